@@ -11,6 +11,7 @@ import type {
   ScriptsFile,
   TonesFile,
 } from './schema/frames.ts'
+import type { ListedWord } from './schema/words.ts'
 import { compileWords } from './word-list.ts'
 
 /** How a concept presents a product. */
@@ -27,8 +28,11 @@ export type Cue = Omit<FileCue, 'frames' | 'without_reasons'> & {
   framesWithoutReasons?: readonly string[]
 }
 
-/** The places and calls to action that suit a tone of voice. `words` is null for the plain tone. */
-export type Tone = Omit<TonesFile['tones'][string], 'words'> & { words: RegExp | null }
+/** What suits a tone of voice. `words`: those of a prompt that ask for it; `named`: those of a brand. Null where none do. */
+export type Tone = Omit<TonesFile['tones'][string], 'words' | 'brand_words'> & {
+  words: RegExp | null
+  named: RegExp | null
+}
 
 export type Frames = {
   angles: AnglesFile
@@ -84,10 +88,12 @@ export function openFrames(files: Files): Frames {
       listicle: recipe('listicle'),
     },
     tones: new Map(
-      Object.entries(read<TonesFile>('tones').tones).map(([name, { words, ...texts }]) => [
+      Object.entries(read<TonesFile>('tones').tones).map(([name, { words = [], brand_words = [], ...tone }]) => [
         name,
-        { ...texts, words: words ? compileWords(words) : null },
+        { ...tone, words: expressionOf(words), named: expressionOf([...words, ...brand_words]) },
       ]),
     ),
   }
 }
+
+const expressionOf = (words: readonly ListedWord[]) => (words.length > 0 ? compileWords(words) : null)

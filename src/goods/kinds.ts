@@ -33,6 +33,7 @@ import {
   PhrasesAbroadFile,
   PlacesFile,
   PromptAudiencesFile,
+  SpellingFile,
   TopicsFile,
 } from './schema/vocabulary.ts'
 
@@ -58,6 +59,7 @@ export const fileKinds: readonly FileKind[] = [
   { schema: 'titles', type: TitlesFile, contains: isFile('titles.json') },
   { schema: 'topics', type: TopicsFile, contains: isFile('vocabulary/topics.json') },
   { schema: 'children', type: ChildrenFile, contains: isFile('vocabulary/children.json') },
+  { schema: 'spelling', type: SpellingFile, contains: isFile('vocabulary/spelling.json') },
   { schema: 'places', type: PlacesFile, contains: isFile('vocabulary/places.json') },
   {
     schema: 'prompt-audiences',

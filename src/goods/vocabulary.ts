@@ -6,6 +6,7 @@ import type {
   PhrasesAbroadFile,
   PlacesFile,
   PromptAudiencesFile,
+  SpellingFile,
   TopicsFile,
 } from './schema/vocabulary.ts'
 import type { ListedWord } from './schema/words.ts'
@@ -32,6 +33,7 @@ export type Vocabulary = {
   materialsAbroad: Readonly<Record<string, readonly string[]>>
   /** Small words by which phrases of other languages are read, by language. */
   phrasesAbroad: ReadonlyMap<string, PhraseWords>
+  spelling: SpellingFile
 }
 
 /** The small words of one language. `inflects`: adjectives behind “with” cannot stand alone. */
@@ -114,6 +116,7 @@ export function openVocabulary(files: Files): Vocabulary {
         },
       ]),
     ),
+    spelling: read<SpellingFile>('spelling'),
   }
 }
 

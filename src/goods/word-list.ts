@@ -1,7 +1,7 @@
 import type { ListedWord } from './schema/words.ts'
 
 /** Scripts that put no spaces between words. */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+export const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 const ASCII = /^\p{ASCII}*$/u
 
 /** What a letter is, and where words begin and end. The expressions of Unicode take ten times as long to compile. */

@@ -76,12 +76,14 @@ import {
 import type { Fetched } from '../web/fetch.ts'
 import { readProductPage as readPage } from '../web/product-page.ts'
 import {
+  brandVoiceOf,
   describeProduct as describe,
   localeOf,
   type Product,
   priceIn,
   readFacts as read,
   SCRIPT_RECIPES,
+  type SpeakingBrand,
   writeEndCardIn,
   writeScriptIn,
 } from '../words/words.ts'
@@ -209,18 +211,27 @@ export async function clearStage({ picture, cutout }: { picture: Uint8Array; cut
 }
 
 /** `stages` are the stage files of a template's shots; without any, it is a Quick Shoot. */
-type PlanRequest = Omit<ShootRequest, 'traits' | 'direction' | 'sets' | 'props'> & {
+type PlanRequest = Omit<ShootRequest, 'traits' | 'direction' | 'sets' | 'props' | 'saying'> & {
   cutout: Uint8Array
+  /** The brand whose words the cards hold. Defaults to one that avoids none. */
+  speaking?: SpeakingBrand
   stages?: Uint8Array[]
   direction: { asked: Demands; pictures: Uint8Array[] }
 }
 
-export async function planShoot({ cutout, stages = [], direction, ...request }: PlanRequest): Promise<ShotPlan[]> {
+export async function planShoot({
+  cutout,
+  stages = [],
+  direction,
+  speaking,
+  ...request
+}: PlanRequest): Promise<ShotPlan[]> {
   const subject = await decodeCutout(cutout)
   const pictures = []
   for (const bytes of direction.pictures) pictures.push(readReference(await decodeRaster(bytes, 256)))
   const asked = { asked: direction.asked, pictures }
-  const whole = { ...request, traits: traitsOf(subject), direction: asked, ...(await stagesAndProps()) }
+  const saying = speaking && brandVoiceOf(speaking, { name: request.product.name, called: null })
+  const whole = { ...request, traits: traitsOf(subject), direction: asked, ...(await stagesAndProps()), saying }
   return stages.length > 0 ? planTemplate(whole, stages.map(readStageFacts)) : plan(whole)
 }
 
@@ -308,8 +319,9 @@ export async function renderGraphic({ plan, cutout }: GraphicInput) {
 }
 
 /** `cutout` is the product's cut-out, null where there is none. */
-type VideoPlanRequest = Omit<VideoRequest, 'traits' | 'hues' | 'sets' | 'copy' | 'script'> & {
+type VideoPlanRequest = Omit<VideoRequest, 'traits' | 'hues' | 'sets' | 'copy' | 'script' | 'saying' | 'brand'> & {
   cutout: Uint8Array | null
+  brand: VideoRequest['brand'] & SpeakingBrand
   script: string | null
   /** Defaults to the language of the product's text. */
   locale?: string | null
@@ -319,11 +331,14 @@ export async function planVideo({ cutout, ...request }: VideoPlanRequest): Promi
   const subject = cutout && (await decodeCutout(cutout))
   descriptions ??= readDescriptions()
   const known = { traits: subject && traitsOf(subject), hues: subject ? huesOf(subject.raster) : [] }
-  return planFilm({ ...request, ...known, ...(await wordsFor(request)), sets: await descriptions })
+  const { brand, product } = request
+  const saying = brandVoiceOf(brand, { name: product.name, called: null })
+  return planFilm({ ...request, ...known, ...(await wordsFor(request)), sets: await descriptions, saying })
 }
 
 /** What a film and its end card say: an animation the product's name, with the line and the call to action of a concept. @throws ScriptRefused */
-async function wordsFor({ kind, product, brand, audience, script, seed, ...wished }: Omit<VideoPlanRequest, 'cutout'>) {
+async function wordsFor(request: Omit<VideoPlanRequest, 'cutout'>) {
+  const { kind, product, brand, audience, script, seed, ...wished } = request
   const facts = await read({ ...product, brand })
   const locale = wished.locale ?? localeOf(facts)
   const price = priceIn(locale, product)

@@ -3,6 +3,7 @@ import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { type ListInput, readPage } from '../../core/page.ts'
 import { noSuch, requireVersion } from '../../core/problem.ts'
 import { uuidv7 } from '../../lib/ids.ts'
+import type { SpeakingBrand } from '../../words/words.ts'
 import {
   changedLogos,
   enqueueLogos,
@@ -109,13 +110,13 @@ export async function lockBrand(ctx: Ctx, id: string, expected?: readonly number
  */
 export async function kitFor(ctx: Ctx, brandId: string) {
   await readWaitingLogos(ctx, brandId)
-  const { logos, ...kit } = await ctx.db
+  const { logos, spelling, ...kit } = await ctx.db
     .selectFrom('brands')
     .select(['kit_version', ...kitColumns])
     .where('org_id', '=', ctx.orgId)
     .where('id', '=', brandId)
     .executeTakeFirstOrThrow()
-  return { ...kit, logos: settableLogos(logos) }
+  return { ...kit, spelling: englishOf(spelling), logos: settableLogos(logos) }
 }
 
 /** Keeps a live brand from being deleted until the transaction ends: its new product, template or campaign needs it. */
@@ -138,3 +139,27 @@ export async function getBrand(ctx: Ctx, input: { brand_id: string }) {
 export async function listBrands(ctx: Ctx, input: ListInput) {
   return readPage(ctx, { operation: 'listBrands', input }, live(ctx).select(shown), (brand) => show(ctx, brand))
 }
+
+/** The columns of a brand, joined as `b`, that texts for it follow from. */
+export const voiceColumns = [
+  'b.name as brand_name',
+  'b.tone',
+  'b.words_to_use',
+  'b.words_to_avoid',
+  'b.calls_to_action',
+  'b.spelling',
+] as const
+
+export type VoiceRow = Omit<Required<SpeakingBrand>, 'name' | 'spelling'> & {
+  brand_name: string
+  spelling: string | null
+}
+
+/** The brand of a row with these columns, as the copywriter takes it. */
+export function speakingBrand({ brand_name, spelling, ...row }: VoiceRow): SpeakingBrand {
+  const { tone, words_to_use, words_to_avoid, calls_to_action } = row
+  return { name: brand_name, tone, words_to_use, words_to_avoid, calls_to_action, spelling: englishOf(spelling) }
+}
+
+const englishOf = (spelling: string | null): 'us' | 'gb' | null =>
+  spelling === 'us' || spelling === 'gb' ? spelling : null

@@ -9,7 +9,7 @@ import type { AdFrame, AdPlan } from '../../studio/facts.ts'
 import { ENGINE_VERSION } from '../../studio/facts.ts'
 import { type Concept, directionOf, localeOf, priceIn, writeConceptsIn } from '../../words/words.ts'
 import { filesOfLogos } from '../brand-logos/brand-logos.ts'
-import { kitFor } from '../brands/brands.ts'
+import { kitFor, speakingBrand, voiceColumns } from '../brands/brands.ts'
 import { plannedCutOut } from '../cut-outs/cut-outs.ts'
 import { expectFiles } from '../files/files.ts'
 import { type ModelCopy, type WrittenBy, writeWithModel, writtenBy } from '../models/models.ts'
@@ -36,7 +36,7 @@ async function openCampaign(ctx: Ctx, id: string) {
     .leftJoin('products as p', (join) => join.onRef('p.org_id', '=', 'c.org_id').onRef('p.id', '=', 'c.product_id'))
     .select(['c.id', 'c.product_id', 'c.prompt', 'c.locale', 'c.concept_count', 'c.seed', 'c.stage'])
     .select(['c.reference_image_urls', 'c.created_at'])
-    .select(['b.name as brand_name', 'b.tone', 'p.name', 'p.description', 'p.price', 'p.currency'])
+    .select([...voiceColumns, 'p.name', 'p.description', 'p.price', 'p.currency'])
     .where('c.org_id', '=', ctx.orgId)
     .where('c.id', '=', id)
     .where('c.status', 'in', ['queued', 'in_progress'])
@@ -86,7 +86,7 @@ export const planJob: Job<{ campaign_id: string }> = {
 
 async function conceptsOf(ctx: Ctx, campaign: Campaign): Promise<Kept[]> {
   const { product_id, name, description, price, currency, prompt, concept_count: count, seed } = campaign
-  const brand = { name: campaign.brand_name, tone: campaign.tone }
+  const brand = speakingBrand(campaign)
   const corrections = product_id === null ? {} : await correctionsOf(ctx, product_id)
   const facts =
     name === null

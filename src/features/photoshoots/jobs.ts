@@ -3,6 +3,7 @@ import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { enqueue, type Job } from '../../core/job.ts'
 import { readDemands } from '../../goods/goods.ts'
 import { directionAnswerOf, type ShotPlan } from '../../studio/facts.ts'
+import { speakingBrand, type VoiceRow, voiceColumns } from '../brands/brands.ts'
 import { plannedCutOut } from '../cut-outs/cut-outs.ts'
 import { failOrder, lockOrder, pictureJob } from '../orders/orders.ts'
 import { type OrderSubject, type PlannedSubject, planned, requireSubject, subjectFor } from '../profiles/profiles.ts'
@@ -23,7 +24,7 @@ type Shoot = {
   description: string | null
   colors: string[]
   kit_version: number
-}
+} & VoiceRow
 
 /** Cuts the product out once and plans every shot. Costs nothing: a photoshoot that fails here is released whole. */
 export const prepareJob: Job<{ photoshoot_id: string }> = {
@@ -78,6 +79,7 @@ async function openShoot(ctx: Ctx, id: string): Promise<Shoot | undefined> {
       'p.description',
       'b.colors',
       'b.kit_version',
+      ...voiceColumns,
     ])
     .where('s.org_id', '=', ctx.orgId)
     .where('s.id', '=', id)
@@ -102,6 +104,7 @@ async function planOf(ctx: Ctx, shoot: Shoot, subject: OrderSubject): Promise<Sh
       seed: shoot.seed,
       product: { name: shoot.name, description: shoot.description ?? '', ...subject.product },
       brand_colors: shoot.colors,
+      speaking: speakingBrand(shoot),
       direction: { asked: readDemands(shoot.direction?.text ?? ''), pictures },
       cutout: subject.file,
       stages,

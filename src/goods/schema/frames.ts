@@ -208,12 +208,36 @@ export type ScriptsFile = Static<typeof ScriptsFile>
 
 const Tone = closed({
   words: Type.Optional(
-    WordList('Words in which a brand asks for the tone. The one that comes first in its text counts.'),
+    WordList('Words by which a brand or a prompt asks for the tone. Of several tones the one named first counts most.'),
+  ),
+  brand_words: Type.Optional(
+    WordList('Words for the tone of a brand, in any language, which in a prompt may mean something else.'),
   ),
   prefers: Type.Array(Type.String({ pattern: '^[a-z ]+$' }), {
     description: 'Places of frames that suit the tone: a technical one prefers figures, a warm one people and moments.',
   }),
-  calls: Type.Array(Text('Call to action.', 24)),
+  length: Type.Optional(
+    Type.Tuple([Type.Integer({ minimum: 1 }), Type.Integer({ minimum: 1 })], {
+      description: 'Least and most words of a line that suits the tone. Defaults to any.',
+    }),
+  ),
+  address: Type.Optional(
+    Type.Union([Type.Literal('you'), Type.Literal('none')], {
+      description: 'Whether lines address the reader. Defaults to either.',
+    }),
+  ),
+  asks: Type.Optional(
+    Type.Number({ minimum: -4, maximum: 4, description: 'What a question gains; less than 0 where it does not suit.' }),
+  ),
+  titles: Type.Optional(Frames('Titles of chat cards that only this tone has.')),
+  headlines: Type.Optional(Frames('Headlines of concepts that only this tone has, at most 48 characters when filled.')),
+  bodies: Type.Optional(Frames('Sentences of ads and concepts that only this tone has.')),
+  calls: Type.Optional(
+    Type.Array(Text('Call to action.', 24), {
+      minItems: 6,
+      description: 'Defaults to those of the other tones that are named, or else of the plain one.',
+    }),
+  ),
 })
 
 /** `catalogue/frames/tones.json`. */

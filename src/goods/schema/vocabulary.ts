@@ -28,6 +28,24 @@ export const ChildrenFile = closed(
 )
 export type ChildrenFile = Static<typeof ChildrenFile>
 
+const Stem = Type.String({ pattern: '^[a-z]+$' })
+
+/** `catalogue/vocabulary/spelling.json`. */
+export const SpellingFile = closed(
+  {
+    $schema: Schema,
+    words: Type.Record(Stem, Stem, { description: 'The British spelling by the American one, with all `endings`.' }),
+    endings: Type.Array(Stem, { description: 'Endings. An `e` before one that begins with a vowel falls away.' }),
+    measures: Type.Record(Stem, Stem, {
+      description: 'Those that differ only behind a number: a meter may be a device.',
+    }),
+    doubled: Type.Array(Stem, { description: 'Words that double their `l` in British: `traveled`, `travelled`.' }),
+    ize: Type.Array(Stem, { description: 'What stands before `ize`, in British `ise`: `organ`.' }),
+  },
+  'American and British spelling.',
+)
+export type SpellingFile = Static<typeof SpellingFile>
+
 /** `catalogue/vocabulary/places.json`. */
 export const PlacesFile = closed(
   {

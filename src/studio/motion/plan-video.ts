@@ -84,10 +84,11 @@ function suits({ pose, cut }: Staging, recipe: AnimationName): boolean {
 }
 
 /** A retro card of the product. */
-function cardFor({ traits, product, brand, sets, seed }: VideoRequest): CardDesign | null {
+function cardFor({ traits, product, brand, sets, seed, saying }: VideoRequest): CardDesign | null {
   if (!traits) return null
   const [shot] = planShoot({
     ...{ look: 'retro', aspect_ratio: '9:16', count: 1, seed, product, traits, sets, brand_colors: brand.colors },
+    saying,
     direction: { asked: readDemands(''), pictures: [] },
   })
   return shot?.cards[0] ?? null

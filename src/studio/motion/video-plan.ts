@@ -3,7 +3,7 @@ import type { Hue } from '../layout/hues.ts'
 import type { AdPlan } from '../layout/plan-ad.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
 import type { PlannedProduct } from '../shoot/product-shape.ts'
-import type { CardDesign, ShotPlan, Staging } from '../shoot/shot-plan.ts'
+import type { BrandWording, CardDesign, ShotPlan, Staging } from '../shoot/shot-plan.ts'
 import type { Traits } from '../shoot/traits.ts'
 import type { AnimationName } from './animations.ts'
 import type { Season } from './film-recipe.ts'
@@ -46,6 +46,7 @@ export type VideoRequest = {
   sets: SetDescription[]
   seed: number
   scale?: number
+  saying?: BrandWording | undefined
 }
 
 /** A film ready to be stored and rendered later; plain JSON. `width` and `height` are even. */

@@ -5,7 +5,7 @@ import { shapeOf } from './product-shape.ts'
 
 const shape = shapeOf({ name: '', description: '' })
 const linesOf = (name: string, description = '') =>
-  Array.from({ length: 15 }, (_, index) => cardLines({ name, description }, shape, index))
+  Array.from({ length: 15 }, (_, index) => cardLines({ name, description }, { shape, index }))
 const all = (name: string, description = '') => linesOf(name, description).map(captionOf).join('\n')
 
 test('a card bears the name of the product, and lines differ within a shoot', () => {

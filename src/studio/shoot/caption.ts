@@ -2,21 +2,31 @@ import type { Shape } from '../../goods/goods.ts'
 import { stagingWords } from '../../goods/staging-words.ts'
 import { cutAtWord, segmentSentences, withoutStop } from '../../lib/sentences.ts'
 import { isSettable } from '../looks/retro/faces.ts'
+import type { BrandWording } from './shot-plan.ts'
 
 const NAME_MAX = 44
 const FACT_MAX = 46
 
+type Card = { shape: Shape; index: number; saying?: BrandWording | undefined }
+
+const ANYTHING: BrandWording = { allows: () => true, spelled: (text) => text }
+
 /**
  * The lines of a card: a headline and a smaller second line, or the headline alone. They consist of the product's name,
- * of its description's own first words, and of phrases that claim nothing. `index` varies them within a shoot.
+ * of its description's own first words, and of phrases that claim nothing; of what its brand avoids to say only the name stays. `index` varies them
+ * within a shoot.
  */
-export function cardLines(product: { name: string; description: string }, shape: Shape, index: number): string[] {
+export function cardLines(
+  product: { name: string; description: string },
+  { shape, index, saying = ANYTHING }: Card,
+): string[] {
+  const { allows, spelled } = saying
   const name = titled(tidied(product.name, NAME_MAX))
-  const fact = factOf(product.description)
-  const { cardPhrases } = stagingWords()
-  const phrases = cardPhrases.get(shape.like ?? '') ?? cardPhrases.get(shape.group) ?? cardPhrases.get('any')!
-  const phrase = phrases[Math.floor(index / 2) % phrases.length]!
-  if (name === '') return [phrase]
+  const said = factOf(product.description)
+  const fact = said !== null && allows(said) ? spelled(said) : null
+  const phrases = phrasesFor(shape).filter(allows).map(spelled)
+  const phrase = phrases[Math.floor(index / 2) % phrases.length]
+  if (name === '' || phrase === undefined) return name === '' ? [phrase ?? ''] : [name]
   const bare = name.replace(/^the\s+/i, '')
   const patterns: string[][] = [
     fact ? [name, fact] : [name],
@@ -28,8 +38,13 @@ export function cardLines(product: { name: string; description: string }, shape:
   ]
   // An article before a name that has one, or that is not in Latin letters, would be wrong.
   const articled = /^[\p{Script=Latin}\p{N}]/u.test(bare) && !/^(an?|my|our|your|les?|la|el|der|die|das)\s/i.test(bare)
-  const fitting = articled ? patterns : [patterns[0]!, patterns[1]!]
-  return fitting[index % fitting.length]!
+  const fitting = (articled ? patterns : [patterns[0]!, patterns[1]!]).filter((lines) => lines.every(allows))
+  return fitting[index % fitting.length] ?? [name]
+}
+
+function phrasesFor({ like, group }: Shape): readonly string[] {
+  const { cardPhrases } = stagingWords()
+  return cardPhrases.get(like ?? '') ?? cardPhrases.get(group) ?? cardPhrases.get('any')!
 }
 
 /** A name without any capital as a title; every other stays as the shop writes it. */

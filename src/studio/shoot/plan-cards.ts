@@ -12,7 +12,7 @@ const TRIES = 3
 
 /** Plans the cards of a shoot, each with those to try in its place: layouts repeat as late as they can, inks never with them. */
 export function planCards(brief: Brief): ShotPlan[] {
-  const { seed, traits, product, count, understood } = brief
+  const { seed, traits, product, count, understood, saying } = brief
   const { shape, cut, ways } = understood
   const stands = ways[0]!.pose === 'stands'
   const isCut = Object.values(cut).some(Boolean)
@@ -26,7 +26,7 @@ export function planCards(brief: Brief): ShotPlan[] {
     return {
       layout,
       inks: layout === 'letterpress' ? singleInk(turn % 2 === 0 && colors.length === 0 ? inks.own : inks.accent) : inks,
-      lines: cardLines(product, shape, index),
+      lines: cardLines(product, { shape, index, saying }),
       stands,
       cut,
       seed: seedOf(seed, 'card', index, attempt),

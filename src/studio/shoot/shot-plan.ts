@@ -22,6 +22,9 @@ export type Look = 'standard' | 'close_up' | 'lifestyle' | 'out_of_the_box' | 'r
  * their files may have at most. `share_min` is for pictures that appear small: the least share of the frame that the product takes,
  * on plain stages; in places it applies as far as the size stays believable.
  */
+/** How a brand has words printed: whether it has a text at all, and in which spelling. */
+export type BrandWording = { allows: (text: string) => boolean; spelled: (text: string) => string }
+
 export type ShootRequest = {
   look: Look
   aspect_ratio: AspectRatio
@@ -37,6 +40,7 @@ export type ShootRequest = {
   brand_colors: string[]
   sets: SetDescription[]
   props?: PropDescription[]
+  saying?: BrandWording | undefined
 }
 
 /**

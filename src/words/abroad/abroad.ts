@@ -1,5 +1,6 @@
 import { LOCALES, type Locale } from '../../lib/locales.ts'
 import type { Facts } from '../facts/read-facts.ts'
+import { brandVoiceOf } from '../voice/brand-voice.ts'
 import { type Ad, writeAds } from '../write/ads.ts'
 import { type Concept, writeConcepts } from '../write/concepts.ts'
 import { type EndCard, writeEndCard } from '../write/end-card.ts'
@@ -12,6 +13,7 @@ import { conceptsAbroad } from './concepts-abroad.ts'
 import { writeEndCardAbroad, writeScriptAbroad } from './film-abroad.ts'
 import { writeListingIdeasAbroad } from './listing-abroad.ts'
 import { languageOfFacts, openLocal, tongueOf } from './local.ts'
+import { speakableTongue } from './speakable-tongue.ts'
 import { writeHintsAbroad, writeNegativesAbroad } from './targeting-abroad.ts'
 
 /** A document's request with its locale: English where the locale is English, otherwise the seller's words and translated labels, or nothing. */
@@ -45,7 +47,13 @@ export function writeConceptsIn({ locale, ...request }: In<RequestOf<typeof writ
   const tongue = tongueOf(locale)
   if (tongue === null) return concepts
   const { facts, brand, prompt, seed } = request
-  return conceptsAbroad(concepts, { local: facts && openLocal(facts, tongue, seed), tongue, brand: brand.name, prompt })
+  const voice = brandVoiceOf(brand, facts, { language: tongue.language })
+  const words = {
+    tongue: speakableTongue(tongue, voice, { name: facts?.called ?? brand.name, at: 0 }),
+    brand: brand.name,
+    prompt,
+  }
+  return conceptsAbroad(concepts, { local: facts && openLocal(facts, tongue, seed), ...words })
 }
 
 export function writeListingIdeasIn({ locale, ...request }: In<RequestOf<typeof writeListingIdeas>>): ListingIdea[] {

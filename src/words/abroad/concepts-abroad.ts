@@ -21,7 +21,6 @@ export function conceptsAbroad(
   const at = local?.at ?? 0
   const words = local ? wordsOf(local, prompt) : brandWords(tongue, brand)
   const [angles, audiences] = [shuffled(copy.angles, at, 'angles'), shuffled(copy.audiences, at, 'audiences')]
-  const calls = shuffled(copy.calls, at, 'calls')
   const offer = offerOf(tongue, prompt)
   return concepts.map((concept, i): Concept => {
     const angle = angles[i % angles.length]!
@@ -33,7 +32,7 @@ export function conceptsAbroad(
       angle: angle.name,
       idea: angle.idea,
       audience: audiences[i % audiences.length]!,
-      copy: { headline, body, call_to_action: calls[i % calls.length]! },
+      copy: { headline, body, call_to_action: copy.calls[i % copy.calls.length]! },
     }
   })
 }

@@ -1,5 +1,4 @@
 import { cutAtWord } from '../../lib/sentences.ts'
-import { shuffled } from '../choose.ts'
 import { graphemes } from '../grammar/length.ts'
 import type { EndCard } from '../write/end-card.ts'
 import { readingTime } from '../write/own-script.ts'
@@ -42,12 +41,12 @@ function captionsOf(local: Local, seconds: ScriptRequest['seconds']): string[] {
   return lines
 }
 
-function cardOf({ name, noun, brand, copy, at }: Local): { headline: string; call: string } {
+function cardOf({ name, noun, brand, copy }: Local): { headline: string; call: string } {
   const headline =
     [name, cutAtWord(name, HEADLINE_MAX), noun, brand].find(
       (text) => graphemes(text) <= HEADLINE_MAX && isNarrow(text),
     ) ?? noun
-  return { headline, call: shuffled(copy.calls, at, 'call')[0]! }
+  return { headline, call: copy.calls[0]! }
 }
 
 /** The last card of an animated photo: the name over a sentence of the seller, where one is short enough. */

@@ -7,7 +7,9 @@ import { detectLanguage, languageOf } from '../bound/language.ts'
 import { shuffled } from '../choose.ts'
 import type { Facts } from '../facts/read-facts.ts'
 import { graphemes } from '../grammar/length.ts'
+import { brandVoiceOf } from '../voice/brand-voice.ts'
 import { type SellersWords, sellersWords, type Tongue } from './sellers-words.ts'
+import { speakableTongue } from './speakable-tongue.ts'
 
 /** The material of copy in a language other than English: the seller's words in it, values with translated labels, the name. */
 export type Local = Tongue &
@@ -18,6 +20,8 @@ export type Local = Tongue &
     noun: string
     brand: string
     at: number
+    /** Whether the brand may say a text. */
+    allows: (text: string) => boolean
   }
 
 /** The language of a product's text; null where it does not show. */
@@ -33,19 +37,23 @@ export function tongueOf(locale: string): Tongue | null {
 }
 
 /** Opens a product in a language; `at` draws the order of what there is to say. */
-export function openLocal(facts: Facts, tongue: Tongue, seed: number): Local {
-  const at = hashOf(seed, tongue.language, facts.name)
+export function openLocal(facts: Facts, known: Tongue, seed: number): Local {
+  const voice = brandVoiceOf(facts.brand, facts, { language: known.language })
+  const { allows } = voice
+  const at = hashOf(seed, known.language, facts.name)
+  const tongue = speakableTongue(known, voice, { name: nameOf(facts), at })
   const isOwn = languageOfFacts(facts) === tongue.language
   const noun = nounOf(facts)
   const own = sellersWords(isOwn ? descriptionOf(facts) : '', { ...tongue, noun })
   const values = [...own.values, ...translatedValues(facts, tongue, isOwn)]
   return {
     ...tongue,
-    sentences: shuffled(own.sentences, at, 'sentences'),
-    phrases: shuffled(own.phrases, at, 'phrases'),
+    allows,
+    sentences: shuffled(own.sentences.filter(allows), at, 'sentences'),
+    phrases: shuffled(own.phrases.filter(allows), at, 'phrases'),
     values: values.filter(({ label, value }, i) => {
       const same = values.findIndex((other) => other.label === label || other.value === value)
-      return same === i
+      return same === i && allows(`${label} ${value}`)
     }),
     name: nameOf(facts),
     noun,

@@ -6,7 +6,10 @@ import { kills, TARGETING_LIMITS } from '../write/targeting.ts'
 import type { Local } from './local.ts'
 
 /** What somebody asks an assistant who would buy this: by its noun, its values and phrases. */
-export function writeHintsAbroad({ copy, noun, values, phrases, at }: Local, avoid: readonly string[]): string[] {
+export function writeHintsAbroad(
+  { copy, noun, values, phrases, at, allows }: Local,
+  avoid: readonly string[],
+): string[] {
   const own = [
     ...values
       .filter(({ value }) => !noun.includes(value.replaceAll(' ', '')))
@@ -18,20 +21,23 @@ export function writeHintsAbroad({ copy, noun, values, phrases, at }: Local, avo
       .map((phrase) => `${noun} ${phrase}`),
   ]
   const asked = shuffled(copy.hints, at, 'hints').map((hint) => sentenceCase(hint.replaceAll('{noun}', noun)))
-  return fresh([...asked.slice(0, 5), ...own, ...asked.slice(5)], avoid, TARGETING_LIMITS.hintMax).slice(0, HINTS)
+  return fresh([...asked.slice(0, 5), ...own, ...asked.slice(5)].filter(allows), avoid, TARGETING_LIMITS.hintMax).slice(
+    0,
+    HINTS,
+  )
 }
 
 const HINTS = 10
 
 /** What somebody searches who would not buy it; nothing that a hint describes. */
 export function writeNegativesAbroad(
-  { copy, noun, at }: Local,
+  { copy, noun, at, allows }: Local,
   hints: readonly string[],
   avoid: readonly string[],
 ): string[] {
   const all = shuffled(copy.negatives, at, 'negatives').map((text) => text.replaceAll('{noun}', noun).toLowerCase())
   return fresh(
-    all.filter((phrase) => !kills(phrase, hints)),
+    all.filter((phrase) => allows(phrase) && !kills(phrase, hints)),
     avoid,
     TARGETING_LIMITS.phraseMax,
   )

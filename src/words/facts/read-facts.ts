@@ -3,6 +3,8 @@ import type { GrammaticalNumber } from '../../goods/node-names.ts'
 import { type Texts, textsFor } from '../copy/texts-for.ts'
 import { plural, sentenceCase, titleCase } from '../grammar/grammar.ts'
 import { spoken } from '../grammar/spoken.ts'
+import type { SpeakingBrand } from '../voice/brand-voice.ts'
+import { speakable } from '../voice/speakable.ts'
 import { readMaterialsAbroad } from './abroad.ts'
 import { isCaredFor, readBenefits } from './benefits.ts'
 import { type Clean, clean } from './clean.ts'
@@ -29,7 +31,7 @@ export type Product = {
   description: string | null
   price: string | null
   currency: string | null
-  brand: { name: string; tone: string | null }
+  brand: SpeakingBrand
   /** What a person has corrected. */
   corrections?: Corrections
 }
@@ -40,7 +42,7 @@ export type Facts = {
   name: string
   /** What to call it in a sentence, at most 40 graphemes; null when its name cannot be read aloud. */
   called: string | null
-  brand: { name: string; tone: string | null }
+  brand: SpeakingBrand
   noun: { text: string; number: GrammaticalNumber } | null
   /** What the catalogue has to say about it. */
   texts: Texts
@@ -116,17 +118,17 @@ export async function readFacts(product: Product): Promise<Facts> {
   const notes = readings
     .flatMap(({ notes }) => notes)
     .filter(({ text }) => !quotes.some((quote) => quote.text === text))
-  return {
+  return speakable({
     name,
     called,
-    brand: { name: clean(product.brand.name).text.replace(/\s+/g, ' '), tone: product.brand.tone },
+    brand: { ...product.brand, name: clean(product.brand.name).text.replace(/\s+/g, ' ') },
     noun: noun && (is('pair') ? pairOf(noun) : { ...noun, text: spoken(noun.text) }),
     texts,
     english,
     ...corrected({ facts, benefits, quotes, notes }, corrections),
     price,
     source: `${cleaned.name.text}\n${cleaned.description.text}\n${price ?? ''}\n${added}`,
-  }
+  })
 }
 
 /** Praise, prices and shouting that sellers write into names. */

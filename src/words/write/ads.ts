@@ -1,10 +1,10 @@
 import { framesData } from '../../goods/frames.ts'
 import { hashOf } from '../../lib/seeds.ts'
 import type { Facts } from '../facts/read-facts.ts'
+import { brandVoiceOf } from '../voice/brand-voice.ts'
 import { filled, type Voice } from './frame.ts'
 import { judgeOf } from './judge.ts'
 import { type LinePicker, linePicker } from './line-picker.ts'
-import { toneOf } from './tone.ts'
 import { voiceOf } from './voice.ts'
 
 /** The published limits of a chat card (July 2025): title 3–50, body at most 100, in graphemes; 16–24 and 32–48 read best. */
@@ -31,13 +31,14 @@ export function writeAds({ facts, angle, price, count, seed }: Request): Ad[] {
     ...voiceOf(facts, { seed: at, theme: angle ?? '' }),
     price: price ? [{ text: price, from: [], keys: ['price'] }] : [],
   }
-  const judge = judgeOf(facts, { seed: at, prefers: toneOf(facts.brand.tone).prefers, theme: angle ?? '' })
+  const brand = brandVoiceOf(facts.brand, facts)
+  const judge = judgeOf(facts, { seed: at, voice: brand, theme: angle ?? '' })
   const context = { names: [facts.name, facts.called ?? ''], sources: [facts.source, price ?? ''] }
-  const picker = linePicker(context, { perFact: PER_FACT, judge })
+  const picker = linePicker(context, { perFact: PER_FACT, judge, voice: brand })
   const { titles, bodies } = framesData().ads
   const proposals = {
-    titles: [...filled([...titles.facts, ...titles.category], voice)],
-    bodies: [...filled([...bodies.facts, ...bodies.category], voice)],
+    titles: [...filled([...titles.facts, ...titles.category, ...brand.manner.titles], voice)],
+    bodies: [...filled([...bodies.facts, ...bodies.category, ...brand.manner.bodies], voice)],
   }
   return Array.from({ length: count }, () => writeAd(facts, proposals, picker))
 }

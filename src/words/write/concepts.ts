@@ -12,12 +12,14 @@ import { sentenceCase } from '../grammar/grammar.ts'
 import { graphemes } from '../grammar/length.ts'
 import type { Offer } from '../prompt/offer.ts'
 import { type AskedFor, offerIn, readPrompt } from '../prompt/read-prompt.ts'
+import { type BrandVoice, brandVoiceOf, type SpeakingBrand } from '../voice/brand-voice.ts'
+import { mannerNamed } from '../voice/manner.ts'
+import { speakableTexts } from '../voice/speakable.ts'
 import { themed } from './content.ts'
 import { filled, type Voice } from './frame.ts'
 import { judgeOf } from './judge.ts'
 import type { Line } from './line.ts'
 import { type LinePicker, linePicker } from './line-picker.ts'
-import { toneOf } from './tone.ts'
 import { categoryVoice, isPresent, voiceOf } from './voice.ts'
 
 /**
@@ -49,7 +51,7 @@ const PER_FACT = 8
 
 type Request = {
   facts: Facts | null
-  brand: { name: string; tone: string | null }
+  brand: SpeakingBrand
   prompt: string
   count: number
   seed: number
@@ -82,21 +84,25 @@ export function writeConcepts(request: Request): Concept[] {
 function openStudio({ facts, brand, prompt, seed }: Request, brief: AskedFor, offer: Offer | null): Studio {
   const at = hashOf(seed, 'concepts', facts?.name ?? brand.name, prompt)
   const name = calledBy(clean(brand.name).text, null)
-  const texts = facts?.texts ?? brief.topic?.texts ?? anyTexts()
+  const plainest = facts?.called ?? name ?? brand.name
   const asked = brief.audience ? { name: sentenceCase(brief.audience), who: brief.audience } : null
-  const tone = framesData().tones.get(brief.tone ?? '') ?? toneOf(brand.tone)
+  const manner = mannerNamed(brief.tone, brand.tone)
+  const speaking = brandVoiceOf(brand, facts ?? { name: brand.name, called: name }, { manner })
+  const texts = facts?.texts ?? speakableTexts(textsWithout(brief), speaking)
   const context = {
     names: [name ?? '', ...(facts ? [facts.name, facts.called ?? ''] : [])],
     sources: [brief.text, offer?.text ?? '', facts?.source ?? ''],
   }
-  const judge = judgeOf(facts, { seed: at, prefers: tone.prefers, theme: themeOf(brief) })
+  const judge = judgeOf(facts, { seed: at, voice: speaking, theme: themeOf(brief) })
   return {
     at,
-    picker: linePicker(context, { perFact: PER_FACT, judge }),
-    ideas: linePicker(context, { perFact: PER_FACT }),
+    name: plainest,
+    speaking,
+    picker: linePicker(context, { perFact: PER_FACT, judge, voice: speaking }),
+    ideas: linePicker(context, { perFact: PER_FACT, voice: speaking }),
     voice: { ...voiceWith({ facts, name, brief, at }), ...offerVoice(offer) },
-    calls: shuffled(tone.calls, at, 'calls'),
-    audiences: asked ? [asked] : audiencesOf(texts, { brief, at }),
+    calls: shuffled(speaking.manner.calls, at, 'calls'),
+    audiences: asked ? [asked] : withSomebody(audiencesOf(texts, { brief, at }), plainest),
     scenes: scenesOf(texts, { brief, at }),
     inSeason: seasonal(brief),
     hasProduct: facts !== null,
@@ -106,7 +112,9 @@ function openStudio({ facts, brand, prompt, seed }: Request, brief: AskedFor, of
   }
 }
 
-/** Texts for a brand without a product. */
+/** Texts for a brand without a product: of what the prompt speaks of. */
+const textsWithout = ({ topic }: AskedFor) => topic?.texts ?? anyTexts()
+
 const anyTexts = () => textsFor({ name: '', noun: null, knowledge: knowledgeOf(catalogueData(), null) })
 
 /** `who` is null where anybody may be meant: no text addresses `people who compare before they buy`. */
@@ -114,6 +122,9 @@ type Audience = { name: string; who: string | null }
 
 type Studio = {
   at: number
+  /** What stands where no line is left: the name of the product or brand. */
+  name: string
+  speaking: BrandVoice
   picker: LinePicker
   /** Directions for the picture use up nothing of what the copy can say. */
   ideas: LinePicker
@@ -134,6 +145,8 @@ type Studio = {
 type Told = Angle & {
   bodies?: readonly string[]
   isOffer?: boolean
+  /** Whether the prompt asks for it: then its headlines say so. */
+  isAsked?: boolean
   scenes?: readonly string[]
   calls?: readonly string[]
 }
@@ -154,7 +167,8 @@ const voiceFor = ({ voice }: Studio, { who }: Audience): Voice => ({
  * its category, which any other product of it may have. Null where it has nothing new to say.
  */
 function writeHeadline(studio: Studio, angle: Told, i: number, isNeeded: boolean): Line | null {
-  const frames = isNeeded ? [...angle.headlines, ...ANY_HEADLINES] : angle.headlines
+  const suiting = angle.isAsked ? angle.headlines : [...angle.headlines, ...studio.speaking.manner.headlines]
+  const frames = isNeeded ? [...suiting, ...ANY_HEADLINES] : suiting
   const voice = voiceFor(studio, audienceOf(studio, i))
   const fit = { max: LIMITS.headline, word: LIMITS.word, length: BEST.headline }
   const lines = [...filled(frames, voice)]
@@ -163,7 +177,7 @@ function writeHeadline(studio: Studio, angle: Told, i: number, isNeeded: boolean
   if (headline !== null || !isNeeded) return headline ?? (studio.hasProduct ? null : studio.picker.pick(lines, fit))
   return (
     studio.picker.pick(filled(NAMED_HEADLINES, voice), fit) ??
-    studio.picker.pick(lines, fit) ?? { text: angle.name, from: [], uses: [], places: [] }
+    studio.picker.pick(lines, fit) ?? { text: nameOf(angle, studio), from: [], uses: [], places: [] }
   )
 }
 
@@ -191,6 +205,8 @@ const ANY_HEADLINES = [
   '{moment}.',
 ]
 
+const nameOf = ({ name }: Told, studio: Studio) => (studio.speaking.allows(name) ? name : studio.name)
+
 function writeConcept(studio: Studio, angle: Told, i: number, headline: Line): Concept {
   const { at, picker } = studio
   const { facts, category } = framesData().ads.bodies
@@ -200,20 +216,26 @@ function writeConcept(studio: Studio, angle: Told, i: number, headline: Line): C
   const mixed = (frames: readonly string[], purpose: string) => shuffled(frames, at, `${purpose} ${angle.name}`)
   const write = (frames: readonly string[], max: number) => picker.pick(filled(frames, voice), { max })
   const directions = filled([...mixed(angle.ideas, 'idea'), ...ideas], voice)
-  const bodies = [...filled([...(angle.bodies ?? []), ...(angle.isOffer ? [] : [...facts, ...category])], voice)]
+  const any = [...facts, ...category, ...studio.speaking.manner.bodies]
+  const bodies = [...filled([...(angle.bodies ?? []), ...(angle.isOffer ? [] : any)], voice)]
   const fit = { max: LIMITS.body, word: LIMITS.word, whole: true, length: BEST.body, beside: headline.text }
   const body = picker.pick(bodies, { ...fit, apart: headline.uses }) ?? picker.pick(bodies, fit)
   return {
-    title: write(mixed(angle.titles, 'title'), LIMITS.title)?.text ?? angle.name,
-    angle: angle.name,
-    idea: studio.ideas.pick(directions, { max: LIMITS.idea })?.text ?? ideas.at(-1)!,
+    title: write(mixed(angle.titles, 'title'), LIMITS.title)?.text ?? nameOf(angle, studio),
+    angle: nameOf(angle, studio),
+    idea:
+      studio.ideas.pick(directions, { max: LIMITS.idea })?.text ??
+      ideas.findLast(studio.speaking.allows) ??
+      studio.name,
     audience: audience.name,
     copy: {
       headline: headline.text,
       body: body?.text ?? headline.text,
       call_to_action: unused(
         studio,
-        [...mixed(angle.calls ?? [], 'call'), ...studio.calls].filter((call) => graphemes(call) <= LIMITS.call),
+        studio.speaking.calls(
+          [...mixed(angle.calls ?? [], 'call'), ...studio.calls].filter((call) => graphemes(call) <= LIMITS.call),
+        ),
       ),
     },
     scene: unused(studio, [
@@ -256,7 +278,8 @@ function anglesFor({ at, voice, isSpecific, isGiven }: Studio, brief: AskedFor, 
     ...mixed.filter((angle) => !rests(angle) && canSpeak(angle)),
     ...mixed.filter((angle) => !canSpeak(angle)),
   ]
-  return [...asked, ...rest.filter(({ name }) => !asked.some((angle) => angle.name === name))]
+  const told = asked.map((angle) => ({ ...angle, isAsked: true }))
+  return [...told, ...rest.filter(({ name }) => !asked.some((angle) => angle.name === name))]
 }
 
 /** An offer that ends says when. */
@@ -297,7 +320,7 @@ type Sources = { facts: Facts | null; name: string | null; brief: AskedFor; at: 
 function voiceWith({ facts, name, brief, at }: Sources): Voice {
   const theme = brief.text
   if (facts) return within(voiceOf(facts, { seed: at, theme }), brief)
-  const texts = brief.topic?.texts ?? anyTexts()
+  const texts = textsWithout(brief)
   const ordered = (list: readonly string[], purpose: string) =>
     themed(shuffled(list, at, purpose), theme, (text) => text)
   const named = name === null ? [] : [{ text: name, from: [], keys: [] }]
@@ -344,6 +367,10 @@ function audiencesOf(texts: Texts, { brief, at }: Choice): Audience[] {
     who: isGeneral || GIVES.test(who) ? null : who,
   }))
 }
+
+/** Where the brand avoids the words of every audience, those who look for the name. */
+const withSomebody = (audiences: Audience[], name: string): Audience[] =>
+  audiences.length > 0 ? audiences : [{ name, who: null }]
 
 /** A scene in the season that the prompt names. */
 const seasonal =

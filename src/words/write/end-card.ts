@@ -1,4 +1,5 @@
 import type { Facts } from '../facts/read-facts.ts'
+import type { SpeakingBrand } from '../voice/brand-voice.ts'
 import { writeConcepts } from './concepts.ts'
 
 /** What stands on the last card of a film. */
@@ -7,7 +8,7 @@ export type EndCard = { headline: string; body: string | null; call_to_action: s
 /** Angles whose lines need nothing beside them. */
 const ALONE = ['The benefit', 'The detail', 'The use', 'The everyday', 'The moment', 'At home', 'The material']
 
-type Request = { facts: Facts; brand: { name: string; tone: string | null }; seed: number }
+type Request = { facts: Facts; brand: SpeakingBrand; seed: number }
 
 /** The product's name over a line of a concept; where it cannot be called by its name, the line alone. */
 export function writeEndCard({ facts, brand, seed }: Request): EndCard {

@@ -4,6 +4,7 @@ import type { HintsFile } from '../../goods/schema/frames.ts'
 import { hashOf } from '../../lib/seeds.ts'
 import { shuffled } from '../choose.ts'
 import type { Facts } from '../facts/read-facts.ts'
+import { brandVoiceOf } from '../voice/brand-voice.ts'
 import { alike } from './content.ts'
 import { filled, type Voice } from './frame.ts'
 import type { Line } from './line.ts'
@@ -58,7 +59,10 @@ type HintList = { facts: Facts; voice: Voice; at: number; hints: string[] }
 
 function deal(list: HintList, avoid: readonly string[]) {
   const { facts, at, hints } = list
-  const picker = linePicker({ names: [facts.name, facts.called ?? ''], sources: [facts.source] }, { perFact: 3 })
+  const picker = linePicker(
+    { names: [facts.name, facts.called ?? ''], sources: [facts.source] },
+    { perFact: 3, voice: brandVoiceOf(facts.brand, facts) },
+  )
   const add = (kind: Kind, i: number) => {
     const text = hintOf(list, { kind, i, picker, avoid })
     if (text) hints.push(text)

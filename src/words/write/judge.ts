@@ -1,6 +1,7 @@
 import { hashOf } from '../../lib/seeds.ts'
 import type { Facts } from '../facts/read-facts.ts'
 import { graphemes } from '../grammar/length.ts'
+import type { BrandVoice } from '../voice/brand-voice.ts'
 import { contentWords } from './content.ts'
 import type { Line } from './line.ts'
 
@@ -28,7 +29,7 @@ const WORTH = {
   sameStart: 3,
   beside: 8,
   wanted: 4,
-  tone: 1.5,
+  unsaid: 9,
   price: 1,
 } as const
 
@@ -36,14 +37,14 @@ const SMALL_WORD =
   /^(?:an?|the|and|or|of|for|with|in|on|to|is|are|it|its|at|from|by|as|that|this|these|your|you|when|where|has|have|up|no|not)$/i
 const STACK_MAX = 4
 
-/** `prefers`: the places that suit the brand's tone; `theme`: what the request asks for. */
-type Taste = { seed: number; prefers?: readonly string[]; theme?: string }
+/** `voice`: the brand's; `theme`: what the request asks for. */
+type Taste = { seed: number; voice?: BrandVoice; theme?: string }
 
 /**
  * The judge of a product's copy. A line is specific by the content words of the product's own text in it, then by what it means to the buyer, then by
  * its category; natural by its rhythm.
  */
-export function judgeOf(facts: Facts | null, { seed, prefers = [], theme = '' }: Taste): Judge {
+export function judgeOf(facts: Facts | null, { seed, voice, theme = '' }: Taste): Judge {
   const named = contentWords(`${facts?.name ?? ''} ${facts?.called ?? ''} ${facts?.noun?.text ?? ''}`)
   const own = new Set([...contentWords(facts?.source ?? '')].filter((word) => !named.has(word)))
   const noun = facts?.noun?.text.toLowerCase()
@@ -53,12 +54,18 @@ export function judgeOf(facts: Facts | null, { seed, prefers = [], theme = '' }:
     worth(line) {
       const all = [...contentWords(line.text)]
       const words = all.filter((word) => own.has(word)).length
-      const manner = line.places.some((place) => prefers.includes(place)) ? WORTH.tone : 0
-      const wanted = all.some((word) => asked.has(word)) ? WORTH.wanted : 0
+      const manner = voice?.liking(line) ?? 0
       const jitter = (hashOf(seed, line.text) / 2 ** 32) * WORTH.jitter
-      return specific(line, words) + natural(line.text) + manner + wanted + jitter
+      return specific(line, words) + natural(line.text) + manner + jitter
     },
-    fits: (line, purpose, written) => fresh(line, written) + suited(line, purpose),
+    fits: (line, purpose, written) => fresh(line, written) + suited(line, purpose) + wanted(line, written),
+  }
+
+  /** What the request asks for counts most until the document mentions it. */
+  function wanted({ text }: Line, { said }: Written): number {
+    const named = [...contentWords(text)].filter((word) => asked.has(word))
+    if (named.length === 0) return 0
+    return named.every((word) => said.some((other) => contentWords(other).has(word))) ? WORTH.wanted : WORTH.unsaid
   }
 
   function specific(line: Line, words: number): number {

@@ -1,5 +1,6 @@
 import { graphemes } from '../grammar/length.ts'
 import { type LintContext, lintText } from '../lint/lint.ts'
+import type { BrandVoice } from '../voice/brand-voice.ts'
 import { alike, isWithin } from './content.ts'
 import type { Judge, Purpose } from './judge.ts'
 import type { Line } from './line.ts'
@@ -15,14 +16,17 @@ export type LinePicker = { pick: (candidates: Iterable<Line>, fit: Fit) => Line 
 
 const AGAIN = { frame: 3, moment: 2, who: 2 } as const
 
-type Manner = { perFact?: number; isSpoken?: boolean; judge?: Judge }
+type Manner = { perFact?: number; isSpoken?: boolean; judge?: Judge; voice?: BrandVoice }
 
 /**
  * `names` are ignored by the linter; claims are checked against `sources`: the product's own text, a prompt. `perFact`: how often the
  * document may speak of the same fact; what is not a fact stands once. In what `isSpoken`, no line lies within another. Without a judge, the first
- * sound line is the best.
+ * sound line is the best. `voice`: the brand's, which spells every line and refuses those with words to avoid.
  */
-export function linePicker(context: LintContext, { perFact = 2, isSpoken = false, judge }: Manner = {}): LinePicker {
+export function linePicker(
+  context: LintContext,
+  { perFact = 2, isSpoken = false, judge, voice }: Manner = {},
+): LinePicker {
   const spent = new Map<string, number>()
   const said: string[] = []
   const worths = new Map<string, number>()
@@ -32,7 +36,7 @@ export function linePicker(context: LintContext, { perFact = 2, isSpoken = false
   const isFree = ({ uses }: Line, { apart = [] }: Fit) => !uses.some((key) => isSpent(key) || apart.includes(key))
   const isNew = ({ text }: Line) =>
     !said.some((other) => alike(other, text) || (isSpoken && (isWithin(other, text) || isWithin(text, other))))
-  const isSound = memoized((text: string) => lintText(text, context).length === 0)
+  const isSound = memoized((text: string) => (voice?.allows(text) ?? true) && lintText(text, context).length === 0)
   const spend = (line: Line) => {
     for (const key of line.uses) spent.set(key, (spent.get(key) ?? 0) + 1)
     said.push(line.text)
@@ -43,8 +47,11 @@ export function linePicker(context: LintContext, { perFact = 2, isSpoken = false
     worths.set(line.text, known)
     return known + fits(line, fit, { spent, said })
   }
+  function* spelled(candidates: Iterable<Line>): Generator<Line> {
+    for (const line of candidates) yield voice ? { ...line, text: voice.spelled(line.text) } : line
+  }
   function* ranked(candidates: Iterable<Line>, fit: Fit): Generator<Line> {
-    const sayable = where(candidates, (line) => keepsTo(line.text, fit) && isFree(line, fit))
+    const sayable = where(spelled(candidates), (line) => keepsTo(line.text, fit) && isFree(line, fit))
     if (!judge) return yield* sayable
     const rated = [...sayable].map((line) => ({ line, worth: worthOf(line, fit, judge) }))
     for (const { line } of rated.sort((a, b) => b.worth - a.worth)) yield line

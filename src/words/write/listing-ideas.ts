@@ -4,6 +4,7 @@ import { hashOf } from '../../lib/seeds.ts'
 import { shuffled } from '../choose.ts'
 import type { Facts } from '../facts/read-facts.ts'
 import { lowerFirst, sentenceCase } from '../grammar/grammar.ts'
+import { type BrandVoice, brandVoiceOf } from '../voice/brand-voice.ts'
 import { contrastsOf } from './contrast.ts'
 import { type Filling, filled, type Voice } from './frame.ts'
 import { contentsOf, type Graphic, pointsOf, rowsOf, sizesOf } from './graphic.ts'
@@ -92,6 +93,7 @@ export function writeListingIdeas({ facts, marketplace, details = true, kept, se
 
 type Studio = {
   facts: Facts
+  brand: BrandVoice
   named: string
   at: number
   picker: LinePicker
@@ -108,6 +110,7 @@ type Studio = {
 
 function openStudio(facts: Facts, at: number): Studio {
   const { texts } = facts
+  const brand = brandVoiceOf(facts.brand, facts)
   const named = inSentence(facts) ?? (facts.noun ? `the ${facts.noun.text}` : 'the product')
   const parts = facts.facts.filter(
     ({ form, kind, text }) =>
@@ -118,16 +121,17 @@ function openStudio(facts: Facts, at: number): Studio {
     .map(({ text }) => `the ${text}`)
   return {
     facts,
+    brand,
     named,
     at,
     picker: linePicker(
       { names: [facts.name, facts.called ?? '', named], sources: [facts.source] },
-      { perFact: 8, judge: judgeOf(facts, { seed: at }) },
+      { perFact: 8, judge: judgeOf(facts, { seed: at, voice: brand }), voice: brand },
     ),
     voice: { ...voiceOf(facts, { seed: at }), called: [{ text: named, from: [], keys: [] }] },
     points: pointsOf(facts),
     rows: rowsOf(facts),
-    contrasts: contrastsOf(facts.facts),
+    contrasts: contrastsOf(facts.facts).filter(({ label, other }) => brand.allows(`${label} ${other}`)),
     sizes: sizesOf(facts),
     contents: contentsOf(facts),
     scenes: shuffled(texts.scenes, at, 'scenes'),
@@ -174,11 +178,11 @@ function write(studio: Studio, slot: Plan, reason = ''): Omit<ListingIdea, 'posi
     picker.pick(filled(shuffled(texts, at, `${slot} ${purpose}`), voice), { max })?.text
   const summary =
     say(frames.summaries, 'summary', LIMITS.summary - reason.length) ??
-    `Show ${studio.voice.called![0]!.text} on a plain ground, in soft light.`
+    plainest(studio, `Show ${studio.named} on a plain ground, in soft light.`)
   return {
     slot_type: slot === 'specification' ? 'infographic' : slot,
-    title: say(frames.titles, 'title', LIMITS.title) ?? sentenceCase(slot.replace('_', ' ')),
-    summary: `${summary} ${reason}`.trim(),
+    title: say(frames.titles, 'title', LIMITS.title) ?? plainest(studio, sentenceCase(slot.replace('_', ' '))),
+    summary: `${summary} ${studio.brand.allows(reason) ? reason : ''}`.trim(),
     graphic: graphicOf(
       studio,
       slot,
@@ -187,6 +191,10 @@ function write(studio: Studio, slot: Plan, reason = ''): Omit<ListingIdea, 'posi
     scene: scene?.scene ?? null,
   }
 }
+
+/** A text for want of others; the name where the brand avoids its words. */
+const plainest = ({ brand, facts }: Studio, text: string) =>
+  brand.allows(text) ? brand.spelled(text) : (facts.called ?? facts.brand.name)
 
 /** What only this slot has to say; details and packagings are used up. */
 function directionOf(studio: Studio, slot: Plan, scene: Studio['scenes'][number] | null): Voice {
@@ -218,8 +226,9 @@ function boxOf({ contents }: Studio): string | null {
   return `everything that comes in the box, laid out in order: ${contents.map(({ label }) => lowerFirst(label)).join(', ')}`
 }
 
-function graphicOf(studio: Studio, slot: Plan, headline = 'The facts'): Graphic | null {
+function graphicOf(studio: Studio, slot: Plan, given?: string): Graphic | null {
   const { points, rows, contrasts, sizes, contents } = studio
+  const headline = given ?? plainest(studio, 'The facts')
   if (slot === 'infographic') return { headline, points: points.slice(0, 5), rows: [] }
   if (slot === 'scale') return { headline, points: sizes, rows: [] }
   if (slot === 'comparison') return { headline, points: [], rows: contrasts }

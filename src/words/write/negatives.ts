@@ -5,6 +5,7 @@ import { hashOf } from '../../lib/seeds.ts'
 import { shuffled } from '../choose.ts'
 import type { Facts } from '../facts/read-facts.ts'
 import { numberOf, plural } from '../grammar/grammar.ts'
+import { brandVoiceOf } from '../voice/brand-voice.ts'
 import { alike, contentWords } from './content.ts'
 import { filled, type Voice } from './frame.ts'
 import { oppositesOf } from './opposites.ts'
@@ -26,7 +27,8 @@ export function writeNegatives({ facts, hints, seed, avoid = [] }: PhraseRequest
   // One word would shut out too much.
   const isSayable = (phrase: string) =>
     phrase.includes(' ') && phrase.length <= TARGETING_LIMITS.phraseMax && !kills(phrase, texts)
-  const all = distinct(dealt(sourcesOf(facts, at)), isSayable)
+  const { allows, spelled } = brandVoiceOf(facts.brand, facts)
+  const all = distinct(dealt(sourcesOf(facts, at)).filter(allows).map(spelled), isSayable)
   const fresh = all.filter((phrase) => !old.has(phrase))
   // No more than half of all there is, so that a rewrite finds as many again.
   const half = Math.floor(all.length / 2)

@@ -4,6 +4,7 @@ import { shuffled } from '../choose.ts'
 import type { Span } from '../facts/fact.ts'
 import type { Facts } from '../facts/read-facts.ts'
 import { sentenceCase } from '../grammar/grammar.ts'
+import { brandVoiceOf } from '../voice/brand-voice.ts'
 import type { Audience } from './audiences.ts'
 import { themed } from './content.ts'
 import { filled, type Voice } from './frame.ts'
@@ -12,7 +13,6 @@ import type { Line } from './line.ts'
 import { type LinePicker, linePicker } from './line-picker.ts'
 import { linesOfScript, readingTime } from './own-script.ts'
 import { cuesOf } from './script-frames.ts'
-import { toneOf } from './tone.ts'
 import { voiceOf } from './voice.ts'
 
 /**
@@ -69,21 +69,27 @@ export function writeScript(request: ScriptRequest): Script {
     need: themed(known.need ?? [], facts.source, ({ text }) => text),
     ...filmVoice(facts, known, audience),
   }
+  const brand = brandVoiceOf(facts.brand, facts)
   const picker = linePicker(
     { names: [facts.name, facts.called ?? ''], sources: [facts.source] },
     {
       perFact: 2,
       isSpoken: true,
+      voice: brand,
       judge: judgeOf(facts, {
         seed: at,
-        prefers: toneOf(facts.brand.tone).prefers,
+        voice: brand,
         theme: audience?.description ?? '',
       }),
     },
   )
-  const lines =
-    request.script === null ? writtenLines({ voice, picker }, request, cardAt) : ownLines(request.script, cardAt)
-  return { lines, cardAt, card: cardOf(facts, { voice, picker }, at) }
+  const studio = { voice, picker, manner: [...brand.manner.headlines, ...brand.manner.bodies] }
+  const lines = request.script === null ? writtenLines(studio, request, cardAt) : ownLines(request.script, cardAt)
+  return {
+    lines,
+    cardAt,
+    card: cardOf(facts, studio, brand.calls(shuffled(brand.manner.calls, at, 'call'))[0]),
+  }
 }
 
 /** Refuses the user's script where `writeScript` would, without writing anything. @throws ScriptRefused */
@@ -93,13 +99,10 @@ export function checkScript(script: string, seconds: ScriptRequest['seconds']): 
 }
 
 type Draft = Omit<ScriptLine, 'start' | 'end'> & { needs: number; spare: boolean }
-type Studio = { voice: Voice; picker: LinePicker }
+/** `manner`: the frames that only the brand's tone has. */
+type Studio = { voice: Voice; picker: LinePicker; manner: readonly string[] }
 
-function writtenLines(
-  { voice, picker }: Studio,
-  { facts, recipe, seconds }: ScriptRequest,
-  cardAt: number,
-): ScriptLine[] {
+function writtenLines(studio: Studio, { facts, recipe, seconds }: ScriptRequest, cardAt: number): ScriptLine[] {
   const reasons = facts.benefits.length + facts.facts.filter(({ form }) => form !== 'value').length >= 3
   const cues = cuesOf(recipe, seconds === 15 ? 'short' : 'long', reasons)
   const wanted = cues.filter(({ spare }) => !spare)
@@ -108,11 +111,7 @@ function writtenLines(
   // What a recipe cannot do without is written first; the rest fills the time that is left.
   for (const [i, cue] of [...wanted, ...cues.filter(({ spare }) => spare)].entries()) {
     const restsOnFact = cue.spare === true && drafts.size >= LINES_MIN
-    const line = lineFor(
-      cue,
-      { voice, picker },
-      { left: left - ENOUGH * Math.max(0, wanted.length - i - 1), restsOnFact },
-    )
+    const line = lineFor(cue, studio, { left: left - ENOUGH * Math.max(0, wanted.length - i - 1), restsOnFact })
     if (!line) continue
     const needs = timeOf(line.text)
     drafts.set(cue, {
@@ -125,10 +124,14 @@ function writtenLines(
     })
     left -= needs
   }
-  return placed(
-    cues.flatMap((cue) => drafts.get(cue) ?? []),
-    cardAt,
-  )
+  const written = cues.flatMap((cue) => drafts.get(cue) ?? [])
+  return placed(written.length > 0 ? written : [nameAlone(facts)], cardAt)
+}
+
+/** What is left to say where the brand avoids the words of every line. */
+function nameAlone({ called, brand }: Facts): Draft {
+  const text = `${called ?? brand.name}.`
+  return { role: 'hook', text, count: null, from: [], needs: timeOf(text), spare: false }
 }
 
 /** A film of fewer lines says too little; of more, those that nothing needs say a fact. */
@@ -136,13 +139,17 @@ const LINES_MIN = 4
 type Room = { left: number; restsOnFact: boolean }
 
 /** The best line for a cue; null where none is left that fits the time. */
-function lineFor({ frames }: Cue, { voice, picker }: Studio, { left, restsOnFact }: Room): Line | null {
-  const short = [...filled(frames, voice)].filter(
+function lineFor({ role, frames }: Cue, studio: Studio, { left, restsOnFact }: Room): Line | null {
+  const { voice, picker, manner } = studio
+  const suiting = STATES.includes(role) ? [...frames, ...manner] : frames
+  const short = [...filled(suiting, voice)].filter(
     ({ text, from }) => timeOf(text) <= Math.min(left, LONG) && (from.length > 0 || !restsOnFact),
   )
   return picker.pick(short, { max: LINE_MAX, whole: true, length: BEST_LENGTH })
 }
 
+/** What a cue of these roles states stands alone: any tone can say it. */
+const STATES: readonly Cue['role'][] = ['demo', 'detail', 'item']
 const BEST_LENGTH = [14, 44] as const
 /** No line of a written script takes longer (s), so that a short film holds what it must; for most of them this is enough. */
 const LONG = 4.2
@@ -206,11 +213,11 @@ function filmVoice(facts: Facts, known: Voice, audience: Audience | null): Voice
 
 const CARD_LINES = ['{short}.', '{bare}.', '{noun does}.', '{a noun} {use}.', '{a noun} {moment}.', '{called}.']
 
-function cardOf(facts: Facts, { voice, picker }: Studio, at: number): Script['card'] {
+function cardOf(facts: Facts, { voice, picker }: Studio, call: string): Script['card'] {
   const headline = picker.pick(filled(CARD_LINES, voice), { max: HEADLINE_MAX, whole: true })
   return {
     headline: headline?.text ?? facts.called ?? facts.brand.name,
-    call: shuffled(toneOf(facts.brand.tone).calls, at, 'call')[0]!,
+    call,
     price: facts.price,
   }
 }
