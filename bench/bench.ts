@@ -9,6 +9,7 @@ import { fairnessBench } from './fairness.ts'
 import { httpBench } from './http.ts'
 import { masksBench } from './masks.ts'
 import { isMet, type Measurement } from './measure.ts'
+import { modelsBench } from './models.ts'
 import { motionBench } from './motion.ts'
 import { picturesBench } from './pictures.ts'
 import { readingBench } from './product-reading.ts'
@@ -33,6 +34,7 @@ const benches: Record<string, (options: CutoutBenchOptions) => Promise<Measureme
   start: startBench,
   catalogue: catalogueBench,
   words: wordsBench,
+  models: modelsBench,
   copy: copyBench,
   reading: readingBench,
   direction: directionBench,

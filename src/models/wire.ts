@@ -14,7 +14,7 @@ const UNSENT =
  */
 export function openWire({ base, bytesMax, timeoutMs }: WireLimits): Wired {
   const agent = new Agent({
-    ...{ connect: { timeout: Math.min(10_000, timeoutMs) }, allowH2: false, connections: 32 },
+    ...{ connect: { timeout: Math.min(10_000, timeoutMs) }, allowH2: false },
     ...{ headersTimeout: timeoutMs, bodyTimeout: timeoutMs },
   })
   const fetch: typeof globalThis.fetch = async (input, init = {}) => {
