@@ -85,6 +85,15 @@ export const InputLocale = (description: string) =>
     }),
   )
 
+/** Who writes the words of an order. */
+export const InputEngine = Type.Optional(
+  Name(
+    300,
+    'Who writes the words: `built_in`; `auto`, a language model where your organization may use one, with the built-in copywriter behind it; or the id of a model from `GET /models`, without which the order fails and is refunded. Lines that fail verification are the built-in ones. A model may add `credits` to the price. Defaults to what the operator has set for your organization.',
+    'auto',
+  ),
+)
+
 /** Creative direction: text, reference pictures, or both. */
 export const Direction = closed({
   text: Type.Optional(

@@ -338,6 +338,17 @@ export type Tables = {
     created_at: Date
     ended_at: Date | null
   }
+  model_orders: {
+    org_id: string
+    order_type: string
+    order_id: string
+    engine: string | null
+    item_id: string
+    reservation_id: string
+    credits: number
+    delivered: Generated<boolean>
+    created_at: Date
+  }
   model_policies: {
     org_id: string
     allowed: Generated<string[]>

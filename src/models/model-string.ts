@@ -19,6 +19,8 @@ export type ModelSpec = {
   /** Whether data leaves the network of the installation. */
   leaves: boolean
   price: { input: number; output: number }
+  /** What an order costs more that it writes. */
+  credits: number
   tokensMax: number
   timeoutMs: number
 }
@@ -39,11 +41,11 @@ const providers: Record<string, { wire: Wire; base: string }> = {
 }
 
 const FORM = /^([a-z]+):([\w./:+@-]{1,200}?)(?:@(https?:\/\/[^\s?]+))?(?:\?(\S*))?$/
-const OPTIONS = ['in', 'out', 'leaves', 'tokens', 'seconds']
+const OPTIONS = ['in', 'out', 'credits', 'leaves', 'tokens', 'seconds']
 
 /**
  * Parses `provider:model@base?options`; the model may hold colons and slashes. `openai` with a base is the protocol that Ollama, vLLM, LM Studio,
- * llama.cpp, LiteLLM and OpenRouter speak. Options: `in` and `out` (price of a million tokens), `leaves`, `tokens`, `seconds`. @throws BadModel
+ * llama.cpp, LiteLLM and OpenRouter speak. Options: `in` and `out` (price of a million tokens), `credits`, `leaves`, `tokens`, `seconds`. @throws BadModel
  */
 export function parseModel(text: string): ModelSpec {
   const { provider, known, model, written, query } = partsOf(text)
@@ -59,6 +61,7 @@ export function parseModel(text: string): ModelSpec {
     ...{ alias: `${provider}:${model}`, provider, model, base, leaves, price },
     wire: provider === 'openai' && written !== undefined ? 'compatible' : known.wire,
     isDefaultBase: written === undefined || base === known.base,
+    credits: whole(options, 'credits', { byDefault: 0, min: 0, max: 1000 }),
     tokensMax: whole(options, 'tokens', { byDefault: 8192, max: 100_000 }),
     timeoutMs: whole(options, 'seconds', { byDefault: 90, max: 600 }) * 1000,
   }
@@ -101,10 +104,12 @@ function amount(options: URLSearchParams, name: string): number {
   return Math.round(Number(value) * 1e6)
 }
 
-function whole(options: URLSearchParams, name: string, { byDefault, max }: { byDefault: number; max: number }): number {
+type Bounds = { byDefault: number; min?: number; max: number }
+
+function whole(options: URLSearchParams, name: string, { byDefault, min = 1, max }: Bounds): number {
   const value = Number(options.get(name) ?? byDefault)
-  if (!Number.isInteger(value) || value < 1 || value > max)
-    throw new BadModel(`${name} has to be a whole number from 1 to ${max}, not ${options.get(name)}.`)
+  if (!Number.isInteger(value) || value < min || value > max)
+    throw new BadModel(`${name} has to be a whole number from ${min} to ${max}, not ${options.get(name)}.`)
   return value
 }
 

@@ -118,11 +118,11 @@ test('reads a model with colons and slashes, its base and its options', () => {
   expect(parseModel('openai:qwen3:14b@http://127.0.0.1:11434/v1/')).toEqual({
     ...{ alias: 'openai:qwen3:14b', provider: 'openai', wire: 'compatible', model: 'qwen3:14b' },
     ...{ base: 'http://127.0.0.1:11434/v1', isDefaultBase: false, leaves: false, price: { input: 0, output: 0 } },
-    ...{ tokensMax: 8192, timeoutMs: 90_000 },
+    ...{ credits: 0, tokensMax: 8192, timeoutMs: 90_000 },
   })
-  expect(parseModel('openrouter:meta/llama-4?in=0.15&out=0.6&tokens=2000&seconds=30')).toMatchObject({
+  expect(parseModel('openrouter:meta/llama-4?in=0.15&out=0.6&credits=2&tokens=2000&seconds=30')).toMatchObject({
     ...{ base: 'https://openrouter.ai/api/v1', isDefaultBase: true, leaves: true },
-    ...{ price: { input: 150_000, output: 600_000 }, tokensMax: 2000, timeoutMs: 30_000 },
+    ...{ price: { input: 150_000, output: 600_000 }, credits: 2, tokensMax: 2000, timeoutMs: 30_000 },
   })
   expect(parseModel('ollama:qwen3:14b')).toMatchObject({ base: 'http://127.0.0.1:11434/v1', leaves: false })
   for (const host of ['gpu1', '10.2.3.4', '[fd00::1]', 'models.internal', '192.168.1.9'])

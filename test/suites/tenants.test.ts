@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordRequests } from '../../src/features/credits/credits.ts'
-import { setModelPolicy } from '../../src/features/models/models.ts'
+import { recordWriter, setModelPolicy } from '../../src/features/models/models.ts'
 import { uuidv7 } from '../../src/lib/ids.ts'
 import { fakeStudio } from '../fake-studio.ts'
 import { type TestApp, type TestCaller, testApp } from '../kit.ts'
@@ -50,6 +50,8 @@ beforeAll(async () => {
         ...{ created_at: new Date(), ended_at: new Date() },
       })
       .execute()
+    const order = { type: 'campaign', id: uuidv7() }
+    await recordWriter(caller.ctx, order, { engine: 'auto', writer: null, reservation_id: uuidv7() })
     const look = { org_id: caller.orgId, product_id: product.id, sha256: 'hash', model: 'ollama:any', look: '{}' }
     await app.parts.database.system
       .insertInto('picture_looks')

@@ -6,9 +6,18 @@ import { type ListInput, readPage } from '../../core/page.ts'
 import { noSuch, Problem } from '../../core/problem.ts'
 import { seedFromId, uuidv7 } from '../../lib/ids.ts'
 import type { Check } from '../../studio/facts.ts'
-import { localeOf } from '../../words/words.ts'
+import { type Facts, localeOf } from '../../words/words.ts'
 import { priceOf, reserve } from '../credits/credits.ts'
-import { sourceChecks, usableModel, type WrittenBy } from '../models/models.ts'
+import {
+  asProblem,
+  type ModelCopy,
+  recordWriter,
+  requireWriter,
+  sourceChecks,
+  surchargeOf,
+  type WrittenBy,
+  writeWithModel,
+} from '../models/models.ts'
 import { cancelOrder, chargedOf, lockOrder } from '../orders/orders.ts'
 import { factsOf } from '../product-facts/product-facts.ts'
 import { findProduct, holdProduct, requireShootable } from '../products/products.ts'
@@ -16,7 +25,7 @@ import { requireSuitable } from '../profiles/profiles.ts'
 import { apiPayloads, bulkFile, type Exported } from './export.ts'
 import { writeJob } from './jobs.ts'
 import { type AdGroupInput, readablePrice, type Scope } from './rules.ts'
-import { replacementList, wordChecks } from './targeting.ts'
+import { documentOf, modelList, replacementList, wordChecks } from './targeting.ts'
 
 const columns = [
   'id',
@@ -97,11 +106,13 @@ export async function createAdGroup(ctx: Ctx, input: AdGroupInput) {
     const id = uuidv7(ctx.now().getTime())
     const count = input.ad_count ?? 3
     const price = priceOf('assistant_ad_group', 'ad')
+    const writer = await requireWriter(ctx, { ...input, isWritten: true })
+    const amount = count * price + surchargeOf(writer)
     const reservation = await reserve(ctx, {
       resource_type: 'assistant_ad_group',
       resource_id: id,
       unit_price: price,
-      amount: count * price,
+      amount,
       max_credits: input.max_credits,
     })
     await holdProduct(ctx, product.id)
@@ -120,11 +131,13 @@ export async function createAdGroup(ctx: Ctx, input: AdGroupInput) {
       max_credits: input.max_credits ?? null,
       status: 'in_progress',
       reservation_id: reservation,
-      credits_reserved: count * price,
+      credits_reserved: amount,
       created_at: now,
       updated_at: now,
     }
     await ctx.db.insertInto('assistant_ad_groups').values(group).execute()
+    const order = { type: 'assistant_ad_group', id }
+    await recordWriter(ctx, order, { engine: input.engine, writer, reservation_id: reservation })
     const ads = Array.from({ length: count }, (_, position) => ({
       id: uuidv7(now.getTime()),
       org_id: ctx.orgId,
@@ -135,7 +148,7 @@ export async function createAdGroup(ctx: Ctx, input: AdGroupInput) {
       created_at: now,
     }))
     await ctx.db.insertInto('assistant_ads').values(ads).execute()
-    const lane = (await usableModel(ctx, 'words')) === null ? undefined : 'outside'
+    const lane = writer === null ? undefined : 'outside'
     await enqueue(ctx, writeJob, [{ id, args: { ad_group_id: id }, lane }])
     return getAdGroup(ctx, { ad_group_id: id })
   })
@@ -159,18 +172,22 @@ export async function cancelAdGroup(ctx: Ctx, input: { ad_group_id: string }) {
   })
 }
 
-/** Rewrites one list of a group's targeting from the current product; the other list stays. Free. */
-export async function rewriteTargeting(ctx: Ctx, input: { ad_group_id: string; scope: Scope }) {
-  const { product_id } = await findGroup(ctx, input.ad_group_id)
-  const facts = await factsOf(ctx, product_id)
+type Rewriting = { ad_group_id: string; scope: Scope; engine?: string }
+
+/** Rewrites one list of a group's targeting from the current product; the other list stays. The request waits for a model, for a limited time. Free. */
+export async function rewriteTargeting(ctx: Ctx, input: Rewriting) {
+  const before = await findGroup(ctx, input.ad_group_id)
+  await requireWriter(ctx, { ...input, isWritten: true })
+  const facts = await factsOf(ctx, before.product_id)
+  const locale = before.locale ?? localeOf(facts)
+  const copy = before.context_hints.length === 0 ? null : await askModel(ctx, before, { ...input, facts, locale })
   return concludeInTransaction(ctx, async (ctx) => {
     await lockOrder(ctx, { type: 'assistant_ad_group', id: input.ad_group_id })
     const group = await findGroup(ctx, input.ad_group_id)
     if (group.context_hints.length === 0) throw new Problem('request_rejected', whyUnwritten(group))
-    const list = replacementList(input.scope, group, {
-      ...{ facts, seed: group.seed + group.version },
-      locale: group.locale ?? localeOf(facts),
-    })
+    const list =
+      modelList(input.scope, group, { copy, facts, locale }) ??
+      replacementList(input.scope, group, { facts, seed: group.seed + group.version, locale })
     await ctx.db
       .updateTable('assistant_ad_groups')
       .set((eb) => ({
@@ -183,6 +200,31 @@ export async function rewriteTargeting(ctx: Ctx, input: { ad_group_id: string; s
       .execute()
     return getAdGroup(ctx, input)
   })
+}
+
+async function askModel(
+  ctx: Ctx,
+  { id, product_id, angle, context_hints, negative_phrases }: GroupRow,
+  {
+    scope,
+    engine = null,
+    facts,
+    locale,
+  }: Omit<Rewriting, 'engine'> & { engine?: string | null; facts: Facts; locale: string },
+): Promise<ModelCopy | null> {
+  if (ctx.parts.models.of('words') === null) return null
+  const { tone, ...product } = await ctx.db
+    .selectFrom('products as p')
+    .innerJoin('brands as b', (join) => join.onRef('b.org_id', '=', 'p.org_id').onRef('b.id', '=', 'p.brand_id'))
+    .select(['p.name', 'p.description', 'p.price', 'b.name as brand', 'b.tone'])
+    .where('p.org_id', '=', ctx.orgId)
+    .where('p.id', '=', product_id)
+    .executeTakeFirstOrThrow()
+  const avoid = scope === 'hints' ? context_hints : negative_phrases
+  return writeWithModel(ctx, {
+    ...{ order: { type: 'assistant_ad_group', id }, item_id: uuidv7(), product_id, document: documentOf(scope) },
+    ...{ product, facts, locale, tone, topic: angle, avoid, engine, waitsSince: null },
+  }).catch(asProblem)
 }
 
 function whyUnwritten({ status, failure_code, failure_message }: GroupRow): string {

@@ -14,11 +14,12 @@ import {
   writeNegativesIn,
 } from '../../words/words.ts'
 import { plannedCutOut } from '../cut-outs/cut-outs.ts'
-import { type ModelCopy, writeWithModel, writtenBy } from '../models/models.ts'
+import { engineOf, type ModelCopy, settleWriter, writeWithModel, writtenBy } from '../models/models.ts'
 import { failItems, failOrder, lockOrder, pictureJob } from '../orders/orders.ts'
 import { factsOf } from '../product-facts/product-facts.ts'
 import { type OrderSubject, type PlannedSubject, planned, requireSubject, subjectFor } from '../profiles/profiles.ts'
 import { adPicture, readablePrice } from './rules.ts'
+import { documentOf, listIn } from './targeting.ts'
 
 /** The group with the input of its pictures, while any ad is open. */
 async function openGroup(ctx: Ctx, id: string) {
@@ -79,6 +80,7 @@ async function write(ctx: Ctx, group: Group): Promise<null> {
   const copy = await askModel(ctx, group, { facts, locale, count })
   const { hints, phrases } = targetingOf(copy, { facts, angle, seed, locale })
   await inTransaction(ctx, async (ctx) => {
+    await settleWriter(ctx, orderOf(id), { delivered: copy !== null && Object.keys(copy.lines).length > 0 })
     await lockOrder(ctx, orderOf(id))
     const ads = await adsOf(ctx, id).select('id').execute()
     const kept = await ctx.db
@@ -108,9 +110,6 @@ async function write(ctx: Ctx, group: Group): Promise<null> {
   return null
 }
 
-const LISTS = { hints: 12, negatives: 10 } as const
-const LIST_MIN = 5
-
 type Asked = { facts: Facts; locale: string; count: number }
 
 /** Has a model write the ads and both lists; null where none may. */
@@ -118,16 +117,13 @@ async function askModel(ctx: Ctx, group: Group, { facts, locale, count }: Asked)
   const { id, product_id, name, description, product_price: price, brand_name: brand, tone, angle } = group
   const lines: ModelCopy['lines'] = {}
   let engine: string | null = null
-  const documents = [
-    { kind: 'ads', count },
-    { kind: 'hints', count: LISTS.hints },
-    { kind: 'negatives', count: LISTS.negatives },
-  ] as const
+  const documents = [{ kind: 'ads', count }, documentOf('hints'), documentOf('phrases')] as const
+  const asked = await engineOf(ctx, orderOf(id))
   for (const document of documents) {
     const copy = await writeWithModel(ctx, {
       ...{ order: orderOf(id), item_id: id, product_id, document, facts, locale, tone, topic: angle },
       product: { name, description, price, brand },
-      waitsSince: group.created_at,
+      ...{ waitsSince: group.created_at, engine: asked },
     })
     if (copy === null) return null
     engine = copy.engine
@@ -160,19 +156,13 @@ type Writing = { facts: Facts; angle: string | null; seed: number; locale: strin
 function targetingOf(copy: ModelCopy | null, { facts, angle, seed, locale }: Writing) {
   const builtIn = writeHintsIn({ locale, facts, angle, seed })
   const negatives = (hints: string[]) => writeNegativesIn({ locale, facts, hints, seed })
-  const [hints, phrases] = [listOf(copy, 'hints'), listOf(copy, 'negatives')]
+  const [hints, phrases] = [listIn(copy, 'hints'), listIn(copy, 'phrases')]
   const candidates = [
     ...(hints && phrases ? [{ hints, phrases }] : []),
     ...(hints ? [{ hints, phrases: negatives(hints) }] : []),
   ]
   const sound = candidates.find((lists) => lintTargetingIn({ ...lists, facts }, locale).length === 0)
   return sound ?? { hints: builtIn, phrases: negatives(builtIn) }
-}
-
-function listOf(copy: ModelCopy | null, kind: keyof typeof LISTS): string[] | null {
-  const texts = Array.from({ length: LISTS[kind] }, (_, i) => copy?.lines[`${kind}/${i}`]?.text)
-  const list = texts.flatMap((text) => text ?? [])
-  return list.length < LIST_MIN ? null : list
 }
 
 /** The product's price as the locale writes it; a price that the order gives stands as it is. */

@@ -234,7 +234,7 @@ export const adGroupRoutes: Route[] = [
     tag,
     summary: "Rewrite an ad group's targeting",
     description:
-      'Rewrites one list of the whole group: with `hints` the context hints, with `phrases` the negative phrases. The other list stays. Needs written copy: a group that was canceled or failed before that is refused. Free.',
+      'Rewrites one list of the whole group: with `hints` the context hints, with `phrases` the negative phrases. The other list stays. Needs written copy: a group that was canceled or failed before that is refused. Where a language model writes, the response waits for it for at most 25 seconds. Free.',
     permission,
     status: 200,
     params,

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Choice, Count, closed, InputLocale, InputUrl, Name, Uuid } from '../../core/schema.ts'
+import { Choice, Count, closed, InputEngine, InputLocale, InputUrl, Name, Uuid } from '../../core/schema.ts'
 
 export const adsMax = 10
 const scopes = ['hints', 'phrases'] as const
@@ -24,6 +24,7 @@ export const adGroupInput = closed({
       examples: [3],
     }),
   ),
+  engine: InputEngine,
   max_credits: Type.Optional(
     Count(
       'Highest price in credits. A request that costs more fails with `credit_limit_exceeded`. Defaults to no limit.',
@@ -34,6 +35,7 @@ export type AdGroupInput = Static<typeof adGroupInput>
 
 export const targetingInput = closed({
   scope: Choice(scopes, 'List to rewrite: the context hints or the negative phrases.'),
+  engine: InputEngine,
 })
 export type Scope = (typeof scopes)[number]
 

@@ -8,12 +8,39 @@ import {
   writeHintsIn,
   writeNegativesIn,
 } from '../../words/words.ts'
+import type { ModelCopy } from '../models/models.ts'
 import type { Scope } from './rules.ts'
 
 /** The conversations in which a group's ads appear: hints for them, phrases against them. */
 export type Targeting = { context_hints: string[]; negative_phrases: string[] }
 
 const listMin = 5
+
+const documents = { hints: { kind: 'hints', count: 12 }, phrases: { kind: 'negatives', count: 10 } } as const
+
+/** One of the lists, as a model is asked to write it. */
+export const documentOf = (scope: Scope) => documents[scope]
+
+/** The texts of a model for one of the lists; null where they are too few. */
+export function listIn(copy: ModelCopy | null, scope: Scope): string[] | null {
+  const { kind, count } = documents[scope]
+  const texts = Array.from({ length: count }, (_, i) => copy?.lines[`${kind}/${i}`]?.text)
+  const list = texts.flatMap((text) => text ?? [])
+  return list.length < listMin ? null : list
+}
+
+/** A model's list where it is long enough and agrees with the other one; else null. */
+export function modelList(
+  scope: Scope,
+  now: Targeting,
+  { copy, facts, locale }: { copy: ModelCopy | null; facts: Facts; locale: string },
+): string[] | null {
+  const list = listIn(copy, scope)
+  if (list === null) return null
+  const hints = scope === 'hints' ? list : now.context_hints
+  const phrases = scope === 'phrases' ? list : now.negative_phrases
+  return lintTargetingIn({ hints, phrases, facts }, locale).length === 0 ? list : null
+}
 
 /** Rewrites one of the two lists to fit the other. It contains nothing of the old list, unless too few texts remain without it. */
 export function replacementList(

@@ -8,7 +8,7 @@ import { seedFromId, uuidv7 } from '../../lib/ids.ts'
 import type { Concept } from '../../words/words.ts'
 import { getBrand, holdBrand } from '../brands/brands.ts'
 import { priceOf, reserve } from '../credits/credits.ts'
-import { sourceChecks, usableModel, type WrittenBy } from '../models/models.ts'
+import { recordWriter, requireWriter, sourceChecks, surchargeOf, type WrittenBy } from '../models/models.ts'
 import { cancelOrder, chargedOf, failureOf } from '../orders/orders.ts'
 import { findProduct, holdProduct, requireShootable } from '../products/products.ts'
 import { requireSuitable } from '../profiles/profiles.ts'
@@ -130,19 +130,22 @@ export async function createCampaign(ctx: Ctx, input: CampaignInput) {
         'product_id: this product belongs to another brand. Use a product of the same brand.',
       )
     const id = uuidv7(ctx.now().getTime())
-    await insertCampaign(ctx, id, input)
-    const lane = (await usableModel(ctx, 'words')) === null ? laneFor(ctx.parts, references) : 'outside'
+    const writer = await requireWriter(ctx, { ...input, isWritten: product !== null })
+    await insertCampaign(ctx, { id, input, writer })
+    const lane = writer === null ? laneFor(ctx.parts, references) : 'outside'
     await enqueue(ctx, planJob, [{ id, args: { campaign_id: id }, lane }])
     return getCampaign(ctx, { campaign_id: id })
   })
 }
 
-async function insertCampaign(ctx: Ctx, id: string, input: CampaignInput): Promise<void> {
+type NewCampaign = { id: string; input: CampaignInput; writer: Awaited<ReturnType<typeof requireWriter>> }
+
+async function insertCampaign(ctx: Ctx, { id, input, writer }: NewCampaign): Promise<void> {
   const now = ctx.now()
   const wish = withDefaults(input)
   const pieces = creativeSpecs(wish)
   const [planPrice, price] = [priceOf('campaign', 'campaign'), priceOf('campaign', 'creative')]
-  const amount = planPrice + pieces.length * price
+  const amount = planPrice + pieces.length * price + surchargeOf(writer)
   const reservation = await reserve(ctx, {
     resource_type: 'campaign',
     resource_id: id,
@@ -175,6 +178,7 @@ async function insertCampaign(ctx: Ctx, id: string, input: CampaignInput): Promi
     updated_at: now,
   }
   await ctx.db.insertInto('campaigns').values(campaign).execute()
+  await recordWriter(ctx, { type: 'campaign', id }, { engine: input.engine, writer, reservation_id: reservation })
   const concepts = Array.from({ length: wish.concept_count }, (_, position) => ({
     id: uuidv7(now.getTime()),
     position,

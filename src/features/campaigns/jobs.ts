@@ -12,7 +12,7 @@ import { filesOfLogos } from '../brand-logos/brand-logos.ts'
 import { kitFor, speakingBrand, voiceColumns } from '../brands/brands.ts'
 import { plannedCutOut } from '../cut-outs/cut-outs.ts'
 import { expectFiles } from '../files/files.ts'
-import { type ModelCopy, type WrittenBy, writeWithModel, writtenBy } from '../models/models.ts'
+import { engineOf, type ModelCopy, settleWriter, type WrittenBy, writeWithModel, writtenBy } from '../models/models.ts'
 import { failOrder, lockOrder, pictureJob, startOrder } from '../orders/orders.ts'
 import {
   correctionsOf,
@@ -111,6 +111,7 @@ async function conceptsOf(ctx: Ctx, campaign: Campaign): Promise<Kept[]> {
     },
     product: { name, description, price: facts.price, brand: brand.name },
     waitsSince: campaign.created_at,
+    engine: await engineOf(ctx, { type: 'campaign', id: campaign.id }),
   })
   return copy === null ? concepts : concepts.map((concept, i) => withCopy(concept, i, copy))
 }
@@ -146,6 +147,7 @@ function withCopy(concept: Kept, i: number, model: ModelCopy): Kept {
 /** Stores the concepts, once; stored concepts stay. */
 async function keepConcepts(ctx: Ctx, { id }: Campaign, concepts: Kept[]): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
+    await settleWriter(ctx, { type: 'campaign', id }, { delivered: concepts.some(({ written }) => written) })
     if (!(await moveOn(ctx, id, { from: 'concepts', to: 'copy' }))) return
     for (const [position, concept] of concepts.entries())
       await ctx.db

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Choice, Count, closed, InputLocale, InputUrl, notBlank, Uuid } from '../../core/schema.ts'
+import { Choice, Count, closed, InputEngine, InputLocale, InputUrl, notBlank, Uuid } from '../../core/schema.ts'
 
 export const adRatios = ['1:1', '4:5', '9:16', '16:9', '1.91:1'] as const
 export const promptMax = 4000
@@ -50,6 +50,7 @@ export const campaignInput = closed({
     }),
   ),
   locale: InputLocale('Locale of the copy. Defaults to the language of the product, and for a brand alone to `en-US`.'),
+  engine: InputEngine,
   max_credits: Type.Optional(
     Count('Maximum price of the request in credits. A dearer request fails and costs nothing. Defaults to no maximum.'),
   ),

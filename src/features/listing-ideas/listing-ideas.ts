@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { type Ctx, concludeInTransaction, inTransaction } from '../../core/ctx.ts'
-import { PermanentFailure } from '../../core/failure.ts'
 import { mediaUrl } from '../../core/media.ts'
 import { noSuch, Problem } from '../../core/problem.ts'
 import { catalogueVersion } from '../../goods/goods.ts'
@@ -10,7 +9,7 @@ import { type Facts, type ListingIdea, writeListingIdeasIn } from '../../words/w
 import { getCreative } from '../creatives/creatives.ts'
 import { lockAccount } from '../credits/credits.ts'
 import { marketplaceOf, variantsMax } from '../marketplaces/marketplaces.ts'
-import { type ModelCopy, writeWithModel } from '../models/models.ts'
+import { asProblem, type ModelCopy, requireWriter, writeWithModel } from '../models/models.ts'
 import { cancelOrder } from '../orders/orders.ts'
 import { factsOf } from '../product-facts/product-facts.ts'
 import { findProduct, holdProduct, lockProduct } from '../products/products.ts'
@@ -78,7 +77,7 @@ export async function listListingIdeas(ctx: Ctx, input: Place) {
  * Writes a fresh set of ideas and returns once it is saved. Slots that have a picture, or one under way, stay as they are. Of two that write at once the
  * second finds what the first has saved and replaces it whole.
  */
-export async function rewriteListingIdeas(ctx: Ctx, input: Place & { locale?: string }) {
+export async function rewriteListingIdeas(ctx: Ctx, input: Place & { locale?: string; engine?: string }) {
   const product = await findProduct(ctx, input.product_id)
   if (product.status !== 'ready')
     throw new Problem(
@@ -97,7 +96,8 @@ export async function rewriteListingIdeas(ctx: Ctx, input: Place & { locale?: st
   const details = await carriesDetails(ctx, input)
   const seed = seedFromId(uuidv7())
   const write = (kept: readonly SlotRow[]) => writeListingIdeasIn({ locale, facts, marketplace, details, kept, seed })
-  const copy = await askModel(ctx, input, { facts, locale, write })
+  await requireWriter(ctx, { ...input, isWritten: true })
+  const copy = await askModel(ctx, input, { facts, locale, write, engine: input.engine ?? null })
   return concludeInTransaction(ctx, async (ctx) => {
     await lockProduct(ctx, input.product_id)
     const kept = (await slotsOf(ctx, input).execute()).filter(isKept)
@@ -110,10 +110,10 @@ export async function rewriteListingIdeas(ctx: Ctx, input: Place & { locale?: st
   })
 }
 
-type Asked = { facts: Facts; locale: string; write: (kept: readonly SlotRow[]) => ListingIdea[] }
+type Asked = { facts: Facts; locale: string; engine: string | null; write: (kept: readonly SlotRow[]) => ListingIdea[] }
 
 /** Has a model write the words of the slots that will be written. The request waits for it, for a limited time. */
-async function askModel(ctx: Ctx, place: Place, { facts, locale, write }: Asked): Promise<ModelCopy | null> {
+async function askModel(ctx: Ctx, place: Place, { facts, locale, engine, write }: Asked): Promise<ModelCopy | null> {
   if (ctx.parts.models.of('words') === null) return null
   const { name, description, price, brand, tone } = await ctx.db
     .selectFrom('products as p')
@@ -128,13 +128,10 @@ async function askModel(ctx: Ctx, place: Place, { facts, locale, write }: Asked)
     points: graphic?.points.length ?? 0,
   }))
   return writeWithModel(ctx, {
-    ...{ order: null, item_id: uuidv7(), product_id: place.product_id, facts, locale, tone, waitsSince: null },
+    ...{ order: null, item_id: uuidv7(), product_id: place.product_id, facts, locale, tone, engine },
+    waitsSince: null,
     ...{ document: { kind: 'listing', slots }, product: { name, description, price, brand } },
-  }).catch((error: unknown) => {
-    throw error instanceof PermanentFailure
-      ? new Problem('request_rejected', error.failure.message, { cause: error })
-      : error
-  })
+  }).catch(asProblem)
 }
 
 type Sourced = ListingIdea & { sources: string | null }

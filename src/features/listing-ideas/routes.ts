@@ -6,6 +6,7 @@ import {
   Count,
   closed,
   DateTime,
+  InputEngine,
   InputLocale,
   listOf,
   Nullable,
@@ -81,6 +82,7 @@ const place = closed({ product_id: Uuid('Id of the product.'), marketplace: Mark
 const ideasInput = closed({
   ...place.properties,
   locale: InputLocale('Locale of titles and designed images. Defaults to that of the marketplace.'),
+  engine: InputEngine,
 })
 const params = closed({ idea_id: Uuid('Id of the slot.') })
 

@@ -2,6 +2,7 @@
 
 /** Language models in orders: which an organization may use, what its calls cost, and copy that a model writes. */
 export { forgetModelResults } from './calls.ts'
+export { engineOf, isNamed, recordWriter, refundWriter, requireWriter, settleWriter, surchargeOf } from './engines.ts'
 export { lookWithModel } from './look.ts'
 export { pauseBefore } from './patience.ts'
 export {
@@ -15,4 +16,4 @@ export {
   usableModel,
 } from './policies.ts'
 export { sourceChecks, type WrittenBy, writtenBy } from './source-checks.ts'
-export { type ModelCopy, writeWithModel } from './write-copy.ts'
+export { asProblem, type ModelCopy, writeWithModel } from './write-copy.ts'

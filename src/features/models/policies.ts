@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Ctx, Parts } from '../../core/ctx.ts'
 import { Problem } from '../../core/problem.ts'
 import { uuidv7 } from '../../lib/ids.ts'
+import { monthOf } from '../../lib/months.ts'
 import { type Capability, type Model, ModelFailure } from '../../models/models.ts'
 
 type Fallback = 'built_in' | 'fail'
@@ -36,12 +37,21 @@ export async function usableModel(ctx: Ctx, capability: Capability): Promise<Usa
   return allowed.includes(model.spec.alias) && (consent || !model.spec.leaves) ? { model, fallback } : null
 }
 
+/** Whether the calls of this month have reached the cap of the organization or of the installation. */
+export async function hasReachedCap(ctx: Ctx): Promise<boolean> {
+  const { rows } = await sql<{ reached: boolean }>`
+    select coalesce(sum(cost_micros), 0) >= ${ctx.parts.models.capMonthMicros}
+      or coalesce(sum(cost_micros) filter (where org_id = ${ctx.orgId}), 0) >= (select cap_micros from model_policies where org_id = ${ctx.orgId}) as reached
+    from model_calls where created_at >= ${monthOf(ctx.now()).start}::timestamptz`.execute(ctx.parts.database.system)
+  return rows[0]!.reached === true
+}
+
 /** `GET /models`: the configured models, and whether this organization's orders use them. */
 export async function listModels(ctx: Ctx) {
   const models = ctx.parts.models.all()
   const { allowed, consent } = models.length === 0 ? none : await policyOf(ctx)
-  const data = models.map(({ capability, spec: { alias, leaves } }) => ({
-    ...{ id: alias, capability, credits: 0, leaves },
+  const data = models.map(({ capability, spec: { alias, credits, leaves } }) => ({
+    ...{ id: alias, capability, credits: capability === 'words' ? credits : 0, leaves },
     is_used: allowed.includes(alias) && (consent || !leaves),
   }))
   return { data }

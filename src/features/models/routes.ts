@@ -8,7 +8,9 @@ const ModelEntry = closed(
   {
     id: Text(300, 'Provider and model.', 'ollama:qwen3:14b'),
     capability: Choice(capabilities, 'Use: copy, a second reader of copy, or looks at photos of products.'),
-    credits: Count('Surcharge for each order that uses it, in credits.'),
+    credits: Count(
+      'Surcharge for an order whose words it writes, in credits. Returned where the built-in copywriter writes in the end.',
+    ),
     leaves: Type.Boolean({ description: 'Whether data leaves the network of the installation.' }),
     is_used: Type.Boolean({
       description:

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../core/ctx.ts'
 import { type Failure, NotYet, PermanentFailure } from '../../core/failure.ts'
+import { Problem } from '../../core/problem.ts'
 import { ModelFailure } from '../../models/models.ts'
 import {
   type BoundDocument,
@@ -18,6 +19,7 @@ import {
 } from '../../words/bound/bound.ts'
 import type { Facts } from '../../words/words.ts'
 import { answerAs, type CallPurpose } from './calls.ts'
+import { isNamed, writerFor } from './engines.ts'
 import { pauseBefore } from './patience.ts'
 import { type UsableModel, usableModel } from './policies.ts'
 
@@ -31,6 +33,8 @@ type CopyWish = Omit<CallPurpose, 'step'> & {
   topic?: string | null
   avoid?: readonly string[]
   waitsSince: Date | null
+  /** As the request names it; null for the policy of the organization. */
+  engine: string | null
 }
 
 /** Lines that may be published, by slot. What is missing is written by the built-in copywriter. */
@@ -41,10 +45,11 @@ const REQUEST_MS = 25_000
 
 /**
  * Has a model write a document whose every line rests on the product's own text. Null where no model may be used, or where it fails and the
- * policy falls back. @throws NotYet when it is worth waiting for the model; PermanentFailure when it fails and the policy does not fall back
+ * built-in copywriter stands behind it. @throws NotYet when it is worth waiting for the model; PermanentFailure when it fails and the policy does not fall back
  */
 export async function writeWithModel(ctx: Ctx, wish: CopyWish): Promise<ModelCopy | null> {
-  const usable = await usableModel(ctx, 'words')
+  const usable = await writerFor(ctx, wish.engine)
+  if (usable === null && isNamed(wish.engine)) throw new PermanentFailure(failureFor({ kind: 'gone' }))
   if (usable === null) return null
   const deadline = wish.waitsSince === null ? AbortSignal.timeout(REQUEST_MS) : null
   const signal = AbortSignal.any([ctx.signal, deadline].flatMap((one) => one ?? []))
@@ -128,7 +133,7 @@ function withoutModel(
   return null
 }
 
-function failureFor({ kind }: ModelFailure): Failure {
+function failureFor({ kind }: Pick<ModelFailure, 'kind'>): Failure {
   if (kind === 'refused')
     return {
       code: 'content_refused',
@@ -137,7 +142,13 @@ function failureFor({ kind }: ModelFailure): Failure {
     }
   return {
     code: 'model_failed',
-    message:
-      'The language model of your organization gave no usable result. Try again later. The credits were refunded.',
+    message: 'The language model gave no usable result. Try again later. The credits were refunded.',
   }
+}
+
+/** The failure of a request that waits for a model, which neither waits longer nor falls back. @throws Problem, or the error where it is another one */
+export function asProblem(error: unknown): never {
+  throw error instanceof PermanentFailure
+    ? new Problem('request_rejected', error.failure.message, { cause: error })
+    : error
 }

@@ -43,8 +43,10 @@ export const queries: Record<string, RawBuilder<Row>> = {
       select type, order_id, sum(credits) as price, coalesce(sum(credits) filter (where status = 'completed'), 0) as finished
       from order_items group by type, order_id
     ), due as (
-      select o.*, o.own_credits + i.price as price, i.finished + case when o.status = 'completed' then o.own_credits else 0 end as finished
+      select o.*, o.own_credits + i.price + coalesce(m.credits, 0) as price, i.finished
+          + case when o.status = 'completed' then o.own_credits + case when m.delivered then m.credits else 0 end else 0 end as finished
       from orders o left join items i on i.type = o.type and i.order_id = o.id
+        left join model_orders m on m.order_type = o.type and m.order_id = o.id
     )
     select format('%s %s, charged %s, by the ledger %s, finished for %s', o.type, o.status, r.captured - r.refunded, coalesce(b.charged, 0),
       o.finished) as detail, array[o.id] as ids

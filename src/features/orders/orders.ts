@@ -7,6 +7,7 @@ import { forEachSettled } from '../../lib/for-each-settled.ts'
 import type { Check, EncodedPicture } from '../../studio/facts.ts'
 import { recordCreative, storeShot } from '../creatives/creatives.ts'
 import { capture, lockAccount, settle } from '../credits/credits.ts'
+import { refundWriter } from '../models/models.ts'
 import {
   isTerminal,
   kinds,
@@ -361,6 +362,7 @@ async function followItems(ctx: Ctx, order: Order, failure: Failure | null): Pro
   const ended = isTerminal(status)
   if (ended && status !== 'completed' && own_credits > 0)
     await settle(ctx, reservation_id, [{ id: order.id, credits: own_credits }])
+  if (ended && status !== 'completed') await refundWriter(ctx, order)
   const failed = status === 'failed' ? (failure ?? whyOf(standing)) : null
   await ctx.db
     .updateTable(tablesOf(order.type).orders)

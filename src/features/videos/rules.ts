@@ -1,6 +1,17 @@
 import { type Static, Type } from 'typebox'
 import { invalid } from '../../core/problem.ts'
-import { Choice, Count, closed, having, InputLocale, Name, notBlank, Uuid, without } from '../../core/schema.ts'
+import {
+  Choice,
+  Count,
+  closed,
+  having,
+  InputEngine,
+  InputLocale,
+  Name,
+  notBlank,
+  Uuid,
+  without,
+} from '../../core/schema.ts'
 
 export const videoTypes = ['ugc', 'photo_animation'] as const
 export type VideoType = (typeof videoTypes)[number]
@@ -10,7 +21,7 @@ export const videoRatios = ['9:16', '1:1', '4:5', '16:9'] as const
 const durations = [5, 10, 15, 30] as const
 
 /** The members that a photo animation does not accept. */
-const animation = { type: { const: 'photo_animation' }, ...without('audience_id', 'script', 'voice') }
+const animation = { type: { const: 'photo_animation' }, ...without('audience_id', 'script', 'voice', 'engine') }
 
 export const videoInput = closed(
   {
@@ -67,6 +78,7 @@ export const videoInput = closed(
     }),
     aspect_ratio: Type.Optional(Choice(videoRatios, 'Ratio of width to height. Defaults to `9:16`.')),
     title: Type.Optional(Name(200, 'Title. Defaults to the names of product and recipe.', 'Backpack, rainy day')),
+    engine: InputEngine,
     max_credits: Type.Optional(
       Count(
         'Maximum price of the request in credits. A dearer request fails and costs nothing. Defaults to no maximum.',

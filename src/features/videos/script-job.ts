@@ -2,7 +2,7 @@ import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { PermanentFailure } from '../../core/failure.ts'
 import { enqueue, type Job } from '../../core/job.ts'
 import { checkScript, localeOf, ScriptRefused } from '../../words/words.ts'
-import { type ModelCopy, writeWithModel, writtenBy } from '../models/models.ts'
+import { engineOf, isNamed, type ModelCopy, settleWriter, writeWithModel, writtenBy } from '../models/models.ts'
 import { failOrder } from '../orders/orders.ts'
 import { factsOf } from '../product-facts/product-facts.ts'
 import { videoJob } from './jobs.ts'
@@ -23,12 +23,16 @@ export const scriptJob: Job<{ video_id: string }> = {
     await startRendering(ctx, id, written)
   },
   async giveUp(ctx, { video_id: id }) {
-    await startRendering(ctx, id, null)
+    const order = { type: 'video', id } as const
+    if (!isNamed(await engineOf(ctx, order))) return startRendering(ctx, id, null)
+    const message = 'Writing the captions failed three times. The credits were refunded.'
+    await failOrder(ctx, order, { code: 'model_failed', message })
   },
 }
 
 async function startRendering(ctx: Ctx, id: string, written: WrittenScript | null): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
+    await settleWriter(ctx, { type: 'video', id }, { delivered: written !== null })
     const open = await ctx.db
       .updateTable('videos')
       .set({ written: written && JSON.stringify(written) })
@@ -60,6 +64,7 @@ async function scriptOf(ctx: Ctx, id: string): Promise<WrittenScript | null> {
     ...{ document: { kind: 'script', lines: linesFor(seconds) }, locale: film.locale ?? localeOf(facts), facts, tone },
     product: { name, description, price, brand },
     waitsSince: film.created_at,
+    engine: await engineOf(ctx, { type: 'video', id }),
   })
   return copy && scriptIn(copy, seconds)
 }

@@ -9,7 +9,7 @@ import type { Check } from '../../studio/facts.ts'
 import { VIDEO_RECIPES } from '../../studio/facts.ts'
 import { checkScript, ScriptRefused } from '../../words/words.ts'
 import { priceOf, reserve } from '../credits/credits.ts'
-import { sourceChecks, usableModel, type WrittenBy } from '../models/models.ts'
+import { recordWriter, requireWriter, sourceChecks, surchargeOf, type WrittenBy } from '../models/models.ts'
 import { cancelOrder } from '../orders/orders.ts'
 import { findProduct, holdProduct } from '../products/products.ts'
 import { videoJob } from './jobs.ts'
@@ -71,17 +71,20 @@ export async function createVideo(ctx: Ctx, input: VideoInput) {
     const id = uuidv7(ctx.now().getTime())
     const price = priceOf(input.type === 'ugc' ? 'ugc_video' : 'photo_animation', 'second')
     const credits = price * input.duration_seconds
+    const isWritten = input.type === 'ugc' && input.script === undefined
+    const writer = await requireWriter(ctx, { ...input, isWritten })
+    const amount = credits + surchargeOf(writer)
     const reservation = await reserve(ctx, {
       resource_type: 'video',
       resource_id: id,
       unit_price: price,
-      amount: credits,
+      amount,
       max_credits: input.max_credits,
     })
     await holdProduct(ctx, source.product.id)
-    await insertVideo(ctx, { id, input, source, credits, reservation })
-    const isWritten = input.type === 'ugc' && input.script === undefined && (await usableModel(ctx, 'words')) !== null
-    if (isWritten) await enqueue(ctx, scriptJob, [{ id, args: { video_id: id } }])
+    await insertVideo(ctx, { id, input, source, credits, amount, reservation })
+    await recordWriter(ctx, { type: 'video', id }, { engine: input.engine, writer, reservation_id: reservation })
+    if (writer !== null) await enqueue(ctx, scriptJob, [{ id, args: { video_id: id } }])
     else await enqueue(ctx, videoJob, [{ id, args: { order_id: id, item_id: id } }])
     return getVideo(ctx, { video_id: id })
   })
@@ -97,9 +100,16 @@ function requireReadable({ script, duration_seconds }: VideoInput): void {
   }
 }
 
-type NewVideo = { id: string; input: VideoInput; source: VideoSource; credits: number; reservation: string }
+type NewVideo = {
+  id: string
+  input: VideoInput
+  source: VideoSource
+  credits: number
+  amount: number
+  reservation: string
+}
 
-async function insertVideo(ctx: Ctx, { id, input, source, credits, reservation }: NewVideo): Promise<void> {
+async function insertVideo(ctx: Ctx, { id, input, source, credits, amount, reservation }: NewVideo): Promise<void> {
   const now = ctx.now()
   await ctx.db
     .insertInto('videos')
@@ -123,7 +133,7 @@ async function insertVideo(ctx: Ctx, { id, input, source, credits, reservation }
       max_credits: input.max_credits ?? null,
       status: 'queued',
       reservation_id: reservation,
-      credits_reserved: credits,
+      credits_reserved: amount,
       credits,
       created_at: now,
       updated_at: now,
