@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { goodCopywriter } from '../../test/fakes/copywriter.ts'
+import { type FakeModels, openFakeModels } from '../../test/fakes/model-server.ts'
 import { joinCluster } from '../db/embedded.ts'
 
 const program = join(import.meta.dirname, '../main.ts')
@@ -154,6 +156,63 @@ describe("the operator's commands say one JSON value and are felt by the API at 
     expect([await status(key.api_key), await status(rotated.api_key)]).toEqual([401, 401])
     expect(JSON.stringify(await json('key', 'list', '--org', 'Acme'))).not.toMatch(keyShape)
     expect(await json('org', 'plan', '--org', 'Acme', '--plan', 'free')).toMatchObject({ plan: 'free' })
+  })
+})
+
+describe('the commands of models', () => {
+  let fake: FakeModels
+  let org: string
+  const models = (...args: string[]) =>
+    run(['models', ...args, '--json'], {
+      MODEL_WORDS: `openai:good@${fake.base}?in=5&out=20&credits=2`,
+      MODEL_EYES: `openai:key@${fake.base}`,
+      MODEL_WORDS_KEY: 'sk-cli-secret',
+    })
+  beforeAll(async () => {
+    fake = await openFakeModels((request) =>
+      'question' in (request.input as object) ? { ready: true } : goodCopywriter(request),
+    )
+    org = (await json('org', 'create', '--name', 'Modeled', '--plan', 'pro')).id
+  })
+  afterAll(() => fake.close())
+
+  test('list names each with its use, address and price, and no key', async () => {
+    const { stdout, json } = await models('list')
+    const [words, eyes] = json().data
+    const base = { base: fake.base, leaves: false }
+    expect(words).toMatchObject({ ...base, capability: 'words', model: 'openai:good', in: 5, out: 20, credits: 2 })
+    expect(eyes).toMatchObject({ ...base, capability: 'eyes', model: 'openai:key' })
+    expect(stdout).not.toContain('sk-cli-secret')
+  })
+
+  test('check reports which answer, and fails when one does not', async () => {
+    const { code, json, stdout } = await models('check')
+    expect([code, json().data.map(({ state }: { state: string }) => state)]).toEqual([1, ['answers', 'key']])
+    expect(stdout).not.toContain('sk-cli-secret')
+  })
+
+  test('test shows lines for a sample product with their verdicts', async () => {
+    const { code, json } = await models('test')
+    expect(code).toBe(0)
+    expect(json().data).toContainEqual(expect.objectContaining({ verdict: 'sound' }))
+    expect((await models('test', '--locale', 'xx-XX')).code).toBe(1)
+    expect((await run(['models', 'test', '--json'])).json()).toEqual({ data: [] })
+  })
+
+  test('allow, consent, cap and fallback change the policy of one organization alone', async () => {
+    const policy = async (...args: string[]) => (await models(...args, '--org', org)).json()
+    expect(await policy('allow', '--model', 'openai:good')).toMatchObject({ allowed: ['openai:good'] })
+    expect((await models('allow', '--org', org, '--model', 'openai:none')).json()).toMatchObject({ status: 422 })
+    expect(await policy('consent', '--given', 'yes')).toMatchObject({ consent: true })
+    expect(await policy('cap', '--amount', '20')).toMatchObject({ cap_micros: 20_000_000 })
+    expect(await policy('fallback', '--to', 'fail')).toMatchObject({ id: org, fallback: 'fail', consent: true })
+    expect(await policy('cap')).toMatchObject({ cap_micros: null })
+    expect(await policy('allow', '--model', 'openai:good', '--not')).toMatchObject({ allowed: [] })
+  })
+
+  test('spend sums up calls by model, organization or day', async () => {
+    for (const by of ['model', 'org', 'day']) expect((await models('spend', '--by', by)).json()).toEqual({ data: [] })
+    expect((await models('spend', '--by', 'key')).code).toBe(1)
   })
 })
 

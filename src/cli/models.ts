@@ -1,5 +1,13 @@
-import { allowModel, checkModels, modelSpend, setModelPolicy, spendGroups } from '../features/models/models.ts'
+import {
+  allowModel,
+  checkModels,
+  modelSpend,
+  setModelPolicy,
+  spendGroups,
+  tryModel,
+} from '../features/models/models.ts'
 import { findOrganization } from '../features/organizations/organizations.ts'
+import { LOCALES } from '../lib/locales.ts'
 import {
   type Call,
   type Command,
@@ -24,6 +32,7 @@ export const modelCommands: Command[] = [
         parts.models.all().map(({ capability, spec }) => ({
           ...{ capability, model: spec.alias, base: spec.base, leaves: spec.leaves },
           ...{ in: spec.price.input / 1e6, out: spec.price.output / 1e6, currency: parts.models.currency },
+          credits: spec.credits,
         })),
       )
       return { json: { data }, text: tableText(data, 'No language model is configured; see docs/MODELS.md.') }
@@ -38,6 +47,19 @@ export const modelCommands: Command[] = [
       const isSound = data.every(({ state }) => state === 'answers')
       const exitCode = isSound ? exitCodes.ok : exitCodes.failed
       return { json: { data }, text: tableText(data, 'No language model is configured.'), exitCode }
+    },
+  },
+  {
+    name: 'models test',
+    usage: '[--locale LOCALE]',
+    summary: 'Have the model for copy write ads for a sample product, and verify them as in orders',
+    options: { locale: text },
+    run: async (call) => {
+      const locale = optional(call, 'locale') === undefined ? 'en-US' : oneOf(call, 'locale', LOCALES)
+      const lines = await withApp(({ parts }) => tryModel(parts, locale))
+      const isSound = lines?.some(({ verdict }) => verdict === 'sound') ?? true
+      const exitCode = isSound ? exitCodes.ok : exitCodes.failed
+      return { json: { data: lines ?? [] }, text: tableText(lines ?? [], 'No model for copy is configured.'), exitCode }
     },
   },
   {

@@ -16,4 +16,5 @@ export {
   usableModel,
 } from './policies.ts'
 export { sourceChecks, type WrittenBy, writtenBy } from './source-checks.ts'
+export { tryModel } from './trial.ts'
 export { asProblem, type ModelCopy, writeWithModel } from './write-copy.ts'
