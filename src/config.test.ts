@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { BadSetting, readConfig, settings, settingWarnings, withPort } from './config.ts'
@@ -37,6 +38,18 @@ test('accepts addresses and networks as proxies', () => {
 test('names the wrong option of a cut-out network', () => {
   expect(readConfig({ CUTOUT_MODEL: '/models/a.onnx?side=512' }).cutoutNetwork?.format.side).toBe(512)
   expect(() => readConfig({ CUTOUT_MODEL: '/models/a.onnx?side=big' })).toThrow(/^CUTOUT_MODEL: side has to be/)
+})
+
+test('reads the options of models from a file, and names the one that is wrong', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'cyclorama-config-'))
+  const MODELS_FILE = join(folder, 'models.json')
+  await writeFile(MODELS_FILE, '{"models": {"openai:m": {"credits": 4, "leaves": false}}}')
+  const MODEL_WORDS = 'openai:m@https://models.example/v1'
+  expect(readConfig({ MODEL_WORDS, MODELS_FILE }).models[0]!.spec).toMatchObject({ credits: 4, leaves: false })
+  await writeFile(MODELS_FILE, '{"models": {"openai:m": {"credit": 4}}}')
+  expect(() => readConfig({ MODEL_WORDS, MODELS_FILE })).toThrow(/^MODELS_FILE: .models.openai:m/)
+  expect(() => readConfig({ MODELS_FILE: join(folder, 'none.json') })).toThrow(/^MODELS_FILE: .* cannot be read/)
+  await rm(folder, { recursive: true })
 })
 
 test('warns about a variable that has no effect', () => {

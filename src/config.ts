@@ -1,9 +1,18 @@
+import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
-import { BadModel, type Capability, capabilities, type ModelSpec, parseModel } from './models/model-string.ts'
+import {
+  BadModel,
+  type Capability,
+  capabilities,
+  type ModelOptions,
+  type ModelSpec,
+  parseModel,
+} from './models/model-string.ts'
+import { parseModelsFile } from './models/models-file.ts'
 import { BadNetworkFile, type NetworkFile, parseNetworkFile } from './studio-workers/network-file.ts'
 
 /** Every variable of the environment that the program reads, with its default. */
@@ -72,6 +81,9 @@ export const settings = Type.Object({
   ),
   MODEL_EYES: Type.Optional(
     Type.String({ description: 'A model with vision that looks at photos of products; see docs/MODELS.md.' }),
+  ),
+  MODELS_FILE: Type.Optional(
+    Type.String({ description: 'A JSON file of options of models: prices, limits, surcharges; see docs/MODELS.md.' }),
   ),
   MODEL_WORDS_KEY: Type.Optional(
     Type.String({ description: 'Key for MODEL_WORDS, where its address is not the default one of its provider.' }),
@@ -163,7 +175,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     fetchAllow: entriesOf(values.FETCH_ALLOW),
     trustedProxies: entriesOf(values.TRUSTED_PROXIES).map(checkNetwork),
     cutoutNetwork: values.CUTOUT_MODEL === undefined ? null : cutoutNetworkOf(values.CUTOUT_MODEL),
-    models: capabilities.flatMap((capability) => modelOf(values, capability)),
+    models: modelsOf(values),
   }
 }
 
@@ -175,12 +187,30 @@ const providerKeys: Record<string, 'OPENAI_API_KEY' | 'ANTHROPIC_API_KEY' | 'GOO
   openrouter: 'OPENROUTER_API_KEY',
 }
 
+function modelsOf(values: Settings): ModelSetting[] {
+  const options = optionsOf(values.MODELS_FILE)
+  return capabilities.flatMap((capability) => modelOf(values, { capability, options }))
+}
+
+function optionsOf(path: string | undefined): ModelOptions {
+  if (path === undefined) return new Map()
+  try {
+    return parseModelsFile(readFileSync(path, 'utf8'))
+  } catch (error) {
+    const message = error instanceof BadModel ? error.message : `${path} cannot be read.`
+    throw new BadSetting(`MODELS_FILE: ${message}`, { cause: error })
+  }
+}
+
 /** A provider's key goes to its default address alone; another address has the key of its capability. */
-function modelOf(values: Settings, capability: Capability): ModelSetting[] {
+function modelOf(
+  values: Settings,
+  { capability, options }: { capability: Capability; options: ModelOptions },
+): ModelSetting[] {
   const name = modelSettings[capability]
   const text = values[name]
   if (text === undefined) return []
-  const spec = specOf(name, text)
+  const spec = specOf(name, text, options)
   const ofProvider = spec.isDefaultBase ? providerKeys[spec.provider] : undefined
   const names = [`${name}_KEY` as const, ...(ofProvider === undefined ? [] : [ofProvider])]
   const key = names.map((one) => values[one]).find((value) => value !== undefined) ?? null
@@ -190,9 +220,9 @@ function modelOf(values: Settings, capability: Capability): ModelSetting[] {
   return [{ capability, spec, key, keyFile: key === null ? keyFile : null }]
 }
 
-function specOf(name: string, text: string): ModelSpec {
+function specOf(name: string, text: string, options: ModelOptions): ModelSpec {
   try {
-    return parseModel(text)
+    return parseModel(text, options)
   } catch (error) {
     throw error instanceof BadModel ? new BadSetting(`${name}: ${error.message}`, { cause: error }) : error
   }

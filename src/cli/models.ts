@@ -32,7 +32,7 @@ export const modelCommands: Command[] = [
         parts.models.all().map(({ capability, spec }) => ({
           ...{ capability, model: spec.alias, base: spec.base, leaves: spec.leaves },
           ...{ in: spec.price.input / 1e6, out: spec.price.output / 1e6, currency: parts.models.currency },
-          credits: spec.credits,
+          ...{ credits: spec.credits, shutdown: spec.shutdown },
         })),
       )
       return { json: { data }, text: tableText(data, 'No language model is configured; see docs/MODELS.md.') }

@@ -20,7 +20,7 @@ import { keyRoutes } from './keys/routes.ts'
 import { slotImageJob } from './listing-ideas/jobs.ts'
 import { listingIdeaRoutes } from './listing-ideas/routes.ts'
 import { marketplaceRoutes } from './marketplaces/routes.ts'
-import { forgetModelResults } from './models/models.ts'
+import { checkModelsDaily, forgetModelResults } from './models/models.ts'
 import { modelRoutes } from './models/routes.ts'
 import { failLateItems } from './orders/orders.ts'
 import { eraseDeletedOrganizations } from './organization-deletion/organization-deletion.ts'
@@ -97,4 +97,5 @@ export const sweeps: ((parts: Parts) => Promise<unknown>)[] = [
   forgetOldKeys,
   forgetGuesses,
   forgetModelResults,
+  checkModelsDaily,
 ]

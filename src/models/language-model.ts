@@ -1,6 +1,7 @@
 import { jsonOf, type RawAnswer } from './answer.ts'
 import { asModelFailure } from './classify.ts'
 import { ModelFailure } from './failure.ts'
+import { isListed } from './listed.ts'
 import type { ModelSpec } from './model-string.ts'
 import { openWire } from './wire.ts'
 
@@ -18,6 +19,8 @@ export type ModelAnswer = { value: unknown; inputTokens: number | null; outputTo
 export type LanguageModel = {
   /** One request, never repeated. @throws ModelFailure, or the reason of an aborted signal */
   answer(request: ModelRequest, call: { key: string; signal?: AbortSignal | undefined }): Promise<ModelAnswer>
+  /** Whether its server lists it; null where it does not say. Costs nothing, never throws. */
+  isListed(): Promise<boolean | null>
   close(): Promise<void>
 }
 
@@ -50,6 +53,7 @@ export function openLanguageModel(spec: ModelSpec, key: string | null): Language
         throw error instanceof ModelFailure ? error : asModelFailure(error)
       }
     },
+    isListed: () => isListed(spec, key, wire.fetch),
     close: () => wire.close(),
   }
 }

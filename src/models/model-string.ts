@@ -23,7 +23,12 @@ export type ModelSpec = {
   credits: number
   tokensMax: number
   timeoutMs: number
+  /** The day on which the provider shuts it down, as `2026-12-11`. */
+  shutdown: string | null
 }
+
+/** Options of models by `provider:model`, as they would stand in the text of a model. */
+export type ModelOptions = ReadonlyMap<string, Readonly<Record<string, string>>>
 
 /** The text of a model that cannot be used; the message says why, and what to write. */
 export class BadModel extends Error {
@@ -41,15 +46,15 @@ const providers: Record<string, { wire: Wire; base: string }> = {
 }
 
 const FORM = /^([a-z]+):([\w./:+@-]{1,200}?)(?:@(https?:\/\/[^\s?]+))?(?:\?(\S*))?$/
-const OPTIONS = ['in', 'out', 'credits', 'leaves', 'tokens', 'seconds']
+const OPTIONS = ['in', 'out', 'credits', 'leaves', 'tokens', 'seconds', 'shutdown']
 
 /**
  * Parses `provider:model@base?options`; the model may hold colons and slashes. `openai` with a base is the protocol that Ollama, vLLM, LM Studio,
- * llama.cpp, LiteLLM and OpenRouter speak. Options: `in` and `out` (price of a million tokens), `credits`, `leaves`, `tokens`, `seconds`. @throws BadModel
+ * llama.cpp, LiteLLM and OpenRouter speak. docs/MODELS.md lists the options; one in the text counts before one of `listed`. @throws BadModel
  */
-export function parseModel(text: string): ModelSpec {
+export function parseModel(text: string, listed: ModelOptions = new Map()): ModelSpec {
   const { provider, known, model, written, query } = partsOf(text)
-  const options = optionsOf(query)
+  const options = optionsOf(query, listed.get(`${provider}:${model}`) ?? {})
   const base = baseOf(written ?? known.base)
   const leaves = flag(options, 'leaves') ?? !isInside(new URL(base).hostname)
   const price = { input: amount(options, 'in'), output: amount(options, 'out') }
@@ -64,6 +69,7 @@ export function parseModel(text: string): ModelSpec {
     credits: whole(options, 'credits', { byDefault: 0, min: 0, max: 1000 }),
     tokensMax: whole(options, 'tokens', { byDefault: 8192, max: 100_000 }),
     timeoutMs: whole(options, 'seconds', { byDefault: 90, max: 600 }) * 1000,
+    shutdown: day(options, 'shutdown'),
   }
 }
 
@@ -76,8 +82,8 @@ function partsOf(text: string) {
   return { provider, known, model, written, query }
 }
 
-function optionsOf(query: string): URLSearchParams {
-  const options = new URLSearchParams(query)
+function optionsOf(query: string, listed: Readonly<Record<string, string>>): URLSearchParams {
+  const options = new URLSearchParams({ ...listed, ...Object.fromEntries(new URLSearchParams(query)) })
   const unknown = [...options.keys()].find((name) => !OPTIONS.includes(name))
   if (unknown !== undefined) throw new BadModel(`${unknown} is no option. The options are ${OPTIONS.join(', ')}.`)
   return options
@@ -102,6 +108,13 @@ function amount(options: URLSearchParams, name: string): number {
   const value = options.get(name) ?? '0'
   if (!/^\d{1,6}(\.\d{1,6})?$/.test(value)) throw new BadModel(`${name} has to be a price such as 0.15, not ${value}.`)
   return Math.round(Number(value) * 1e6)
+}
+
+function day(options: URLSearchParams, name: string): string | null {
+  const value = options.get(name)
+  if (value !== null && !(/^\d{4}-\d{2}-\d{2}$/.test(value) && Number.isFinite(Date.parse(value))))
+    throw new BadModel(`${name} has to be a day such as 2026-12-11, not ${value}.`)
+  return value
 }
 
 type Bounds = { byDefault: number; min?: number; max: number }

@@ -3,6 +3,7 @@ import { type FakeModels, openFakeModels } from '../../test/fakes/model-server.t
 import { openBreaker } from './breaker.ts'
 import { openLanguageModel } from './language-model.ts'
 import { BadModel, ModelFailure, parseModel } from './models.ts'
+import { parseModelsFile } from './models-file.ts'
 
 let fake: FakeModels
 beforeAll(async () => {
@@ -40,6 +41,16 @@ describe.each(['openai', 'anthropic', 'google'])('a model that speaks as %s', (p
       expect(fake.asked.at(-1)).toMatchObject({ system: expect.stringContaining('Write.'), input: { name: 'Bag' } })
     },
   )
+
+  test('reads in the list of its server whether that has the model', async () => {
+    const isListed = async (model: string, base = fake.base) => {
+      const opened = openLanguageModel(parseModel(`${provider}:${model}@${base}`), 'secret-key')
+      return opened.isListed().finally(() => opened.close())
+    }
+    expect(await isListed('good')).toBe(true)
+    expect(await isListed('gone')).toBe(false)
+    expect(await isListed('good', 'http://127.0.0.1:9/v1')).toBeNull()
+  })
 
   test('a photo is sent with the question, and the schema with it', async () => {
     const opened = openLanguageModel(parseModel(`${provider}:good@${fake.base}`), null)
@@ -97,6 +108,10 @@ test('a key is sent in the header of its protocol alone, and none where there is
   expect(fake.asked.at(-1)!.path).not.toContain('secret-key')
 })
 
+test('a prompt that is blocked is refused', async () => {
+  expect(await ask('google', 'blocked')).toMatchObject({ kind: 'refused' })
+})
+
 test('no failure holds the prompt or the key', async () => {
   for (const model of ['broken', 'invalid', 'prose', 'nothing', 'reset']) {
     const failure = (await ask('openai', model)) as ModelFailure
@@ -118,7 +133,7 @@ test('reads a model with colons and slashes, its base and its options', () => {
   expect(parseModel('openai:qwen3:14b@http://127.0.0.1:11434/v1/')).toEqual({
     ...{ alias: 'openai:qwen3:14b', provider: 'openai', wire: 'compatible', model: 'qwen3:14b' },
     ...{ base: 'http://127.0.0.1:11434/v1', isDefaultBase: false, leaves: false, price: { input: 0, output: 0 } },
-    ...{ credits: 0, tokensMax: 8192, timeoutMs: 90_000 },
+    ...{ credits: 0, tokensMax: 8192, timeoutMs: 90_000, shutdown: null },
   })
   expect(parseModel('openrouter:meta/llama-4?in=0.15&out=0.6&credits=2&tokens=2000&seconds=30')).toMatchObject({
     ...{ base: 'https://openrouter.ai/api/v1', isDefaultBase: true, leaves: true },
@@ -127,6 +142,27 @@ test('reads a model with colons and slashes, its base and its options', () => {
   expect(parseModel('ollama:qwen3:14b')).toMatchObject({ base: 'http://127.0.0.1:11434/v1', leaves: false })
   for (const host of ['gpu1', '10.2.3.4', '[fd00::1]', 'models.internal', '192.168.1.9'])
     expect(parseModel(`openai:m@http://${host}:8000/v1`).leaves, host).toBe(false)
+})
+
+test('a file has options by model; one in the text counts before it', () => {
+  const file = {
+    models: { 'openai:m': { in: 0.15, out: 2, leaves: true, credits: 3, seconds: 20, shutdown: '2026-12-11' } },
+  }
+  const options = parseModelsFile(JSON.stringify(file))
+  expect(parseModel('openai:m@http://gpu1/v1?credits=1', options)).toMatchObject({
+    ...{ price: { input: 150_000, output: 2_000_000 }, credits: 1, leaves: true },
+    ...{ timeoutMs: 20_000, shutdown: '2026-12-11' },
+  })
+  expect(parseModel('openai:other@http://gpu1/v1', options)).toMatchObject({ credits: 0, shutdown: null })
+})
+
+test.each([
+  ['{', /no JSON/],
+  ['{"models": {"a:b": {"speed": 1}}}', /\/models\/a:b/],
+  ['{"models": {"a:b": {"in": "cheap"}}}', /\/models\/a:b\/in/],
+])('the file %s is refused with a sentence', (text, message) => {
+  expect(() => parseModelsFile(text)).toThrow(BadModel)
+  expect(() => parseModelsFile(text)).toThrow(message)
 })
 
 test.each([
@@ -139,6 +175,7 @@ test.each([
   ['openai:m@http://127.0.0.1/v1?in=cheap', /in has to be a price/],
   ['openai:m@http://127.0.0.1/v1?tokens=0', /tokens has to be a whole number/],
   ['openai:m@http://127.0.0.1/v1?leaves=maybe', /leaves has to be yes or no/],
+  ['openai:m@http://127.0.0.1/v1?shutdown=soon', /shutdown has to be a day/],
   ['anthropic:claude', /its price is needed/],
 ])('%s is refused with a sentence', (text, message) => {
   expect(() => parseModel(text)).toThrow(BadModel)

@@ -13,6 +13,7 @@ export type Model = {
   spec: ModelSpec
   breaker: Breaker
   answer: LanguageModel['answer']
+  isListed: LanguageModel['isListed']
   /** The most that a request can cost, in micros. */
   costMax(request: ModelRequest): number
   costOf(answer: Pick<ModelAnswer, 'inputTokens' | 'outputTokens'>, request: ModelRequest): number
@@ -39,6 +40,7 @@ export function openModels(configured: readonly ConfiguredModel[], limits: Model
   const models = opened.map(
     ({ capability, spec, wired }): Model => ({
       ...{ capability, spec, breaker: openBreaker(), answer: wired.answer },
+      isListed: wired.isListed,
       costMax: (request) => priceOf(spec, { inputTokens: tokensMaxOf(request), outputTokens: spec.tokensMax }),
       costOf: ({ inputTokens, outputTokens }, request) =>
         priceOf(spec, {

@@ -23,9 +23,9 @@ export function openWire({ base, bytesMax, timeoutMs }: WireLimits): Wired {
     const signal = init.signal ? AbortSignal.any([init.signal, deadline]) : deadline
     try {
       const answer = await request(url, {
-        ...{ method: 'POST', dispatcher: agent, signal },
+        ...{ method: init.method === 'GET' ? 'GET' : 'POST', dispatcher: agent, signal },
         headers: Object.fromEntries(new Headers(init.headers)),
-        body: String(init.body),
+        body: init.method === 'GET' ? null : String(init.body),
       })
       return await readWhole(answer, bytesMax)
     } catch (error) {

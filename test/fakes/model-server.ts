@@ -44,6 +44,7 @@ export async function openFakeModels(answer: FakeModelAnswer): Promise<FakeModel
     void respond(request, response).catch(() => response.destroy())
   })
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
+    if (request.method === 'GET') return send(response, 200, listOf(request.url ?? ''))
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const question = read(request.url ?? '', JSON.parse(Buffer.concat(chunks).toString('utf8')))
@@ -130,6 +131,14 @@ function shaped(
   }
 }
 
+/** The models that a server lists: all but `gone`. */
+function listOf(url: string): object {
+  const names = ['good', ...Object.keys(faults)].filter((name) => name !== 'gone')
+  return url.includes('pageSize')
+    ? { models: names.map((name) => ({ name: `models/${name}` })) }
+    : { data: names.map((id) => ({ id })) }
+}
+
 function parsed(text: string): object | null {
   try {
     return JSON.parse(text)
@@ -200,4 +209,5 @@ const faults: Record<string, Fault> = {
   'another-schema': text(() => '{"headline": "No lines"}'),
   'cut-short': text((sound) => sound.slice(0, sound.length / 2), 'length'),
   refusal: text(() => '', 'refused'),
+  blocked: (response) => send(response, 200, { promptFeedback: { blockReason: 'SAFETY' } }),
 }

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { adOf, jar, stock } from '../../../test/ad-bench.ts'
 import { fakeStudio } from '../../../test/fake-studio.ts'
 import { goodCopywriter } from '../../../test/fakes/copywriter.ts'
 import { type FakeModelAnswer, type FakeModels, openFakeModels } from '../../../test/fakes/model-server.ts'
 import { type TestApp, type TestCaller, testApp } from '../../../test/kit.ts'
 import { openModels, parseModel } from '../../models/models.ts'
+import { type AdRequest, planAd } from '../../studio/layout/plan-ad.ts'
+import { renderAd } from '../../studio/layout/render-ad.ts'
 import { allowModel, setModelPolicy } from './models.ts'
 
 let fake: FakeModels
@@ -229,6 +232,18 @@ test('no log line or row holds the key of a model', async () => {
   expect(app.log.join('\n')).not.toContain('padded pockets')
 })
 
+test('an operator is warned once a day of models that are gone or will be, at no cost', async () => {
+  await configure({ words: 'gone', judge: 'good' }, '?shutdown=2000-01-01')
+  app.log.length = 0
+  for (const hours of [0, 1, 24]) {
+    app.later(hours * 3_600_000)
+    await app.sweep()
+  }
+  const warned = (text: string) => app.log.filter((line) => line.includes(text)).length
+  expect([warned('will be shut down'), warned('not listed by its server')]).toEqual([4, 2])
+  expect(fake.asked).toEqual([])
+})
+
 const german =
   'Die Sohle besteht aus Keramik und gleitet leicht. Der Wassertank fasst 1,8 Liter. Das Kabel ist 2,5 Meter lang. Die Station wiegt 3,4 Kilogramm. Der Filter lässt sich auswaschen. Das Gerät schaltet nach zehn Minuten ab. Der Griff ist mit Kork belegt.'
 const japanese =
@@ -238,6 +253,12 @@ const locales: [string, string, string, RegExp][] = [
   ['de-DE', german, 'Dampfstation Lumo', /^[\p{Script=Latin}\p{N}\p{P}\p{Z}\p{S}]+$/u],
   ['ja-JP', japanese, '竹の水筒', /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u],
 ]
+
+/** The letters of an ad that no font has, set as in orders. */
+async function missingGlyphs(copy: AdRequest['copy']): Promise<number> {
+  const { checks } = await renderAd(planAd(adOf({ copy })), jar, stock)
+  return checks.find(({ id }) => id === 'text.missing_glyphs')!.measured!
+}
 
 test.each(locales)(
   'a whole order in %s: campaign, ad group, listing ideas and film',
@@ -265,6 +286,12 @@ test.each(locales)(
       ...groupBody.ads.map(({ title }: { title: string }) => title),
     ]
     for (const line of lines) expect(line).toMatch(script)
+    for (const copy of [
+      ...campaignBody.concepts.map(({ copy }: { copy: { headline: string; body: string } }) => copy),
+      ...groupBody.ads.map(({ title, body }: Record<string, string>) => ({ headline: title, body })),
+      ...ideas.body.data.map(({ title }: { title: string }) => ({ headline: title, body: title })),
+    ])
+      expect(await missingGlyphs({ ...copy, price: null })).toBe(0)
     const steps = new Set((await calls()).map(({ step }) => step.split('.')[0]))
     expect([...steps].sort()).toEqual(['ads', 'concepts', 'hints', 'listing', 'negatives', 'script'])
     const ideaChecks = await Promise.all(

@@ -2,6 +2,7 @@
 
 /** Language models in orders: which an organization may use, what its calls cost, and copy that a model writes. */
 export { forgetModelResults } from './calls.ts'
+export { checkModelsDaily } from './daily-check.ts'
 export { engineOf, isNamed, recordWriter, refundWriter, requireWriter, settleWriter, surchargeOf } from './engines.ts'
 export { lookWithModel } from './look.ts'
 export { pauseBefore } from './patience.ts'
