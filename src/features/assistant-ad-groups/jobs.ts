@@ -14,7 +14,7 @@ import {
   writeNegativesIn,
 } from '../../words/words.ts'
 import { plannedCutOut } from '../cut-outs/cut-outs.ts'
-import { engineOf, type ModelCopy, settleWriter, writeWithModel, writtenBy } from '../models/models.ts'
+import { engineOf, type ModelCopy, settleWriter, type WrittenBy, writeWithModel, writtenBy } from '../models/models.ts'
 import { failItems, failOrder, lockOrder, pictureJob } from '../orders/orders.ts'
 import { factsOf } from '../product-facts/product-facts.ts'
 import { type OrderSubject, type PlannedSubject, planned, requireSubject, subjectFor } from '../profiles/profiles.ts'
@@ -79,16 +79,17 @@ async function write(ctx: Ctx, group: Group): Promise<null> {
   const { length: count } = await adsOf(ctx, id).select('id').execute()
   const copy = await askModel(ctx, group, { facts, locale, count })
   const { hints, phrases } = targetingOf(copy, { facts, angle, seed, locale })
+  const ads = withModel(writeAdsIn({ locale, facts, angle, price, count, seed }), copy, count)
+  const used = copy && usedOf(copy, { texts: [...hints, ...phrases], count })
   await inTransaction(ctx, async (ctx) => {
-    await settleWriter(ctx, orderOf(id), { delivered: copy !== null && Object.keys(copy.lines).length > 0 })
+    await settleWriter(ctx, orderOf(id), { delivered: used !== null })
     await lockOrder(ctx, orderOf(id))
-    const ads = await adsOf(ctx, id).select('id').execute()
     const kept = await ctx.db
       .updateTable('assistant_ad_groups')
       .set((eb) => ({
         context_hints: hints,
         negative_phrases: phrases,
-        written: copy && JSON.stringify(writtenBy(copy, slotsInUse(copy))),
+        written: used && JSON.stringify(used),
         catalogue_version: catalogueVersion(),
         version: eb('version', '+', 1),
         updated_at: ctx.now(),
@@ -100,10 +101,9 @@ async function write(ctx: Ctx, group: Group): Promise<null> {
       .returning('id')
       .executeTakeFirst()
     if (!kept) return
-    const written = withModel(writeAdsIn({ locale, facts, angle, price, count: ads.length, seed }), copy, ads.length)
     await sql`
       update assistant_ads a set title = w.title, body = w.body
-      from unnest(${written.map(({ title }) => title)}::text[], ${written.map(({ body }) => body)}::text[]) with ordinality as w (title, body, n)
+      from unnest(${ads.map(({ title }) => title)}::text[], ${ads.map(({ body }) => body)}::text[]) with ordinality as w (title, body, n)
       where a.org_id = ${ctx.orgId} and a.ad_group_id = ${id} and a.position = w.n - 1
     `.execute(ctx.db)
   })
@@ -148,7 +148,16 @@ function pairOf({ lines }: ModelCopy, i: number): Pair | null {
   return title && body ? { title: title.text, body: body.text } : null
 }
 
-const slotsInUse = ({ lines }: ModelCopy) => Object.keys(lines).filter((slot) => slot.startsWith('ads/'))
+/** The record of what is used of a model's copy: whole ads, and texts of the lists; null where that is nothing. */
+function usedOf(copy: ModelCopy, { texts, count }: { texts: readonly string[]; count: number }): WrittenBy | null {
+  const ads = Array.from({ length: count }, (_, i) => i).filter((i) => pairOf(copy, i) !== null)
+  const isListed = Object.values(copy.lines).some(({ text }) => texts.includes(text))
+  if (ads.length === 0 && !isListed) return null
+  return writtenBy(
+    copy,
+    ads.flatMap((i) => [`ads/${i}/title`, `ads/${i}/body`]),
+  )
+}
 
 type Writing = { facts: Facts; angle: string | null; seed: number; locale: string }
 

@@ -187,3 +187,19 @@ test('a list of targeting that is written again follows the engine, is free, and
   expect([(await rewrite('openai:quota')).status, (await rewrite('auto')).status]).toEqual([422, 200])
   expect((await acme.get('/credits')).body.balance).toBe(paid)
 })
+
+test('an order whose every line a model fails to write well costs no surcharge', async () => {
+  answering = (request) => {
+    const { slots, facts } = request.input as { slots?: { slot: string }[]; facts?: { id: string }[] }
+    if (!slots) return goodCopywriter(request)
+    const text = 'The best bag in the world, 99 % waterproof'
+    return { lines: slots.map(({ slot }) => ({ slot, text, claims: [{ fact: facts![0]!.id, said: text }] })) }
+  }
+  await configure()
+  for (const [, order] of cases.slice(0, 2)) {
+    acme = await app.org({ credits: balance })
+    await configure()
+    const wanted = await order()
+    expect((await ordered(wanted)).spent).toBe(wanted.price)
+  }
+})
