@@ -180,6 +180,9 @@ export const isColorToo = (tag: string): boolean => colorNamed(`${tag}-colored`)
 /** Whether something asks for a tag: no list has other words. */
 export const isTag = (tag: string): boolean => directionWords().kinds.has(tag)
 
+/** Places where a picture can only be if it is there: a studio is nowhere. */
+export const isPlace = (tag: string): boolean => tag !== 'studio' && directionWords().kinds.get(tag) === 'place'
+
 /** The words of a text in lower case. */
 export const wordsOf = (text: string): string[] =>
   text

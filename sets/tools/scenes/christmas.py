@@ -144,16 +144,16 @@ def tree_lights(foot, tall, count, seed):
 @a_set(
     "flat-lay-christmas",
     things=[
-        {"tags": ["fir"], "box": [0, 0, 0.24, 0.24]},
-        {"tags": ["fir"], "box": [0.78, 0.86, 0.22, 0.14]},
-        {"tags": ["ornament"], "box": [0.03, 0, 0.23, 0.15]},
-        {"tags": ["ornament"], "box": [0.78, 0.72, 0.22, 0.2]},
+        {"tags": ["fir", "christmas", "winter"], "box": [0, 0, 0.24, 0.24]},
+        {"tags": ["fir", "christmas", "winter"], "box": [0.78, 0.86, 0.22, 0.14]},
+        {"tags": ["ornament", "christmas", "winter"], "box": [0.03, 0, 0.23, 0.15]},
+        {"tags": ["ornament", "christmas", "winter"], "box": [0.78, 0.72, 0.22, 0.2]},
         {"tags": ["pine cone"], "box": [0.88, 0.02, 0.12, 0.11]},
         {"tags": ["pine cone"], "box": [0, 0.27, 0.1, 0.1]},
         {"tags": ["berry"], "box": [0.25, 0.03, 0.14, 0.1]},
         {"tags": ["berry"], "box": [0.83, 0.66, 0.15, 0.09]},
     ],
-    title="Christmas greenery on paper from above",
+    title="Christmas twigs on paper from above",
     look=["lifestyle"],
     surface={"gloss": 0.0, "roughness": 0.9},
     exposure=0.52,
@@ -210,6 +210,13 @@ def edge_of_fir(sprays, seed, corners=((-1.0, 1.0, -0.785), (1.0, -1.0, 2.356)))
 
 @a_set(
     "flat-lay-snow",
+    things=[
+        {"tags": ["fir", "twig"], "box": [0, 0, 0.25, 0.3]},
+        {"tags": ["fir", "twig"], "box": [0.84, 0.83, 0.16, 0.17]},
+        {"tags": ["pine cone"], "box": [0.08, 0.02, 0.13, 0.13]},
+        {"tags": ["pine cone"], "box": [0.88, 0.76, 0.12, 0.12]},
+        {"tags": ["berry"], "box": [0.24, 0.05, 0.15, 0.12]},
+    ],
     title="Fresh snow from above with fir twigs",
     look=["lifestyle"],
     surface={"gloss": 0.0, "roughness": 1.0},

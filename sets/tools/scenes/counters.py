@@ -50,7 +50,7 @@ def marble_window(stage):
         "season": ["summer"],
         "room": ["terrace", "kitchen", "bathroom"],
         "materials": ["terrazzo", "plaster"],
-        "words": ["drink", "cosmetics", "summer", "palm", "holiday", "food"],
+        "words": ["drink", "cosmetics", "summer", "holiday", "food"],
     },
     **LIFESTYLE,
 )

@@ -18,10 +18,10 @@ TABLE_TOP = {**OUTDOORS, "view": "frontal"}
 @a_set(
     "autumn-table",
     things=[
-        {"tags": ["pumpkin"], "box": [0, 0.4, 0.19, 0.29]},
+        {"tags": ["pumpkin", "thanksgiving"], "box": [0, 0.4, 0.19, 0.29]},
+        {"tags": ["pumpkin", "thanksgiving"], "box": [0.84, 0.47, 0.16, 0.22]},
         {"tags": ["leaf"], "box": [0, 0.62, 0.34, 0.18]},
         {"tags": ["leaf"], "box": [0.8, 0.62, 0.2, 0.07]},
-        {"tags": ["pumpkin"], "box": [0.84, 0.47, 0.16, 0.22]},
     ],
     title="Rustic table with pumpkins and leaves",
     surface={"gloss": 0.04, "roughness": 0.6},
@@ -140,6 +140,12 @@ def candle(at, radius, height, wax, flame=True):
 
 @a_set(
     "halloween-night",
+    things=[
+        {"tags": ["pumpkin", "halloween"], "box": [0, 0.4, 0.22, 0.33]},
+        {"tags": ["pumpkin", "halloween"], "box": [0.82, 0.43, 0.18, 0.28]},
+        {"tags": ["candle"], "box": [0.21, 0.44, 0.11, 0.24]},
+        {"tags": ["candle"], "box": [0.75, 0.48, 0.07, 0.18]},
+    ],
     title="Halloween table with carved pumpkins and candles",
     surface={"gloss": 0.06, "roughness": 0.5},
     exposure=0.1,
@@ -147,7 +153,7 @@ def candle(at, radius, height, wax, flame=True):
         "mood": ["moody", "bold", "night"],
         "season": ["autumn"],
         "room": [],
-        "materials": ["wood"],
+        "materials": [],
         "words": ["halloween", "pumpkin", "dark", "night", "candle"],
     },
     **TABLE_TOP,
@@ -240,8 +246,8 @@ def folded_heart(at, size, paper, turn=0.0, open_by=0.35, flat=False):
 @a_set(
     "valentine-hearts",
     things=[
-        {"tags": ["heart"], "box": [0, 0.1, 0.35, 0.42]},
-        {"tags": ["heart"], "box": [0.76, 0.04, 0.24, 0.5]},
+        {"tags": ["heart", "valentine"], "box": [0, 0.1, 0.35, 0.42]},
+        {"tags": ["heart", "valentine"], "box": [0.76, 0.04, 0.24, 0.5]},
     ],
     title="Paper hearts before a rose backdrop",
     look=["lifestyle", "out_of_the_box"],

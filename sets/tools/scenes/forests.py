@@ -168,7 +168,7 @@ def table_moss(stage):
         "mood": ["warm", "natural", "cosy"],
         "season": ["autumn"],
         "room": ["forest", "outdoor"],
-        "materials": ["leaf", "wood"],
+        "materials": ["leaf"],
         "words": [
             "forest",
             "woods",
@@ -248,6 +248,7 @@ def leaf_litter(ground, x_range, y_range, count, seed=3, flat=0.55):
             "organic",
             "perfume",
             "picnic",
+            "summer",
         ],
     },
     **OUTDOORS,
@@ -317,6 +318,12 @@ def blossoms(ground, keep, seed=20):
 
 @a_set(
     "snow-fir",
+    things=[
+        {"tags": ["fir", "tree", "forest", "twig"], "box": [0, 0, 0.17, 0.4]},
+        {"tags": ["fir", "tree", "forest", "twig"], "box": [0.19, 0, 0.22, 0.33]},
+        {"tags": ["fir", "tree", "forest", "twig"], "box": [0.54, 0, 0.28, 0.3]},
+        {"tags": ["fir", "tree", "forest", "twig"], "box": [0.85, 0, 0.15, 0.36]},
+    ],
     title="Fresh snow before a fir forest",
     view="frontal",
     surface={"gloss": 0.0, "roughness": 1.0},

@@ -124,7 +124,7 @@ def flat_lay_picnic(stage):
         "mood": ["warm", "cosy", "sunny"],
         "season": ["summer", "autumn"],
         "room": ["terrace", "garden", "outdoor"],
-        "materials": ["wood", "leaf"],
+        "materials": ["wood"],
         "words": [
             "terrace",
             "evening",
@@ -135,6 +135,9 @@ def flat_lay_picnic(stage):
             "drink",
             "food",
             "holiday",
+            "summer",
+            "summer",
+            "meadow",
         ],
     },
     **OUTDOORS,

@@ -209,7 +209,12 @@ def reflection():
 
 @a_set(
     "shower-niche",
-    things=[{"tags": ["plant", "leaf"], "box": [0, 0, 0.25, 0.25]}, {"tags": ["soap"], "box": [0.02, 0.6, 0.17, 0.1]}],
+    things=[
+        {"tags": ["plant", "leaf"], "box": [0, 0, 0.22, 0.25]},
+        {"tags": ["soap"], "box": [0.02, 0.6, 0.17, 0.1]},
+        {"tags": ["shower"], "box": [0.55, 0.3, 0.26, 0.22]},
+        {"tags": ["shower"], "box": [0.58, 0, 0.21, 0.3]},
+    ],
     title="Shower with green tiles",
     surface={"gloss": 0.3, "roughness": 0.15},
     exposure=0.3,
@@ -229,12 +234,17 @@ def shower_niche(stage):
     deep = lambda dice, _column, _row: of.area(of.glaze("#4f7f72", dice.uniform(0.72, 1.12), 0.09), "tiles", "paint")  # noqa: E731
     tiled((-2.4, 0.85, -0.3), ((1, 0, 0), (0, 0, 1)), (30, 17), (0.16, 0.16), deep, 0.01, sway=0.016, seed=21)
     brass = of.metal("#b48a4a", 0.24)
-    swept([(0.86, 0.74, -0.2), (0.86, 0.74, 2.3)], 0.026, brass)
-    swept([(0.86, 0.74, 1.24), (0.84, 0.62, 1.24), (0.82, 0.52, 1.22)], 0.036, brass)
-    swept([(0.82, 0.52, 1.12), (0.82, 0.5, 1.24), (0.82, 0.44, 1.38), (0.82, 0.4, 1.44)], 0.034, brass)
-    rose = cylinder((0.82, 0.36, 1.47), 0.13, 0.05, brass, 0.02, (math.radians(62), 0, 0))
+    across = (0, math.radians(90), 0)
+    cylinder((0.4, 0.7, 0.42), 0.05, 0.42, brass, 0.012, across)
+    for x in (0.18, 0.62):
+        cylinder((x, 0.7, 0.42), 0.068, 0.1, brass, 0.016, across)
+        cylinder((x, 0.78, 0.42), 0.034, 0.16, brass, 0.006, (math.radians(90), 0, 0))
+    swept([(0.52, 0.7, 0.46), (0.52, 0.7, 2.3)], 0.024, brass)
+    swept([(0.52, 0.7, 1.2), (0.5, 0.6, 1.2), (0.48, 0.5, 1.18)], 0.036, brass)
+    swept([(0.48, 0.5, 1.08), (0.48, 0.48, 1.2), (0.48, 0.42, 1.34), (0.48, 0.38, 1.4)], 0.034, brass)
+    rose = cylinder((0.48, 0.34, 1.43), 0.13, 0.05, brass, 0.02, (math.radians(62), 0, 0))
     rose.rotation_euler[2] = -0.3
-    hose = [(0.82 - 0.16 * math.sin(math.pi * t), 0.5, 1.12 - 1.3 * t) for t in (k / 24 for k in range(25))]
+    hose = [(0.46 - 0.26 * math.sin(math.pi * t), 0.6, 1.1 - 0.74 * t) for t in (k / 24 for k in range(25))]
     swept(hose, 0.02, brass)
     leaf = of.foliage("#5d7f4f")
     for k, (roll, lift, turn) in enumerate(((0.2, 0.95, 0.2), (-0.3, 0.75, 0.5), (0.4, 1.15, -0.2), (0.1, 0.6, -0.5))):
@@ -251,7 +261,7 @@ def shower_niche(stage):
     "nursery-shelf",
     things=[
         {"tags": ["rainbow"], "box": [0, 0.13, 0.72, 0.47]},
-        {"tags": ["building-blocks"], "box": [0, 0.46, 0.21, 0.22]},
+        {"tags": ["building-blocks", "block"], "box": [0, 0.46, 0.21, 0.22]},
     ],
     title="Nursery shelf with building blocks",
     surface={"gloss": 0.06, "roughness": 0.45},
@@ -260,7 +270,7 @@ def shower_niche(stage):
         "mood": ["playful", "soft", "bright"],
         "season": ["spring", "summer"],
         "room": ["bedroom", "nursery"],
-        "materials": ["wood", "plaster"],
+        "materials": [],
         "words": ["nursery", "shelf", "rainbow", "pastel", "baby", "kids", "toy", "gift", "book"],
     },
     **STANDING,
@@ -306,7 +316,7 @@ def nursery_shelf(stage):
         "mood": ["cosy", "warm", "natural"],
         "season": ["autumn", "winter"],
         "room": ["living room", "hallway"],
-        "materials": ["wood", "fabric"],
+        "materials": ["fabric"],
         "words": ["pet corner", "basket", "rug", "floor", "plant", "bowl", "food", "toy"],
     },
     **STANDING,
@@ -476,7 +486,10 @@ def entrance_bench(stage):
 
 @a_set(
     "kitchen-island",
-    things=[{"tags": ["lemon"], "box": [0, 0.2, 0.22, 0.2]}],
+    things=[
+        {"tags": ["lemon", "bowl"], "box": [0, 0.26, 0.22, 0.21]},
+        {"tags": ["boards"], "box": [0.75, 0.35, 0.25, 0.17]},
+    ],
     title="Kitchen counter with lemons, seen at an angle",
     look=["lifestyle"],
     poses=["stands"],
@@ -546,7 +559,10 @@ def kitchen_island(stage):
 
 @a_set(
     "party-table",
-    things=[{"tags": ["balloon"], "box": [0, 0, 0.22, 0.48]}, {"tags": ["balloon"], "box": [0.75, 0, 0.25, 0.42]}],
+    things=[
+        {"tags": ["balloon"], "box": [0, 0, 0.3, 0.47]},
+        {"tags": ["balloon"], "box": [0.7, 0, 0.3, 0.43]},
+    ],
     title="Party table with balloons and confetti",
     surface={"gloss": 0.02, "roughness": 0.7},
     exposure=0.5,

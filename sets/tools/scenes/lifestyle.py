@@ -24,7 +24,7 @@ LIFESTYLE = {
     "kitchen-counter",
     things=[
         {"tags": ["plant", "herb"], "box": [0, 0.39, 0.16, 0.28]},
-        {"tags": ["boards"], "box": [0.75, 0.3, 0.25, 0.36]},
+        {"tags": ["boards", "wood"], "box": [0.75, 0.3, 0.25, 0.36]},
     ],
     title="Kitchen counter with cream tiles and boards",
     surface={"gloss": 0.16, "roughness": 0.25},

@@ -18,7 +18,14 @@ SUN_ABOVE = (-0.86, 0.62, 0.9)
 
 @a_set(
     "flat-lay-moss",
-    title="Moss, fern and leaves from above",
+    things=[
+        {"tags": ["leaf"], "box": [0.07, 0, 0.1, 0.13]},
+        {"tags": ["leaf"], "box": [0, 0.26, 0.06, 0.18]},
+        {"tags": ["leaf"], "box": [0.88, 0.6, 0.12, 0.09]},
+        {"tags": ["leaf"], "box": [0.8, 0.88, 0.1, 0.1]},
+        {"tags": ["stone", "stones"], "box": [0.86, 0, 0.14, 0.2]},
+    ],
+    title="Moss and leaves from above",
     look=["lifestyle"],
     surface={"gloss": 0.0, "roughness": 1.0},
     exposure=0.18,
@@ -31,7 +38,6 @@ SUN_ABOVE = (-0.86, 0.62, 0.9)
             "flat lay",
             "forest",
             "moss",
-            "fern",
             "green",
             "nature",
             "skincare",
@@ -80,9 +86,9 @@ def moss_lay(stage):
 @a_set(
     "flat-lay-leaves",
     things=[
-        {"tags": ["leaves", "autumn-leaves"], "box": [0, 0, 0.25, 1]},
-        {"tags": ["leaves", "autumn-leaves"], "box": [0.83, 0, 0.17, 1]},
-        {"tags": ["leaves", "autumn-leaves"], "box": [0, 0.83, 1, 0.17]},
+        {"tags": ["leaves", "autumn-leaves", "autumn"], "box": [0, 0, 0.25, 1]},
+        {"tags": ["leaves", "autumn-leaves", "autumn"], "box": [0.83, 0, 0.17, 1]},
+        {"tags": ["leaves", "autumn-leaves", "autumn"], "box": [0, 0.83, 1, 0.17]},
     ],
     title="Autumn leaves around old boards from above",
     look=["lifestyle"],

@@ -238,6 +238,7 @@ def street_pavement(stage):
             "sneaker",
             "bottle",
             "watch",
+            "summer",
         ],
     },
     **OUTDOORS,

@@ -106,7 +106,7 @@ def cafe_table(stage):
         "mood": ["moody", "night", "elegant"],
         "season": ["winter", "autumn"],
         "room": ["bar"],
-        "materials": ["wood", "brass"],
+        "materials": ["wood"],
         "words": ["bar", "counter", "night", "evening", "dark", "bottle", "drink", "whisky", "wine"],
     },
     **TABLE,

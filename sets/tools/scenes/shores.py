@@ -74,7 +74,9 @@ def table_sand(stage):
 
 @a_set(
     "beach-driftwood",
-    things=[{"tags": ["driftwood"], "box": [0, 0.36, 0.38, 0.3]}],
+    things=[
+        {"tags": ["driftwood", "wood"], "box": [0, 0.36, 0.38, 0.3]},
+    ],
     title="Driftwood on a beach at sunset",
     view="frontal",
     surface={"gloss": 0.0, "roughness": 1.0},
@@ -84,7 +86,7 @@ def table_sand(stage):
         "season": ["summer", "autumn"],
         "room": ["beach", "outdoor"],
         "materials": ["sand", "wood", "water"],
-        "words": ["driftwood", "sunset", "evening", "golden hour", *(word for word in BEACH_WORDS if word != "shells")],
+        "words": ["driftwood", "sunset", "evening", "golden hour", *(word for word in BEACH_WORDS if word != "shells"), "summer"],
     },
     **OUTDOORS,
 )

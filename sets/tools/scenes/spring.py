@@ -78,8 +78,8 @@ def fallen_petals(spots, height=0.004, seed=4):
 @a_set(
     "garden-table",
     things=[
-        {"tags": ["flower", "blossom"], "box": [0, 0.12, 0.5, 0.28]},
-        {"tags": ["flower", "blossom"], "box": [0.82, 0.09, 0.18, 0.14]},
+        {"tags": ["flower", "blossom", "cherry blossom", "spring"], "box": [0, 0.12, 0.5, 0.28]},
+        {"tags": ["flower", "blossom", "cherry blossom", "spring"], "box": [0.82, 0.09, 0.18, 0.14]},
     ],
     title="Painted garden table under spring blossom",
     surface={"gloss": 0.06, "roughness": 0.5},
@@ -129,10 +129,10 @@ def garden_table(stage):
 @a_set(
     "easter-table",
     things=[
-        {"tags": ["egg"], "box": [0, 0.53, 0.26, 0.2]},
-        {"tags": ["egg"], "box": [0.85, 0.62, 0.1, 0.1]},
+        {"tags": ["egg", "easter", "spring"], "box": [0, 0.53, 0.26, 0.2]},
+        {"tags": ["egg", "easter", "spring"], "box": [0.85, 0.62, 0.1, 0.1]},
         {"tags": ["nest"], "box": [0, 0.56, 0.29, 0.18]},
-        {"tags": ["flower"], "box": [0.86, 0.21, 0.14, 0.24]},
+        {"tags": ["flower", "spring"], "box": [0.86, 0.21, 0.14, 0.24]},
         {"tags": ["vase"], "box": [0.9, 0.43, 0.1, 0.26]},
     ],
     title="Pastel table with eggs and spring flowers",

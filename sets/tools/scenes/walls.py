@@ -54,7 +54,7 @@ def hanger(x, y, z, wood, steel, turn=0.0, width=0.4):
 
 @a_set(
     "wall-rail",
-    title="Clothes rail with a wooden hanger",
+    title="Rail with a wooden hanger",
     look=["lifestyle"],
     anchor=[0, -0.03, 0.545],
     surface={"gloss": 0.0, "roughness": 0.9},
@@ -63,7 +63,7 @@ def hanger(x, y, z, wood, steel, turn=0.0, width=0.4):
         "mood": ["calm", "warm"],
         "season": ["spring", "autumn"],
         "room": ["bedroom", "hallway", "studio"],
-        "materials": ["plaster", "steel", "wood"],
+        "materials": ["plaster", "wood"],
         "words": ["clothes", "shirt", "jacket", "dress", "coat", "sweater", "fashion", "apparel", "hanger", "rail"],
     },
     **HANGING,

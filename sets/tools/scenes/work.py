@@ -42,6 +42,13 @@ def screwdriver(x, y, z, grip, steel):
 
 @a_set(
     "workshop-bench",
+    things=[
+        {"tags": ["tool", "metal", "steel"], "box": [0, 0, 0.32, 0.32]},
+        {"tags": ["tool", "metal", "steel", "hammer"], "box": [0.25, 0.01, 0.26, 0.28]},
+        {"tags": ["tool", "metal", "steel", "screwdriver"], "box": [0.53, 0, 0.2, 0.29]},
+        {"tags": ["tool", "screwdriver"], "box": [0.84, 0.02, 0.16, 0.22]},
+        {"tags": ["tool", "metal"], "box": [0, 0.47, 0.29, 0.19]},
+    ],
     title="Workbench before a wall of tools",
     surface={"gloss": 0.04, "roughness": 0.6},
     exposure=0.24,
@@ -96,7 +103,7 @@ def workshop_bench(stage):
         "mood": ["modern", "bold"],
         "season": [],
         "room": ["garage"],
-        "materials": ["concrete", "steel"],
+        "materials": ["concrete"],
         "words": ["garage", "floor", "concrete", "car", "bicycle", "oil", "travel"],
     },
     **STANDING,
@@ -186,7 +193,10 @@ def gym_floor(stage):
 
 @a_set(
     "desk-night",
-    things=[{"tags": ["lamp"], "box": [0.77, 0.16, 0.2, 0.5]}, {"tags": ["book"], "box": [0, 0.51, 0.18, 0.16]}],
+    things=[
+        {"tags": ["lamp"], "box": [0.77, 0.17, 0.23, 0.51]},
+        {"tags": ["book"], "box": [0, 0.53, 0.18, 0.16]},
+    ],
     title="Desk at night before a city window",
     surface={"gloss": 0.15, "roughness": 0.3},
     exposure=0.11,
@@ -194,7 +204,7 @@ def gym_floor(stage):
         "mood": ["night", "moody", "modern"],
         "season": ["winter", "autumn"],
         "room": ["office"],
-        "materials": ["wood", "walnut"],
+        "materials": ["wood"],
         "words": [
             "desk",
             "night",

@@ -1,5 +1,5 @@
 import { companions } from '../../goods/companions.ts'
-import { type Demand, tagOf, wordsOf } from '../../goods/demands.ts'
+import { type Demand, isPlace, tagOf, wordsOf } from '../../goods/demands.ts'
 import { lineage } from '../../goods/taxonomy.ts'
 import { seedOf } from '../../lib/seeds.ts'
 import type { PropDescription } from '../props/prop.ts'
@@ -189,18 +189,22 @@ const best = (lists: readonly { things: readonly string[] }[], prop: PropDescrip
 
 type Memory = { liked: readonly Liked[]; used: ReadonlyMap<string, number> }
 
-/** One prop or a group of three that suit product, stage and season, or none. */
+/**
+ * One prop or a group of three, or none. Each goes with the product, and belongs to the place or time of the stage if that is somewhere; what is reserved
+ * for a time comes with that, whatever the product.
+ */
 function chosen(brief: Brief, bare: Bare, { liked, used }: Memory): Thing[] {
   const random = randomOf(seedOf(brief.seed, brief.product.name, 'props', bare.turn))
   const roll = random()
-  const { isAsked, times, places } = settingOf(brief, bare)
+  const { isAsked, isSomewhere, times, places } = settingOf(brief, bare)
   if (roll < FEW.none && !isAsked) return []
   const product = measuresOf(brief, bare.stage)
   const scored = liked
     .filter(({ prop }) => viewIn(prop, bare.stage) && isSized(prop, product))
     .map(({ prop, score, isReserved }) => {
       const [timely, local] = [TIMELY * best(times, prop), BELONGS * best(places, prop)]
-      const fits = isReserved || score === 0 ? timely + (isReserved ? local : 0) : score + timely + local
+      const belongs = timely > 0 || (score > 0 && (local > 0 || !(isSomewhere || isReserved)))
+      const fits = belongs && (isReserved || score > 0) ? score + timely + local : 0
       return { prop, fits, score: fits + CHANCE * random() - USED * (used.get(prop.id) ?? 0) }
     })
     .filter(({ fits }) => fits > 0)
@@ -227,7 +231,7 @@ function grouped(
   return [first, kin, last]
 }
 
-/** The times and places of the catalogue that a picture shows: those of the direction, and those of its stage alone. */
+/** The times and places of the catalogue that a picture shows: those of the direction, and those of its stage alone; and whether that is a certain place. */
 function settingOf({ asked }: Brief, { stage: { set } }: Bare) {
   const { times, places } = companions()
   const season = set?.tags.season ?? []
@@ -236,6 +240,7 @@ function settingOf({ asked }: Brief, { stage: { set } }: Bare) {
   const isAsked = times.some(({ when }) => when.some((tag) => asked.tags.has(tag)))
   return {
     isAsked,
+    isSomewhere: [...own].some(isPlace),
     times: times.filter(({ when }) => when.some((tag) => asked.tags.has(tag) || own.has(tag))),
     places: places.filter(({ at }) => at.some((tag) => own.has(tag) || asked.tags.has(tag))),
   }

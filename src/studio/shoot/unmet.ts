@@ -277,7 +277,9 @@ function rankedBy({ demands }: Asking, worth: (demand: Demand, i: number) => num
         return demand.kind === kind && one >= least && one < most ? sum + weightOf(demand) * one : sum
       }, 0),
     )
-  return [...sums(1, Number.POSITIVE_INFINITY), ...sums(0, 1)]
+  // Of two stages that carry as much, all pictures have the one that carries what the text names first.
+  const carried = demands.map((demand, i) => (worth(demand, i) >= 1 ? 1 : 0))
+  return [...sums(1, Number.POSITIVE_INFINITY), ...carried, ...sums(0, 1)]
 }
 
 /** Surfaces of any material: whoever asks for a concrete wall wants concrete first. */

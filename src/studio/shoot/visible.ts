@@ -56,9 +56,12 @@ export function isVisibleOn(stage: Pictured, tag: string): boolean {
 /** So much of a thing must be in the frame and beside the product, and it must take so much of the frame. */
 const SHOWN = { share: 0.45, area: 0.008 }
 
-function isCutOff({ set, placement }: Pictured, tag: string): boolean {
-  const boxes = set === null || placement === undefined ? undefined : boxesIn(set).get(tag)
-  if (boxes === undefined || placement === undefined) return false
+function isCutOff({ set, paper, placement }: Pictured, tag: string): boolean {
+  if (set === null || placement === undefined) return false
+  const areas = areasOf(set).filter(({ name }) => tagsOfArea(name).includes(tag))
+  if (areas.length > 0 && !areas.some(({ name }) => isAreaVisible({ set, paper, placement }, name))) return true
+  const boxes = boxesIn(set).get(tag)
+  if (boxes === undefined) return false
   const pictured = placement()
   const { window } = pictured
   const [product, whole] = [productIn(pictured), window].map((box) => [box.x, box.y, box.width, box.height] as const)
@@ -123,7 +126,7 @@ function shownOn(set: SetDescription): string[] {
     .flatMap(tagsOfWord)
     .filter(isTag)
   const titled = tagsNamed(set.title).filter((tag) => !isColorToo(tag))
-  const areas = areasOf(set).flatMap(({ name }) => wordsOf(name).map(tagOf))
+  const areas = areasOf(set).flatMap(({ name }) => tagsOfArea(name))
   const things = (set.things ?? []).flatMap(({ tags }) => tags.map(tagOf))
   const tags = [
     ...[...mood, ...materials].map(tagOf),
@@ -139,6 +142,8 @@ function shownOn(set: SetDescription): string[] {
   const isPlain = [...mood, ...words].includes('minimal')
   return isPlain ? tags : tags.filter((tag) => tag !== 'minimal')
 }
+
+const tagsOfArea = (name: string): string[] => wordsOf(name).map(tagOf)
 
 /** The shadow of a leaf is no leaf: words that are one tag are not cut. */
 function tagsOfWord(word: string): string[] {
