@@ -83,9 +83,9 @@ function normalAt(data: Uint8Array, at: number): Vec3 {
 }
 
 /** Cells on the longer side of a prop's volume. */
-const GRID = 32
+const GRID = 24
 /** Samples of its picture on each side that fill it. */
-const SAMPLES = 80
+const SAMPLES = 64
 /** How thick what appears behind a prop's middle is at least, in shares of its depth. */
 const SKIN = 0.15
 

@@ -17,7 +17,7 @@ const KEY_SLABS = { least: 6, most: 64 }
 type SkyDetail = { slabs: number; reach: number }
 const FINE_SKY: SkyDetail = { slabs: 8, reach: 1.3 }
 /** For what is small beside the product. */
-export const COARSE_SKY: SkyDetail = { slabs: 5, reach: 0.9 }
+export const COARSE_SKY: SkyDetail = { slabs: 4, reach: 0.8 }
 
 /** Shadows of the sun are as soft as they get at this distance (world units). */
 const SUN_REACH = 4

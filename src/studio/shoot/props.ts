@@ -12,7 +12,7 @@ import { type Framed, type PlannedProp, roomAt } from './prop-room.ts'
 import type { Brief, PropPlacement, Staging } from './shot-plan.ts'
 import { isRoom } from './size.ts'
 import type { Stage } from './stage.ts'
-import { SAME_MAX } from './unmet.ts'
+import { hasOthers, SAME_MAX } from './unmet.ts'
 
 /** The props of a staging, and how its product stands so that there is room for them. */
 type Propped = Partial<Pick<Staging, 'props' | 'span' | 'fill' | 'shift'>>
@@ -102,7 +102,7 @@ function demandedProps(brief: Brief, stage: Stage): Thing[] {
   const visible = props.filter((prop) => prop.on === 'ground' && viewIn(prop, stage))
   const wanted = new Map<PropDescription, Thing[]>()
   for (const demand of demands) {
-    const isThing = THINGS.has(demand.kind) && !refused.has(demand.tag)
+    const isThing = THINGS.has(demand.kind) && !refused.has(demand.tag) && !hasOthers(demand, stage)
     const prop = isThing ? answering(demand, visible, measuresOf(brief, stage)) : undefined
     if (prop === undefined || wanted.has(prop)) continue
     const asked = { prop, asked: demand.word }

@@ -145,15 +145,20 @@ const GROUNDING = new Set<Demand['kind']>(['place', 'surface', 'season'])
 /** Things of one kind that a picture has at most. */
 export const SAME_MAX = 5
 
-/** Only what is placed is counted: nobody says how many a stage has. */
-function lackOfCounted({ word, tag, count }: Demand, stage: Answering): Lack | null {
-  if (isVisibleOn(stage, tag)) return { why: 'the stage has more or fewer of it', nearest: null }
+/** Whether a stage has things of which a number is wanted: only what is placed is counted. */
+export const hasOthers = ({ tag, count }: Demand, stage: Pick<Stage, 'set' | 'paper'>): boolean =>
+  count !== null && isOn(stage, tag)
+
+function lackOfCounted(demand: Demand, stage: Answering): Lack | null {
+  const { word, count } = demand
+  if (hasOthers(demand, stage)) return { why: 'the stage has more or fewer of it', nearest: null }
   return stage.lacking?.has(word) || count! > SAME_MAX ? { why: NO_ROOM, nearest: null } : null
 }
 
 function lackOfContent(demand: Demand, asking: Asking, whole: Answering): Lack | null {
   const { word, tag, kind, count } = demand
-  if (kind === 'prop' && count !== null && shows(whole, tag)) return lackOfCounted(demand, whole)
+  if (kind === 'prop' && count !== null && (hasOthers(demand, whole) || shows(whole, tag)))
+    return lackOfCounted(demand, whole)
   const stage = GROUNDING.has(kind) && !whole.printed ? { ...whole, also: new Set<string>() } : whole
   const isLacking = stage.lacking?.has(word) === true
   if (shows(isLacking ? { ...stage, also: new Set<string>() } : stage, tag)) return null
@@ -207,6 +212,8 @@ function lackOfLight({ tag, light }: Demand, { direction }: Asking, stage: Answe
   if (conflict) return { why: `it contradicts ${conflict.against.replaceAll('_', ' ')}`, nearest: null }
   if (shows(stage, tag)) return null
   if (stage.printed) return { why: PRINTED, nearest: null }
+  if (light !== null && areOpposite(light, 'night') && shows(stage, 'night'))
+    return { why: 'the scene is by night', nearest: null }
   const isDay = stage.set !== null && DARK_OUTSIDE.has(light ?? '') && hasDay(stage.set)
   return isDay ? { why: 'the light is dimmed, the scene is by day', nearest: null } : null
 }
@@ -293,7 +300,7 @@ function worthOf(demand: Demand, { asking, stage, isPlaceable }: Ranked): number
   const lack = lackOf(demand, asking, stage)
   if (lack === null) return 1
   if (demand.refused) return lack.nearest === null ? 0 : NEAR
-  if (isPlaceable(demand)) return 1
+  if (isPlaceable(demand) && !hasOthers(demand, stage)) return 1
   if (lack.nearest === null) return 0
   return NEAR / (1 + nearTo(demand.tag).indexOf(lack.nearest.replaceAll(' ', '-')))
 }

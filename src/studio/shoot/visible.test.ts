@@ -87,3 +87,13 @@ test('what is asked for the place outranks what is asked for in it', () => {
     expect(answer.met).toContain('garden')
   }
 })
+
+test('a scene by night shows no morning', () => {
+  const byWindow = planned('25', 'Perfume', 'by a window in the morning')
+  for (const { stagings, answer } of byWindow)
+    if (stagings[0]!.set === 'desk-night') expect(answer.met).not.toContain('morning')
+  for (const { stagings, answer } of planned('25', 'Perfume', 'on a desk before a city window, in the morning')) {
+    expect(stagings[0]!.set).toBe('desk-night')
+    expect(answer.unmet).toContainEqual({ word: 'morning', why: 'the scene is by night', nearest: null })
+  }
+})

@@ -58,10 +58,11 @@ const SHOWN = { share: 0.45, area: 0.008 }
 
 function isCutOff({ set, paper, placement }: Pictured, tag: string): boolean {
   if (set === null || placement === undefined) return false
-  const areas = areasOf(set).filter(({ name }) => tagsOfArea(name).includes(tag))
-  if (areas.length > 0 && !areas.some(({ name }) => isAreaVisible({ set, paper, placement }, name))) return true
   const boxes = boxesIn(set).get(tag)
-  if (boxes === undefined) return false
+  if (boxes === undefined) {
+    const areas = areasOf(set).filter(({ name }) => tagsOfArea(name).includes(tag))
+    return areas.length > 0 && !areas.some(({ name }) => isAreaVisible({ set, paper, placement }, name))
+  }
   const pictured = placement()
   const { window } = pictured
   const [product, whole] = [productIn(pictured), window].map((box) => [box.x, box.y, box.width, box.height] as const)
