@@ -34,6 +34,7 @@ export function readClauses(sentence: Sentence, references: References): Clauses
   const clauses = clausesOf(parsed).map((clause) => ({ ...clause, about: subjectKind(clause, parsed, references) }))
   const found = [
     ...clauses.flatMap((clause) => statementsOf(clause, parsed)),
+    ...clauses.filter(({ isOrder }) => isOrder).flatMap((clause) => namedIn(clause, parsed, references)),
     ...readFragment(parsed, clauses, references),
     ...readLists({ ...parsed, isFurther: sentence.start > 0 }, clauses, references),
     ...readUses(parsed, clauses, references),
@@ -51,6 +52,15 @@ function statementsOf(clause: AttributedClause, parsed: Parsed): Statement[] {
   if (clause.isOrder) return readOrder(clause, parsed)
   if (about === null || isNegative(clause, tokens)) return []
   return about === 'product' ? ofProduct(clause, parsed) : ofPart(clause, parsed)
+}
+
+/** `Step out with a washed twill cap`, `add a touch with these aviator sunglasses`: how an order calls the product. */
+function namedIn({ verb, end }: Clause, parsed: Parsed, references: References): Statement[] {
+  const { tokens, phrases } = parsed
+  return phrases.flatMap(({ kind, first, last }, i) => {
+    if (kind !== 'noun' || first <= verb.last || first >= end || !refers(tokens[last]!, references)) return []
+    return /^an?$/i.test(tokens[first]!.text) ? readNaming(parsed, i) : readPointed(parsed, i)
+  })
 }
 
 function ofProduct(clause: AttributedClause, parsed: Parsed): Statement[] {

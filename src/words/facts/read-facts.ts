@@ -22,6 +22,7 @@ import { readThings } from './read-things.ts'
 import { type References, referencesOf } from './reference.ts'
 import { isNote, isQuotable } from './seller.ts'
 import { type Sentence, sentencesOf } from './sentences.ts'
+import { shortened } from './shortened.ts'
 import type { Statement } from './statement.ts'
 import { loadTagger } from './tagger.ts'
 
@@ -86,8 +87,11 @@ export async function readFacts(product: Product): Promise<Facts> {
       ...rest,
       from: spanOf(cleaned[field], field, { start, end }),
     })
-    const whole = ({ text, start }: Sentence) => at({ text, start, end: start + text.length })
-    const own = field === 'description' && english ? sentences : []
+    const whole = ({ text, start, tokens }: Sentence) => at({ text, start, end: start + tokens.at(-1)!.end })
+    const stands = (sentence: Sentence) => isQuotable(sentence, references) || isNote(sentence)
+    const own = (field === 'description' && english ? sentences : []).flatMap((sentence) =>
+      stands(sentence) ? sentence : (shortened(sentence, stands) ?? []),
+    )
     const quoted = own.filter((sentence) => isQuotable(sentence, references))
     return {
       facts: sentences.flatMap((sentence) => readSentence(sentence, { english, field, references })).map(at),
@@ -95,7 +99,7 @@ export async function readFacts(product: Product): Promise<Facts> {
         ? sentences.flatMap((sentence) => readBenefits(texts.benefits, sentence, references)).map(at)
         : [],
       quotes: quoted.map(whole),
-      notes: own.filter((sentence) => !quoted.includes(sentence) && isNote(sentence)).map(whole),
+      notes: own.filter((sentence) => !quoted.includes(sentence)).map(whole),
     }
   })
   const price = priceOf(product)
