@@ -47,6 +47,16 @@ test('targeting and ads of the built-in copywriter pass the linter', async () =>
   }
 })
 
+test('a product with a description or a category has as many ads as asked for, a name alone has fewer', async () => {
+  const adsOf = async (name: string, description: string | null) =>
+    writeAds({ facts: await readFacts({ ...serum, name, description }), angle: null, price: null, count: 5, seed: 1 })
+  expect(await adsOf(serum.name, serum.description)).toHaveLength(5)
+  expect(await adsOf('Enamel Mug', null)).toHaveLength(5)
+  const unknown = await adsOf('XJ-400', null)
+  expect(unknown.length).toBeLessThan(5)
+  for (const { title, body } of unknown) expect(`${title} ${body}`).toContain('XJ-400')
+})
+
 test('a set of listing ideas begins with the main picture and leaves out the slots that are kept', async () => {
   const facts = await readFacts(serum)
   const marketplace = { id: 'retail_us', locale: 'en-US', variants_max: 8, takes_words: true }

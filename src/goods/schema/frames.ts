@@ -28,6 +28,10 @@ export const AnglesFile = closed(
   {
     $schema: Schema,
     angles: Type.Array(Angle),
+    facts: Frames('Headlines of any angle from what the product says.'),
+    named: Frames('Headlines of any angle that name the product beside a text of its category.'),
+    category: Frames('Headlines of any angle from a text of the category alone.'),
+    bare: Frames('Headlines where nothing else is left to say.'),
     asked: Frames('Headlines for what the prompt names, `{asked}`: an occasion or a season.'),
     at_place: Frames('Headlines for a place that the prompt names, `{at}`.'),
     offers: closed(
@@ -133,7 +137,7 @@ export const OppositesFile = closed(
 )
 export type OppositesFile = Static<typeof OppositesFile>
 
-const titles = Frames('Titles of the picture, at most 60 characters when filled.')
+const titles = Frames('Titles of the picture, at most 72 characters when filled.')
 const summaries = Frames('Direction that a photographer or designer can follow, at most 260 characters when filled.')
 const headlines = Frames('Headlines inside the picture, at most 40 characters when filled.')
 
@@ -141,6 +145,8 @@ const headlines = Frames('Headlines inside the picture, at most 40 characters wh
 export const ListingFile = closed(
   {
     $schema: Schema,
+    labels: Frames('The product with a fact of it, for titles of any slot.'),
+    lights: Frames('Lights of a close view.'),
     main: closed({ titles, summaries }),
     infographic: closed({ titles, summaries, headlines }),
     lifestyle: closed({ titles, summaries }),

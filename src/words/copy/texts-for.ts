@@ -1,6 +1,8 @@
 import { type CopyLine, copyData, type Pack } from '../../goods/copy.ts'
 import type { NodeId, Use } from '../../goods/goods.ts'
 import { vocabularyData } from '../../goods/vocabulary.ts'
+import { hashOf } from '../../lib/seeds.ts'
+import { shuffled } from '../choose.ts'
 import { type Described, packFor } from './pack-for.ts'
 
 type Entry<Member extends 'audiences' | 'scenes' | 'benefits'> = Omit<Pack[Member][number], 'for'>
@@ -37,14 +39,14 @@ export type Texts = {
   audiences: readonly Completed<Entry<'audiences'>>[]
   /** The audiences as noun phrases: `people with sensitive skin`. */
   people: readonly string[]
-  /** At least four. */
+  /** At least six. */
   scenes: readonly Completed<Entry<'scenes'>>[]
   benefits: readonly Entry<'benefits'>[]
   rows: Pack['rows']
 }
 
 const AUDIENCES_MIN = 5
-const SCENES_MIN = 4
+const SCENES_MIN = 6
 /** Larger things (meters) are nothing to wrap. */
 const WRAPPED_MAX = 0.8
 
@@ -89,7 +91,7 @@ export function textsFor(product: Described): Texts {
     scenes: filter.entries(chosen.scenes, {
       text: ({ scene, in_use }) => `${scene} ${in_use}`,
       least: SCENES_MIN,
-      others: general.scenes,
+      others: shuffled(general.scenes, hashOf(0, product.name), 'scenes'),
     }),
     benefits: chosen.benefits.filter((benefit) => filter.suits(benefit, `${benefit.line} ${benefit.short}`)),
     rows: chosen.rows,

@@ -21,9 +21,12 @@ type Request = { facts: Facts; angle: string | null; price: string | null; count
 /** How often the ads of a document may speak of the same fact: rather of one again than of none. */
 const PER_FACT = 8
 
+/** A line worth less says nothing of the product or its category. */
+const WORTH_MIN = -8
+
 /**
- * `count` ads for an assistant's chat cards, every one different. An ad rests on the facts, and where there are none on what its category is used
- * for, when and by whom. `angle`: the topic to begin with; `price` appears only when it is given.
+ * At most `count` ads for an assistant's chat cards, every one different, and one at least. An ad rests on the facts, and where there are none on what
+ * its category is used for, when and by whom; fewer where both are used up. `angle`: the topic to begin with; `price` appears only when it is given.
  */
 export function writeAds({ facts, angle, price, count, seed }: Request): Ad[] {
   const at = hashOf(seed, 'ads', facts.name, angle ?? '')
@@ -36,20 +39,30 @@ export function writeAds({ facts, angle, price, count, seed }: Request): Ad[] {
   const context = { names: [facts.name, facts.called ?? ''], sources: [facts.source, price ?? ''] }
   const picker = linePicker(context, { perFact: PER_FACT, judge, voice: brand })
   const { titles, bodies } = framesData().ads
+  const propose = (frames: readonly string[]) =>
+    [...filled(frames, voice)].filter((line) => judge.worth(line) > WORTH_MIN)
   const proposals = {
-    titles: [...filled([...titles.facts, ...titles.category, ...brand.manner.titles], voice)],
-    bodies: [...filled([...bodies.facts, ...bodies.category, ...brand.manner.bodies], voice)],
+    titles: propose([...titles.facts, ...titles.category, ...brand.manner.titles]),
+    bodies: propose([...bodies.facts, ...bodies.category, ...brand.manner.bodies]),
   }
-  return Array.from({ length: count }, () => writeAd(facts, proposals, picker))
+  const ads: Ad[] = []
+  for (let ad = writeAd(proposals, picker); ad && ads.length < count; ad = writeAd(proposals, picker)) ads.push(ad)
+  return ads.length > 0 ? ads : [bareAd(facts)]
 }
 
 type Proposals = Record<'titles' | 'bodies', Parameters<LinePicker['pick']>[0]>
 
-/** The body goes on where the title ends: with another fact, as long as there is one. */
-function writeAd({ called, brand }: Facts, { titles, bodies }: Proposals, picker: LinePicker): Ad {
+/** The body goes on where the title ends: with another fact, as long as there is one. Null where either has nothing new to say. */
+function writeAd({ titles, bodies }: Proposals, picker: LinePicker): Ad | null {
   const title = picker.pick(titles, { min: TITLE_MIN, max: AD_LIMITS.titleMax, length: BEST.title })
-  const text = title?.text ?? (called ?? brand.name).slice(0, AD_LIMITS.titleMax)
-  const fit = { min: 12, max: AD_LIMITS.bodyMax, whole: true, length: BEST.body, beside: text }
-  const body = picker.pick(bodies, { ...fit, apart: title?.uses ?? [] }) ?? picker.pick(bodies, fit)
-  return { title: text, body: body?.text ?? text }
+  if (title === null) return null
+  const fit = { min: 12, max: AD_LIMITS.bodyMax, whole: true, length: BEST.body, beside: title.text }
+  const body = picker.pick(bodies, { ...fit, apart: title.uses }) ?? picker.pick(bodies, fit)
+  return body && { title: title.text, body: body.text }
+}
+
+/** The name, where there is nothing else to write. */
+function bareAd({ called, brand }: Facts): Ad {
+  const title = (called ?? brand.name).slice(0, AD_LIMITS.titleMax)
+  return { title, body: title }
 }

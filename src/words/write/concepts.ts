@@ -145,7 +145,7 @@ type Studio = {
 type Told = Angle & {
   bodies?: readonly string[]
   isOffer?: boolean
-  /** Whether the prompt asks for it: then its headlines say so. */
+  /** Whether the prompt asks for it: no other headline names what it asks for. */
   isAsked?: boolean
   scenes?: readonly string[]
   calls?: readonly string[]
@@ -163,21 +163,23 @@ const voiceFor = ({ voice }: Studio, { who }: Audience): Voice => ({
 })
 
 /**
- * The angle's own headline; any other only where no angle is left to try. One that rests on a fact or names the product comes before the lines of
- * its category, which any other product of it may have. Null where it has nothing new to say.
+ * The angle's own headline where it rests on a fact or names the product; else one that names it beside a text of its category. What any product of
+ * the category may have follows where no angle is left to try. Null where it has nothing new to say.
  */
 function writeHeadline(studio: Studio, angle: Told, i: number, isNeeded: boolean): Line | null {
-  const suiting = angle.isAsked ? angle.headlines : [...angle.headlines, ...studio.speaking.manner.headlines]
-  const frames = isNeeded ? [...suiting, ...ANY_HEADLINES] : suiting
+  const { facts, named, category, bare } = framesData().angles
+  const further = angle.isAsked ? [] : [...studio.speaking.manner.headlines, ...facts]
   const voice = voiceFor(studio, audienceOf(studio, i))
   const fit = { max: LIMITS.headline, word: LIMITS.word, length: BEST.headline }
-  const lines = [...filled(frames, voice)]
-  const own = lines.filter((line) => isOwn(line, voice))
-  const headline = studio.picker.pick(own, fit)
-  if (headline !== null || !isNeeded) return headline ?? (studio.hasProduct ? null : studio.picker.pick(lines, fit))
+  const pick = (frames: readonly string[], isFit: (line: Line) => boolean = () => true) =>
+    studio.picker.pick([...filled(frames, voice)].filter(isFit), fit)
+  const own = studio.hasProduct
+    ? pick([...angle.headlines, ...further], (line) => isOwn(line, voice))
+    : pick(angle.headlines)
+  if (own !== null || !isNeeded) return own
   return (
-    studio.picker.pick(filled(NAMED_HEADLINES, voice), fit) ??
-    studio.picker.pick(lines, fit) ?? { text: nameOf(angle, studio), from: [], uses: [], places: [] }
+    (studio.isSpecific ? (pick(named) ?? pick([...angle.headlines, ...category])) : null) ??
+    pick([...bare, ...category]) ?? { text: nameOf(angle, studio), from: [], uses: [], places: [] }
   )
 }
 
@@ -185,25 +187,6 @@ function writeHeadline(studio: Studio, angle: Told, i: number, isNeeded: boolean
 const isOwn = ({ text, from }: Line, { called = [], name = [] }: Voice) =>
   from.length > 0 ||
   [...called, ...name].some((one) => text.toLowerCase().includes(one.text.toLowerCase().replace(/^the /, '')))
-
-const NAMED_HEADLINES = [
-  '{called} {moment}.',
-  '{moment}: {called}.',
-  '{called} for {who}.',
-  '{called}.',
-  'Meet {called}.',
-  '{name}.',
-]
-
-/** Headlines for any category, and for a brand without a product. */
-const ANY_HEADLINES = [
-  '{a noun} {moment}.',
-  '{a noun} for {who}.',
-  '{need}?',
-  'Want to {want}?',
-  '{wish}?',
-  '{moment}.',
-]
 
 const nameOf = ({ name }: Told, studio: Studio) => (studio.speaking.allows(name) ? name : studio.name)
 

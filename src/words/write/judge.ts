@@ -20,7 +20,8 @@ const WORTH = {
   word: 2,
   wordsMax: 4,
   means: 10,
-  category: 2,
+  category: 8,
+  further: 2,
   named: 3,
   general: -16,
   jitter: 2,
@@ -77,12 +78,15 @@ export function judgeOf(facts: Facts | null, { seed, voice, theme = '' }: Taste)
   }
 
   function ofCategory({ text, uses }: Line): number {
-    const isGeneral = uses.some((key) => key.startsWith('choosing:') || (!isSpecific && isOfTexts(key)))
+    if (uses.some((key) => key.startsWith('choosing:') || (!isSpecific && isOfTexts(key)))) return WORTH.general
     const isNamed = noun !== undefined && text.toLowerCase().includes(noun)
-    return (isGeneral ? WORTH.general : WORTH.category) + (isNamed ? WORTH.named : 0)
+    const texts = uses.filter(isOfCategory).length
+    const category = texts === 0 ? 0 : WORTH.category + (texts > 1 ? WORTH.further : 0)
+    return category + (isNamed ? WORTH.named : 0)
   }
 }
 
+const isOfCategory = (key: string) => isOfTexts(key) || /^(?:scene|detail):/.test(key)
 const isOfTexts = (key: string) => /^(?:need|goal|moment|who|using|wish|occasion):/.test(key)
 
 /** Noun stacks, lists of fragments, repeated articles and conjunctions read as a table does. */

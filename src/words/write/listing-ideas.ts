@@ -4,18 +4,19 @@ import { hashOf } from '../../lib/seeds.ts'
 import { shuffled } from '../choose.ts'
 import type { Facts } from '../facts/read-facts.ts'
 import { lowerFirst, sentenceCase } from '../grammar/grammar.ts'
+import { graphemes } from '../grammar/length.ts'
 import { type BrandVoice, brandVoiceOf } from '../voice/brand-voice.ts'
 import { contrastsOf } from './contrast.ts'
 import { type Filling, filled, type Voice } from './frame.ts'
 import { contentsOf, type Graphic, pointsOf, rowsOf, sizesOf } from './graphic.ts'
-import { judgeOf } from './judge.ts'
+import { type Judge, judgeOf } from './judge.ts'
 import { type LinePicker, linePicker } from './line-picker.ts'
 import { inSentence, isVisible, usedAs, voiceOf } from './voice.ts'
 
 type SlotType = Exclude<Plan, 'specification'>
 
 /** A slot as it is planned: a table of facts is an infographic, too. */
-type Plan = Exclude<keyof ListingFile, '$schema'>
+type Plan = Exclude<keyof ListingFile, '$schema' | 'labels' | 'lights'>
 
 /** One picture of a listing: what it is called, what its maker has to do, what it says if it is designed, and where it is set. */
 export type ListingIdea = {
@@ -41,7 +42,8 @@ type Request = {
 }
 
 const VARIANTS_MAX = 8
-const LIMITS = { title: 60, summary: 260, headline: 40 } as const
+const LIMITS = { title: 72, summary: 260, headline: 40 } as const
+const LABEL_MAX = 42
 /** The order in which a listing's pictures are most useful; a type may come twice where facts for others are missing. */
 const ORDER: readonly Plan[] = [
   'infographic',
@@ -96,7 +98,9 @@ type Studio = {
   brand: BrandVoice
   named: string
   at: number
-  picker: LinePicker
+  titles: LinePicker
+  /** Directions for the picture use up nothing of what titles can say. */
+  summaries: LinePicker
   voice: Voice
   points: Graphic['points']
   rows: Graphic['rows']
@@ -111,6 +115,8 @@ type Studio = {
 function openStudio(facts: Facts, at: number): Studio {
   const { texts } = facts
   const brand = brandVoiceOf(facts.brand, facts)
+  const voice = voiceOf(facts, { seed: at })
+  const judge = judgeOf(facts, { seed: at, voice: brand })
   const named = inSentence(facts) ?? (facts.noun ? `the ${facts.noun.text}` : 'the product')
   const parts = facts.facts.filter(
     ({ form, kind, text }) =>
@@ -119,16 +125,15 @@ function openStudio(facts: Facts, at: number): Studio {
   const shownParts = shuffled(parts, at, 'parts')
     .slice(0, 2)
     .map(({ text }) => `the ${text}`)
+  const context = { names: [facts.name, facts.called ?? '', named], sources: [facts.source] }
   return {
     facts,
     brand,
     named,
     at,
-    picker: linePicker(
-      { names: [facts.name, facts.called ?? '', named], sources: [facts.source] },
-      { perFact: 8, judge: judgeOf(facts, { seed: at, voice: brand }), voice: brand },
-    ),
-    voice: { ...voiceOf(facts, { seed: at }), called: [{ text: named, from: [], keys: [] }] },
+    titles: linePicker(context, { perFact: 8, judge, voice: brand }),
+    summaries: linePicker(context, { perFact: 8, voice: brand }),
+    voice: { ...voice, called: [{ text: named, from: [], keys: [] }], label: labelsOf(voice, judge) },
     points: pointsOf(facts),
     rows: rowsOf(facts),
     contrasts: contrastsOf(facts.facts).filter(({ label, other }) => brand.allows(`${label} ${other}`)),
@@ -138,6 +143,16 @@ function openStudio(facts: Facts, at: number): Studio {
     details: [...shownParts, ...shuffled(texts.detail, at, 'detail')],
     packaging: shuffled(packagingOf(facts), at, 'packaging'),
   }
+}
+
+/** The product with a fact of it, the most specific first. */
+function labelsOf(voice: Voice, { worth }: Judge): Filling[] {
+  const kind = voice.what!.map((what) => ({ ...what, text: what.text.replace(/^an? /, '') }))
+  return [...filled(framesData().listing.labels, { ...voice, kind })]
+    .filter(({ text }) => graphemes(text) <= LABEL_MAX)
+    .map((line) => ({ line, worth: worth(line) }))
+    .sort((a, b) => b.worth - a.worth)
+    .map(({ line: { text, from, uses } }) => ({ text, from, keys: uses.filter((key) => !key.startsWith('frame:')) }))
 }
 
 type Bounds = { text: boolean; details: boolean }
@@ -170,24 +185,20 @@ function reasonsFor(studio: Studio, { text, details }: Bounds, planned: readonly
 }
 
 function write(studio: Studio, slot: Plan, reason = ''): Omit<ListingIdea, 'position'> {
-  const { at, picker } = studio
+  const { at, titles, summaries } = studio
   const scene = slot === 'lifestyle' || slot === 'in_use' ? (studio.scenes.shift() ?? null) : null
   const voice: Voice = { ...studio.voice, ...directionOf(studio, slot, scene) }
   const frames = framesData().listing[slot]
-  const say = (texts: readonly string[], purpose: string, max: number) =>
-    picker.pick(filled(shuffled(texts, at, `${slot} ${purpose}`), voice), { max })?.text
+  const title = (texts: readonly string[], max: number) => titles.pick(filled(texts, voice), { max })?.text
+  const directions = filled(shuffled(frames.summaries, at, `${slot} summary`), voice)
   const summary =
-    say(frames.summaries, 'summary', LIMITS.summary - reason.length) ??
+    summaries.pick(directions, { max: LIMITS.summary - reason.length })?.text ??
     plainest(studio, `Show ${studio.named} on a plain ground, in soft light.`)
   return {
     slot_type: slot === 'specification' ? 'infographic' : slot,
-    title: say(frames.titles, 'title', LIMITS.title) ?? plainest(studio, sentenceCase(slot.replace('_', ' '))),
+    title: title(frames.titles, LIMITS.title) ?? plainest(studio, sentenceCase(slot.replace('_', ' '))),
     summary: `${summary} ${studio.brand.allows(reason) ? reason : ''}`.trim(),
-    graphic: graphicOf(
-      studio,
-      slot,
-      'headlines' in frames ? say(frames.headlines, 'headline', LIMITS.headline) : undefined,
-    ),
+    graphic: graphicOf(studio, slot, 'headlines' in frames ? title(frames.headlines, LIMITS.headline) : undefined),
     scene: scene?.scene ?? null,
   }
 }
@@ -198,20 +209,33 @@ const plainest = ({ brand, facts }: Studio, text: string) =>
 
 /** What only this slot has to say; details and packagings are used up. */
 function directionOf(studio: Studio, slot: Plan, scene: Studio['scenes'][number] | null): Voice {
-  const one = (text: string | null | undefined): Filling[] => (text ? [{ text, from: [], keys: [] }] : [])
+  const one = (text: string | null | undefined, kind?: string): Filling[] =>
+    text ? [{ text, from: [], keys: kind ? [`${kind}:${text}`] : [] }] : []
   const labels = (points: readonly { label: string }[]) =>
     points.map(({ label }) => lowerFirst(label).replace(/^free from$/, 'what is left out')).join(', ')
+  const view = /^(?:detail|angle)$/.test(slot) ? closeView(studio) : null
   return {
     scene: one(scene?.scene),
-    'use seen': one(scene && usedAs(scene.in_use, studio.named)),
-    place: one(scene?.scene),
-    where: one(scene?.scene.split(',')[0]),
-    detail: one(slot === 'detail' ? studio.details.shift() : null),
+    'use seen': one(scene && usedAs(scene.in_use, studio.named), 'scene'),
+    place: one(scene?.scene, 'scene'),
+    where: one(scene?.scene.split(',')[0], 'scene'),
+    detail: one(view?.detail, 'detail'),
+    light: one(view?.light),
+    shows: one(view?.detail.split(',')[0], 'detail'),
     packaging: one(slot === 'packaging' ? (boxOf(studio) ?? studio.packaging.shift()) : null),
     points: one(labels(studio.points.slice(0, 4))),
     sizes: one(studio.sizes.map(({ label, value }) => `${label.toLowerCase()} ${value}`).join(', ')),
     labels: one(labels(slot === 'comparison' ? studio.contrasts : studio.rows)),
   }
+}
+
+const LIGHT = /,? (?=in raking light|with (?:one|a) clean|lit |against )/
+const ITS_LIGHT = /^with (?:one|a) clean (?:highlight|reflection)|^lit |^against /
+
+/** A detail and its light: the one that the catalogue gives it, or one of the seed; an empty detail where all are used up. */
+function closeView({ details, at }: Studio): { detail: string; light: string } {
+  const [detail = '', light = ''] = (details.shift() ?? '').split(LIGHT)
+  return { detail, light: ITS_LIGHT.test(light) ? light : shuffled(framesData().listing.lights, at, detail)[0]! }
 }
 
 /** A set appears only where the product's text mentions one. */
