@@ -1,9 +1,11 @@
 import { framesData } from '../../goods/frames.ts'
 import { hashOf } from '../../lib/seeds.ts'
 import type { Facts } from '../facts/read-facts.ts'
+import { graphemes } from '../grammar/length.ts'
 import { brandVoiceOf } from '../voice/brand-voice.ts'
 import { filled, type Voice } from './frame.ts'
 import { judgeOf } from './judge.ts'
+import type { Line } from './line.ts'
 import { type LinePicker, linePicker } from './line-picker.ts'
 import { voiceOf } from './voice.ts'
 
@@ -39,18 +41,18 @@ export function writeAds({ facts, angle, price, count, seed }: Request): Ad[] {
   const context = { names: [facts.name, facts.called ?? ''], sources: [facts.source, price ?? ''] }
   const picker = linePicker(context, { perFact: PER_FACT, judge, voice: brand })
   const { titles, bodies } = framesData().ads
-  const propose = (frames: readonly string[]) =>
-    [...filled(frames, voice)].filter((line) => judge.worth(line) > WORTH_MIN)
-  const proposals = {
-    titles: propose([...titles.facts, ...titles.category, ...brand.manner.titles]),
-    bodies: propose([...bodies.facts, ...bodies.category, ...brand.manner.bodies]),
+  const all = {
+    titles: [...filled([...titles.facts, ...titles.category, ...brand.manner.titles], voice)],
+    bodies: [...filled([...bodies.facts, ...bodies.category, ...brand.manner.bodies], voice)],
   }
+  const says = (line: Line) => judge.worth(line) > WORTH_MIN
+  const proposals = { titles: all.titles.filter(says), bodies: all.bodies.filter(says) }
   const ads: Ad[] = []
   for (let ad = writeAd(proposals, picker); ad && ads.length < count; ad = writeAd(proposals, picker)) ads.push(ad)
-  return ads.length > 0 ? ads : [bareAd(facts)]
+  return ads.length > 0 ? ads : [bareAd(facts) ?? writeAd(all, picker)!]
 }
 
-type Proposals = Record<'titles' | 'bodies', Parameters<LinePicker['pick']>[0]>
+type Proposals = Record<'titles' | 'bodies', readonly Line[]>
 
 /** The body goes on where the title ends: with another fact, as long as there is one. Null where either has nothing new to say. */
 function writeAd({ titles, bodies }: Proposals, picker: LinePicker): Ad | null {
@@ -61,8 +63,7 @@ function writeAd({ titles, bodies }: Proposals, picker: LinePicker): Ad | null {
   return body && { title: title.text, body: body.text }
 }
 
-/** The name, where there is nothing else to write. */
-function bareAd({ called, brand }: Facts): Ad {
-  const title = (called ?? brand.name).slice(0, AD_LIMITS.titleMax)
-  return { title, body: title }
+/** The name, where there is nothing else to write; null where it is too short for a title. */
+function bareAd({ called }: Facts): Ad | null {
+  return called === null || graphemes(called) < AD_LIMITS.titleMin ? null : { title: called, body: called }
 }
