@@ -90,7 +90,7 @@ function readAdjunct({ core, end }: Clause, parsed: Parsed): Statement[] {
 }
 
 const LOST_E =
-  /(?:mak|[tps]ur|provid|giv|combin|includ|creat|stor|us|clos|slid|remov|reduc|produc|charg|guid|measur|separat|illuminat|ventilat|rotat|invit|shap|rais|sav|serv|leav|driv|writ|encourag|ensur|enhanc|showcas|becom|tak|captur|balanc|minimi[sz]|maximi[sz]|eliminat|complet|releas|secur|operat|circulat|com|shar|improv|reliev|resembl|evok|exud|achiev|receiv|requir|celebrat|elevat|prepar|cradl|cov|ris|hous|ensnar|exhal|fus|challeng|ignit|surpris|preserv|observ|reserv|promot|stimulat|motivat|facilitat)$/i
+  /(?:mak|[^aeo]at|[tps]ur|provid|giv|combin|includ|creat|stor|us|clos|slid|remov|reduc|produc|charg|guid|measur|separat|illuminat|ventilat|rotat|invit|shap|rais|sav|serv|leav|driv|writ|encourag|ensur|enhanc|showcas|becom|tak|captur|balanc|minimi[sz]|maximi[sz]|eliminat|complet|releas|secur|operat|circulat|com|shar|improv|reliev|resembl|evok|exud|achiev|receiv|requir|celebrat|elevat|prepar|cradl|cov|ris|hous|ensnar|exhal|fus|challeng|ignit|surpris|preserv|observ|reserv|promot|stimulat|motivat|facilitat)$/i
 
 /** The third person singular of a participle in -ing: `providing` as `provides`. */
 function ofGerund(gerund: string): string {

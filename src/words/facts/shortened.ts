@@ -6,7 +6,7 @@ import { stated } from './stated.ts'
 import { wordingOf } from './wording.ts'
 
 /** What leans on the rest of its sentence: `Featuring a zip`, `Whether you hike`. */
-const LEANS = /^(?:\p{L}+ing|with|whether|while|when|if|from|for|in|on|at|by|as|thanks|to)\b/iu
+const LEANS = /^(?:\p{L}+ing|is|are|was|has|with|whether|while|when|if|from|for|in|on|at|by|as|thanks|to)\b/iu
 
 /** What says nothing without the opinion: `the perfect companion for hikers`. */
 const EMPTY =

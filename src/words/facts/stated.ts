@@ -17,7 +17,7 @@ const LENGTH_MAX: Readonly<Record<Fact['form'], number>> = {
 
 /** What was cut where the tagger saw no noun: `various cooking`, `a yellowish green`. */
 const CUT_SHORT =
-  /\b(?:various|different|many|several) \p{L}+ing$|(?:ish|light|dark|deep|bright|pale) (?:green|yellow|red|white|black|blue|brown|pink|purple|gr[ae]y)$|\b(?:matte|glossy)$/iu
+  /\b(?:various|different|many|several) \p{L}+ing$|(?:ish|light|dark|deep|bright|pale) (?:green|yellow|red|white|black|blue|brown|pink|purple|gr[ae]y)$|\b(?:matte|glossy)$|^(?:allows?|lets?|enables?) \p{L}+$/iu
 
 /** The wording as a statement of its form, when it says nothing but plain facts. */
 export function stated({ text, start, end }: Wording, form: Fact['form'], kind: FactKind = kindOf(text)): Statement[] {

@@ -46,7 +46,10 @@ type Taste = { seed: number; voice?: BrandVoice; theme?: string }
  * its category; natural by its rhythm.
  */
 export function judgeOf(facts: Facts | null, { seed, voice, theme = '' }: Taste): Judge {
-  const named = contentWords(`${facts?.name ?? ''} ${facts?.called ?? ''} ${facts?.noun?.text ?? ''}`)
+  // A price is no word of the product's text: every line with one would be specific.
+  const named = contentWords(
+    [facts?.name, facts?.called, facts?.noun?.text, facts?.price].filter((part) => part != null).join(' '),
+  )
   const own = new Set([...contentWords(facts?.source ?? '')].filter((word) => !named.has(word)))
   const noun = facts?.noun?.text.toLowerCase()
   const isSpecific = facts?.texts.isSpecific ?? true
