@@ -48,7 +48,10 @@ function openColors(): Vocabulary {
       ...Object.keys(file.colors).map((name): [string, string] => [name, name]),
       ...Object.entries(file.abroad).flatMap(([language, words]) =>
         Object.entries(words).flatMap(([word, name]) =>
-          (language === 'de' ? inflected(word) : [word]).map((form): [string, string] => [form, name]),
+          (language === 'de' ? inflected(word) : [word, ...plurals(word)]).map((form): [string, string] => [
+            form,
+            name,
+          ]),
         ),
       ),
     ]),
@@ -68,6 +71,15 @@ function openColors(): Vocabulary {
 }
 
 const ENDINGS = ['', 'e', 'er', 'es', 'en', 'em']
+
+/** French, Spanish and Portuguese plurals. */
+const plurals = (word: string): string[] =>
+  ['s', 'es'].map((ending) =>
+    word
+      .split('/')
+      .map((form) => form + ending)
+      .join('/'),
+  )
 
 const inflected = (word: string): string[] => ENDINGS.map((ending) => word + ending)
 

@@ -45,6 +45,10 @@ test.each([
   ['numa mesa de madeira à beira-mar', ['table', 'wood', 'sea']],
   ['under cherry blossom', ['cherry-blossom']],
   ['on a bar counter', ['bar', 'counter']],
+  ['avec des fraises', ['strawberry']],
+  ['in una biblioteca antica', ['library', 'vintage']],
+  ['vor dunklem Holz', ['moody', 'wood']],
+  ['auf der Fensterbank', ['windowsill']],
   ['on brass before a skyline', ['brass', 'skyline']],
 ])('%s asks for what it names and for nothing else', (text, tags) => {
   expect(tagsIn(text)).toEqual(tags)

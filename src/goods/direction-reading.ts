@@ -183,7 +183,8 @@ const FOREIGN_MIN = 5
 
 /** A word in another form: `strände` of `strand`, `tavoli` of `tavolo`. */
 function formOf(plain: string, { words, forms, endings }: SpokenWords): Meaning | undefined {
-  const stems = stemsOf(plain, endings)
+  // The longest stem: `fraises` are strawberries, not fresh.
+  const stems = stemsOf(plain, endings).sort((a, b) => b.length - a.length)
   const listed = stems.find((stem) => words.has(stem))
   if (listed !== undefined) return words.get(listed)
   return forms.get(plain) ?? forms.get(stems.find((stem) => forms.has(stem)) ?? '')
