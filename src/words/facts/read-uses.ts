@@ -87,7 +87,7 @@ function readPurposes({ phrases, tokens }: Parsed, clauses: readonly AttributedC
   const ends = endsOf({ phrases, tokens }, i)
   if (!ends || ends.core <= last + 1) return []
   return longestOf({ phrases, tokens }, { first: last, end: ends.core }, (wording) =>
-    /\b(?:you|it|them|be|last|help|ensure|enhance|improve|provide|take|push|give|make)\b/i.test(wording.text)
+    /\b(?:when|you|it|them|be|last|help|ensure|enhance|improve|provide|take|push|give|make)\b/i.test(wording.text)
       ? []
       : stated(wording, 'order', 'claim'),
   )
