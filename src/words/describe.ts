@@ -121,7 +121,8 @@ function missingFrom(described: Omit<Description, 'missing'>, { reading, product
   }
   const usable = described.facts.filter(({ stated }) => stated)
   if (usable.length < FACTS_ENOUGH) {
-    const why = 'The description states little that copy can say. Add what a customer would want to know.'
+    const why =
+      'The description states little that copy can say. Add what it does, what it is used for and what comes with it.'
     missing.push({ what: 'selling_points', why, example: 'Keeps drinks cold for 12 hours' })
   }
   if (described.materials.every(({ from }) => from === 'model')) {

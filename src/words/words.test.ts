@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  describeProduct,
   lintAds,
   lintTargeting,
   readFacts,
@@ -55,6 +56,16 @@ test('a product with a description or a category has as many ads as asked for, a
   const unknown = await adsOf('XJ-400', null)
   expect(unknown.length).toBeLessThan(5)
   for (const { title, body } of unknown) expect(`${title} ${body}`).toContain('XJ-400')
+})
+
+test('the profile of a name alone asks for selling points, materials and a size', async () => {
+  const missingOf = async (description: string | null) =>
+    (await describeProduct({ ...serum, name: 'Enamel Mug', description })).missing.map(({ what }) => what)
+  expect(await missingOf(null)).toEqual(expect.arrayContaining(['selling_points', 'materials', 'size_mm']))
+  const described =
+    'Mug made of enameled steel. It holds 350 ml, has a rolled rim and fits under a coffee machine. Dishwasher safe.'
+  expect(await missingOf(described)).not.toContain('selling_points')
+  expect(await missingOf(described)).not.toContain('materials')
 })
 
 test('a set of listing ideas begins with the main picture and leaves out the slots that are kept', async () => {

@@ -10,7 +10,6 @@ import { isNegated } from '../facts/statement.ts'
 import { offerAbroad } from './abroad.ts'
 import { askedTone } from './asked-tone.ts'
 import { audienceOf, withoutAudience } from './audience.ts'
-import { type Channel, channelOf } from './channel.ts'
 import type { Offer } from './offer.ts'
 import { stressIn, withoutStress } from './stress.ts'
 
@@ -31,7 +30,6 @@ export type AskedFor = {
   scenes: readonly string[]
   /** The name of a tone of `tones.json`. */
   tone: string | null
-  channel: Channel | null
   /** What it wants stressed, in its own words; a claim only where the product's text makes it. */
   stress: readonly string[]
   /** The topic of an ad without a product. */
@@ -77,7 +75,6 @@ export function readPrompt(prompt: string): AskedFor {
     places,
     scenes: [...places, ...staged.filter(({ at }) => at === null)].map(({ scene }) => scene),
     tone: askedTone(text, demands),
-    channel: channelOf(text),
     stress: stressIn(text),
     topic: spokenTopic(text),
   }
