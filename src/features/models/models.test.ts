@@ -222,6 +222,15 @@ test('a fact that a person has struck is in nothing that a model writes', async 
   expect(JSON.stringify(written)).not.toContain('recycled cotton')
 })
 
+test('what a model writes has no word that the brand avoids, and leaves its calls to action', async () => {
+  await acme.patch(`/brands/${acme.brandId}`, { words_to_avoid: ['padded', 'zip'], calls_to_action: ['Meet the bag'] })
+  await configure({ words: 'good' })
+  const { concepts } = await campaign()
+  expect((await calls()).some(({ state }) => state === 'done')).toBe(true)
+  expect(JSON.stringify(copyOf({ concepts }))).not.toMatch(/padded|zip/i)
+  for (const { copy } of concepts) expect(copy.call_to_action).toBe('Meet the bag')
+})
+
 test('no log line or row holds the key of a model', async () => {
   await configure({ words: 'broken' })
   await campaign()

@@ -17,7 +17,7 @@ import {
   type WrittenRequest,
   writingRequest,
 } from '../../words/bound/bound.ts'
-import type { Facts } from '../../words/words.ts'
+import { brandVoiceOf, type Facts } from '../../words/words.ts'
 import { answerAs, type CallPurpose } from './calls.ts'
 import { isNamed, writerFor } from './engines.ts'
 import { pauseBefore } from './patience.ts'
@@ -83,8 +83,18 @@ async function linesOf(ctx: Ctx, { model }: UsableModel, wish: CopyWish): Promis
           .catch(lacking)
   const wanted = new Set(only)
   const lines = [...first.lines, ...mended.filter(({ slot }) => wanted.has(slot))]
-  const judged = await judge(ctx, lines, { wish, facts })
+  const judged = await judge(ctx, inVoice(lines, wish), { wish, facts })
   return Object.fromEntries(judged.map((line) => [line.slot, line]))
+}
+
+/** The lines that the brand may say, in English in its spelling. Where it has calls to action, these stand. */
+function inVoice(lines: readonly BoundLine[], { facts, locale }: CopyWish): BoundLine[] {
+  const language = locale.slice(0, 2)
+  const voice = brandVoiceOf(facts.brand, facts, { language })
+  const hasCalls = (facts.brand.calls_to_action ?? []).length > 0
+  return lines
+    .filter(({ slot, text }) => voice.allows(text) && !(hasCalls && slot.endsWith('/call')))
+    .map((line) => (language === 'en' ? { ...line, text: voice.spelled(line.text) } : line))
 }
 
 /** The lines that are sound already count, even when their repair fails. */
