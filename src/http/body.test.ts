@@ -33,12 +33,12 @@ function longestCharacter({ format, pattern, maxLength }: Schema): string {
 }
 
 test.each(bodies)(
-  '$operationId takes the longest body that its schema allows, and no more than 128 KiB and 640 values',
+  '$operationId takes the longest body that its schema allows, and no more than 192 KiB and 640 values',
   ({ body }) => {
     const { sizeMax, valuesMax } = bodyLimits(body)
     expect(longest(body).length).toBeLessThanOrEqual(sizeMax)
     expect(() => parseStrictJson(Buffer.from(longest(body)), valuesMax)).not.toThrow()
-    expect([sizeMax <= 128 * 1024, valuesMax <= 640]).toEqual([true, true])
+    expect([sizeMax <= 192 * 1024, valuesMax <= 640]).toEqual([true, true])
   },
 )
 

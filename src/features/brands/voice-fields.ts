@@ -14,13 +14,13 @@ const List = (maxItems: number, item: ReturnType<typeof Line>, description: stri
 /** How a brand speaks, in the texts that are written for it. */
 export const voiceFields = {
   words_to_use: List(
-    50,
-    Line(60, 'Word or phrase.', 'slow mornings'),
+    30,
+    Line(40, 'Word or phrase.', 'slow mornings'),
     'Words that texts prefer, where they are true of the product. Defaults to none.',
   ),
   words_to_avoid: List(
-    200,
-    Line(60, 'Word or phrase, which stands for all its forms.', 'cheap'),
+    100,
+    Line(40, 'Word or phrase, which stands for all its forms.', 'cheap'),
     'Words that no text for the brand contains, in any form (`cheap`: cheaper, cheaply). Names of products and of the brand, and texts that you send, stay. Defaults to none.',
   ),
   legal_line: Nullable(
