@@ -60,6 +60,10 @@ export const AdsFile = closed(
       facts: Frames('Sentences from what its text says.'),
       category: Frames('Sentences from what its category is used for, when and by whom.'),
     }),
+    bare: closed(
+      { titles: Frames('Titles.'), bodies: Frames('Sentences.') },
+      'From name, brand and price alone, for ads of a product about which nothing else can be said.',
+    ),
   },
   'Chat cards of an assistant.',
 )

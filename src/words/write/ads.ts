@@ -2,7 +2,8 @@ import { framesData } from '../../goods/frames.ts'
 import { hashOf } from '../../lib/seeds.ts'
 import type { Facts } from '../facts/read-facts.ts'
 import { graphemes } from '../grammar/length.ts'
-import { brandVoiceOf } from '../voice/brand-voice.ts'
+import { type LintContext, lintText } from '../lint/lint.ts'
+import { type BrandVoice, brandVoiceOf } from '../voice/brand-voice.ts'
 import { filled, type Voice } from './frame.ts'
 import { judgeOf } from './judge.ts'
 import type { Line } from './line.ts'
@@ -28,7 +29,8 @@ const WORTH_MIN = -8
 
 /**
  * At most `count` ads for an assistant's chat cards, every one different, and one at least. An ad rests on the facts, and where there are none on what
- * its category is used for, when and by whom; fewer where both are used up. `angle`: the topic to begin with; `price` appears only when it is given.
+ * its category is used for, when and by whom; where both are used up it has the name, the brand and the price alone. Fewer where those fit no more ads.
+ * `angle`: the topic to begin with; `price` appears only when it is given.
  */
 export function writeAds({ facts, angle, price, count, seed }: Request): Ad[] {
   const at = hashOf(seed, 'ads', facts.name, angle ?? '')
@@ -40,7 +42,7 @@ export function writeAds({ facts, angle, price, count, seed }: Request): Ad[] {
   const judge = judgeOf(facts, { seed: at, voice: brand, theme: angle ?? '' })
   const context = { names: [facts.name, facts.called ?? ''], sources: [facts.source, price ?? ''] }
   const picker = linePicker(context, { perFact: PER_FACT, judge, voice: brand })
-  const { titles, bodies } = framesData().ads
+  const { titles, bodies, bare } = framesData().ads
   const all = {
     titles: [...filled([...titles.facts, ...titles.category, ...brand.manner.titles], voice)],
     bodies: [...filled([...bodies.facts, ...bodies.category, ...brand.manner.bodies], voice)],
@@ -49,7 +51,8 @@ export function writeAds({ facts, angle, price, count, seed }: Request): Ad[] {
   const proposals = { titles: all.titles.filter(says), bodies: all.bodies.filter(says) }
   const ads: Ad[] = []
   for (let ad = writeAd(proposals, picker); ad && ads.length < count; ad = writeAd(proposals, picker)) ads.push(ad)
-  return ads.length > 0 ? ads : [bareAd(facts) ?? writeAd(all, picker)!]
+  ads.push(...bareAds(bare, { voice, context, ads, brand }).slice(0, count - ads.length))
+  return ads.length > 0 ? ads : [writeAd(all, picker)!]
 }
 
 type Proposals = Record<'titles' | 'bodies', readonly Line[]>
@@ -63,7 +66,17 @@ function writeAd({ titles, bodies }: Proposals, picker: LinePicker): Ad | null {
   return body && { title: title.text, body: body.text }
 }
 
-/** The name, where there is nothing else to write; null where it is too short for a title. */
-function bareAd({ called }: Facts): Ad | null {
-  return called === null || graphemes(called) < AD_LIMITS.titleMin ? null : { title: called, body: called }
+type Bare = { voice: Voice; context: LintContext; ads: readonly Ad[]; brand: BrandVoice }
+
+/** Ads that name the product, its brand and its price, beside those that say more. */
+function bareAds(frames: Record<keyof Proposals, readonly string[]>, { voice, context, ads, brand }: Bare): Ad[] {
+  const said = new Set(ads.flatMap(({ title, body }) => [title, body]))
+  const textsOf = (texts: readonly string[], min: number, max: number) =>
+    [...filled(texts, voice)]
+      .map(({ text }) => brand.spelled(text))
+      .filter((text) => graphemes(text) >= min && graphemes(text) <= max && !said.has(text))
+      .filter((text) => brand.allows(text) && lintText(text, context).length === 0)
+  const titles = textsOf(frames.titles, AD_LIMITS.titleMin, AD_LIMITS.titleMax)
+  const bodies = textsOf(frames.bodies, 1, AD_LIMITS.bodyMax)
+  return titles.slice(0, bodies.length).map((title, i) => ({ title, body: bodies[i]! }))
 }
