@@ -1,20 +1,8 @@
 import { type Route, route } from '../../core/route.ts'
-import { closed, listOf, Text, Uuid } from '../../core/schema.ts'
+import { closed, listOf, Uuid } from '../../core/schema.ts'
 import { listAudiences } from './audiences.ts'
 
-const Audience = closed(
-  {
-    id: Uuid('Id of the audience.'),
-    product_id: Uuid('Id of the product.'),
-    name: Text(200, 'Name of the audience.', 'Bike commuters'),
-    description: Text(
-      1000,
-      'Needs of the audience, and the part of the product that matters to it first.',
-      'They carry a laptop through any weather. Begin with the rain cover.',
-    ),
-  },
-  { $id: 'Audience', description: 'Target audience of a product.' },
-)
+import { Audience } from './schema.ts'
 
 const id = '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35'
 

@@ -1,72 +1,9 @@
 import { type TProperties, Type } from 'typebox'
 import { type Route, route } from '../../core/route.ts'
-import {
-  Choice,
-  Count,
-  closed,
-  DateTime,
-  InputUrl,
-  Name,
-  Nullable,
-  pageOf,
-  pageQuery,
-  Text,
-  Url,
-  Uuid,
-} from '../../core/schema.ts'
-import { logoFailureMax } from '../brand-logos/brand-logos.ts'
+import { closed, InputUrl, Nullable, pageOf, pageQuery, Uuid } from '../../core/schema.ts'
 import { createBrand, getBrand, listBrands, updateBrand } from './brands.ts'
+import { Brand, colors, description, logoParts, logoStates, logosMax, name, tone } from './schema.ts'
 import { voiceFields } from './voice-fields.ts'
-
-const name = Name(200, 'Name of the brand.', 'Juicy Commerce')
-const description = Nullable(
-  Text(5000, 'Description of the brand. Null for none.', 'Cold-pressed juice, nothing added.'),
-)
-const colors = Type.Array(
-  Type.String({
-    pattern: '^#[0-9a-fA-F]{6}$',
-    minLength: 7,
-    maxLength: 7,
-    description: 'sRGB color as `#rrggbb`.',
-    examples: ['#2f9e44'],
-  }),
-  {
-    maxItems: 12,
-    description: 'Colors of the brand, the primary one first. Defaults to none.',
-  },
-)
-const tone = Nullable(Text(500, 'Tone of voice in texts for the brand. Null for none.', 'Warm, short, a little dry'))
-
-const logosMax = 6
-const logoParts = {
-  on: Choice(['light', 'dark', 'any'], 'Ground that the logo is for. Defaults to `any`: it is measured.'),
-  kind: Choice(['full', 'mark'], 'Whether it is the full logo or only its mark. Defaults to `full`.'),
-}
-const logoStates = {
-  status: Choice(['processing', 'ready', 'failed'], 'Processing status.'),
-  image_url: Nullable(
-    Type.String({
-      format: 'uri',
-      maxLength: 300,
-      description: 'Address of the logo as it is set, a PNG: cut free and trimmed. Null unless it is ready.',
-      examples: ['https://pictures.example/media/m/2225fa905b44bd17c133e247ca0de065.png'],
-    }),
-  ),
-  width: Nullable(Count('Width of that image in pixels. Null unless the logo is ready.')),
-  height: Nullable(Count('Height of that image in pixels. Null unless the logo is ready.')),
-  failure: Nullable(
-    Text(
-      logoFailureMax,
-      'Why the logo cannot be used. Null unless it failed.',
-      'The logo is empty. Send one that is visible.',
-    ),
-  ),
-}
-
-const Logo = closed(
-  { url: Url('Address of the file.'), ...logoParts, ...logoStates },
-  { description: 'Logo of a brand.' },
-)
 
 const LogoBody = closed(
   {
@@ -79,26 +16,6 @@ const LogoBody = closed(
     ...Object.fromEntries(Object.entries(logoStates).map(([name, schema]) => [name, Type.Optional(schema)])),
   },
   { description: 'Logo of a brand. Members that only answers have are ignored.' },
-)
-
-const Brand = closed(
-  {
-    id: Uuid('Id of the brand.'),
-    name,
-    description,
-    website_url: Nullable(Url('Address of the website. Null for none.')),
-    logo_url: Nullable(Url('Address of the first of `logos`. Null for none.')),
-    logos: Type.Array(Logo, { maxItems: logosMax, description: 'Logos of the brand, the preferred one first.' }),
-    colors,
-    tone,
-    ...voiceFields,
-    kit_version: Count(
-      'Version of the brand kit. Grows when something changes that images or texts read: every member but `description` and `website_url`; also once a new logo is ready. `Creative.kit_version` names it.',
-    ),
-    created_at: DateTime('Time of creation.'),
-    updated_at: DateTime('Time of the last change.'),
-  },
-  { $id: 'Brand', description: 'Owner of products and templates.' },
 )
 
 const optional = <T extends TProperties>(members: T) => Type.Partial(Type.Object(members)).properties

@@ -1,20 +1,5 @@
-import { Type } from 'typebox'
 import { type Route, route } from '../../core/route.ts'
-import {
-  Check,
-  Choice,
-  Count,
-  closed,
-  DateTime,
-  InputEngine,
-  InputLocale,
-  listOf,
-  Nullable,
-  Text,
-  Url,
-  Uuid,
-} from '../../core/schema.ts'
-import { marketplaceIds } from '../marketplaces/marketplaces.ts'
+import { Check, closed, InputEngine, InputLocale, listOf, Uuid } from '../../core/schema.ts'
 import { exportListing } from './export.ts'
 import { checkSlot, makeSlotImage } from './images.ts'
 import {
@@ -25,33 +10,9 @@ import {
   listListingIdeas,
   rewriteListingIdeas,
 } from './listing-ideas.ts'
-import { isUnderWay, slotImageInput, slotStates, slotTypes } from './rules.ts'
+import { isUnderWay, slotImageInput } from './rules.ts'
 
-const Marketplace = Type.Unsafe<string>({
-  ...Choice(marketplaceIds, 'Marketplace: an id from `GET /retail-marketplaces`.'),
-  examples: ['retail_us'],
-})
-
-const RetailListingIdea = closed(
-  {
-    id: Uuid('Id of the slot. Changes when a rewrite replaces its idea.'),
-    product_id: Uuid('Id of the product.'),
-    marketplace: Marketplace,
-    position: Count('Position of the slot: 0 for the main image, 1 to 8 for variants.', 8),
-    slot_type: Choice(slotTypes, 'Kind of image for the slot.'),
-    title: Text(200, 'Title of the idea.', 'What it brings'),
-    summary: Text(
-      1000,
-      'Content of the image.',
-      'Place Apple juice on this set: a marble kitchen counter in morning light.',
-    ),
-    creative_id: Nullable(Uuid('Id of the creative in the slot. Null for none.')),
-    status: Choice(slotStates, 'Processing status of the image. `idea` without an image.'),
-    image_url: Nullable(Url('Address of the image in the slot. Null for none.')),
-    updated_at: DateTime('Time of the last change.'),
-  },
-  { $id: 'RetailListingIdea', description: 'Image slot of a product on a marketplace.' },
-)
+import { Marketplace, RetailListingIdea } from './schema.ts'
 
 const IdeaList = listOf(RetailListingIdea, 'RetailListingIdeaList', 9)
 

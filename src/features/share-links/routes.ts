@@ -1,30 +1,8 @@
-import { Type } from 'typebox'
 import { type Route, route } from '../../core/route.ts'
-import { closed, DateTime, listOf, Nullable, Text, Url, Uuid, Warning } from '../../core/schema.ts'
+import { closed, listOf, Uuid } from '../../core/schema.ts'
 import { listedLinksMax, shareLinkInput, shareLinkParams } from './rules.ts'
+import { NewShareLink, ShareLink } from './schema.ts'
 import { createShareLink, listShareLinks, revokeShareLink } from './share-links.ts'
-
-const facts = {
-  id: Uuid('Id of the link.'),
-  label: Nullable(Text(120, 'Label of the link.', 'Photo review, Dana')),
-  expires_at: DateTime('Time of expiry.'),
-  created_at: DateTime('Time of creation.'),
-  revoked_at: Nullable(DateTime('Time of revocation. Null if it was not revoked.')),
-}
-
-const ShareLink = closed(facts, {
-  $id: 'ShareLink',
-  description: "A link to a product's public page, without its address.",
-})
-
-const NewShareLink = closed(
-  {
-    ...facts,
-    url: Nullable(Url('Address of the page. Null in a replay, because it is returned once and not stored.')),
-    warning: Type.Optional(Warning),
-  },
-  { $id: 'NewShareLink', description: "A link to a product's public page." },
-)
 
 const id = '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35'
 const example = {

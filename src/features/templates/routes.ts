@@ -1,47 +1,8 @@
-import { Type } from 'typebox'
 import { type Route, route } from '../../core/route.ts'
-import { Count, closed, DateTime, Nullable, pageOf, pageQuery, Text, Url, Uuid } from '../../core/schema.ts'
-import { shotsMax, templateChange, templateDescription, templateInput, templateName } from './rules.ts'
+import { closed, pageOf, pageQuery, Uuid } from '../../core/schema.ts'
+import { templateChange, templateInput } from './rules.ts'
+import { Template } from './schema.ts'
 import { createTemplate, deleteTemplate, getTemplate, listTemplates, updateTemplate } from './templates.ts'
-
-const TemplateShot = closed(
-  {
-    id: Uuid('Id of the shot.'),
-    position: Count('Position in the template, from 0.', shotsMax - 1),
-    name: Nullable(Text(120, 'Name of the shot. Null for none.', 'By the window')),
-    image_url: Url('Address of the stored reference image.'),
-    width: Count('Width in pixels.', 12_000),
-    height: Count('Height in pixels.', 12_000),
-    aspect_ratio: Text(
-      20,
-      'Ratio of width to height in lowest terms. Photoshoot outputs that follow the shot have the same ratio.',
-      '4:5',
-    ),
-  },
-  {
-    $id: 'TemplateShot',
-    description:
-      'Reference image of a template. Outputs keep its setting, light and framing; the product replaces its subject.',
-  },
-)
-
-const Template = closed(
-  {
-    id: Uuid('Id of the template.'),
-    brand_id: Uuid('Id of the brand that owns the template.'),
-    name: templateName,
-    description: Nullable(templateDescription),
-    cover_url: Url('Address of the image of the first shot.'),
-    shots: Type.Array(TemplateShot, {
-      minItems: 1,
-      maxItems: shotsMax,
-      description: 'Shots of the template, in order.',
-    }),
-    created_at: DateTime('Time of creation.'),
-    updated_at: DateTime('Time of the last change.'),
-  },
-  { $id: 'Template', description: 'Set of reference images that photoshoots can follow.' },
-)
 
 const id = '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35'
 const image_url = 'https://cyclorama.example/media/m/5d41402abc4b2a76b9719d911017c592.jpg'

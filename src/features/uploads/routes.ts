@@ -1,29 +1,7 @@
-import { Type } from 'typebox'
 import { type Route, route } from '../../core/route.ts'
-import { Choice, Count, closed, DateTime, pageOf, pageQuery, Url, Uuid } from '../../core/schema.ts'
+import { closed, pageOf, pageQuery, Uuid } from '../../core/schema.ts'
+import { Upload } from './schema.ts'
 import { deleteUpload, getUpload, listUploads, uploadImage } from './uploads.ts'
-
-const Upload = closed(
-  {
-    id: Uuid('Id of the upload.'),
-    url: Url(
-      'Address of the stored file, for use in products, photoshoots and templates. Readable without an API key.',
-    ),
-    content_type: Choice(['image/jpeg', 'image/png', 'image/webp'] as const, 'Media type of the stored file.'),
-    width: Count('Width in pixels.', 12_000),
-    height: Count('Height in pixels.', 12_000),
-    size_bytes: Count('Size of the stored file in bytes.'),
-    sha256: Type.String({
-      pattern: '^[0-9a-f]{64}$',
-      minLength: 64,
-      maxLength: 64,
-      description: 'SHA-256 of the stored file, in hexadecimal.',
-      examples: ['9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'],
-    }),
-    created_at: DateTime('Time of the upload.'),
-  },
-  { $id: 'Upload', description: 'Uploaded image.' },
-)
 
 const example = {
   id: '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35',
