@@ -118,7 +118,8 @@ test('ads of any product are one to as many as asked for, fit, differ and pass t
       expect(ads.length).toBeGreaterThanOrEqual(1)
       expect(ads.length).toBeLessThanOrEqual(10)
       expect(new Set(ads.map(({ title }) => title)).size).toBe(ads.length)
-      const isBare = ({ title, body }: Ad) => [title, body].every((line) => line.includes(facts.called ?? facts.name))
+      const name = (facts.called ?? facts.name).toLowerCase()
+      const isBare = ({ title, body }: Ad) => [title, body].every((line) => line.toLowerCase().includes(name))
       const findings = lintAds(ads, facts).filter(
         ({ rule, pointer }) => rule !== 'repeat' || !isBare(ads[Number(pointer.split('/')[2])]!),
       )
