@@ -21,11 +21,11 @@ export async function serveTemporarily(): Promise<Served> {
     const config = withPort(settings, await freePort(host))
     const app = await openApp(config)
     cleanUps.push(app.close, () => app.parts.queue.close({ graceMs: 0 }))
-    const apiKey = await createFirstOrganization(app.parts)
-    if (apiKey === null) throw new Error(`${dataDir} is not new`)
+    const access = await createFirstOrganization(app.parts)
+    if (access === null) throw new Error(`${dataDir} is not new`)
     cleanUps.push(await openHttpServer(app, { host, port: config.PORT }))
     cleanUps.push(await startWork(app, config.WORKER_CONCURRENCY))
-    return { baseUrl: `${config.publicUrl}/api/v1`, apiKey, close }
+    return { baseUrl: `${config.publicUrl}/api/v1`, apiKey: access.apiKey, close }
   } catch (error) {
     await close()
     throw error

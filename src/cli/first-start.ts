@@ -5,13 +5,18 @@ import { createBrand } from '../features/brands/brands.ts'
 import { grant } from '../features/credits/credits.ts'
 import { createKey } from '../features/keys/keys.ts'
 import { createOrganization } from '../features/organizations/organizations.ts'
+import { createPerson, linkFor } from '../features/people/people.ts'
+import { firstLinkSeconds } from '../features/people/rules.ts'
 
 /** The advisory lock that makes processes that start at once wait for each other. */
 const lock = sql`select pg_advisory_xact_lock(7225041140)`
 const gift = 2000
 
-/** Creates the first organization and returns the secret of its key; null when there is an organization already. */
-export async function createFirstOrganization(parts: Parts): Promise<string | null> {
+/** The secret of the first key, and the link that signs the owner in, once. */
+export type FirstAccess = { apiKey: string; link: string }
+
+/** Creates the first organization with a key and its owner; null when there is an organization already. */
+export async function createFirstOrganization(parts: Parts): Promise<FirstAccess | null> {
   return transaction(parts.database.system, async (trx) => {
     await lock.execute(trx)
     if (await trx.selectFrom('organizations').select('id').limit(1).executeTakeFirst()) return null
@@ -20,17 +25,25 @@ export async function createFirstOrganization(parts: Parts): Promise<string | nu
     await grant(inside, org.id, { amount: gift, reason: 'Welcome' })
     await createBrand({ ...ctxFor(inside, org.id, null), db: trx }, { name: 'Demo' })
     const key = await createKey(inside, org.id, { name: 'First key', permissions: 'all' })
-    return key.api_key
+    const owner = await createPerson(inside, org.id, { name: 'Owner', role: 'owner' })
+    const { url } = await linkFor(inside, owner.id, firstLinkSeconds)
+    return { apiKey: key.api_key, link: url }
   })
 }
 
-/** Returns the text of a first start. It contains the key once; the commands to try refer to it. */
-export function welcome(apiKey: string, baseUrl: string): string {
+/** Returns the text of a first start. It contains link and key once; the commands to try refer to them. */
+export function welcome({ apiKey, link }: FirstAccess, baseUrl: string): string {
   return `
   Welcome to Cyclorama.
 
-  This is the first start, so an organization "Demo" was created: one brand, ${gift.toLocaleString('en')} credits,
-  and a key with every permission. It is printed only this once:
+  This is the first start, so an organization "Demo" was created, with one brand and ${gift.toLocaleString('en')} credits.
+  Open this link to use it in your browser. It works once, for ${firstLinkSeconds / 60} minutes:
+
+  ${link}
+
+  For a new link later:  npm run -s cyclorama -- person link Owner --org Demo
+
+  Programs use a key. This one has every permission, and is printed only this once:
 
   export CYCLORAMA_KEY=${apiKey}
 

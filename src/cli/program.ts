@@ -10,6 +10,7 @@ import { demoCommand } from './demo.ts'
 import { keyCommands } from './key.ts'
 import { modelCommands } from './models.ts'
 import { orgCommands } from './org.ts'
+import { personCommands } from './person.ts'
 import { serveCommands } from './serve.ts'
 
 const openApiCommand: Command = {
@@ -28,6 +29,7 @@ const commands: Command[] = [
   ...orgCommands,
   ...brandCommands,
   ...keyCommands,
+  ...personCommands,
   ...modelCommands,
   ...databaseCommands,
   openApiCommand,

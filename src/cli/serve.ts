@@ -44,8 +44,8 @@ async function serve(config: Config): Promise<number> {
   try {
     if (config.ROLE !== 'api') await requireNetwork(app)
     if (config.ROLE !== 'worker') {
-      const apiKey = await createFirstOrganization(app.parts)
-      if (apiKey !== null) say(welcome(apiKey, `${config.publicUrl}/api/v1`))
+      const access = await createFirstOrganization(app.parts)
+      if (access !== null) say(welcome(access, `${config.publicUrl}/api/v1`))
       stops.push(await listen(app, config))
     }
     if (config.ROLE !== 'api') stops.push(await startWork(app, config.WORKER_CONCURRENCY))

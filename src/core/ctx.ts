@@ -34,7 +34,7 @@ export type Parts = {
   log: Logger
 }
 
-/** The key that makes a request, and its organization. */
+/** The key or the person that makes a request, and the organization. A person is a key, too. */
 export type Actor = {
   keyId: string
   orgId: string
@@ -42,6 +42,8 @@ export type Actor = {
   permissions: readonly Permission[]
   /** SHA-256 of the secret in the request. */
   secretHash?: Buffer
+  /** The session of the console that the request belongs to, instead of a secret. */
+  sessionId?: string
 }
 
 export const plans = ['free', 'pro', 'enterprise'] as const

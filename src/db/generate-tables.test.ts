@@ -133,6 +133,10 @@ test.each([
   ['read the secrets of the installation', `select value from settings`],
   ['empty its rate window', `update rate_windows set hits = '{}'`],
   ['ask who holds a key', `select * from admit(array['\\x00'::bytea], 1, 1)`],
+  ['start a session', `insert into sessions (id) values (gen_random_uuid())`],
+  ['read what lets a session in', `select hash from sessions`],
+  ['read the codes of links', `select * from sign_in_codes`],
+  ['ask whose session this is', `select * from admit_session('\\x00'::bytea, 1, 1, 1)`],
   ['count a request', `select * from admit_ordinary(array['\\x00'::bytea], 1, 1)`],
 ])('the tenant role may not %s', async (_what, statement) => {
   const asTenant = database.forOrg('019a3f5e-7c1b-7a2e-9d4f-000000000000')

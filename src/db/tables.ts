@@ -28,6 +28,8 @@ export type Tables = {
     disabled_at: Date | null
     last_used_at: Date | null
     created_at: Date
+    kind: Generated<string>
+    role: string | null
   }
   assistant_ad_groups: {
     id: string
@@ -497,6 +499,17 @@ export type Tables = {
     created_at: Date
     closed_at: Date | null
   }
+  sessions: {
+    id: string
+    org_id: string
+    api_key_id: string
+    hash: Buffer
+    key_hash: Buffer
+    browser: string | null
+    created_at: Generated<Date>
+    last_used_at: Generated<Date>
+    expires_at: Date
+  }
   settings: {
     name: string
     value: Buffer
@@ -510,6 +523,14 @@ export type Tables = {
     created_at: Date
     expires_at: Date
     revoked_at: Date | null
+  }
+  sign_in_codes: {
+    id: string
+    org_id: string
+    api_key_id: string
+    hash: Buffer
+    expires_at: Date
+    created_at: Date
   }
   storage_use: {
     org_id: string

@@ -24,6 +24,7 @@ import { checkModelsDaily, forgetModelResults } from './models/models.ts'
 import { modelRoutes } from './models/routes.ts'
 import { failLateItems } from './orders/orders.ts'
 import { eraseDeletedOrganizations } from './organization-deletion/organization-deletion.ts'
+import { forgetSessions } from './people/sessions.ts'
 import { prepareJob, shootJob } from './photoshoots/jobs.ts'
 import { photoshootRoutes } from './photoshoots/routes.ts'
 import { purgeProducts } from './product-deletion/product-deletion.ts'
@@ -96,6 +97,7 @@ export const sweeps: ((parts: Parts) => Promise<unknown>)[] = [
   sweepFiles,
   forgetOldKeys,
   forgetGuesses,
+  forgetSessions,
   forgetModelResults,
   checkModelsDaily,
 ]

@@ -119,7 +119,7 @@ const jsonTypes: Record<string, readonly string[]> = {
 
 /** Reads a JSON body within these limits; an empty one is an object without members. Throws for other types, encodings and sizes. */
 export async function readJson(
-  route: Route,
+  route: Pick<Route, 'method' | 'body'>,
   request: IncomingMessage,
   { sizeMax, valuesMax }: BodyLimits,
 ): Promise<unknown> {

@@ -9,16 +9,15 @@ import fastify, {
 import type { Actor, Parts } from '../core/ctx.ts'
 import { type Caller, invalid, notFound, Problem } from '../core/problem.ts'
 import type { Route } from '../core/route.ts'
-import type { Admission } from '../features/keys/keys.ts'
-import { rateLimit } from '../features/keys/keys.ts'
 import { bearerSecret, beginningOf } from '../features/keys/rules.ts'
-import { addressBlock } from '../lib/address-block.ts'
 import { requestId } from '../lib/ids.ts'
 import { keyedSemaphore } from '../lib/keyed-semaphore.ts'
 import { truncate } from '../lib/truncate.ts'
 import { StorageUnavailable } from '../storage/storage.ts'
+import { type Admit, authenticate, timesGiven } from './authenticate.ts'
 import { closedSignal, onceClosed } from './closed.ts'
 import { connectionLimits, isAnswering, openListener, type Refuse } from './connections.ts'
+import { serveSessions, sessionMethods } from './console-session.ts'
 import { serializable } from './json-schema.ts'
 import { mediaLimits } from './media-queue.ts'
 import { basePath, type OperationDeps, operate, operationOf, permit } from './operation.ts'
@@ -26,13 +25,13 @@ import { ownerLimit } from './owner-limit.ts'
 import { pageMethods, servePages } from './pages.ts'
 import { clientErrorProblem, plainHeaders, problemAnswer, problemOf, rawAnswer } from './problem-json.ts'
 import { allowedMethods } from './routing.ts'
+import { type SessionCookie, sessionCookie } from './session-cookie.ts'
 import { multipartLimits, readUpload } from './upload.ts'
 import { usageCounter } from './usage.ts'
 
 export type ServerOptions = {
   routes: readonly Route[]
-  /** Identifies the key and counts the request; throws the problems of a 401. */
-  admit: (parts: Parts, request: { authorization: string | undefined; address: string }) => Promise<Admission>
+  admit: Admit
   /** Compares every answer with its schema; a difference is a 500. */
   checkOutput?: boolean
   /** Fails while this process should get no requests. */
@@ -120,16 +119,21 @@ export async function openServer(parts: Parts, options: ServerOptions): Promise<
   logResponses(server, parts)
   server.setErrorHandler((error, _request, reply) => fail(parts, error, reply))
   server.setNotFoundHandler((request, reply) => {
-    const problem = notFoundOrNotAllowed(request, pageMethods, reply)
-    if (request.method === 'OPTIONS' && pageMethods(pathOf(request)).length > 0) return reply.code(204).send()
+    const problem = notFoundOrNotAllowed(request, methodsOutside, reply)
+    if (request.method === 'OPTIONS' && methodsOutside(pathOf(request)).length > 0) return reply.code(204).send()
     fail(parts, problem, reply)
   })
   serveHealth(server, parts, options)
   servePages(server, parts, { routes: options.routes, media: limits.media })
-  const api: FastifyPluginAsync = (api) => serveApi(api, parts, options)
+  const cookie = sessionCookie(parts.publicUrl)
+  await serveSessions(server, parts, cookie)
+  const api: FastifyPluginAsync = (api) => serveApi(api, parts, { ...options, cookie })
   await server.register(api, { prefix: basePath })
   return server
 }
+
+/** The methods of an address outside the API. */
+const methodsOutside = (path: string) => [...pageMethods(path), ...sessionMethods(path)]
 
 /** Sends a problem to a socket without a request, and closes it. Only closes a socket with an answer under way. */
 function refuseRaw(parts: Parts): Refuse {
@@ -142,6 +146,9 @@ function refuseRaw(parts: Parts): Refuse {
   }
 }
 
+/** Whether an address is of the API or of sessions, which cost queries. */
+const isWork = (url: string) => url.startsWith(basePath) || url.startsWith('/console/session')
+
 /** Registers what comes first for each request: the headers of every answer, the size limits and the limit of requests under way. */
 function guardRequests(server: FastifyInstance): void {
   let closing = false
@@ -151,7 +158,7 @@ function guardRequests(server: FastifyInstance): void {
   })
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(plainHeaders).header('x-request-id', request.id)
-    const state = { actor: null, caller: null, countsAsWork: request.url.startsWith(basePath) }
+    const state = { actor: null, caller: null, countsAsWork: isWork(request.url) }
     request.state = state
     if (state.countsAsWork) {
       open++
@@ -199,14 +206,6 @@ function refuseOversize(request: FastifyRequest): void {
   if (timesGiven(rawHeaders, 'host') > 1 || (httpVersion === '1.1' && headers.host === undefined)) {
     throw invalid({ header: 'Host' }, 'An HTTP/1.1 request needs one Host header.')
   }
-}
-
-/** Counts how often a header was sent. Of headers that must not be repeated Node keeps the first one only. */
-function timesGiven(rawHeaders: string[], name: string): number {
-  let times = 0
-  for (let i = 0; i < rawHeaders.length; i += 2)
-    if (rawHeaders[i]!.length === name.length && rawHeaders[i]!.toLowerCase() === name) times++
-  return times
 }
 
 const harmless = /^[A-Za-z0-9._-]{1,64}$/
@@ -270,7 +269,11 @@ function serveHealth(server: FastifyInstance, parts: Parts, options: ServerOptio
   })
 }
 
-async function serveApi(api: FastifyInstance, parts: Parts, options: ServerOptions): Promise<void> {
+async function serveApi(
+  api: FastifyInstance,
+  parts: Parts,
+  options: ServerOptions & { cookie: SessionCookie },
+): Promise<void> {
   const methods = allowedMethods(options.routes)
   const startRequest = ownerLimit(requestsMax, 'requests')
   const startUpload = ownerLimit(uploadsMax, 'uploads')
@@ -348,29 +351,4 @@ function notFoundOrNotAllowed(
   const bare = path.slice(0, -1)
   if (!path.endsWith('/') || methodsAt(bare).length === 0) return notFound()
   return new Problem('not_found', `There is nothing at this address. Leave out the slash at its end: ${truncate(bare)}`)
-}
-
-/** Checks key, rate limit, suspension and plan, in this order, and returns the key's organization and permissions. */
-async function authenticate(
-  parts: Parts,
-  options: ServerOptions,
-  [request, reply]: [FastifyRequest, FastifyReply],
-): Promise<Actor> {
-  const { raw } = request
-  const isOne = timesGiven(raw.rawHeaders, 'authorization') < 2
-  const authorization = isOne ? raw.headers.authorization : raw.headersDistinct.authorization?.join(', ')
-  const { actor, orgStatus, rate } = await options.admit(parts, { authorization, address: addressBlock(request.ip) })
-  request.state.caller = { org_id: actor.orgId, key_id: actor.keyId }
-  const resetSeconds = Math.max(1, Math.ceil(rate.resetSeconds))
-  reply.header('ratelimit-policy', `"per-key";q=${rateLimit.limit};w=${rateLimit.windowSeconds}`)
-  reply.header('ratelimit', `"per-key";r=${rate.remaining};t=${resetSeconds}`)
-  if (!rate.allowed) {
-    const detail = `This API key may make ${rateLimit.limit} requests in any ${rateLimit.windowSeconds} seconds. Wait ${resetSeconds} s.`
-    throw new Problem('rate_limited', detail, { retryAfterSeconds: resetSeconds })
-  }
-  if (orgStatus === 'suspended') throw new Problem('org_suspended', 'This organization is suspended. Ask its operator.')
-  if (actor.plan === 'free') {
-    throw new Problem('plan_upgrade_required', 'The API is part of the plans Pro and Enterprise.')
-  }
-  return actor
 }

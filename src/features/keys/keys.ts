@@ -9,13 +9,13 @@ import { keyBudgetUsed } from '../credits/credits.ts'
 import { bearerSecret, graceSecondsUsual, hashOf, hintOf, isWellFormed, makeSecret } from './rules.ts'
 
 /** Requests a key may make in any 60 seconds. */
-export const rateLimit = { limit: 120, windowSeconds: 60 } as const
+const rateLimit = { limit: 120, windowSeconds: 60 } as const
 const guessesAMinute = 30
 
 export type Admission = {
   actor: Actor
   orgStatus: 'active' | 'suspended'
-  rate: { allowed: boolean; remaining: number; resetSeconds: number }
+  rate: { allowed: boolean; remaining: number; resetSeconds: number; limit: number; windowSeconds: number }
 }
 
 /** The row of `admit_ordinary` for a request that it has admitted. */
@@ -50,7 +50,10 @@ export async function admit(
   const secret = bearerSecret(request.authorization)
   if (secret === null || !isWellFormed(secret)) throw unknownKey()
   const verdict = await verdictsOf(parts.database)(hashOf(secret))
-  if (verdict === 'unknown') throw await refuseGuess(parts, request.address)
+  if (verdict === 'unknown') {
+    await countGuess(parts, request.address)
+    throw unknownKey()
+  }
   if ('refused' in verdict) {
     const { refused, caller } = verdict
     throw new Problem(refused, refusals[refused], { caller })
@@ -106,16 +109,17 @@ function judged(row: AnyRow, secretHash: Buffer): Verdict {
 const admitted = (row: AdmittedRow, secretHash: Buffer, allowed: boolean): Admission => ({
   actor: { keyId: row.key_id, orgId: row.org_id, plan: row.plan, permissions: row.permissions, secretHash },
   orgStatus: row.org_status,
-  rate: { allowed, remaining: row.remaining, resetSeconds: row.reset_seconds },
+  rate: { allowed, remaining: row.remaining, resetSeconds: row.reset_seconds, ...rateLimit },
 })
 
 function unknownKey(): Problem {
   return new Problem('api_key_invalid', 'This is not an API key of this service. Check that it was copied whole.')
 }
 
-async function refuseGuess(parts: Parts, address: string): Promise<Problem> {
-  if (await mayCall(parts, address, guessesAMinute)) return unknownKey()
-  return new Problem('rate_limited', 'Too many unknown API keys came from this address. Wait a minute.', {
+/** Counts a wrong key or code from an address. @throws Problem `rate_limited` beyond 30 in any 60 seconds */
+export async function countGuess(parts: Parts, address: string): Promise<void> {
+  if (await mayCall(parts, address, guessesAMinute)) return
+  throw new Problem('rate_limited', 'Too many unknown API keys or codes came from this address. Wait a minute.', {
     retryAfterSeconds: 60,
   })
 }
@@ -254,7 +258,7 @@ export async function rotateCurrentKey(ctx: Ctx, input: { grace_period_seconds?:
       .where('org_id', '=', ctx.orgId)
       .where('id', '=', own.keyId)
       .executeTakeFirst()
-    if (!key?.rotatable) {
+    if (!key?.rotatable || own.sessionId !== undefined) {
       throw new Problem(
         'insufficient_permission',
         'This API key may not rotate itself. Ask the operator for a rotatable key.',
