@@ -20,6 +20,7 @@ const columns = [
   'id',
   'brand_id',
   'product_id',
+  'rerender_of',
   'prompt',
   'locale',
   'concept_count',
@@ -138,13 +139,59 @@ export async function createCampaign(ctx: Ctx, input: CampaignInput) {
   })
 }
 
-type NewCampaign = { id: string; input: CampaignInput; writer: Awaited<ReturnType<typeof requireWriter>> }
+/**
+ * Renders the pictures of an ended campaign again, with the present kit of its brand: a separate campaign with the same concepts, copy and seed,
+ * at the price of its pictures. Lines that the kit does not allow are written again.
+ */
+export async function rerenderCampaign(ctx: Ctx, input: { campaign_id: string; max_credits?: number }) {
+  return inTransaction(ctx, async (ctx) => {
+    const former = await live(ctx).where('id', '=', input.campaign_id).executeTakeFirst()
+    if (!former) throw noSuch('campaign', input.campaign_id)
+    requireConcepts(former)
+    if (former.product_id !== null) {
+      requireShootable(await findProduct(ctx, former.product_id))
+      await requireSuitable(ctx, former.product_id, 'ad')
+    }
+    for (const url of former.reference_image_urls) await findStoredPicture(ctx, url)
+    const id = uuidv7(ctx.now().getTime())
+    const { product_id, locale, max_credits: _max, ...asked } = former
+    const repeated = {
+      ...asked,
+      ...(product_id !== null && { product_id }),
+      ...(locale !== null && { locale }),
+      ...(input.max_credits !== undefined && { max_credits: input.max_credits }),
+    } as CampaignInput
+    await insertCampaign(ctx, { id, input: repeated, writer: null, rerender_of: former.id })
+    const lane = laneFor(ctx.parts, former.reference_image_urls)
+    await enqueue(ctx, planJob, [{ id, args: { campaign_id: id }, lane }])
+    return getCampaign(ctx, { campaign_id: id })
+  })
+}
 
-async function insertCampaign(ctx: Ctx, { id, input, writer }: NewCampaign): Promise<void> {
+function requireConcepts({ status, concepts }: CampaignRow): void {
+  if (status === 'queued' || status === 'in_progress')
+    throw new Problem(
+      'request_rejected',
+      'This campaign is still open. Render it again once it has ended, or cancel it first.',
+    )
+  if (concepts.some(({ concept }) => concept === null))
+    throw new Problem('request_rejected', 'This campaign ended before its copy was written. Create a new campaign.')
+}
+
+type NewCampaign = {
+  id: string
+  input: CampaignInput
+  writer: Awaited<ReturnType<typeof requireWriter>>
+  /** The campaign whose concepts it renders again. */
+  rerender_of?: string
+}
+
+async function insertCampaign(ctx: Ctx, { id, input, writer, rerender_of }: NewCampaign): Promise<void> {
   const now = ctx.now()
   const wish = withDefaults(input)
   const pieces = creativeSpecs(wish)
-  const [planPrice, price] = [priceOf('campaign', 'campaign'), priceOf('campaign', 'creative')]
+  const planPrice = rerender_of === undefined ? priceOf('campaign', 'campaign') : 0
+  const price = priceOf('campaign', 'creative')
   const amount = planPrice + pieces.length * price + surchargeOf(writer)
   const reservation = await reserve(ctx, {
     resource_type: 'campaign',
@@ -162,6 +209,7 @@ async function insertCampaign(ctx: Ctx, { id, input, writer }: NewCampaign): Pro
     org_id: ctx.orgId,
     brand_id: input.brand_id,
     product_id: input.product_id ?? null,
+    rerender_of: rerender_of ?? null,
     prompt: input.prompt,
     locale: input.locale ?? null,
     ...wish,

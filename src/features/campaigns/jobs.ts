@@ -7,12 +7,12 @@ import { catalogueVersion, readDemands } from '../../goods/goods.ts'
 import { readBytes } from '../../storage/storage.ts'
 import type { AdFrame, AdPlan } from '../../studio/facts.ts'
 import { ENGINE_VERSION } from '../../studio/facts.ts'
-import { type Concept, directionOf, localeOf, priceIn, writeConceptsIn } from '../../words/words.ts'
+import { directionOf, localeOf, priceIn, writeConceptsIn } from '../../words/words.ts'
 import { filesOfLogos } from '../brand-logos/brand-logos.ts'
 import { kitFor, speakingBrand, voiceColumns } from '../brands/brands.ts'
 import { plannedCutOut } from '../cut-outs/cut-outs.ts'
 import { expectFiles } from '../files/files.ts'
-import { engineOf, type ModelCopy, settleWriter, type WrittenBy, writeWithModel, writtenBy } from '../models/models.ts'
+import { engineOf, type ModelCopy, settleWriter, writeWithModel, writtenBy } from '../models/models.ts'
 import { failOrder, lockOrder, pictureJob, startOrder } from '../orders/orders.ts'
 import {
   correctionsOf,
@@ -23,10 +23,8 @@ import {
   subjectFor,
 } from '../profiles/profiles.ts'
 import { guideFailure, takeGuides } from '../uploads/uploads.ts'
+import { type Kept, spokenBy } from './kept-concepts.ts'
 import { wantsPrice } from './rules.ts'
-
-/** A stored concept: with the product's price where its ads may include it, the locale of its copy, and the places that a model's lines rest on. */
-type Kept = Concept & { price: string | null; locale?: string; written?: WrittenBy }
 
 /** The campaign with the input of its words, while any item is open. */
 async function openCampaign(ctx: Ctx, id: string) {
@@ -35,6 +33,7 @@ async function openCampaign(ctx: Ctx, id: string) {
     .innerJoin('brands as b', (join) => join.onRef('b.org_id', '=', 'c.org_id').onRef('b.id', '=', 'c.brand_id'))
     .leftJoin('products as p', (join) => join.onRef('p.org_id', '=', 'c.org_id').onRef('p.id', '=', 'c.product_id'))
     .select(['c.id', 'c.product_id', 'c.prompt', 'c.locale', 'c.concept_count', 'c.seed', 'c.stage'])
+    .select('c.rerender_of')
     .select(['c.reference_image_urls', 'c.created_at'])
     .select([...voiceColumns, 'p.name', 'p.description', 'p.price', 'p.currency'])
     .where('c.org_id', '=', ctx.orgId)
@@ -99,6 +98,10 @@ async function conceptsOf(ctx: Ctx, campaign: Campaign): Promise<Kept[]> {
     price: shown,
     locale,
   }))
+  if (campaign.rerender_of !== null) {
+    const former = await storedConcepts(ctx, campaign.rerender_of)
+    return former.map((concept, i) => spokenBy(brand, concept, { rewritten: concepts[i], facts }))
+  }
   if (facts === null || name === null) return concepts
   const copy = await writeWithModel(ctx, {
     ...{ order: { type: 'campaign', id: campaign.id }, item_id: campaign.id, product_id },
@@ -333,17 +336,21 @@ type Staged = { id: string; prompt: string; creatives_per_concept: number; hasPr
 /** Copy and scene of every creative of the campaign, by variant, and the locale of the copy. */
 async function creativesOf(ctx: Ctx, campaign: Staged) {
   const direction = directionOf(campaign.prompt, campaign)
-  const concepts = await ctx.db
-    .selectFrom('campaign_concepts')
-    .select('concept')
-    .where('org_id', '=', ctx.orgId)
-    .where('campaign_id', '=', campaign.id)
-    .orderBy('position')
-    .execute()
-  const creatives = concepts.flatMap(({ concept }) => {
-    const { copy, price, scene, look } = concept as Kept
+  const concepts = await storedConcepts(ctx, campaign.id)
+  const creatives = concepts.flatMap(({ copy, price, scene, look }) => {
     const creative = { copy: { ...copy, price }, scene: readDemands(`${direction}\n${scene}`), look }
     return Array.from({ length: campaign.creatives_per_concept }, () => creative)
   })
-  return { creatives, locale: (concepts[0]?.concept as Kept | undefined)?.locale ?? 'en' }
+  return { creatives, locale: concepts[0]?.locale ?? 'en' }
+}
+
+async function storedConcepts(ctx: Ctx, campaignId: string): Promise<Kept[]> {
+  const rows = await ctx.db
+    .selectFrom('campaign_concepts')
+    .select('concept')
+    .where('org_id', '=', ctx.orgId)
+    .where('campaign_id', '=', campaignId)
+    .orderBy('position')
+    .execute()
+  return rows.map(({ concept }) => concept as Kept)
 }

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { type Route, route } from '../../core/route.ts'
 import { Choice, closed, Filter, pageOf, pageQuery, states, Uuid } from '../../core/schema.ts'
-import { cancelCampaign, createCampaign, getCampaign, listCampaigns } from './campaigns.ts'
-import { campaignInput } from './rules.ts'
+import { cancelCampaign, createCampaign, getCampaign, listCampaigns, rerenderCampaign } from './campaigns.ts'
+import { campaignInput, rerenderInput } from './rules.ts'
 
 import { Campaign } from './schema.ts'
 
@@ -19,6 +19,7 @@ const ordered = {
 const example = {
   ...ordered,
   id,
+  rerender_of: null,
   creatives_per_concept: 1,
   reference_image_urls: [],
   status: 'completed',
@@ -143,5 +144,28 @@ export const campaignRoutes: Route[] = [
     problems: ['not_found'],
     example: { output: example },
     run: cancelCampaign,
+  }),
+  route({
+    method: 'POST',
+    path: '/campaigns/{campaign_id}/rerender',
+    operationId: 'rerenderCampaign',
+    tag: 'Campaigns',
+    summary: 'Render a campaign again',
+    description:
+      'Renders every creative of an ended campaign again with the present kit of its brand, as a separate campaign with the same concepts, copy, formats and seed. Lines that the kit does not allow any more, such as one with a word of `words_to_avoid`, are written again. The former campaign and its creatives remain; `Creative.kit_version` names the kit of each. Price: 2 credits per finished creative, nothing for the texts. Fails with `request_rejected` while the campaign is open, and for one without copy.',
+    permission: 'campaigns:generate',
+    status: 202,
+    unfinished: isUnderWay,
+    location: ({ id }) => `/campaigns/${id}`,
+    params,
+    body: rerenderInput,
+    output: Campaign,
+    problems: ['not_found', 'request_rejected', 'credit_limit_exceeded', 'key_budget_exceeded', 'insufficient_credits'],
+    priced: true,
+    example: {
+      body: { max_credits: 20 },
+      output: { ...example, rerender_of: id, credits_reserved: 2, credits_charged: 2 },
+    },
+    run: rerenderCampaign,
   }),
 ]

@@ -11,6 +11,12 @@ export const referencesMax = 8
 const Several = (maximum: number, byDefault: number, description: string) =>
   Type.Integer({ format: 'int32', minimum: 1, maximum, default: byDefault, description, examples: [byDefault] })
 
+const maxCredits = Type.Optional(
+  Count('Maximum price of the request in credits. A dearer request fails and costs nothing. Defaults to no maximum.'),
+)
+
+export const rerenderInput = closed({ max_credits: maxCredits })
+
 export const campaignInput = closed({
   brand_id: Uuid('Id of the brand.'),
   prompt: Type.String({
@@ -51,9 +57,7 @@ export const campaignInput = closed({
   ),
   locale: InputLocale('Locale of the copy. Defaults to the language of the product, and for a brand alone to `en-US`.'),
   engine: InputEngine,
-  max_credits: Type.Optional(
-    Count('Maximum price of the request in credits. A dearer request fails and costs nothing. Defaults to no maximum.'),
-  ),
+  max_credits: maxCredits,
   seed: Type.Optional(
     Type.Integer({
       format: 'int32',

@@ -64,6 +64,11 @@ export const Campaign = closed(
     id: Uuid('Id of the campaign.'),
     brand_id: Uuid('Id of the brand.'),
     product_id: Nullable(Uuid('Id of the product. Null for a campaign of the brand alone.')),
+    rerender_of: Nullable(
+      Uuid(
+        'Id of the campaign whose concepts and copy this one renders again. Null for one that is written for its request.',
+      ),
+    ),
     prompt: Text(promptMax, 'Requested topic.', 'Autumn launch for people who cycle to work'),
     locale: Nullable(Choice(LOCALES, 'Requested locale of the copy. Null for the default.')),
     concept_count: Count(
