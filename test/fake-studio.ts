@@ -84,6 +84,10 @@ const tasks: { [Name in TaskName]: Task<Name> } = {
     ...{ png: await tiny(bytes).png().toBuffer(), width: side, height: side },
     ...{ reads: { light: 1, dark: 0 }, ink: '#222222' },
   }),
+  readFont: async () => ({
+    ...{ format: 'woff2', family: 'Juicy Display', style: 'Regular', weight: 400, weights: null, scripts: ['latin'] },
+    ...{ embedding: 'installable', metrics: { x: 0.5, cap: 0.7, reach: 1, joined: false, capitals: false } },
+  }),
   cutOut: async (bytes) => ({ file: await tiny(bytes).png().toBuffer(), judgement: sure, network: null }),
   cutOutByMask: async ({ picture, mask, source }) => ({
     file: await tiny(Buffer.concat([picture, mask]))

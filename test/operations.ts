@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { TObject } from 'typebox'
 import type { Route } from '../src/core/route.ts'
 import { routes } from '../src/features/index.ts'
@@ -18,6 +19,11 @@ const PIXEL = Buffer.from(
   'base64',
 )
 
+/** A font with a free license. */
+export const FONT = readFileSync(
+  new URL(import.meta.resolve('@fontsource/limelight/files/limelight-latin-400-normal.woff2')),
+)
+
 const small = { concept_count: 1, aspect_ratios: ['1.91:1'] }
 
 /** Creates one resource of each kind. Returns their ids by the parameter or member that takes them. */
@@ -25,6 +31,7 @@ export async function createOneOfEach(app: TestApp, caller: TestCaller): Promise
   const product = await caller.product()
   await app.sweep()
   const upload = await caller.upload(await bottlePicture(), 'other.png')
+  const font = await caller.request('POST', '/uploads/fonts', formOf(FONT, 'display.woff2'))
   const shoot = await caller.post('/photoshoots', { product_id: product.id, quick_shoot: { look: 'standard' } })
   await app.drain()
   const campaign = await caller.post('/campaigns', { ...small, brand_id: caller.brandId, prompt: 'Spring' })
@@ -53,6 +60,7 @@ export async function createOneOfEach(app: TestApp, caller: TestCaller): Promise
     brand_id: caller.brandId,
     product_id: product.id,
     upload_id: upload.body.id,
+    font_id: font.body.id,
     photoshoot_id: shoot.body.id,
     campaign_id: campaign.body.id,
     ad_group_id: group.body.id,

@@ -7,7 +7,7 @@ import type { Permission } from '../src/core/permission.ts'
 const table: [RegExp, Permission[]][] = [
   [/^GET \/brands\b/, ['products:read']],
   [/^(POST|PATCH|DELETE) \/brands\b/, ['brands:manage']],
-  [/^\w+ \/uploads\/images\b/, ['images:upload']],
+  [/^\w+ \/uploads\/(images|fonts)\b/, ['images:upload']],
   [/^\w+ \/products\/\{product_id\}\/share-links\b/, ['products:share']],
   [/^GET \/categories$/, ['products:read']],
   [/^GET \/products\b/, ['products:read']],

@@ -5,6 +5,9 @@ import type { ProblemCode } from './problem.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
+/** The path below which the operations of the API lie. */
+export const basePath = '/api/v1'
+
 type Nothing = TObject<Record<never, TSchema>>
 
 /** An uploaded file: its bytes, and the media type that the client declared, which is not trusted. */
@@ -63,6 +66,8 @@ export type RouteOptions<P extends TObject, Q extends TObject, B extends TObject
   ahead?: (ctx: Ctx, input: Static<P> & Static<Q> & Static<B>) => Promise<unknown>
   /** Accepts one multipart file named `file`, described by this text; the verb gets it as `file`. */
   upload?: string
+  /** Most bytes of that file. Defaults to 10 MB. */
+  uploadBytesMax?: number
   /** Takes seconds: only a few requests of one organization run at once, the others wait. */
   slow?: boolean
   /**

@@ -108,6 +108,7 @@ export type Tables = {
     legal_line: string | null
     spelling: string | null
     kit_version: Generated<number>
+    fonts: GeneratedJson
   }
   campaign_concepts: {
     id: string
@@ -238,6 +239,17 @@ export type Tables = {
     look_at: Date
     orphaned: Generated<boolean>
     size_bytes: Generated<number>
+  }
+  fonts: {
+    id: string
+    org_id: string
+    file_key: string
+    content_type: string
+    size_bytes: number
+    sha256: string
+    facts: Json
+    created_at: Date
+    deleted_at: Date | null
   }
   guess_windows: {
     address: string

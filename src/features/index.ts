@@ -14,6 +14,7 @@ import { complianceRoutes } from './compliance/routes.ts'
 import { creativeRoutes } from './creatives/routes.ts'
 import { creditRoutes } from './credits/routes.ts'
 import { sweepFiles } from './files/files.ts'
+import { fontRoutes } from './fonts/routes.ts'
 import { forgetOldKeys } from './idempotency/idempotency.ts'
 import { forgetGuesses } from './keys/keys.ts'
 import { keyRoutes } from './keys/routes.ts'
@@ -48,6 +49,7 @@ export const routes: Route[] = [
   ...brandRoutes,
   ...brandDeletionRoutes,
   ...uploadRoutes,
+  ...fontRoutes,
   ...productRoutes,
   ...profileRoutes,
   ...productDeletionRoutes,

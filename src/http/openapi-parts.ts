@@ -9,7 +9,7 @@ export const tags: Record<string, string> = {
   Models: 'Language models that the operator has configured. Without one, the built-in copywriter writes.',
   Brands: 'A brand owns products and defines their tone and colors.',
   Products: 'Products are the subjects of pictures. Create one from fields and pictures, or from its product page.',
-  Uploads: 'Pictures that you upload for use in products, photoshoots and templates.',
+  Uploads: 'Pictures that you upload for use in products, photoshoots and templates, and fonts of brands.',
   Templates: 'Sets of reference shots that a photoshoot can follow.',
   Photoshoots: 'Finished product pictures in a look or after a template, rendered in the background.',
   Creatives: 'Finished pictures and the measurements that each of them passed.',

@@ -1,11 +1,10 @@
 import { permissions } from '../core/permission.ts'
 import { type ProblemCode, problems } from '../core/problem.ts'
-import type { Route } from '../core/route.ts'
+import { basePath, type Route } from '../core/route.ts'
 import { acceptingNulls, type Schema } from './json-schema.ts'
 import { headers, introduction, parameters, problemSchema, tags } from './openapi-parts.ts'
 import { codesOf, hasTag, responsesOf, sharedResponses, validationSchema } from './openapi-responses.ts'
 import { documented, ref, registered, type SchemaRegistry } from './openapi-schema.ts'
-import { basePath } from './operation.ts'
 import { exampleProblem } from './problem-docs.ts'
 
 export type OpenApi = {
@@ -115,11 +114,11 @@ function parametersOf(route: Route, schemas: SchemaRegistry): Schema[] {
   ]
 }
 
-const fileSchema = (description: string): Schema => ({
+const fileSchema = ({ upload: description, uploadBytesMax: maxLength = 10_485_760 }: Route): Schema => ({
   type: 'object',
   required: ['file'],
   additionalProperties: false,
-  properties: { file: { type: 'string', format: 'binary', maxLength: 10_485_760, description } },
+  properties: { file: { type: 'string', format: 'binary', maxLength, description } },
 })
 
 function bodyExamples({ summary, example: { body, bodies } }: Route): Schema {
@@ -141,7 +140,7 @@ function requestBodyOf(route: Route, schemas: SchemaRegistry): Schema | null {
     return {
       required: true,
       description: 'One picture file.',
-      content: { 'multipart/form-data': { schema: fileSchema(route.upload) } },
+      content: { 'multipart/form-data': { schema: fileSchema(route) } },
     }
   }
   if (!route.body) return null

@@ -5,7 +5,7 @@ import { Download } from '../core/download.ts'
 import { addressFault } from '../core/media.ts'
 import { WrittenPage } from '../core/page.ts'
 import { Problem } from '../core/problem.ts'
-import type { Route, UploadedFile } from '../core/route.ts'
+import { basePath, type Route, type UploadedFile } from '../core/route.ts'
 import {
   type Claim,
   fingerprintOf,
@@ -21,7 +21,6 @@ import { type InputReader, readerFor, readJson } from './input.ts'
 import { withMissingMember } from './missing.ts'
 import { mismatchOf } from './validate.ts'
 
-export const basePath = '/api/v1'
 /** Default of `Retry-After`, in seconds, for unfinished resources. */
 const RETRY_AFTER = 2
 
@@ -54,7 +53,7 @@ type Asked = {
 export type OperationDeps = {
   parts: Parts
   actorOf: (request: FastifyRequest) => Actor
-  readFile: (request: FastifyRequest) => Promise<UploadedFile>
+  readFile: (request: FastifyRequest, bytesMax?: number) => Promise<UploadedFile>
   /** Waits for a permit for work that takes seconds; resolves with the function that releases it. */
   acquireSlow: (exchange: Exchange) => Promise<() => void>
   /** Aborts when the client no longer waits for the answer. */
@@ -126,7 +125,7 @@ async function ask(operation: Operation, deps: OperationDeps, request: FastifyRe
   const parts = { params: request.params as Record<string, string>, search: searchOf(request.url) }
   const faultOf: AddressFault = (url, use) => addressFault(deps.parts, url, use)
   if (route.upload) {
-    const file = await deps.readFile(request)
+    const file = await deps.readFile(request, route.uploadBytesMax)
     const { input } = read({ ...parts, body: {} }, faultOf)
     return { input: { ...input, file, ...conditionOf(route, request) }, validateOnly: false, content: file.bytes }
   }

@@ -8,7 +8,13 @@ import fastify, {
 } from 'fastify'
 import type { Actor, Parts } from '../core/ctx.ts'
 import { type Caller, invalid, notFound, Problem } from '../core/problem.ts'
+<<<<<<< HEAD
 import type { Route } from '../core/route.ts'
+=======
+import { basePath, type Route } from '../core/route.ts'
+import type { Admission } from '../features/keys/keys.ts'
+import { rateLimit } from '../features/keys/keys.ts'
+>>>>>>> 63237eb1 (fonts: set ads and end cards in the brand's own type)
 import { bearerSecret, beginningOf } from '../features/keys/rules.ts'
 import { requestId } from '../lib/ids.ts'
 import { keyedSemaphore } from '../lib/keyed-semaphore.ts'
@@ -20,7 +26,7 @@ import { connectionLimits, isAnswering, openListener, type Refuse } from './conn
 import { serveSessions, sessionMethods } from './console-session.ts'
 import { serializable } from './json-schema.ts'
 import { mediaLimits } from './media-queue.ts'
-import { basePath, type OperationDeps, operate, operationOf, permit } from './operation.ts'
+import { type OperationDeps, operate, operationOf, permit } from './operation.ts'
 import { ownerLimit } from './owner-limit.ts'
 import { pageMethods, servePages } from './pages.ts'
 import { clientErrorProblem, plainHeaders, problemAnswer, problemOf, rawAnswer } from './problem-json.ts'

@@ -31,6 +31,7 @@ import {
   encodeCutout,
   encodeMask,
   encodeStage,
+  readFont as fontOf,
   keepObjects as keep,
   loadReader,
   readLogo as logoOf,
@@ -122,6 +123,11 @@ export async function photoForModel(bytes: Uint8Array) {
 /** A logo cut free and trimmed, and what is measured of it. @throws UnsupportedPicture or RejectedPicture for what cannot be set as one */
 export async function readLogo(bytes: Uint8Array) {
   return logoOf(bytes)
+}
+
+/** What is read and measured of a font. @throws UnsupportedPicture or RejectedPicture for what cannot be set in type */
+export async function readFont(bytes: Uint8Array) {
+  return fontOf(bytes)
 }
 
 /** A cut-out as a file with its judgement; no file where the judgement is that none can be used. `network`: the id of the custom one that drew it. */
@@ -293,14 +299,15 @@ export async function planAds({ frames, cutout, pictures, ...request }: AdPlanRe
   return frames.map((frame) => planAdsOf({ ...whole, frame }))
 }
 
-/** `logos`: the files of those that the plan names, in its order. */
-type AdInput = { plan: AdPlan; cutout: Uint8Array | null; pictures: Uint8Array[]; logos: Uint8Array[] }
+/** The files of logos and fonts that a plan names: logos in its order; null for a font that it does not name. */
+type BrandFiles = { logos: Uint8Array[]; fonts?: { display: Uint8Array | null; text: Uint8Array | null } }
+type AdInput = BrandFiles & { plan: AdPlan; cutout: Uint8Array | null; pictures: Uint8Array[] }
 
-export async function renderAd({ plan, cutout, pictures: files, logos }: AdInput) {
+export async function renderAd({ plan, cutout, pictures: files, ...brand }: AdInput) {
   const pictures = []
   for (const bytes of files) pictures.push(await decodeRaster(bytes, PICTURE_SIDE))
   const subject = cutout && (await decodeCutout(cutout))
-  return finished(await drawAd(plan, subject, { set: stage, prop, font: fontFile, emoji, pictures, logos }), subject)
+  return finished(await drawAd(plan, subject, { set: stage, prop, font: fontFile, emoji, pictures, ...brand }), subject)
 }
 
 /** A designed picture of a listing: what it says comes with it, the product from its cut-out. */
@@ -351,17 +358,16 @@ async function wordsFor(request: Omit<VideoPlanRequest, 'cutout'>) {
   return { script: film, copy: { headline: card.headline, body: null, call_to_action: card.call, price: card.price } }
 }
 
-/** `pictures` are the files of the request's pictures and `logos` of those that the plan names, in their order; `encoder` is chosen by what the machine has where it is not given. */
-type VideoInput = {
+/** `pictures` are the files of the request's pictures, in their order; `encoder` is chosen by what the machine has where it is not given. */
+type VideoInput = BrandFiles & {
   plan: VideoPlan
   cutout: Uint8Array | null
   pictures: Uint8Array[]
-  logos: Uint8Array[]
   encoder?: EncoderName
 }
 
 export async function renderVideo(
-  { plan, cutout, pictures: files, logos, encoder }: VideoInput,
+  { plan, cutout, pictures: files, logos, fonts, encoder }: VideoInput,
   report: (progress: VideoProgress) => void,
 ): Promise<Video & { engine: string }> {
   const pictures = []
@@ -372,7 +378,7 @@ export async function renderVideo(
     subject,
     pictures,
     voice,
-    stock: { set: readStage, prop: readProp, font: fontFile, emoji, pictures, logos },
+    stock: { set: readStage, prop: readProp, font: fontFile, emoji, pictures, logos, ...(fonts && { fonts }) },
   }
   return finished(await encodeVideo(plan, material, { report, encoder }), subject)
 }

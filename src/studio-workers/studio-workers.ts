@@ -34,7 +34,7 @@ export type TaskOptions = { orgId: string; signal?: AbortSignal; onProgress?: (p
 export type StudioWorkers = {
   /**
    * Runs a task. The same input gives the same output. An abort ends it within a second; nothing is left behind.
-   * @throws PictureRefused from `normalizePicture`, `readLogo` and `cutOutByMask`
+   * @throws PictureRefused from `normalizePicture`, `readLogo`, `readFont` and `cutOutByMask`
    * @throws Error named ScriptRefused from `planVideo`, EncoderFailed from `renderVideo`
    */
   run<Name extends TaskName>(task: Name, input: TaskInput<Name>, caller?: TaskOptions): Promise<TaskOutput<Name>>
@@ -61,6 +61,7 @@ type Limits = { pool: Pool; seconds: number; isMetered?: true; takesPool?: true;
 const limitsOf: Readonly<Record<keyof AllTasks, Limits>> = {
   normalizePicture: { pool: 'intake', seconds: 30, isMetered: true },
   readLogo: { pool: 'intake', seconds: 30, isMetered: true },
+  readFont: { pool: 'intake', seconds: 15, isMetered: true },
   cutOutByMask: { pool: 'intake', seconds: 60, isMetered: true },
   maskOfCutOut: { pool: 'intake', seconds: 30, isMetered: true },
   readProductPage: { pool: 'intake', seconds: 15, isMetered: true },
@@ -87,7 +88,12 @@ const limitsOf: Readonly<Record<keyof AllTasks, Limits>> = {
 }
 
 /** Tasks whose errors mean that a picture from outside cannot be used. */
-const REFUSING: ReadonlySet<string> = new Set(['normalizePicture', 'readLogo', 'cutOutByMask'] satisfies TaskName[])
+const REFUSING: ReadonlySet<string> = new Set([
+  'normalizePicture',
+  'readLogo',
+  'readFont',
+  'cutOutByMask',
+] satisfies TaskName[])
 
 const megabyte = 1024 * 1024
 /** Memory of a cut-out with the built-in network. */
@@ -207,7 +213,7 @@ function asRefusal(error: unknown): unknown {
   if (error instanceof SandboxError && !(error instanceof SandboxAborted)) {
     return new PictureRefused(
       'rejected',
-      'The picture could not be decoded within the limits of time and memory. Save it again as JPEG or PNG.',
+      'The file could not be decoded within the limits of time and memory. Save it again in a common format.',
       error,
     )
   }

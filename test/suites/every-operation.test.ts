@@ -228,7 +228,7 @@ test('a deleted product takes everything of it out of the API at once, and its f
 
   const { body: link } = await caller.post(`/products/${own.product_id}/share-links`)
   expect((await caller.del(`/products/${own.product_id}`)).status).toBe(204)
-  const stays = ['brand_id', 'upload_id', 'template_id', 'campaign_id']
+  const stays = ['brand_id', 'upload_id', 'font_id', 'template_id', 'campaign_id']
   const gone = Object.entries(own).filter(([name]) => !stays.includes(name))
   for (const [name, route] of operations.filter(([, { method }]) => method === 'GET')) {
     const reader = await caller.key('all')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fakeStudio } from '../fake-studio.ts'
-import { bottlePicture, type TestApp, type TestCaller, testApp } from '../kit.ts'
+import { bottlePicture, formOf, type TestApp, type TestCaller, testApp } from '../kit.ts'
+import { FONT } from '../operations.ts'
 
 let app: TestApp
 let acme: TestCaller
@@ -18,6 +19,7 @@ test('replaying the creation of what was deleted is the 404 of its address', asy
     '/products': (key: object) => acme.post('/products', { brand_id: acme.brandId, name: 'Juice' }, { ...key }),
     '/templates': (key: object) => acme.template([kept.url], { ...key }),
     '/uploads/images': (key: object) => acme.upload(picture, 'bottle.png', { ...key }),
+    '/uploads/fonts': (key: object) => acme.request('POST', '/uploads/fonts', formOf(FONT), { ...key }),
   }
   for (const [path, create] of Object.entries(creations)) {
     const key = { 'idempotency-key': path }

@@ -2,7 +2,8 @@ import type { TObject } from 'typebox'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { routes } from '../../src/features/index.ts'
 import { fakeStudio } from '../fake-studio.ts'
-import { type Answer, bottlePicture, type TestApp, type TestCaller, testApp } from '../kit.ts'
+import { type Answer, bottlePicture, formOf, type TestApp, type TestCaller, testApp } from '../kit.ts'
+import { FONT } from '../operations.ts'
 
 let app: TestApp
 let acme: TestCaller
@@ -28,10 +29,12 @@ test('what creating answers can be sent back to create the like', async () => {
   const animated = { type: 'photo_animation', product_id, source_image_id, duration_seconds: 5 }
   const spoken = { type: 'ugc', product_id, recipe_id: 'three_reasons', duration_seconds: 15 }
   const { body: upload } = await acme.upload(await bottlePicture())
+  const { body: font } = await acme.request('POST', '/uploads/fonts', formOf(FONT, 'display.woff2'))
   const created: [string, object, object?][] = [
     ['/brands', { name: 'Juicy' }],
     ['/brands', { name: 'Juicy', logos: [{ url: upload.url, on: 'dark' }] }],
     ['/brands', { name: 'Juicy', words_to_avoid: ['cheap'], legal_line: '18+', spelling: 'gb' }],
+    ['/brands', { name: 'Juicy', fonts: { display: font.url, text: null } }],
     ['/products', { brand_id: acme.brandId, name: 'Juice' }],
     ['/templates', { brand_id: acme.brandId, name: 'Kitchen', image_urls: [upload.url] }, { image_urls: [image_url] }],
     ['/photoshoots', look('standard')],

@@ -4,7 +4,8 @@ import { recordRequests } from '../../src/features/credits/credits.ts'
 import { recordWriter, setModelPolicy } from '../../src/features/models/models.ts'
 import { uuidv7 } from '../../src/lib/ids.ts'
 import { fakeStudio } from '../fake-studio.ts'
-import { type TestApp, type TestCaller, testApp } from '../kit.ts'
+import { formOf, type TestApp, type TestCaller, testApp } from '../kit.ts'
+import { FONT } from '../operations.ts'
 
 let app: TestApp
 let acme: TestCaller
@@ -19,6 +20,7 @@ beforeAll(async () => {
     const product = await caller.product()
     const ordered = { product_id: product.id, quick_shoot: { look: 'standard' }, output_count: 3 }
     await caller.template([product.image_url])
+    await caller.request('POST', '/uploads/fonts', formOf(FONT))
     await caller.post('/photoshoots', ordered, { 'idempotency-key': 'tenants' })
     await caller.post(`/products/${product.id}/share-links`, {})
     const ideas = await caller.post('/retail-listing-ideas', { product_id: product.id, marketplace: 'retail_us' })

@@ -13,6 +13,7 @@ import {
   type StoredLogo,
   settableLogos,
 } from '../brand-logos/brand-logos.ts'
+import { changedFonts, type FontsInput, publicFonts, type StoredFonts } from '../fonts/fonts.ts'
 import { changesKit, kitColumns } from './rules.ts'
 
 export type BrandInput = {
@@ -22,6 +23,7 @@ export type BrandInput = {
   logo_url?: string | null
   logos?: LogoInput[]
   colors?: string[]
+  fonts?: FontsInput
   tone?: string | null
   words_to_use?: string[]
   words_to_avoid?: string[]
@@ -37,6 +39,7 @@ const shown = [
   'website_url',
   'logos',
   'colors',
+  'fonts',
   'tone',
   'words_to_use',
   'words_to_avoid',
@@ -51,13 +54,14 @@ const shown = [
 
 export async function createBrand(ctx: Ctx, input: BrandInput) {
   const now = ctx.now()
-  const { logos: _logos, logo_url: _logo, ...fields } = input
+  const { logos: _logos, logo_url: _logo, fonts: _fonts, ...fields } = input
   const logos = changedLogos(input, []) ?? []
   const row = { ...fields, logos: JSON.stringify(logos), id: uuidv7(now.getTime()), org_id: ctx.orgId }
   return inTransaction(ctx, async (ctx) => {
+    const fonts = await changedFonts(ctx, input.fonts)
     const brand = await ctx.db
       .insertInto('brands')
-      .values({ ...row, created_at: now, updated_at: now })
+      .values({ ...row, ...(fonts && { fonts: JSON.stringify(fonts) }), created_at: now, updated_at: now })
       .returning(shown)
       .executeTakeFirstOrThrow()
     await enqueueLogos(ctx, brand.id, logos)
@@ -66,22 +70,26 @@ export async function createBrand(ctx: Ctx, input: BrandInput) {
 }
 
 /** A brand in the public form. */
-const show = <Row extends { logos: unknown }>(ctx: Ctx, { logos, ...brand }: Row) => ({
+const show = <Row extends { logos: unknown; fonts: unknown }>(ctx: Ctx, { logos, fonts, ...brand }: Row) => ({
   ...brand,
+  fonts: publicFonts(ctx, fonts),
   ...publicLogos(ctx, logos),
 })
 
 /** JSON Merge Patch (RFC 7396): changes the members of the input; `null` clears. */
 export async function updateBrand(ctx: Ctx, input: Partial<BrandInput> & { brand_id: string; if_match?: number[] }) {
-  const { brand_id: id, if_match, logos: _logos, logo_url: _logo, ...change } = input
+  const { brand_id: id, if_match, logos: _logos, logo_url: _logo, fonts: _fonts, ...change } = input
   return inTransaction(ctx, async (ctx) => {
     const stored = await lockBrand(ctx, id, if_match)
     const logos = changedLogos(input, stored.logos as StoredLogo[])
-    if (Object.keys(change).length === 0 && logos === undefined) return getBrand(ctx, { brand_id: id })
-    const growth = changesKit(stored, { ...change, ...(logos && { logos }) }) ? 1 : 0
+    const fonts = await changedFonts(ctx, input.fonts, stored.fonts as StoredFonts)
+    const parts = { ...(logos && { logos }), ...(fonts && { fonts }) }
+    if (Object.keys({ ...change, ...parts }).length === 0) return getBrand(ctx, { brand_id: id })
+    const growth = changesKit(stored, { ...change, ...parts }) ? 1 : 0
+    const written = Object.fromEntries(Object.entries(parts).map(([name, value]) => [name, JSON.stringify(value)]))
     const brand = await ctx.db
       .updateTable('brands')
-      .set((eb) => ({ ...change, ...(logos && { logos: JSON.stringify(logos) }), version: eb('version', '+', 1) }))
+      .set((eb) => ({ ...change, ...written, version: eb('version', '+', 1) }))
       .set((eb) => ({ updated_at: ctx.now(), kit_version: eb('kit_version', '+', growth) }))
       .where('org_id', '=', ctx.orgId)
       .where('id', '=', id)
@@ -110,13 +118,13 @@ export async function lockBrand(ctx: Ctx, id: string, expected?: readonly number
  */
 export async function kitFor(ctx: Ctx, brandId: string) {
   await readWaitingLogos(ctx, brandId)
-  const { logos, spelling, ...kit } = await ctx.db
+  const { logos, spelling, fonts, ...kit } = await ctx.db
     .selectFrom('brands')
     .select(['kit_version', ...kitColumns])
     .where('org_id', '=', ctx.orgId)
     .where('id', '=', brandId)
     .executeTakeFirstOrThrow()
-  return { ...kit, spelling: englishOf(spelling), logos: settableLogos(logos) }
+  return { ...kit, spelling: englishOf(spelling), logos: settableLogos(logos), fonts: fonts as StoredFonts }
 }
 
 /** Keeps a live brand from being deleted until the transaction ends: its new product, template or campaign needs it. */

@@ -2,7 +2,7 @@ import { type TProperties, Type } from 'typebox'
 import { type Route, route } from '../../core/route.ts'
 import { closed, InputUrl, Nullable, pageOf, pageQuery, Uuid } from '../../core/schema.ts'
 import { createBrand, getBrand, listBrands, updateBrand } from './brands.ts'
-import { Brand, colors, description, logoParts, logoStates, logosMax, name, tone } from './schema.ts'
+import { Brand, colors, description, fontParts, fontsDescription, logoParts, logoStates, logosMax, name, tone } from './schema.ts'
 import { voiceFields } from './voice-fields.ts'
 
 const LogoBody = closed(
@@ -38,6 +38,11 @@ const changes = {
     }),
   ),
   colors: Type.Optional(colors),
+  fonts: Type.Optional(
+    closed(optional(fontParts), {
+      description: `${fontsDescription} A member that is absent stays as it is; null clears it. Defaults to none.`,
+    }),
+  ),
   tone: Type.Optional(tone),
   ...optional(voiceFields),
 }
@@ -50,6 +55,7 @@ const example = {
   logo_url: null,
   logos: [],
   colors: ['#2f9e44', '#1c7ed6'],
+  fonts: { display: null, text: null },
   tone: null,
   words_to_use: [],
   words_to_avoid: ['cheap'],

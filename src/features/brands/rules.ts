@@ -5,6 +5,7 @@ export const kitColumns = [
   'name',
   'logos',
   'colors',
+  'fonts',
   'tone',
   'words_to_use',
   'words_to_avoid',

@@ -23,6 +23,19 @@ export const colors = Type.Array(
   },
 )
 
+const font = (use: string) =>
+  Nullable(
+    Type.String({
+      format: 'uri',
+      maxLength: 300,
+      description: `Address of an uploaded font (POST /uploads/fonts) for ${use}. Null for built-in type.`,
+      examples: ['https://cyclorama.example/api/v1/uploads/fonts/019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35'],
+    }),
+  )
+export const fontParts = { display: font('headlines and figures'), text: font('all other text') }
+export const fontsDescription =
+  'Fonts of the brand on ads, graphics and end cards. Text whose letters a font lacks is set in built-in type.'
+
 export const tone = Nullable(
   Text(500, 'Tone of voice in texts for the brand. Null for none.', 'Warm, short, a little dry'),
 )
@@ -69,6 +82,7 @@ export const Brand = closed(
     logo_url: Nullable(Url('Address of the first of `logos`. Null for none.')),
     logos: Type.Array(Logo, { maxItems: logosMax, description: 'Logos of the brand, the preferred one first.' }),
     colors,
+    fonts: closed(fontParts, { description: fontsDescription }),
     tone,
     ...voiceFields,
     kit_version: Count(

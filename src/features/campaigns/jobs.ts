@@ -12,6 +12,7 @@ import { filesOfLogos } from '../brand-logos/brand-logos.ts'
 import { kitFor, speakingBrand, voiceColumns } from '../brands/brands.ts'
 import { plannedCutOut } from '../cut-outs/cut-outs.ts'
 import { expectFiles } from '../files/files.ts'
+import { filesOfFonts } from '../fonts/fonts.ts'
 import { engineOf, type ModelCopy, settleWriter, writeWithModel, writtenBy } from '../models/models.ts'
 import { failOrder, lockOrder, pictureJob, startOrder } from '../orders/orders.ts'
 import {
@@ -253,7 +254,8 @@ export const creativeJob = pictureJob('campaign', 'campaigns.creative', async (c
   } = isCurrent(item.plan) ? item.plan : await planAgain(ctx, item, { product_id, pictures })
   const cutout = subject && (await plannedCutOut(ctx, subject.cutout_key))
   const logos = await filesOfLogos(ctx, plan.brand.logos)
-  const shot = await ctx.parts.studio.run('renderAd', { plan, cutout, pictures, logos }, ctx)
+  const fonts = await filesOfFonts(ctx, plan.brand.fonts)
+  const shot = await ctx.parts.studio.run('renderAd', { plan, cutout, pictures, logos, fonts }, ctx)
   const { cutout_key = null, profile_version = null } = subject ?? {}
   return { shot, look: (item.concept as Kept).look, seed: item.seed, cutout_key, profile_version, kit_version }
 })

@@ -4,6 +4,7 @@ import { VIDEO_RECIPES, type VideoPlan } from '../../studio/facts.ts'
 import type { TaskOutput } from '../../studio-workers/studio-workers.ts'
 import { filesOfLogos } from '../brand-logos/brand-logos.ts'
 import { expectFiles, mediaName, releaseFiles } from '../files/files.ts'
+import { filesOfFonts } from '../fonts/fonts.ts'
 import { type ItemArgs, itemJob, type Result, type Started } from '../orders/orders.ts'
 import { type Film, filmOf, type Material, materialOf, type StoredFilm } from './material.ts'
 import { reportTo } from './progress.ts'
@@ -18,11 +19,13 @@ async function render(ctx: Ctx, item: Started): Promise<Result> {
   const plan = await planOf(ctx, film, material)
   const report = reportTo(ctx, item)
   const { cutout, pictures } = material
-  const logos = await filesOfLogos(ctx, cardOf(plan)?.brand.logos)
+  const brand = cardOf(plan)?.brand
+  const logos = await filesOfLogos(ctx, brand?.logos)
+  const fonts = await filesOfFonts(ctx, brand?.fonts)
   const video = await ctx.parts.studio
     .run(
       'renderVideo',
-      { plan, cutout, pictures: pictures.map(({ bytes }) => bytes), logos },
+      { plan, cutout, pictures: pictures.map(({ bytes }) => bytes), logos, fonts },
       { ...ctx, onProgress: report.progressed },
     )
     .finally(report.settled)

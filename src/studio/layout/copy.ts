@@ -1,3 +1,4 @@
+import type { BrandFonts } from './brand-type.ts'
 import type { LogoDrawing } from './logo.ts'
 
 /** The words of an ad. Nothing else is ever written on it but the brand's name. */
@@ -9,5 +10,6 @@ export type AdBrand = {
   colors: string[]
   tone: string | null
   logos?: LogoDrawing[]
+  fonts?: BrandFonts
   legal_line?: string | null
 }

@@ -2,10 +2,11 @@ import { atLeast, type Check, reported } from '../checks/check.ts'
 import { fidelityChecks, VISIBLE_MIN } from '../checks/fidelity.ts'
 import { type Box, type Raster, sharedArea } from '../raster/raster.ts'
 import { around, type Block } from './fit.ts'
+import { darknessOf } from './fonts.ts'
 import { LETTER_HIDDEN_MAX, mostHidden } from './legible.ts'
 import { logoFindings } from './logo-checks.ts'
 import { alphaAt, coverAt, eachPixel, lightAt } from './pixels.ts'
-import { type DesignFinding, finding, isType, linesOf, proofread, type TypeLine } from './proof.ts'
+import { apparentSize, type DesignFinding, finding, isType, linesOf, proofread, type TypeLine } from './proof.ts'
 import type { RenderedPicture } from './rendered-picture.ts'
 import { PHONE_WIDTH, STORY_BANDS, spaceOf } from './space.ts'
 
@@ -59,9 +60,8 @@ function productChecks(output: Raster, { product, stage, over }: RenderedPicture
 function contrastCheck(output: Raster, { letters, bare, product }: RenderedPicture, lines: TypeLine[]): DesignFinding {
   const measured = lines.flatMap((one) => {
     const ratio = lineContrast(output, { letters, bare }, one, (x, y) => product !== null && coverAt(product, x, y) > 8)
-    const px = (one.block.size * PHONE_WIDTH) / output.width
-    const cut = one.block.item.cut
-    const large = px >= LARGE_PX && (cut.dark ?? cut.weight) >= BOLD
+    const px = (apparentSize(one) * PHONE_WIDTH) / output.width
+    const large = px >= LARGE_PX && darknessOf(one.block.item.setting.cut) >= BOLD
     return ratio === null ? [] : [{ one, ratio, needed: large ? CONTRAST_LARGE_MIN : CONTRAST_MIN }]
   })
   if (measured.length === 0) return { check: reported('text.contrast', null, 'ratio', 'There is no text'), marks: [] }

@@ -1,5 +1,6 @@
 import { leadsOn } from '../../lib/sentences.ts'
 import type { Box } from '../raster/raster.ts'
+import type { OwnType } from './brand-type.ts'
 import type { Cut, WritingScript } from './fonts.ts'
 import { breakLines, type LineRange, type Sized } from './line-break.ts'
 import type { Logo } from './logo.ts'
@@ -89,14 +90,12 @@ const SAMPLES: Record<WritingScript, string> = {
 export async function measure(typesetter: Typesetter, item: TextItem, locale: string): Promise<MeasuredItem | null> {
   if (item.logo) return logoItem(item, item.logo)
   const { pieces, script, rtl, text } = prepare(item.text, locale)
-  const latin = script === 'latin'
-  const upper = item.upper === true && latin
-  const tracking = latin ? item.tracking : 0
+  const { cut, upper, tracking, scale, leading } = setIn(typesetter, item, { script, text, locale })
   const raise = (run: Run): Run => ('text' in run && upper ? { text: run.text.toLocaleUpperCase(locale) } : run)
-  const { setting } = await typesetter.ready(runsOf(upper ? text.toLocaleUpperCase(locale) : text), item.cut, tracking)
+  const { setting } = await typesetter.ready(runsOf(upper ? text.toLocaleUpperCase(locale) : text), cut, tracking)
   const shown: TextPiece[] = []
   for (const piece of pieces) {
-    const { runs } = await typesetter.ready(piece.runs.map(raise), item.cut, tracking)
+    const { runs } = await typesetter.ready(piece.runs.map(raise), cut, tracking)
     if (runs.length > 0) shown.push({ ...piece, runs })
   }
   if (shown.length === 0) return null
@@ -112,8 +111,27 @@ export async function measure(typesetter: Typesetter, item: TextItem, locale: st
     ...(piece.hyphened && { hyphen: hyphen! }),
   }))
   const ink = await typesetter.ink(setting, SAMPLES[script])
-  const leading = Math.max(item.leading, LEADING_MIN[script])
-  return { ...item, leading, tracking, pieces: sized, dots: dots!, setting, ink, script, rtl }
+  const size = [item.size[0] * scale, item.size[1] * scale] as const
+  return { ...item, size, leading, tracking, pieces: sized, dots: dots!, setting, ink, script, rtl }
+}
+
+type Wording = { script: WritingScript; text: string; locale: string }
+
+/** How an item is set: in the brand's font, by its measures, where that has the letters; else in built-in type. */
+function setIn(typesetter: Typesetter, item: TextItem, { script, text, locale }: Wording) {
+  const latin = script === 'latin'
+  const raised = (own: OwnType | undefined) => latin && (own?.capitals || (item.upper === true && !own?.joined))
+  const cut = typesetter.cutFor(raised(item.cut.own) ? text.toLocaleUpperCase(locale) : text, item.cut)
+  const { own } = cut
+  // Letters of a brand stand as its font spaces them, or wider; joined ones as they join.
+  const tracking = own ? Math.max(0, own.joined ? 0 : item.tracking) : item.tracking
+  return {
+    cut,
+    upper: raised(own),
+    tracking: latin ? tracking : 0,
+    scale: own?.scale ?? 1,
+    leading: Math.max(item.leading, LEADING_MIN[script], own?.leading ?? 0),
+  }
 }
 
 /** A logo as an item of one piece that is as high as the size. */

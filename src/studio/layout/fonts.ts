@@ -1,4 +1,5 @@
 import { CHINESE, type Face, face, JAPANESE, KOREAN } from '../type/face.ts'
+import type { OwnFont, OwnType } from './brand-type.ts'
 
 /** Families of Latin display and text type, with the subsets that their packages hold. All are OFL-1.1. */
 const FAMILIES = {
@@ -13,8 +14,14 @@ const FAMILIES = {
 } as const
 type Family = keyof typeof FAMILIES
 
-/** A cut of a family. `weight` is the file's; `dark` how dark it looks, which is the weight that other scripts take beside it. */
-export type Cut = { family: Family; weight: number; style?: 'italic'; dark?: number }
+/** A cut of a family. `weight` is the file's; `dark` how dark it looks, which is the weight that other scripts take beside it; `own` the brand's font before the family. */
+export type Cut = { family: Family; weight: number; style?: 'italic'; dark?: number; own?: OwnType }
+
+/** How dark the letters of a cut are, as a weight: of the brand's font where it has one, within the bounds of that. */
+export function darknessOf({ weight, dark = weight, own }: Cut): number {
+  if (own === undefined) return dark
+  return own.weights === null ? own.weight : Math.min(own.weights[1], Math.max(own.weights[0], dark))
+}
 
 /** What each script requires of typesetting: extra leading, and whether letters may be tracked, slanted or capitalized. */
 export type WritingScript = 'latin' | 'arabic' | 'hebrew' | 'devanagari' | 'thai' | 'east-asian'
@@ -57,8 +64,9 @@ function faceOf(family: string, weight: number, subsets: readonly string[], styl
 }
 
 /** The faces that are tried for a character, best first. */
-function facesFor(text: string, { family, weight, style, dark = weight }: Cut): Face[] {
-  const nearest = Math.min(800, Math.max(200, Math.round(dark / 100) * 100))
+function facesFor(text: string, cut: Cut): Pick<Face, 'fileOf'>[] {
+  const { family, weight, style } = cut
+  const nearest = Math.min(800, Math.max(200, Math.round(darknessOf(cut) / 100) * 100))
   const naskh = Math.min(700, Math.max(400, nearest))
   const others = (name: string, script: string, at = nearest) => faceOf(name, at, [script])
   return [
@@ -80,9 +88,10 @@ function eastAsian(text: string): Face[] {
     : [CHINESE, JAPANESE, KOREAN]
 }
 
-/** Finds the files that hold a text in this cut, or for other scripts in one as dark. */
-export function stackFor(text: string, cut: Cut): Stack {
-  const tried = facesFor(text, cut)
+/** Finds the files that hold a text in this cut, or for other scripts in one as dark. `own` is the brand's font of the cut, whose file is its name. */
+export function stackFor(text: string, cut: Cut, own?: OwnFont): Stack {
+  const brand = own && { fileOf: (char: string) => (own.holds(char) ? own.type.name : undefined) }
+  const tried = [...(brand ? [brand] : []), ...facesFor(text, cut)]
   const ranks = new Map<string, number>()
   const missing: string[] = []
   for (const char of new Set(text)) {

@@ -47,6 +47,9 @@ export function linesOf(sketch: Sketch): TypeLine[] {
 /** Whether a line is of letters, and no logo. */
 export const isType = ({ block }: TypeLine): boolean => block.item.logo === undefined
 
+/** The size of a line's letters (px): that of built-in type with letters as large, where they are of a brand's font. */
+export const apparentSize = ({ block: { size, item } }: TypeLine): number => size / (item.setting.cut.own?.scale ?? 1)
+
 /** Texts of several lines whose last is much shorter than the others. */
 function orphanCheck(sketch: Sketch): DesignFinding {
   const blocks = sketch.texts.flatMap(({ column }) => column.blocks)
@@ -63,7 +66,7 @@ function orphanCheck(sketch: Sketch): DesignFinding {
 
 /** The smallest type, in pixels as a phone 390 px wide shows it. */
 function sizeCheck(lines: TypeLine[], { width }: Size): DesignFinding {
-  const sizeOf = ({ block }: TypeLine): number => (block.size * PHONE_WIDTH) / width
+  const sizeOf = (line: TypeLine): number => (apparentSize(line) * PHONE_WIDTH) / width
   const smallest = Math.min(...lines.map(sizeOf), 99)
   const small = lines.filter((one) => sizeOf(one) < TYPE_MIN - 0.01)
   return finding(

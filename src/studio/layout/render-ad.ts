@@ -1,12 +1,13 @@
 import type { EncodedPicture } from '../looks/output-file.ts'
 import type { Subject } from '../looks/staged.ts'
 import type { Stock } from '../looks/stock.ts'
+import { ownFonts, voiceIn } from './brand-type.ts'
 import { isRightToLeft } from './fonts.ts'
 import { AD_LAYOUTS } from './layouts.ts'
 import { chooseLogo, type Logo, readyLogo } from './logo.ts'
 import type { AdPlan } from './plan-ad.ts'
 import { firstPassing, type Trial } from './search.ts'
-import { Typesetter } from './typesetter.ts'
+import { typesetterIn } from './typesetter.ts'
 import { VOICES } from './voices.ts'
 
 /**
@@ -18,13 +19,14 @@ export async function renderAd(plan: AdPlan, subject: Subject | null, stock: Sto
   const { size, locale, seed, bearing, copy, brand } = plan
   const shown = subject && plan.clear && subject.clear ? { ...subject, raster: subject.clear } : subject
   const rtl = isRightToLeft(copy.headline)
-  const shared = { size, locale, seed, rtl, bearing, subject: shown, stock, typesetter: new Typesetter(stock) }
+  const fonts = ownFonts(brand.fonts, stock.fonts)
+  const shared = { size, locale, seed, rtl, bearing, subject: shown, stock, typesetter: typesetterIn(stock, fonts) }
   const logo = await logoFor(brand, stock)
   const trials = plan.designs.map(({ layout, scheme, staging, picture: at }): Trial => {
     const picture = at === null ? null : (stock.pictures?.[at] ?? null)
     const { voice, draw } = AD_LAYOUTS[layout]
     return {
-      commission: (giving) => ({ ...shared, scheme, staging, picture, voice: VOICES[voice], giving }),
+      commission: (giving) => ({ ...shared, scheme, staging, picture, voice: voiceIn(VOICES[voice], fonts), giving }),
       draw: (kit) => draw({ ...kit, logo, copy: { ...copy, brand: brand.name } }),
     }
   })

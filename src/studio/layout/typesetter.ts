@@ -1,7 +1,8 @@
 import { type Node, Renderer } from '@takumi-rs/core'
 import type { Stock } from '../looks/stock.ts'
 import type { Raster } from '../raster/raster.ts'
-import { type Cut, type FontFile, stackFor } from './fonts.ts'
+import { type BrandFonts, type OwnFont, suitsText } from './brand-type.ts'
+import { type Cut, darknessOf, type FontFile, stackFor } from './fonts.ts'
 import type { Run } from './text.ts'
 
 /** How letters are set: their cut, the files that hold them, and tracking in shares of the size. */
@@ -13,10 +14,25 @@ export type TypeSetting = { cut: Cut; files: readonly FontFile[]; tracking: numb
  */
 export type Ink = { cap: number; baseline: number }
 
-// Files are registered once per process, each under a separate name. No text is ever set in more than the files that it names.
-const renderer = new Renderer({ cacheMaxBytes: 4 << 20 })
-const registered = new Map<string, Promise<unknown>>()
-const inks = new Map<string, Promise<Ink>>()
+/** A renderer with the files that it knows, each registered once under a separate name, and the ink of cuts. No text is ever set in more than the files that it names. */
+type Press = { renderer: Renderer; registered: Map<string, Promise<unknown>>; inks: Map<string, Promise<Ink>> }
+
+// A renderer forgets no font. That of built-in type lasts as long as the process; those with fonts of brands go with the brands.
+const presses = new Map<string, Press>()
+const PRESSES_KEPT = 2
+const BUILT_IN = ''
+
+function pressFor(own: readonly OwnFont[]): Press {
+  const key = own.length === 0 ? BUILT_IN : own.map(({ type }) => type.name).join(' ')
+  const press = presses.get(key) ?? {
+    ...{ renderer: new Renderer({ cacheMaxBytes: 4 << 20 }), registered: new Map(), inks: new Map() },
+  }
+  presses.delete(key)
+  presses.set(key, press)
+  const others = [...presses.keys()].filter((one) => one !== BUILT_IN)
+  if (others.length > PRESSES_KEPT) presses.delete(others[0]!)
+  return press
+}
 
 /** An emoji's width and height in shares of the size. */
 const EMOJI = 1.08
@@ -24,14 +40,31 @@ const EMOJI = 1.08
 /** Sets type with Takumi. Fonts and emoji come from the stock, and only those that a text needs. */
 export class Typesetter {
   readonly #stock: Pick<Stock, 'font' | 'emoji'>
+  readonly #own: readonly OwnFont[]
+  readonly #press: Press
   readonly #emoji = new Map<string, string | null>()
   readonly #used = new Map<string, FontFile>()
   readonly #widths = new Map<string, number>()
   /** Characters and emoji that nothing could show, and that were left out. */
   readonly missing = new Set<string>()
 
-  constructor(stock: Pick<Stock, 'font' | 'emoji'>) {
+  /** `own`: the fonts of a brand, which cuts name. */
+  constructor(stock: Pick<Stock, 'font' | 'emoji'>, own: readonly OwnFont[] = []) {
     this.#stock = stock
+    this.#own = own
+    this.#press = pressFor(own)
+  }
+
+  /** The cut as a text is set in it: without the brand's font where that lacks some of its letters. */
+  cutFor(text: string, cut: Cut): Cut {
+    const font = this.#fontOf(cut)
+    if (font && suitsText(font, text)) return cut
+    const { own: _own, ...builtIn } = cut
+    return builtIn
+  }
+
+  #fontOf({ own }: Cut): OwnFont | undefined {
+    return own && this.#own.find(({ type }) => type.name === own.name)
   }
 
   /** The runs of a text without what no font and no picture shows, and how to set them. */
@@ -43,15 +76,19 @@ export class Typesetter {
         else this.missing.add(run.emoji)
         continue
       }
-      const { missing } = stackFor(run.text, cut)
+      const { missing } = stackFor(run.text, cut, this.#fontOf(cut))
       for (const char of missing) this.missing.add(char)
       const text = [...run.text].filter((char) => !missing.includes(char)).join('')
       if (text !== '') kept.push({ text })
     }
-    const { files } = stackFor(`${kept.map((run) => ('text' in run ? run.text : '')).join('')} `, cut)
+    const { files } = stackFor(
+      `${kept.map((run) => ('text' in run ? run.text : '')).join('')} `,
+      cut,
+      this.#fontOf(cut),
+    )
     for (const file of files) {
       this.#used.set(file.name, file)
-      await registeredAs(file, this.#stock.font)
+      await this.#registered(file)
     }
     return { runs: kept, setting: { cut, files, tracking } }
   }
@@ -69,7 +106,7 @@ export class Typesetter {
     const key = (runs: readonly Run[]) => JSON.stringify([runs, setting.cut, setting.tracking])
     const unknown = lines.filter((runs) => !this.#widths.has(key(runs)))
     if (unknown.length > 0) {
-      const { children } = await renderer.measure(
+      const { children } = await this.#press.renderer.measure(
         {
           type: 'container',
           style: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start' },
@@ -87,8 +124,8 @@ export class Typesetter {
   /** The ink of a cut in the script of a sample character; for scripts without capitals, of that character. */
   ink(setting: TypeSetting, sample: string): Promise<Ink> {
     const key = `${JSON.stringify(setting.cut)} ${sample}`
-    const known = inks.get(key) ?? this.#measureInk(setting, sample)
-    inks.set(key, known)
+    const known = this.#press.inks.get(key) ?? this.#measureInk(setting, sample)
+    this.#press.inks.set(key, known)
     return known
   }
 
@@ -116,7 +153,7 @@ export class Typesetter {
         display: 'block',
         whiteSpace: 'pre',
         fontFamily: files.map(({ name }) => name).join(', '),
-        fontVariationSettings: `"wght" ${cut.dark ?? cut.weight}`,
+        fontVariationSettings: `"wght" ${darknessOf(cut)}`,
         ...(tracking === 0 ? {} : { letterSpacing: `${tracking}em` }),
         ...style,
       },
@@ -140,27 +177,41 @@ export class Typesetter {
       children: [...nodes],
     }
     const fontFamilies = [...this.#used.keys()]
-    const data = await renderer.render(root, { width, height, format: 'raw', fontFamilies })
+    const data = await this.#press.renderer.render(root, { width, height, format: 'raw', fontFamilies })
     return { data: new Uint8Array(data.buffer, data.byteOffset, data.length), width, height, channels: 4 }
   }
+
+  #registered({ name, file }: FontFile): Promise<unknown> {
+    const { registered } = this.#press
+    const known = registered.get(name) ?? this.#register(name, file)
+    registered.set(name, known)
+    return known
+  }
+
+  async #register(name: string, file: string): Promise<void> {
+    try {
+      const own = this.#own.find(({ type }) => type.name === name)
+      const isVariable = own ? own.type.weights !== null : name.includes('-wght-')
+      // One weight and style for all: files are chosen by hand, so nothing may be emboldened or slanted to match.
+      const weight = isVariable ? {} : { weight: 400 }
+      const data = own?.data ?? (await this.#stock.font(file))
+      await this.#press.renderer.registerFont({ name, data, style: 'normal', ...weight })
+    } catch (error) {
+      this.#press.registered.delete(name)
+      throw error
+    }
+  }
 }
+
+/** A typesetter that can set the fonts of a brand as well. */
+export const typesetterIn = (
+  stock: Pick<Stock, 'font' | 'emoji'>,
+  { display, text }: BrandFonts<OwnFont>,
+): Typesetter =>
+  new Typesetter(
+    stock,
+    [display, text].filter((font) => font !== null),
+  )
 
 /** The size (px) at which type is measured. */
 const UNIT = 100
-
-function registeredAs({ name, file }: FontFile, read: Stock['font']): Promise<unknown> {
-  const known = registered.get(name) ?? register(name, read(file))
-  registered.set(name, known)
-  return known
-}
-
-async function register(name: string, bytes: Promise<Uint8Array>): Promise<void> {
-  try {
-    // One weight and style for all: files are chosen by hand, so nothing may be emboldened or slanted to match.
-    const weight = name.includes('-wght-') ? {} : { weight: 400 }
-    await renderer.registerFont({ name, data: await bytes, style: 'normal', ...weight })
-  } catch (error) {
-    registered.delete(name)
-    throw error
-  }
-}

@@ -15,4 +15,6 @@ export type Stock = {
   emoji?: (codes: string) => Promise<string | null>
   pictures?: readonly Raster[]
   logos?: readonly Uint8Array[]
+  /** The files of the fonts of the brand, null where it has none. */
+  fonts?: { display: Uint8Array | null; text: Uint8Array | null }
 }

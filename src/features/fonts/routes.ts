@@ -1,0 +1,121 @@
+import { Type } from 'typebox'
+import { type Route, route } from '../../core/route.ts'
+import { Choice, Count, closed, DateTime, pageOf, pageQuery, Text, Url, Uuid } from '../../core/schema.ts'
+import { FONT_SCRIPTS } from '../../studio/facts.ts'
+import { deleteFont, getFont, listFonts, uploadFont } from './fonts.ts'
+
+const Font = closed(
+  {
+    id: Uuid('Id of the font.'),
+    url: Url('Address of the font, for use in `fonts` of brands. The file itself is never returned.'),
+    content_type: Choice(['font/woff2', 'font/ttf', 'font/otf'] as const, 'Media type of the file.'),
+    family: Text(100, 'Name of the family, as the file states it.', 'Juicy Display'),
+    style: Text(100, 'Name of the style, as the file states it.', 'Bold'),
+    weight: Count('Weight, 1 to 1000; 400 is regular.', 1000),
+    scripts: Type.Array(Choice(FONT_SCRIPTS, 'Writing system.'), {
+      maxItems: FONT_SCRIPTS.length,
+      description: 'Writing systems whose letters the font has. Text in others is set in built-in type.',
+    }),
+    embedding: Choice(
+      ['installable', 'editable', 'preview_print'] as const,
+      'Embedding right that the file states (OpenType `fsType`). Fonts that forbid embedding are refused.',
+    ),
+    size_bytes: Count('Size of the file in bytes.'),
+    sha256: Type.String({
+      pattern: '^[0-9a-f]{64}$',
+      minLength: 64,
+      maxLength: 64,
+      description: 'SHA-256 of the file, in hexadecimal.',
+      examples: ['9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'],
+    }),
+    created_at: DateTime('Time of the upload.'),
+  },
+  { $id: 'Font', description: 'Uploaded font.' },
+)
+
+const example = {
+  id: '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35',
+  url: 'https://cyclorama.example/api/v1/uploads/fonts/019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35',
+  content_type: 'font/woff2',
+  family: 'Juicy Display',
+  style: 'Bold',
+  weight: 700,
+  scripts: ['latin'],
+  embedding: 'installable',
+  size_bytes: 28_416,
+  sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+  created_at: '2026-11-21T09:30:00.000Z',
+}
+const params = closed({ font_id: Uuid('Id of the font.') })
+const permission = 'images:upload'
+
+/** Most bytes of a font file. */
+const fontBytesMax = 4 * 1024 * 1024
+
+export const fontRoutes: Route[] = [
+  route({
+    method: 'POST',
+    path: '/uploads/fonts',
+    operationId: 'uploadFont',
+    tag: 'Uploads',
+    summary: 'Upload a font',
+    description:
+      'Uploads one WOFF2, TTF or OTF font of at most 4 MB as the multipart part `file`, for `fonts` of brands. Fonts whose license forbids embedding, broken ones and those without letters are refused.',
+    permission,
+    status: 201,
+    location: (font) => `/uploads/fonts/${font.id}`,
+    upload: 'One WOFF2, TTF or OTF.',
+    uploadBytesMax: fontBytesMax,
+    idempotency: 'leased',
+    output: Font,
+    problems: ['payload_too_large', 'unsupported_media_type', 'request_rejected', 'quota_exceeded'],
+    example: { output: example },
+    requireResource: (ctx, font_id) => getFont(ctx, { font_id }),
+    run: uploadFont,
+  }),
+  route({
+    method: 'GET',
+    path: '/uploads/fonts',
+    operationId: 'listFonts',
+    tag: 'Uploads',
+    summary: 'List fonts',
+    description: 'Uploaded fonts of the organization, newest first.',
+    permission,
+    status: 200,
+    query: closed(pageQuery),
+    output: pageOf(Font, 'FontPage'),
+    problems: ['invalid_cursor'],
+    example: { output: { data: [example], next_cursor: null } },
+    run: listFonts,
+  }),
+  route({
+    method: 'GET',
+    path: '/uploads/fonts/{font_id}',
+    operationId: 'getFont',
+    tag: 'Uploads',
+    summary: 'Read a font',
+    description: 'Returns what is stored of one font.',
+    permission,
+    status: 200,
+    params,
+    output: Font,
+    problems: ['not_found'],
+    example: { output: example },
+    run: getFont,
+  }),
+  route({
+    method: 'DELETE',
+    path: '/uploads/fonts/{font_id}',
+    operationId: 'deleteFont',
+    tag: 'Uploads',
+    summary: 'Delete a font',
+    description: 'Removes a font. Brands that use it keep it until their `fonts` change.',
+    permission,
+    status: 204,
+    params,
+    output: null,
+    problems: ['not_found'],
+    example: { output: null },
+    run: deleteFont,
+  }),
+]
