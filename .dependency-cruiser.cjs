@@ -126,7 +126,7 @@ module.exports = {
     only(
       'studio-is-pure',
       { path: '^src/studio/', pathNot: '[.]test[.]ts$' },
-      { dependencyTypes: ['core'], pathNot: '^(node:)?(buffer|assert)$' },
+      { dependencyTypes: ['core'], pathNot: '^(node:)?(buffer|assert|zlib)$' },
     ),
     only(
       'goods-reads-in-one-file',

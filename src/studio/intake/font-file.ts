@@ -3,7 +3,7 @@ import { truncate } from '../../lib/truncate.ts'
 import { RejectedPicture, UnsupportedPicture } from './errors.ts'
 
 /** What a font file says of itself. `holds` returns whether it has a glyph for a character; `weights` are the bounds of a variable font, null for others. */
-export type FontFile = {
+export type ParsedFont = {
   format: 'woff2' | 'ttf' | 'otf'
   family: string
   style: string
@@ -26,7 +26,7 @@ const LAST_CODE = 0x10ffff
  * Reads a WOFF2, TrueType or OpenType file. Only what is named above is read, and each length is checked before it is used.
  * @throws UnsupportedPicture for other formats; RejectedPicture with the reason for what is broken
  */
-export function readFontFile(bytes: Uint8Array): FontFile {
+export function readFontFile(bytes: Uint8Array): ParsedFont {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const signature = file.subarray(0, 4).toString('latin1')
   const format = FORMATS[signature]
@@ -49,7 +49,7 @@ export function readFontFile(bytes: Uint8Array): FontFile {
   }
 }
 
-const FORMATS: Readonly<Record<string, FontFile['format']>> = {
+const FORMATS: Readonly<Record<string, ParsedFont['format']>> = {
   wOF2: 'woff2',
   '\x00\x01\x00\x00': 'ttf',
   true: 'ttf',
@@ -134,7 +134,7 @@ function base128(file: Buffer, reader: { at: number }): number {
 }
 
 /** OpenType, OS/2 fsType: of several permissions the widest holds. */
-function embeddingOf(type: number): FontFile['embedding'] {
+function embeddingOf(type: number): ParsedFont['embedding'] {
   const permissions = type & 0xe
   if (permissions === 0) return 'installable'
   if (permissions & 8) return 'editable'
@@ -147,7 +147,7 @@ const UNPRINTABLE = /[\p{Cc}\u200b\u2028-\u202e\u2066-\u2069\ufeff\ufffd<>]/gu
 /** The ids of names that are read: family and style, and the same without the four styles of old. */
 const NAME_IDS = [1, 2, 16, 17]
 
-function namesIn(table: Buffer): Pick<FontFile, 'family' | 'style'> {
+function namesIn(table: Buffer): Pick<ParsedFont, 'family' | 'style'> {
   const count = Math.min(NAMES_MAX, table.readUInt16BE(2))
   const storage = table.readUInt16BE(4)
   const found = new Map<number, { rank: number; text: string }>()
@@ -179,7 +179,7 @@ const utf16 = (bytes: Buffer): string =>
 const clean = (text: string): string => truncate(text.replace(UNPRINTABLE, '').replace(/\s+/gu, ' ').trim(), NAME_MAX)
 
 /** The bounds of the axis of weight. */
-function weightAxis(table: Buffer | undefined): FontFile['weights'] {
+function weightAxis(table: Buffer | undefined): ParsedFont['weights'] {
   if (table === undefined) return null
   const [start, count, size] = [table.readUInt16BE(4), table.readUInt16BE(8), table.readUInt16BE(10)]
   for (let i = 0; i < Math.min(count, 64); i++) {
@@ -193,7 +193,7 @@ function weightAxis(table: Buffer | undefined): FontFile['weights'] {
 /** Unicode subtables by platform and encoding, the most complete first. */
 const UNICODE = ['3 10', '0 6', '0 4', '3 1', '0 3', '0 2', '0 1', '0 0']
 
-function charactersIn(table: Buffer): FontFile['holds'] {
+function charactersIn(table: Buffer): ParsedFont['holds'] {
   const count = Math.min(SUBTABLES_MAX, table.readUInt16BE(2))
   const starts = new Map<string, number>()
   for (let i = 0; i < count; i++) {

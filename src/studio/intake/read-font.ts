@@ -1,13 +1,13 @@
 import { Renderer } from '@takumi-rs/core'
 import { RejectedPicture } from './errors.ts'
-import { type FontFile, readFontFile } from './font-file.ts'
+import { type ParsedFont, readFontFile } from './font-file.ts'
 import { FONT_SCRIPTS, type FontScript, SCRIPT_LETTERS } from './scripts.ts'
 
 /**
  * How a font is set: `x` and `cap` are the heights of its lowercase and capital letters, `reach` the height from its tallest ascender to its lowest
  * descender, all in shares of the size; null without Latin letters. `joined` where lowercase letters touch, as in handwriting; `capitals` where there is no lowercase.
  */
-export type FontMetrics = {
+type FontMetrics = {
   x: number | null
   cap: number | null
   reach: number | null
@@ -16,8 +16,8 @@ export type FontMetrics = {
 }
 
 /** What a font says of itself, which scripts it serves, and its measures. */
-export type SuppliedFont = Omit<FontFile, 'holds' | 'embedding'> & {
-  embedding: Exclude<FontFile['embedding'], 'restricted'>
+export type SuppliedFont = Omit<ParsedFont, 'holds' | 'embedding'> & {
+  embedding: Exclude<ParsedFont['embedding'], 'restricted'>
   scripts: FontScript[]
   metrics: FontMetrics
 }
@@ -44,7 +44,7 @@ export async function readFont(bytes: Uint8Array): Promise<SuppliedFont> {
 type Ink = { top: number; bottom: number; gaps: boolean }
 type Pen = (text: string) => Promise<Ink | null>
 
-async function measured(pen: Pen, holds: FontFile['holds']): Promise<FontMetrics> {
+async function measured(pen: Pen, holds: ParsedFont['holds']): Promise<FontMetrics> {
   const height = (ink: Ink | null): number | null => ink && Math.round((ink.bottom - ink.top) * 100) / 100
   const of = (text: string) => ([...text].every(holds) ? pen(text) : null)
   const capitals = holds('N') && !holds('n')

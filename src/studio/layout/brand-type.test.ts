@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { adOf, jar, stock } from '../../../test/ad-bench.ts'
 import { readFont } from '../intake/read-font.ts'
-import { type BrandFonts, ownFonts, suitsText, voiceIn } from './brand-type.ts'
+import { type BrandFonts, brandFonts, suitsText } from './brand-type.ts'
 import { measure, type TextItem } from './fit.ts'
 import { planAd } from './plan-ad.ts'
 import { renderAd } from './render-ad.ts'
 import { typesetterIn } from './typesetter.ts'
-import { VOICES } from './voices.ts'
+import { VOICES, voiceIn } from './voices.ts'
 
 const file = (family: string) =>
   readFile(new URL(import.meta.resolve(`@fontsource/${family}/files/${family}-latin-400-normal.woff2`)))
@@ -22,7 +22,7 @@ async function fontsOf(display: string) {
 
 async function headlineIn(display: string, text: string) {
   const { planned, files } = await fontsOf(display)
-  const fonts = ownFonts(planned, files)
+  const fonts = brandFonts(planned, files)
   const { display: cut, leading, tracking, upper } = voiceIn(VOICES.poster, fonts)
   const item: TextItem = {
     ...{ role: 'headline', text, cut, leading, tracking, upper },
@@ -53,7 +53,7 @@ test.each([
   ['50 %', true],
 ])('of the letters of %j the font has all or none: %s', async (text, suits) => {
   const { planned, files } = await fontsOf('limelight')
-  expect(suitsText(ownFonts(planned, files).display!, text)).toBe(suits)
+  expect(suitsText(brandFonts(planned, files).display!, text)).toBe(suits)
   const set = await headlineIn('limelight', text)
   const names = set!.setting.files.map(({ name }) => name)
   expect(names.includes('own-limelight')).toBe(suits)

@@ -1,6 +1,5 @@
 import { readFontFile } from '../intake/font-file.ts'
 import type { SuppliedFont } from '../intake/read-font.ts'
-import type { TypeVoice } from './voices.ts'
 
 /** A font of a brand as a plan names it: its file, and what is measured of it. */
 export type FontDrawing = { file_key: string } & Pick<SuppliedFont, 'weight' | 'weights' | 'metrics'>
@@ -12,7 +11,7 @@ export type BrandFonts<Font = FontDrawing> = { display: Font | null; text: Font 
  * How a cut is set in a font of the brand instead: the name under which the renderer knows the font, by how much sizes change so that its letters are as
  * large as built-in ones, its least leading, and how dark it is. `joined` letters are neither tracked nor raised; `capitals` is a font without others.
  */
-export type OwnType = {
+export type BrandType = {
   name: string
   scale: number
   leading: number
@@ -23,7 +22,7 @@ export type OwnType = {
 }
 
 /** A font of a brand with its file, ready to be set. */
-export type OwnFont = { type: OwnType; data: Uint8Array; holds: (char: string) => boolean }
+export type BrandFont = { type: BrandType; data: Uint8Array; holds: (char: string) => boolean }
 
 /** Height of lowercase, or else of capitals, in built-in type, in shares of the size: what sizes of layouts are meant for. */
 const USUAL = { x: 0.53, cap: 0.72 }
@@ -33,21 +32,21 @@ const SCALE = { least: 0.76, most: 1.35 }
 const AIR = 0.02
 
 /** The fonts that a plan names with their files, null for those without; each is parsed once in a process. */
-export function ownFonts(
+export function brandFonts(
   planned: BrandFonts | undefined,
   files: BrandFonts<Uint8Array> | undefined,
-): BrandFonts<OwnFont> {
+): BrandFonts<BrandFont> {
   const ready = (role: keyof BrandFonts) => {
     const [font, data] = [planned?.[role], files?.[role]]
-    return font && data ? { type: ownType(font), data, holds: holdsOf(font.file_key, data) } : null
+    return font && data ? { type: brandType(font), data, holds: holdsOf(font.file_key, data) } : null
   }
   return { display: ready('display'), text: ready('text') }
 }
 
-const parsed = new Map<string, OwnFont['holds']>()
+const parsed = new Map<string, BrandFont['holds']>()
 const PARSED_KEPT = 8
 
-function holdsOf(key: string, data: Uint8Array): OwnFont['holds'] {
+function holdsOf(key: string, data: Uint8Array): BrandFont['holds'] {
   const holds = parsed.get(key) ?? readFontFile(data).holds
   parsed.delete(key)
   parsed.set(key, holds)
@@ -56,7 +55,7 @@ function holdsOf(key: string, data: Uint8Array): OwnFont['holds'] {
   return holds
 }
 
-function ownType({ file_key, weight, weights, metrics }: FontDrawing): OwnType {
+function brandType({ file_key, weight, weights, metrics }: FontDrawing): BrandType {
   const { x, cap, reach, joined, capitals } = metrics
   const scale = x !== null && !capitals ? USUAL.x / x : USUAL.cap / (cap ?? USUAL.cap)
   return {
@@ -64,17 +63,6 @@ function ownType({ file_key, weight, weights, metrics }: FontDrawing): OwnType {
     scale: Math.min(SCALE.most, Math.max(SCALE.least, scale)),
     leading: (capitals ? cap : reach) === null ? 0 : (capitals ? cap! : reach!) + AIR,
     ...{ weight, weights, joined, capitals },
-  }
-}
-
-/** A voice in the fonts of a brand; where it has none for a role, or that lacks letters, the voice's type stays. */
-export function voiceIn(voice: TypeVoice, { display, text }: BrandFonts<OwnFont>): TypeVoice {
-  const own = (font: OwnFont | null) => font && { own: font.type }
-  return {
-    ...voice,
-    display: { ...voice.display, ...own(display) },
-    text: { ...voice.text, ...own(text) },
-    strong: { ...voice.strong, ...own(text) },
   }
 }
 
@@ -92,7 +80,7 @@ const CLASSES = [
 ]
 
 /** Whether a font can be used for a text: of each class of letters it has all that occur, or none; and it has some. */
-export function suitsText({ holds }: Pick<OwnFont, 'holds'>, text: string): boolean {
+export function suitsText({ holds }: Pick<BrandFont, 'holds'>, text: string): boolean {
   const chars = [...new Set(text)]
   const counts = CLASSES.map((of) => {
     const own = chars.filter((char) => of.test(char))

@@ -1,6 +1,6 @@
 import { leadsOn } from '../../lib/sentences.ts'
 import type { Box } from '../raster/raster.ts'
-import type { OwnType } from './brand-type.ts'
+import type { BrandType } from './brand-type.ts'
 import type { Cut, WritingScript } from './fonts.ts'
 import { breakLines, type LineRange, type Sized } from './line-break.ts'
 import type { Logo } from './logo.ts'
@@ -120,7 +120,7 @@ type Wording = { script: WritingScript; text: string; locale: string }
 /** How an item is set: in the brand's font, by its measures, where that has the letters; else in built-in type. */
 function setIn(typesetter: Typesetter, item: TextItem, { script, text, locale }: Wording) {
   const latin = script === 'latin'
-  const raised = (own: OwnType | undefined) => latin && (own?.capitals || (item.upper === true && !own?.joined))
+  const raised = (own: BrandType | undefined) => latin && (own?.capitals || (item.upper === true && !own?.joined))
   const cut = typesetter.cutFor(raised(item.cut.own) ? text.toLocaleUpperCase(locale) : text, item.cut)
   const { own } = cut
   // Letters of a brand stand as its font spaces them, or wider; joined ones as they join.

@@ -1,5 +1,5 @@
 import { CHINESE, type Face, face, JAPANESE, KOREAN } from '../type/face.ts'
-import type { OwnFont, OwnType } from './brand-type.ts'
+import type { BrandFont, BrandType } from './brand-type.ts'
 
 /** Families of Latin display and text type, with the subsets that their packages hold. All are OFL-1.1. */
 const FAMILIES = {
@@ -15,7 +15,7 @@ const FAMILIES = {
 type Family = keyof typeof FAMILIES
 
 /** A cut of a family. `weight` is the file's; `dark` how dark it looks, which is the weight that other scripts take beside it; `own` the brand's font before the family. */
-export type Cut = { family: Family; weight: number; style?: 'italic'; dark?: number; own?: OwnType }
+export type Cut = { family: Family; weight: number; style?: 'italic'; dark?: number; own?: BrandType }
 
 /** How dark the letters of a cut are, as a weight: of the brand's font where it has one, within the bounds of that. */
 export function darknessOf({ weight, dark = weight, own }: Cut): number {
@@ -89,7 +89,7 @@ function eastAsian(text: string): Face[] {
 }
 
 /** Finds the files that hold a text in this cut, or for other scripts in one as dark. `own` is the brand's font of the cut, whose file is its name. */
-export function stackFor(text: string, cut: Cut, own?: OwnFont): Stack {
+export function stackFor(text: string, cut: Cut, own?: BrandFont): Stack {
   const brand = own && { fileOf: (char: string) => (own.holds(char) ? own.type.name : undefined) }
   const tried = [...(brand ? [brand] : []), ...facesFor(text, cut)]
   const ranks = new Map<string, number>()

@@ -1,14 +1,14 @@
 import type { EncodedPicture } from '../looks/output-file.ts'
 import type { Subject } from '../looks/staged.ts'
 import type { Stock } from '../looks/stock.ts'
-import { ownFonts, voiceIn } from './brand-type.ts'
+import { brandFonts } from './brand-type.ts'
 import { isRightToLeft } from './fonts.ts'
 import { AD_LAYOUTS } from './layouts.ts'
 import { chooseLogo, type Logo, readyLogo } from './logo.ts'
 import type { AdPlan } from './plan-ad.ts'
 import { firstPassing, type Trial } from './search.ts'
 import { typesetterIn } from './typesetter.ts'
-import { VOICES } from './voices.ts'
+import { VOICES, voiceIn } from './voices.ts'
 
 /**
  * Renders a planned ad and measures the decoded file: fidelity, contrast, hidden letters, safe zones, overlaps, sizes. Tries
@@ -19,7 +19,7 @@ export async function renderAd(plan: AdPlan, subject: Subject | null, stock: Sto
   const { size, locale, seed, bearing, copy, brand } = plan
   const shown = subject && plan.clear && subject.clear ? { ...subject, raster: subject.clear } : subject
   const rtl = isRightToLeft(copy.headline)
-  const fonts = ownFonts(brand.fonts, stock.fonts)
+  const fonts = brandFonts(brand.fonts, stock.fonts)
   const shared = { size, locale, seed, rtl, bearing, subject: shown, stock, typesetter: typesetterIn(stock, fonts) }
   const logo = await logoFor(brand, stock)
   const trials = plan.designs.map(({ layout, scheme, staging, picture: at }): Trial => {

@@ -1,7 +1,7 @@
 import { type Node, Renderer } from '@takumi-rs/core'
 import type { Stock } from '../looks/stock.ts'
 import type { Raster } from '../raster/raster.ts'
-import { type BrandFonts, type OwnFont, suitsText } from './brand-type.ts'
+import { type BrandFont, type BrandFonts, suitsText } from './brand-type.ts'
 import { type Cut, darknessOf, type FontFile, stackFor } from './fonts.ts'
 import type { Run } from './text.ts'
 
@@ -22,7 +22,7 @@ const presses = new Map<string, Press>()
 const PRESSES_KEPT = 2
 const BUILT_IN = ''
 
-function pressFor(own: readonly OwnFont[]): Press {
+function pressFor(own: readonly BrandFont[]): Press {
   const key = own.length === 0 ? BUILT_IN : own.map(({ type }) => type.name).join(' ')
   const press = presses.get(key) ?? {
     ...{ renderer: new Renderer({ cacheMaxBytes: 4 << 20 }), registered: new Map(), inks: new Map() },
@@ -40,7 +40,7 @@ const EMOJI = 1.08
 /** Sets type with Takumi. Fonts and emoji come from the stock, and only those that a text needs. */
 export class Typesetter {
   readonly #stock: Pick<Stock, 'font' | 'emoji'>
-  readonly #own: readonly OwnFont[]
+  readonly #own: readonly BrandFont[]
   readonly #press: Press
   readonly #emoji = new Map<string, string | null>()
   readonly #used = new Map<string, FontFile>()
@@ -49,7 +49,7 @@ export class Typesetter {
   readonly missing = new Set<string>()
 
   /** `own`: the fonts of a brand, which cuts name. */
-  constructor(stock: Pick<Stock, 'font' | 'emoji'>, own: readonly OwnFont[] = []) {
+  constructor(stock: Pick<Stock, 'font' | 'emoji'>, own: readonly BrandFont[] = []) {
     this.#stock = stock
     this.#own = own
     this.#press = pressFor(own)
@@ -63,7 +63,7 @@ export class Typesetter {
     return builtIn
   }
 
-  #fontOf({ own }: Cut): OwnFont | undefined {
+  #fontOf({ own }: Cut): BrandFont | undefined {
     return own && this.#own.find(({ type }) => type.name === own.name)
   }
 
@@ -206,7 +206,7 @@ export class Typesetter {
 /** A typesetter that can set the fonts of a brand as well. */
 export const typesetterIn = (
   stock: Pick<Stock, 'font' | 'emoji'>,
-  { display, text }: BrandFonts<OwnFont>,
+  { display, text }: BrandFonts<BrandFont>,
 ): Typesetter =>
   new Typesetter(
     stock,

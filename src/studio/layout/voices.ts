@@ -1,3 +1,4 @@
+import type { BrandFont, BrandFonts } from './brand-type.ts'
 import type { Cut } from './fonts.ts'
 
 /** How a layout speaks: the cut of its headlines and how they are set, and the cuts of its text. */
@@ -61,3 +62,14 @@ export const VOICES = {
   },
 } as const satisfies Record<string, TypeVoice>
 export type VoiceName = keyof typeof VOICES
+
+/** A voice in the fonts of a brand; where it has none for a role, or that lacks letters, the voice's type stays. */
+export function voiceIn(voice: TypeVoice, { display, text }: BrandFonts<BrandFont>): TypeVoice {
+  const own = (font: BrandFont | null) => font && { own: font.type }
+  return {
+    ...voice,
+    display: { ...voice.display, ...own(display) },
+    text: { ...voice.text, ...own(text) },
+    strong: { ...voice.strong, ...own(text) },
+  }
+}
