@@ -8,13 +8,7 @@ import fastify, {
 } from 'fastify'
 import type { Actor, Parts } from '../core/ctx.ts'
 import { type Caller, invalid, notFound, Problem } from '../core/problem.ts'
-<<<<<<< HEAD
-import type { Route } from '../core/route.ts'
-=======
 import { basePath, type Route } from '../core/route.ts'
-import type { Admission } from '../features/keys/keys.ts'
-import { rateLimit } from '../features/keys/keys.ts'
->>>>>>> 63237eb1 (fonts: set ads and end cards in the brand's own type)
 import { bearerSecret, beginningOf } from '../features/keys/rules.ts'
 import { requestId } from '../lib/ids.ts'
 import { keyedSemaphore } from '../lib/keyed-semaphore.ts'

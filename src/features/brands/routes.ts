@@ -2,7 +2,18 @@ import { type TProperties, Type } from 'typebox'
 import { type Route, route } from '../../core/route.ts'
 import { closed, InputUrl, Nullable, pageOf, pageQuery, Uuid } from '../../core/schema.ts'
 import { createBrand, getBrand, listBrands, updateBrand } from './brands.ts'
-import { Brand, colors, description, fontParts, fontsDescription, logoParts, logoStates, logosMax, name, tone } from './schema.ts'
+import {
+  Brand,
+  colors,
+  description,
+  fontParts,
+  fontsDescription,
+  logoParts,
+  logoStates,
+  logosMax,
+  name,
+  tone,
+} from './schema.ts'
 import { voiceFields } from './voice-fields.ts'
 
 const LogoBody = closed(

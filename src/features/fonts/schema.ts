@@ -1,0 +1,32 @@
+import { Type } from 'typebox'
+import { Choice, Count, closed, DateTime, Text, Url, Uuid } from '../../core/schema.ts'
+import { FONT_SCRIPTS } from '../../studio/facts.ts'
+
+export const Font = closed(
+  {
+    id: Uuid('Id of the font.'),
+    url: Url('Address of the font, for use in `fonts` of brands. The file itself is never returned.'),
+    content_type: Choice(['font/woff2', 'font/ttf', 'font/otf'] as const, 'Media type of the file.'),
+    family: Text(100, 'Name of the family, as the file states it.', 'Juicy Display'),
+    style: Text(100, 'Name of the style, as the file states it.', 'Bold'),
+    weight: Count('Weight, 1 to 1000; 400 is regular.', 1000),
+    scripts: Type.Array(Choice(FONT_SCRIPTS, 'Writing system.'), {
+      maxItems: FONT_SCRIPTS.length,
+      description: 'Writing systems whose letters the font has. Text in others is set in built-in type.',
+    }),
+    embedding: Choice(
+      ['installable', 'editable', 'preview_print'] as const,
+      'Embedding right that the file states (OpenType `fsType`). Fonts that forbid embedding are refused.',
+    ),
+    size_bytes: Count('Size of the file in bytes.'),
+    sha256: Type.String({
+      pattern: '^[0-9a-f]{64}$',
+      minLength: 64,
+      maxLength: 64,
+      description: 'SHA-256 of the file, in hexadecimal.',
+      examples: ['9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'],
+    }),
+    created_at: DateTime('Time of the upload.'),
+  },
+  { $id: 'Font', description: 'Uploaded font.' },
+)
