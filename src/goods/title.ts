@@ -52,7 +52,9 @@ export function readTitles(reader: Reader, words: readonly Word[]): Title[] {
   const complement = complementOf(reader, words)
   const titles: Title[] = []
   let part = 0
-  const segments = partsOf(reader, words).filter(([first]) => !NEGATIONS.has(first!.folded))
+  const segments = partsOf(reader, words).filter(
+    ([first, second]) => !NEGATIONS.has(first!.folded) || second?.isHyphened,
+  )
   const inverted = invertedHead(reader, segments)
   if (inverted) titles.push({ head: inverted, joined: [], complement, part, language: reader.language })
   for (const segment of segments) {
@@ -67,7 +69,7 @@ export function readTitles(reader: Reader, words: readonly Word[]): Title[] {
   return titles.length > 0 ? titles : [{ head: null, joined: [], complement, part, language: reader.language }]
 }
 
-/** Words that begin a part which says what a product is not: “not a toy: knife”. */
+/** Words that begin a part which says what a product is not: “not a toy: knife”, but not “non-stick pan”. */
 const NEGATIONS = new Set(['not', 'nicht', 'kein', 'keine', 'pas', 'non', 'nao'])
 
 /** Words of the second part of an inverted name. */
@@ -94,11 +96,24 @@ function invertedHead(
 const isBare = ({ head }: Title) => head!.before.length + head!.behind.length === 0
 
 /** The segments of a name without properties; a name of nothing else keeps its words. */
-function partsOf({ lexicon, language }: Reader, words: readonly Word[]): (readonly Word[])[] {
+function partsOf(reader: Reader, words: readonly Word[]): (readonly Word[])[] {
   const segments = segmentsOf(words)
-  if (language !== 'en') return segments
-  const plain = segments.map((segment) => withoutProperties(lexicon, segment)).filter((part) => part.length > 0)
+  if (reader.language !== 'en') return segments
+  const plain = segments
+    .map((segment) => {
+      const rest = new Set(withoutProperties(reader.lexicon, segment))
+      return segment.filter((word, i) => rest.has(word) || isOfPhrase(reader, segment, i))
+    })
+    .filter((part) => part.length > 0)
   return plain.length > 0 ? plain : segments
+}
+
+/** Whether a word belongs to a name of several words: “free” of “alcohol-free beer”. */
+function isOfPhrase(reader: Reader, words: readonly Word[], at: number): boolean {
+  return (
+    isSpanned(reader, words, { start: at, end: at + 1 }) ||
+    (at > 0 && isSpanned(reader, words, { start: at - 1, end: at }))
+  )
 }
 
 function segmentsOf(words: readonly Word[]): Word[][] {
@@ -135,7 +150,8 @@ function coreOf(reader: Reader, segment: readonly Word[]): readonly Word[] {
       i > 0 &&
       !isHyphened &&
       lexicon.cuts[language].has(folded) &&
-      !isSpanned(reader, segment, { start: i - 1, end: i + 1 }),
+      !isSpanned(reader, segment, { start: i - 1, end: i + 1 }) &&
+      !isSpanned(reader, segment, { start: i, end: i + 1 }),
   )
   const of = segment.findIndex(({ folded }) => folded === 'of' || folded === 'de')
   if (
@@ -147,9 +163,9 @@ function coreOf(reader: Reader, segment: readonly Word[]): readonly Word[] {
     const rest = coreOf(reader, segment.slice(of + 1))
     return rest.some((word) => !isAside(lexicon, word)) ? rest : segment.slice(0, of)
   }
-  if (cut > 0 && segment.slice(0, cut).every((word) => isAside(lexicon, word)))
-    return coreOf(reader, segment.slice(cut + 1))
-  return cut < 0 ? segment : segment.slice(0, cut)
+  const before = segment.slice(0, cut < 0 ? segment.length : cut)
+  const isNothing = cut > 0 && before.every((word) => isAside(lexicon, word)) && headOf(reader, before).length === 0
+  return isNothing ? coreOf(reader, segment.slice(cut + 1)) : before
 }
 
 const isContainer = ({ containers }: Lexicon, { folded, one }: Word) => containers.has(folded) || containers.has(one)
@@ -177,6 +193,7 @@ function headsOf(reader: Reader, part: readonly Word[]): Head[] {
   const rest = headsOf(reader, part.slice(part[join]!.isJoined ? join : join + 1))
   if (!first) return areUnknownAndBare(reader, part.slice(0, join), rest) ? [] : rest
   if (rest.length === 0) return [first]
+  if (first.words.every((word) => isAside(lexicon, word))) return rest
   if (isFlavor(reader, rest[0]!) && !isFlavor(reader, first)) return [first]
   if (areTwo(reader, first, rest[0]!)) return [first, ...rest]
   return [withSharedNoun(reader, part.slice(0, join), rest[0]!), ...rest.slice(1)]
