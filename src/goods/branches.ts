@@ -2,6 +2,7 @@ import type { Context, Evidence } from './context.ts'
 import { evidenceOf } from './context.ts'
 import { hintsByCrumb } from './hints.ts'
 import { isAside, isSmall } from './lexicon.ts'
+import { brandsNamed } from './lines.ts'
 import { LONGEST, lookUp } from './name-index.ts'
 import { commonAncestor, isWithin, lineage, type NodeId, verticalOf } from './taxonomy.ts'
 import type { Word } from './words.ts'
@@ -16,7 +17,7 @@ type Mention = { node: NodeId; words: readonly Word[]; field: 'name' | 'descript
 const WORDS_MAX = 80
 
 /** Levels of the taxonomy up to which nouns that only occur in a text say what it is about. */
-const DEPTH = { same: 3, noun: 2, measure: 2, sign: 1 }
+const DEPTH = { same: 3, brand: 4, noun: 2, measure: 2, sign: 1 }
 
 /**
  * The branch of a product whose head noun is unknown. The shop's own words have to agree with a noun or a typical word of the text; without
@@ -117,9 +118,12 @@ function mentionAt(
 
 type Sign = { branches: readonly NodeId[]; depth: number; word: Word; field: 'name' | 'description' }
 
-/** The words of a text that are typical of a branch, and its measures: “12 oz” is of what is eaten, drunk or applied. */
-function signsIn({ lexicon, name, description }: Context): Sign[] {
-  const signs: Sign[] = []
+/** The brands of a name, the words of a text that are typical of a branch, and its measures: “12 oz” is of what is eaten, drunk or applied. */
+function signsIn(context: Context): Sign[] {
+  const { lexicon, name, description } = context
+  const signs = brandsNamed(context).map(
+    ({ branches, words }): Sign => ({ branches, depth: DEPTH.brand, word: words[0]!, field: 'name' }),
+  )
   for (const [field, words] of [
     ['name', name],
     ['description', description],

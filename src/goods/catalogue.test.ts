@@ -13,6 +13,8 @@ function filesWith(changes: Record<string, unknown> = {}): Map<string, string> {
     'senses.json': { senses: [] },
     'owners.json': { owners: [] },
     'titles.json': JSON.parse(readFiles('').get('titles.json')!),
+    'shelves.json': { shelves: [] },
+    'brands.json': { lines: [], brands: [] },
     ...changes,
   }
   return new Map([

@@ -2,12 +2,21 @@ import { buildIndex } from './build-index.ts'
 import { BrokenFiles, type Files, located, type PointedFault, parseFile } from './files.ts'
 import type { Table } from './line-table.ts'
 import type { NameIndex } from './name-index.ts'
-import type { NodeFile, OwnersFile, SensesFile, ShapesFile, TitlesFile } from './schema/nodes.ts'
+import type {
+  BrandsFile,
+  NodeFile,
+  OwnersFile,
+  SensesFile,
+  ShapesFile,
+  ShelvesFile,
+  TitlesFile,
+} from './schema/nodes.ts'
 import { type NodeId, readTaxonomy, type Taxonomy } from './taxonomy.ts'
 
 export type NamedShape = ShapesFile['shapes'][string]
 export type Sense = SensesFile['senses'][number]
 export type Owner = OwnersFile['owners'][number]
+export type Shelf = ShelvesFile['shelves'][number]
 
 /** All that the files of the catalogue say about categories of products. */
 export type Catalogue = {
@@ -17,6 +26,8 @@ export type Catalogue = {
   senses: readonly Sense[]
   owners: readonly Owner[]
   titles: TitlesFile
+  shelves: readonly Shelf[]
+  brands: Pick<BrandsFile, 'lines' | 'brands'>
   /** All names; where the catalogue is from files, they are collected at the first use. */
   index: NameIndex
 }
@@ -24,10 +35,19 @@ export type Catalogue = {
 const TAXONOMY = 'taxonomy/categories.tsv'
 
 /** The files that `openCatalogue` parses. */
-export const SOURCES = [TAXONOMY, 'nodes', 'shapes.json', 'senses.json', 'owners.json', 'titles.json']
+export const SOURCES = [
+  TAXONOMY,
+  'nodes',
+  'shapes.json',
+  'senses.json',
+  'owners.json',
+  'titles.json',
+  'shelves.json',
+  'brands.json',
+]
 
 /**
- * Parses the files of a catalogue by their paths: taxonomy, nodes, shapes, senses, owners and titles; others are ignored. Fails with
+ * Parses the files of a catalogue by their paths: taxonomy, nodes, shapes, senses, owners, titles, shelves and brands; others are ignored. Fails with
  * `BrokenFiles` where a file is not JSON, refers to something that does not exist, or where two files claim one category. Whether
  * every file fits its schema is up to `checkCatalogue`.
  */
@@ -42,13 +62,18 @@ export function openCatalogue(files: Files): Catalogue {
   const { senses } = read<SensesFile>('senses.json')
   const { owners } = read<OwnersFile>('owners.json')
   const titles = read<TitlesFile>('titles.json')
+  const { shelves } = read<ShelvesFile>('shelves.json')
+  const { lines, brands } = read<BrandsFile>('brands.json')
   const nodeFiles = nodeFilesOf(files)
-  const faults = [...nodeFaults(nodeFiles, taxonomy, shapes), ...referenceFaults(senses, owners, taxonomy)]
+  const faults = [
+    ...nodeFaults(nodeFiles, taxonomy, shapes),
+    ...referenceFaults({ senses, owners, shelves, lines, brands }, taxonomy),
+  ]
   if (faults.length > 0) throw new BrokenFiles(faults.map((fault) => located(fault, files)))
   const nodes = new Map(nodeFiles.map(([, file]) => [file.node, file]))
   let index: NameIndex | null = null
   return {
-    ...{ taxonomy, nodes, shapes, senses, owners, titles },
+    ...{ taxonomy, nodes, shapes, senses, owners, titles, shelves, brands: { lines, brands } },
     get index() {
       index ??= buildIndex({ taxonomy, nodes, senses })
       return index
@@ -82,7 +107,12 @@ function nodeFaults(
   })
 }
 
-function referenceFaults(senses: readonly Sense[], owners: readonly Owner[], taxonomy: Taxonomy): PointedFault[] {
+type References = Pick<Catalogue, 'senses' | 'owners' | 'shelves'> & BrandsFile
+
+function referenceFaults(
+  { senses, owners, shelves, lines, brands }: Omit<References, '$schema'>,
+  taxonomy: Taxonomy,
+): PointedFault[] {
   const refs = [
     ...senses.flatMap((sense, i) => [
       ...sense.senses.map(({ node }, k) => ['senses.json', `/senses/${i}/senses/${k}/node`, node] as const),
@@ -90,6 +120,14 @@ function referenceFaults(senses: readonly Sense[], owners: readonly Owner[], tax
     ]),
     ...owners.flatMap(({ branches }, i) =>
       branches.map((branch, k) => ['owners.json', `/owners/${i}/branches/${k}`, branch] as const),
+    ),
+    ...shelves.flatMap(({ branches, also = [] }, i) => [
+      ...branches.map((branch, k) => ['shelves.json', `/shelves/${i}/branches/${k}`, branch] as const),
+      ...also.map((branch, k) => ['shelves.json', `/shelves/${i}/also/${k}`, branch] as const),
+    ]),
+    ...lines.map(({ node }, i) => ['brands.json', `/lines/${i}/node`, node] as const),
+    ...brands.flatMap(({ branches }, i) =>
+      branches.map((branch, k) => ['brands.json', `/brands/${i}/branches/${k}`, branch] as const),
     ),
   ]
   return refs

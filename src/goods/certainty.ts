@@ -8,6 +8,7 @@ export const WITNESSES = [
   'opening-only',
   'works',
   'owner-only',
+  'line',
   'branch',
   'joined',
   'objected',
@@ -31,7 +32,7 @@ export const WITNESSES = [
 
 /**
  * `given`: the shop names the category by its id or path. `whole`: the name is that of a category. `head`: the head noun of the name. `…-only`:
- * nothing but a definition of the description, or the owner. `works`: a shelf of books and the like. `branch`: nouns and shelf agree on a branch.
+ * nothing but a definition of the description, or the owner. `works`: a shelf of books and the like. `line`: the name of a line of products. `branch`: nouns, brands and shelf agree on a branch.
  * `joined`: the common ancestor of two products. `objected`: something speaks against the head noun. `same-shelf`: the breadcrumb names just the
  * category and does not only repeat a single noun, `near-shelf`: it does, or it names one close to it. `said`, `shown`, `opening`: so does the description, with `other-words` than the name.
  * `long-noun`: the noun has several words. `published-only`: only the taxonomy has it. `later-part`: it stands behind a dash or comma, behind unknown words,
@@ -69,6 +70,7 @@ const WEIGHTS: Readonly<Record<Witness, number>> = {
   'opening-only': 0.64,
   works: 1.7,
   'owner-only': 0.4,
+  line: 2.5,
   branch: 2.6,
   joined: 1.1,
   objected: 1.1,

@@ -1,7 +1,7 @@
 import type { Catalogue } from './catalogue.ts'
 import type { Context, ProductText } from './context.ts'
 import { wholeKey } from './name-index.ts'
-import { areRelated, type NodeId, pathName, verticalOf } from './taxonomy.ts'
+import { areRelated, isWithin, type NodeId, pathName, verticalOf } from './taxonomy.ts'
 import { headOf, type Reader } from './title.ts'
 import { type Word, wordsOf } from './words.ts'
 
@@ -64,6 +64,9 @@ function crumbNames(context: Context): CrumbName[][] {
   return crumbs.toReversed().map((crumb) => {
     const words = wordsOf(crumb)
     const reader: Reader = { index, lexicon, language: context.language ?? 'en' }
+    const shelf = lexicon.shelves.get(wholeKey(words))
+    if (shelf)
+      return shelf.branches.length === 0 ? [] : [{ nodes: shelf.branches, isWhole: true, key: wholeKey(words) }]
     const whole = index.whole.get(wholeKey(words)) ?? []
     const parts = whole.length > 0 ? [words] : partsOf(words)
     const heads = parts.flatMap((part) => headOf(reader, part).map((head) => ({ head, size: part.length })))
@@ -94,8 +97,12 @@ export function hintVerdict(context: Context, hinted: readonly NodeId[], node: N
   if (hinted.length === 0) return 0
   if (hinted.some((hint) => isClose(hint, node))) return 1
   const isNear = hinted.some((hint) => areNeighbors(verticalOf(hint), verticalOf(node)))
-  return isNear || sharesWord(context, node) ? 0 : -1
+  return isNear || sharesWord(context, node) || mayStandThere(context, node) ? 0 : -1
 }
+
+/** Whether things of a category may also be on a shelf that is of something else: shoes on that of sports. */
+const mayStandThere = ({ crumbs, lexicon }: Context, node: NodeId) =>
+  crumbs.some((crumb) => lexicon.shelves.get(wholeKey(wordsOf(crumb)))?.also?.some((branch) => isWithin(node, branch)))
 
 /** Whether two categories are in the same branch of the third level, or one directly above the other. */
 function isClose(hint: NodeId, node: NodeId): boolean {

@@ -22,7 +22,7 @@ import {
 } from './schema/frames.ts'
 import { AttributesFile, LanguageCopyFile, LanguageRulesFile } from './schema/languages.ts'
 import { MarketplaceFile } from './schema/marketplace.ts'
-import { NodeFile, OwnersFile, SensesFile, ShapesFile, TitlesFile } from './schema/nodes.ts'
+import { BrandsFile, NodeFile, OwnersFile, SensesFile, ShapesFile, ShelvesFile, TitlesFile } from './schema/nodes.ts'
 import { OccasionsFile } from './schema/occasions.ts'
 import { PropsFile } from './schema/props.ts'
 import { MoodsFile } from './schema/sound.ts'
@@ -57,6 +57,8 @@ export const fileKinds: readonly FileKind[] = [
   { schema: 'senses', type: SensesFile, contains: isFile('senses.json') },
   { schema: 'owners', type: OwnersFile, contains: isFile('owners.json') },
   { schema: 'titles', type: TitlesFile, contains: isFile('titles.json') },
+  { schema: 'shelves', type: ShelvesFile, contains: isFile('shelves.json') },
+  { schema: 'brands', type: BrandsFile, contains: isFile('brands.json') },
   { schema: 'topics', type: TopicsFile, contains: isFile('vocabulary/topics.json') },
   { schema: 'children', type: ChildrenFile, contains: isFile('vocabulary/children.json') },
   { schema: 'spelling', type: SpellingFile, contains: isFile('vocabulary/spelling.json') },

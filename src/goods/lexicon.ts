@@ -1,8 +1,9 @@
-import type { Catalogue } from './catalogue.ts'
+import type { Catalogue, Shelf } from './catalogue.ts'
 import { knowledgeOf } from './knowledge.ts'
+import { wholeKey } from './name-index.ts'
 import type { Language } from './schema/nodes.ts'
 import type { NodeId } from './taxonomy.ts'
-import { fold, singular, type Word } from './words.ts'
+import { fold, singular, type Word, wordsOf } from './words.ts'
 
 /** The words of `titles.json`, folded and in sets. */
 export type Lexicon = {
@@ -11,7 +12,8 @@ export type Lexicon = {
   small: Readonly<Record<Language, ReadonlySet<string>>>
   containers: ReadonlySet<string>
   asides: ReadonlySet<string>
-  materials: ReadonlySet<string>
+  /** Looks whose plural is a thing: glasses, irons, shorts, sweets. */
+  pluralThings: ReadonlySet<string>
   packs: ReadonlySet<string>
   notOwner: ReadonlySet<string>
   /** Words that with one beside them are a property. */
@@ -22,6 +24,8 @@ export type Lexicon = {
   /** Branches of which words of a description, and units behind a number, are typical. */
   signs: ReadonlyMap<string, readonly NodeId[]>
   measures: ReadonlyMap<string, readonly NodeId[]>
+  /** Shelves of shops by the keys of their names. */
+  shelves: ReadonlyMap<string, Shelf>
 }
 
 const lexicons = new WeakMap<Catalogue, Lexicon>()
@@ -39,7 +43,7 @@ export function lexiconOf(catalogue: Catalogue): Lexicon {
     containers: setOf(containers),
     packs: packWords,
     asides: new Set([...packWords, ...setOf(Object.values(looks).flat())]),
-    materials: setOf(looks.materials ?? []),
+    pluralThings: setOf([...(looks.materials ?? []), 'short', 'sweet', 'flat']),
     notOwner: setOf(not_owner),
     properties: {
       before: new Set(properties.before),
@@ -53,6 +57,9 @@ export function lexiconOf(catalogue: Catalogue): Lexicon {
     },
     flavors,
     signs: new Map(signs.flatMap(({ branches, words }) => words.map((word) => [singular(word), branches]))),
+    shelves: new Map(
+      catalogue.shelves.flatMap((shelf) => shelf.names.map((name) => [wholeKey(wordsOf(name)), shelf] as const)),
+    ),
     measures: new Map(signs.flatMap(({ branches, units }) => (units ?? []).map((unit) => [unit, branches]))),
   }
   lexicons.set(catalogue, lexicon)
@@ -70,11 +77,11 @@ function byLanguage(lists: Readonly<Record<Language, readonly string[]>>): Recor
 const MARK = /\d|^.$/u
 export const isMark = ({ folded }: Word): boolean => MARK.test(folded)
 
-/** Whether a word says how a product is, but not what it is. The plural of a material is a thing: glasses, irons. */
-export function isAside({ asides, materials }: Lexicon, word: Word): boolean {
+/** Whether a word says how a product is, but not what it is. */
+export function isAside({ asides, pluralThings }: Lexicon, word: Word): boolean {
   const { folded, one } = word
   if (asides.has(folded) || isMark(word)) return true
-  return asides.has(one) && !materials.has(one)
+  return asides.has(one) && !pluralThings.has(one)
 }
 
 /** Letters that distinguish languages. */

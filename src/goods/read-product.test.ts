@@ -25,7 +25,12 @@ test.each([
   ['what stands before properties', 'Yoga Mat 6mm Non-Slip', 'sg-2-26-3'],
   ['what stands before a flavor', 'Ramen Chicken Flavor', 'fb-2-14'],
   ['what stands behind a length', 'Makita 3 in. x 18 in. Belt Sander BE319', 'ha-15-59'],
-  ['a noun behind what a product does not do', 'Sea Loft Men’s No Show Socks', 'aa-1-18'],
+  ['a noun behind what a product does not do', 'Sea Loft Men’s No Slip Socks', 'aa-1-18'],
+  ['a property that belongs to the name', 'Velmora Alcohol-Free Beer 6 Pack', 'fb-1-8-1'],
+  ['a preposition that belongs to the name', 'Velmora In-Ear Headphones', 'el-2-2-7-1-3'],
+  ['a plural whose singular is a look', 'Shorts for Men', 'aa-1-14'],
+  ['a noun of the taxonomy alone beside others', 'Organic Celery 500 g', 'fb-2-10-8-14'],
+  ['the usual sense of a noun that nothing decides', 'White Window', 'ha-2-22'],
   [
     'a later part where the first has a shop’s word only',
     'Kenway Retail Metal, Cotton Dori Silver Bracelet Set',
@@ -53,6 +58,26 @@ test.each([
 test('does not guess from other nouns where the head noun is unknown', () => {
   expect(read('Blue Mug Zorbler')).toMatchObject({ node: null, confidence: 'unknown' })
   expect(called('Zorbler', { description: 'The Zorbler is a backpack that keeps its shape.' })).toBe('Backpacks')
+})
+
+test('reads a line of products where no noun says what the product is, but nothing of what goes with it', () => {
+  expect(read('Samsung Galaxy S24 Ultra 256 GB')).toMatchObject({ node: 'el-4-8-5', witnesses: ['line'] })
+  expect(read('Jordan 1 Retro Low OG', { hints: { breadcrumb: 'Shoes' } }).node).toBe('aa-8-8')
+  expect(read('Pad Edge PS5').node).toBeNull()
+  expect(read('Galaxy S24 Zorbcase', { hints: { breadcrumb: 'Jewelry' } }).node).toBeNull()
+  expect(called('iPhone 13 Case')).toBe('Mobile Phone Cases')
+})
+
+test('a brand confirms the shelf of a name without a noun', () => {
+  expect(called('Rado Florence', { hints: { breadcrumb: 'Watches' } })).toBe('Watches')
+  expect(read('Zorbler Florence', { hints: { breadcrumb: 'Watches' } }).node).toBeNull()
+})
+
+test('a department of a shop speaks against what is never there only', () => {
+  expect(called('Suitcase', { hints: { breadcrumb: 'Travel' } })).toBe('Suitcases')
+  expect(called('Glasses', { hints: { breadcrumb: 'Sunglasses' } })).toBe('Sunglasses')
+  expect(called('Linen Pendant', { hints: { breadcrumb: 'Dining Room' } })).toBe('Lighting')
+  expect(read('Tank', { hints: { breadcrumb: 'Groceries' } }).node).toBeNull()
 })
 
 test('the owner decides the shelf', () => {

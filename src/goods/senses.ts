@@ -1,7 +1,8 @@
 import type { Sense } from './catalogue.ts'
 import { type Context, type Evidence, evidenceOf } from './context.ts'
+import { shelvedNodes } from './hints.ts'
 import type { Language } from './schema/nodes.ts'
-import { commonAncestor, type NodeId } from './taxonomy.ts'
+import { commonAncestor, isWithin, type NodeId } from './taxonomy.ts'
 import { keyOf, keysOf, singular, type Word, wordsOf } from './words.ts'
 
 /** Which category a noun of several senses means. `isDecided` where other words say so. */
@@ -43,9 +44,13 @@ export function chooseSense(context: Context, words: readonly Word[], language: 
   const known = sensesOf(context, words, language)
   if (!known) return null
   const own = new Set(words)
+  const shelves = shelvedNodes(context)
   const scored = known.options
     .filter(({ against }) => !against.some((phrase) => weightOf(context, phrase, own) > 0))
-    .map((option) => ({ node: option.node, ...scoreOf(context, option.for, own) }))
+    .map((option) => {
+      const { score, evidence } = scoreOf(context, option.for, own)
+      return { node: option.node, score: score + shelfWeight(shelves, option.node), evidence }
+    })
     .sort((a, b) => b.score - a.score)
   const [best, second] = scored
   const nodes = scored.map(({ node }) => node)
@@ -54,6 +59,12 @@ export function chooseSense(context: Context, words: readonly Word[], language: 
   const tied = best && best.score > 0 ? scored.filter(({ score }) => score === best.score) : scored
   const common = tied.length > 1 ? commonAncestor(tied.map(({ node }) => node)) : null
   return { node: known.sense.usual ?? common, isDecided: false, nodes, evidence: [] }
+}
+
+/** What the shelves of the shop weigh for a sense: more where one is within it, as “Sunglasses” for glasses, than where it is on one. */
+function shelfWeight(shelves: readonly NodeId[], node: NodeId): number {
+  if (shelves.some((shelf) => isWithin(shelf, node))) return 2
+  return shelves.some((shelf) => isWithin(node, shelf)) ? 1 : 0
 }
 
 function scoreOf(context: Context, phrases: readonly string[][], own: ReadonlySet<Word>) {

@@ -20,9 +20,9 @@ type Header = { version: string; sections: readonly (readonly [name: string, byt
 
 /** Writes the snapshot of a catalogue. */
 export function snapshotOf({ catalogue, index, version }: Compiled): Uint8Array {
-  const { taxonomy, nodes, shapes, senses, owners, titles } = catalogue
+  const { taxonomy, nodes, shapes, senses, owners, titles, shelves, brands } = catalogue
   const excluded = [...index.excluded].map(([phrase, ids]): [string, string[]] => [phrase, [...ids]])
-  const tables: Tables = { shapes, senses, owners, titles, excluded }
+  const tables: Tables = { shapes, senses, owners, titles, shelves, brands, excluded }
   const texts: [name: string, text: string][] = [
     ['taxonomy', tableText(taxonomy)],
     ['nodes', tableText([...nodes.values()].map((file) => [file.node, json(file)] as const))],
@@ -52,7 +52,9 @@ function json(value: unknown): string {
 
 const namesIn = (language: Language) => `names.${language}`
 
-type Tables = Pick<Catalogue, 'shapes' | 'senses' | 'owners' | 'titles'> & { excluded: [string, string[]][] }
+type Tables = Pick<Catalogue, 'shapes' | 'senses' | 'owners' | 'titles' | 'shelves' | 'brands'> & {
+  excluded: [string, string[]][]
+}
 
 const LINE_BREAK = 10
 

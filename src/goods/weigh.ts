@@ -1,11 +1,12 @@
 import { agreedBranch, crumbEvidence } from './branches.ts'
 import { certaintyOf, SURE, WITNESSES, type Witness } from './certainty.ts'
-import type { Evidence } from './context.ts'
+import { type Evidence, evidenceOf } from './context.ts'
 import type { Definition } from './definitions.ts'
 import { witnessShelves } from './hints.ts'
 import { isAside } from './lexicon.ts'
+import { lineNamed } from './lines.ts'
 import { lookUp } from './name-index.ts'
-import { nounOf } from './noun.ts'
+import { categoryNoun, nounOf } from './noun.ts'
 import { type Candidate, type Named, type Reading, type Signals, UNKNOWN } from './reading.ts'
 import { areRelated, commonAncestor, isWithin, type NodeId, verticalOf } from './taxonomy.ts'
 import { type Head, isFlavor, isPublishedOnly, isTermOnly } from './title.ts'
@@ -30,8 +31,21 @@ function byNouns(signals: Signals): Reading {
   if (definition && !(ownerBranch && !isWithin(definition.nodes[0]!, ownerBranch)))
     return byDefinition(signals, definition)
   if (ownerBranch && ownerEvidence) return finished(signals, ownerBranch, ['owner-only'], [ownerEvidence])
+  const byLine = readingByLine(signals)
+  if (byLine) return byLine
   const guesses = (named?.nodes ?? []).map((node) => ({ node, certainty: 0.2, evidence: named!.evidence }))
   return { ...UNKNOWN, candidates: guesses }
+}
+
+/** The reading by a line of products of a brand, as exact as the shelf on which the shop has it; null where there is none, or the shop says otherwise. */
+function readingByLine(signals: Signals): Reading | null {
+  const { context, hinted, verdict } = signals
+  const line = lineNamed(context)
+  if (line === null || verdict(line.node) < 0) return null
+  const node = hinted.find((hint) => isWithin(hint, line.node)) ?? line.node
+  const evidence = evidenceOf('name', 'name', line.words, context.product)
+  const reading = asReading(node, ['line'], [evidence], [])
+  return { ...reading, noun: categoryNoun(context.catalogue, node) }
 }
 
 /** The reading by the noun of the name; null where it names several categories. */

@@ -284,6 +284,58 @@ export const TitlesFile = closed(
   'Words by which names of products are read.',
 )
 
+export const ShelvesFile = closed(
+  {
+    $schema: Schema,
+    shelves: Type.Array(
+      closed(
+        {
+          branches: Type.Array(NodeRef('Branch of the taxonomy.'), {
+            description: 'What shops keep on such a shelf; none where it says nothing about the product.',
+          }),
+          also: Type.Optional(
+            Type.Array(NodeRef('Branch of the taxonomy.'), {
+              description: 'What may be there as well: the shelf does not speak against it, and not for it.',
+            }),
+          ),
+          names: Words('What shops call the shelf, in any language.'),
+        },
+        'A shelf.',
+      ),
+    ),
+  },
+  'What shops call their departments, where that is no name of a category.',
+)
+
+export const BrandsFile = closed(
+  {
+    $schema: Schema,
+    lines: Type.Array(
+      closed(
+        {
+          node: NodeRef('Category of the products of these lines.'),
+          names: Words('Names of lines. `#` at the end is a number: `galaxy s#` is Galaxy S24.'),
+        },
+        'Lines of products of a category.',
+      ),
+      { description: 'Names that stand for a product where no noun says what it is: Galaxy S24 Ultra.' },
+    ),
+    brands: Type.Array(
+      closed(
+        {
+          branches: Type.Array(NodeRef('Branch of the taxonomy.'), { minItems: 1 }),
+          names: Words('Names of brands.'),
+        },
+        'Brands of a branch.',
+      ),
+      { description: 'Brands that confirm a shelf of the shop. Never enough alone.' },
+    ),
+  },
+  'What names of brands and their lines of products say.',
+)
+
+export type ShelvesFile = Static<typeof ShelvesFile>
+export type BrandsFile = Static<typeof BrandsFile>
 export type TitlesFile = Static<typeof TitlesFile>
 export type ShapesFile = Static<typeof ShapesFile>
 export type NodeFile = Static<typeof NodeFile>

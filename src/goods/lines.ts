@@ -1,0 +1,82 @@
+import type { Catalogue } from './catalogue.ts'
+import type { Context } from './context.ts'
+import { isAside } from './lexicon.ts'
+import type { NodeId } from './taxonomy.ts'
+import { fold, type Word } from './words.ts'
+
+/** What the names of brands and their lines of products say: “Galaxy S24 Ultra” is a phone although no noun says so. */
+type Brands = { lines: ReadonlyMap<string, NodeId>; brands: ReadonlyMap<string, readonly NodeId[]> }
+
+/** A line or a brand in a name, with its words. */
+export type LineNamed = { node: NodeId; words: readonly Word[] }
+export type BrandNamed = { branches: readonly NodeId[]; words: readonly Word[] }
+
+/** Words of the longest name of a line. */
+const WORDS_MAX = 4
+
+const prepared = new WeakMap<Catalogue, Brands>()
+
+function brandsOf(catalogue: Catalogue): Brands {
+  const known = prepared.get(catalogue)
+  if (known) return known
+  const { lines, brands } = catalogue.brands
+  const made = {
+    lines: new Map(lines.flatMap(({ node, names }) => names.map((name) => [fold(name), node] as const))),
+    brands: new Map(brands.flatMap(({ branches, names }) => names.map((name) => [fold(name), branches] as const))),
+  }
+  prepared.set(catalogue, made)
+  return made
+}
+
+/** The line of products on which a name begins, behind brands and looks at most; null where a noun stands behind it: “iPhone case”. */
+export function lineNamed(context: Context): LineNamed | null {
+  const { lines } = brandsOf(context.catalogue)
+  const found = phrases(context).find(({ keys }) => keys.some((key) => lines.has(key)))
+  if (!found || isSomethingBefore(context, found.words) || isNounBehind(context, found.words)) return null
+  return { node: found.keys.map((key) => lines.get(key)).find((node) => node !== undefined)!, words: found.words }
+}
+
+/** The brands that a name contains. */
+export function brandsNamed(context: Context): BrandNamed[] {
+  const { brands } = brandsOf(context.catalogue)
+  return phrases(context).flatMap(({ keys, words }) => {
+    const branches = brands.get(keys[0]!)
+    return branches ? [{ branches, words }] : []
+  })
+}
+
+type Phrase = { words: readonly Word[]; keys: string[] }
+
+/** The phrases of a name up to a connector, with their keys: as written, and with `#` for the figures of the last word. */
+function phrases({ name, lexicon, language }: Context): Phrase[] {
+  const cuts = lexicon.cuts[language ?? 'en']
+  const cut = name.findIndex(({ folded }, i) => i > 0 && cuts.has(folded))
+  const words = cut < 0 ? name : name.slice(0, cut)
+  return words.flatMap((_, start) => {
+    const longest = Math.min(WORDS_MAX, words.length - start)
+    return Array.from({ length: longest }, (_, i) => {
+      const part = words.slice(start, start + longest - i)
+      const text = part.map(({ folded }) => folded).join(' ')
+      return { words: part, keys: [text, text.replace(FIGURES, '#')] }
+    })
+  })
+}
+
+/** Figures at the end of a name of a line, with up to two letters behind: `s24`, `13c`. */
+const FIGURES = /\d+\p{L}{0,2}$/u
+
+/** Whether anything but a brand or a look stands before a line: a “Pad Edge PS5” is no console. */
+function isSomethingBefore(context: Context, line: readonly Word[]): boolean {
+  const branded = new Set(brandsNamed(context).flatMap(({ words }) => words))
+  const before = context.name.slice(0, context.name.indexOf(line[0]!))
+  return before.some((word) => !isAside(context.lexicon, word) && !branded.has(word))
+}
+
+/** Whether the part of the name in which a line stands ends on a noun of the catalogue, or on a word that is written small and may be one. */
+function isNounBehind({ name, lexicon, index }: Context, line: readonly Word[]): boolean {
+  const start = name.indexOf(line.at(-1)!) + 1
+  const apart = name.findIndex(({ isApart }, i) => i >= start && isApart)
+  const behind = name.slice(start, apart < 0 ? name.length : apart).filter((word) => !isAside(lexicon, word))
+  const last = behind.at(-1)
+  return last !== undefined && (last.isLower || index.namesIn('en').endingIn(last.one).length > 0)
+}
