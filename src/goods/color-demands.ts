@@ -48,10 +48,7 @@ function openColors(): Vocabulary {
       ...Object.keys(file.colors).map((name): [string, string] => [name, name]),
       ...Object.entries(file.abroad).flatMap(([language, words]) =>
         Object.entries(words).flatMap(([word, name]) =>
-          (language === 'de' ? inflected(word) : [word, ...plurals(word)]).map((form): [string, string] => [
-            form,
-            name,
-          ]),
+          formsAbroad(word, language, file.colors).map((form): [string, string] => [form, name]),
         ),
       ),
     ]),
@@ -71,6 +68,12 @@ function openColors(): Vocabulary {
 }
 
 const ENDINGS = ['', 'e', 'er', 'es', 'en', 'em']
+
+/** The forms of a color's name in another language; those of an English name have no plural, because roses are flowers. */
+function formsAbroad(word: string, language: string, english: Vocabulary['colors']): string[] {
+  if (language === 'de') return inflected(word)
+  return word in english ? [word] : [word, ...plurals(word)]
+}
 
 /** French, Spanish and Portuguese plurals. */
 const plurals = (word: string): string[] =>

@@ -55,6 +55,23 @@ test.each([
 })
 
 test.each([
+  ['a linen napkin', 'linen', 'prop'],
+  ['Leinenserviette', 'linen', 'prop'],
+  ['autumn leaves', 'autumn', 'prop'],
+  ['Herbstlaub', 'autumn', 'prop'],
+  ['on linen with candles', 'linen', 'surface'],
+  ['marble, lemons', 'marble', 'surface'],
+  ['sobre mármol con limones', 'marble', 'surface'],
+  ['autumn, with leaves', 'autumn', 'season'],
+])('in “%s”, %s is a demand of kind %s', (text, tag, kind) => {
+  expect(readDemands(text).all.find((one) => one.tag === tag)).toMatchObject({ kind })
+})
+
+test('a plural that is a color in another language is the thing that it names', () => {
+  expect(tagsIn('valentine roses')).toEqual(['valentine', 'rose'])
+})
+
+test.each([
   ['two lemons and fresh mint', 'lemon', 2],
   ['mit drei reifen Zitronen', 'lemon', 3],
   ['avec deux bougies', 'candle', 2],

@@ -121,6 +121,13 @@ const tagOfSaying = ({ meaning, word, color, gel }: Saying): string =>
 /** Moods that are light and nothing else. */
 const MOODS_OF_LIGHT = new Set(['moody', 'fresh', 'sunny', 'soft', 'warm'])
 
+/** A linen napkin is no linen to stand on, and autumn leaves are leaves. */
+const OF_THINGS = new Set<DemandKind>(['surface', 'season'])
+
+/** Whether a word says of what kind the thing is that follows at once. */
+const isOfThing = ({ isJoined, next }: Saying): boolean =>
+  isJoined && next?.meaning?.tag !== undefined && directionWords().kinds.get(next.meaning.tag) === 'prop'
+
 function kindOf(saying: Saying): DemandKind {
   const { meaning, color, gel } = saying
   if (gel !== null) return 'light'
@@ -129,6 +136,7 @@ function kindOf(saying: Saying): DemandKind {
   if (meaning.view !== undefined || meaning.distance !== undefined) return 'camera'
   const { tag } = meaning
   const kind = tag === undefined ? 'light' : (directionWords().kinds.get(tag) ?? 'other')
+  if (OF_THINGS.has(kind) && isOfThing(saying)) return 'prop'
   return kind === 'mood' && lightOf(saying) !== null && MOODS_OF_LIGHT.has(tag!) ? 'light' : kind
 }
 

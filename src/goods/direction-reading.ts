@@ -3,7 +3,7 @@ import { directionWords, fold, type Meaning, type SpokenWords, stemsOf } from '.
 
 /**
  * Something that a text says of a picture: its word or words, the word that refuses it, how many are wanted, what it means (null for a word that
- * no list has), and the saying behind it in the same phrase.
+ * no list has), the saying behind it, and whether that follows at once, as a thing does what it is made of.
  */
 export type Saying = {
   word: string
@@ -13,6 +13,7 @@ export type Saying = {
   color: string | null
   gel: string | null
   next: Saying | null
+  isJoined: boolean
 }
 
 /** A text as it is read: its sayings, and the side of the frame that it wants the product on in another language than English. */
@@ -89,10 +90,15 @@ function sayingsIn(words: readonly Word[], language: SpokenWords): Saying[] {
   const sayings: Saying[] = []
   let manner: Manner = { refusal: null, count: null }
   let before: Role | null = null
+  let end = -1
   for (let at = 0; at < words.length; ) {
     const part = partAt(words, at, language)
     const role = part.to - part.from > 1 ? 'word' : roleOf(words[at]!.plain, language)
-    if (role === 'word') sayings.push(...spoken(words.slice(part.from, part.to), part.meanings, manner))
+    if (role === 'word') {
+      if (end === part.from) join(sayings)
+      sayings.push(...spoken(words.slice(part.from, part.to), part.meanings, manner))
+      end = part.to
+    }
     const last = sayings.at(-1)
     const isCounted = last !== undefined && last.meaning !== null && isCountable(last)
     // "Not on wood" refuses the wood.
@@ -102,6 +108,12 @@ function sayingsIn(words: readonly Word[], language: SpokenWords): Saying[] {
     at = part.to
   }
   return linked(sayings.map((saying) => (isCountable(saying) ? saying : { ...saying, count: null })))
+}
+
+/** Marks the last saying as one that the next follows at once. */
+function join(sayings: Saying[]): void {
+  const last = sayings.pop()
+  if (last !== undefined) sayings.push({ ...last, isJoined: true })
 }
 
 type Step = { role: Role; word: Word; isCounted: boolean }
@@ -242,7 +254,10 @@ function beginningOf(head: string, { words }: SpokenWords, joints: readonly stri
 function spoken(words: readonly Word[], meanings: readonly (Meaning | null)[], manner: Manner): Saying[] {
   const word = words.map(({ text }) => text).join(' ')
   const [color, gel] = words[0]!.isColor ? [colorNamed(word), gelNamed(word)] : [null, null]
-  return meanings.map((meaning) => ({ word, ...manner, meaning, color, gel, next: null }))
+  return meanings.map((meaning, i) => {
+    const isJoined = i < meanings.length - 1
+    return { word, ...manner, meaning, color, gel, next: null, isJoined }
+  })
 }
 
 /** Sayings with the one behind each. */

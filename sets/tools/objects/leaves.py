@@ -128,7 +128,7 @@ def autumn_leaves():
         group(maple(skins[tone], (0.8, -0.4, 0.5)[k % 3], k), (x, y, 0.015 * k), (5 * (-1) ** k, 4, turn), 0.72)
 
 
-@a_prop("rosemary", 0.15, "rosemary, herb, leaf", "Rosemary sprigs", "", "natural fresh", "leaf")
+@a_prop("rosemary", 0.15, "rosemary, herb", "Rosemary sprigs", "", "natural fresh", "leaf")
 def rosemary():
     dice = dice_of(6)
     shades = [of.leafy(code, "#a9b79a", 0.1, 0.5, 1.0, 0.1) for code in ("#49603f", "#5a7350", "#6b8160")]

@@ -117,7 +117,7 @@ def bath_tiles(stage):
     surface={"gloss": 0.12, "roughness": 0.4},
     exposure=0.42,
     tags={
-        "mood": ["cosy", "natural"],
+        "mood": ["cosy", "natural", "scandinavian"],
         "season": ["autumn", "winter"],
         "room": ["living room", "kitchen", "office"],
         "materials": ["oak", "plaster", "ceramic"],

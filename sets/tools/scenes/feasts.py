@@ -27,7 +27,7 @@ TABLE_TOP = {**OUTDOORS, "view": "frontal"}
     surface={"gloss": 0.04, "roughness": 0.6},
     exposure=0.25,
     tags={
-        "mood": ["warm", "cosy", "natural"],
+        "mood": ["warm", "cosy", "natural", "rustic"],
         "season": ["autumn"],
         "room": ["kitchen", "terrace", "living room"],
         "materials": ["wood", "leaf"],

@@ -31,7 +31,7 @@ def smooth(low, high, x):
     surface={"gloss": 0.0, "roughness": 0.95},
     exposure=0.5,
     tags={
-        "mood": ["soft", "cosy", "calm"],
+        "mood": ["soft", "cosy", "calm", "scandinavian"],
         "season": ["spring", "winter"],
         "room": ["bedroom"],
         "materials": ["linen", "fabric"],
@@ -433,7 +433,7 @@ def hang(x, z, wood, steel, turn, width):
     surface={"gloss": 0.06, "roughness": 0.45},
     exposure=0.42,
     tags={
-        "mood": ["calm", "cosy", "natural"],
+        "mood": ["calm", "cosy", "natural", "scandinavian"],
         "season": ["autumn", "winter"],
         "room": ["hallway"],
         "materials": ["oak", "wood"],

@@ -48,7 +48,7 @@ def plant(position, height, spread=7, seed=1):
     surface={"gloss": 0.06, "roughness": 0.4},
     exposure=0.46,
     tags={
-        "mood": ["calm", "sunny", "cosy"],
+        "mood": ["calm", "sunny", "cosy", "scandinavian"],
         "season": ["spring", "autumn"],
         "room": ["living room", "bedroom", "office"],
         "materials": ["wood", "plaster"],

@@ -227,6 +227,7 @@ def book(at, size, tone, turn):
             "camping",
             "tea",
             "plants",
+            "summer",
         ],
     },
     **LIFESTYLE,

@@ -95,7 +95,7 @@ def moss_lay(stage):
     surface={"gloss": 0.02, "roughness": 0.7},
     exposure=0.26,
     tags={
-        "mood": ["warm", "cosy", "natural"],
+        "mood": ["warm", "cosy", "natural", "rustic"],
         "season": ["autumn"],
         "room": ["outdoor", "living room", "terrace"],
         "materials": ["wood", "leaf"],

@@ -152,7 +152,7 @@ def bar_night(stage):
     surface={"gloss": 0.0, "roughness": 0.95},
     exposure=0.12,
     tags={
-        "mood": ["elegant", "moody", "warm"],
+        "mood": ["elegant", "moody", "warm", "romantic"],
         "season": ["winter", "autumn"],
         "room": ["restaurant"],
         "materials": ["fabric"],

@@ -29,7 +29,7 @@ BOWL = [(0.1, 0.0), (0.2, 0.02), (0.33, 0.12), (0.36, 0.19), (0.345, 0.195), (0.
     surface={"gloss": 0.07, "roughness": 0.45},
     exposure=0.36,
     tags={
-        "mood": ["cosy", "natural", "warm"],
+        "mood": ["cosy", "natural", "warm", "scandinavian"],
         "season": ["autumn", "spring"],
         "room": ["kitchen", "living room", "office"],
         "materials": ["oak", "ceramic"],

@@ -53,11 +53,11 @@ def screwdriver(x, y, z, grip, steel):
     surface={"gloss": 0.04, "roughness": 0.6},
     exposure=0.24,
     tags={
-        "mood": ["warm", "natural", "earthy"],
+        "mood": ["warm", "natural", "earthy", "rustic"],
         "season": [],
         "room": ["workshop"],
         "materials": ["wood", "steel"],
-        "words": ["workshop", "tool", "hammer", "wood", "oil", "bicycle"],
+        "words": ["workshop", "tool", "hammer", "wood", "oil", "bicycle", "garage"],
     },
     **STANDING,
 )
