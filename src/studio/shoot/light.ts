@@ -57,12 +57,35 @@ function within(value: number, [least, most]: readonly [number, number]): number
   return clamp(value, least, most)
 }
 
-/** Lights that suit a shoot under this one: all set-ups of a photographer, or this one, brighter and darker, where a light is asked for. */
+/** How a light that is asked for varies: as it is, and with more or less of the key light. */
+const ASKED = [
+  { exposure: 1, key: 0 },
+  { exposure: 0.95, key: 0.1 },
+  { exposure: 1.04, key: -0.1 },
+]
+const SHARE_RANGE = [0.05, 0.95] as const
+
+/** Lights that suit a shoot under this one: all set-ups of a photographer, or this one, harder and softer, where a light is asked for. */
 export function setupsFor(asked: Lighting): Lighting[] {
   const isFree = asked.share === null && Object.keys(asked.shape).length === 0
   if (isFree) return lampSetups().map((setup) => combineLighting(asked, setup))
-  return [1, 0.93, 1.06].map((exposure) => combineLighting(asked, { ...AS_RENDERED, exposure }))
+  return ASKED.map(({ exposure, key }) => {
+    if (asked.share === null)
+      return combineLighting(asked, { ...AS_RENDERED, exposure, key: even(1 + key), fill: even(1 - key) })
+    const share = key === 0 ? asked.share : within(asked.share + key, SHARE_RANGE)
+    return { ...combineLighting(asked, { ...AS_RENDERED, exposure }), share }
+  })
 }
+
+/** The lamps of a light in stops, red, green and blue of both. */
+export function stopsOf({ exposure, key, fill, share }: Lighting): number[] {
+  const part = share ?? USUAL_SHARE
+  return [...key.map((gain) => gain * part), ...fill.map((gain) => gain * (1 - part))].map((gain) =>
+    Math.log2(gain * exposure),
+  )
+}
+
+const USUAL_SHARE = 0.66
 
 /** A lamp that does not reach the ground does not become so strong that it burns out the rest; nor does the lamp have all the color that its light has there. */
 const BALANCE_RANGE = [0.03, 2.2] as const

@@ -2,7 +2,7 @@ import type { Lab } from '../checks/delta-e.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
 import { isSeamless } from './backdrops.ts'
 import { type Framing, framedAs } from './framed.ts'
-import { type Lighting, setupsFor } from './light.ts'
+import { type Lighting, setupsFor, stopsOf } from './light.ts'
 import { labOfHex } from './palette.ts'
 import type { Brief } from './shot-plan.ts'
 import type { Option } from './stages.ts'
@@ -32,6 +32,8 @@ const FRAMINGS: readonly Omit<Framing, 'mirror'>[] = [
   { near: 1.06, aside: 0.05 },
   { near: 1.06, aside: -0.05 },
   { near: 0.72, aside: 0 },
+  { near: 0.84, aside: 0.16 },
+  { near: 0.84, aside: -0.16 },
 ]
 
 /** How much an unusual framing or light is liked less than the plain one. */
@@ -79,16 +81,22 @@ function takesOf(brief: Brief, option: Option): Take[] {
     .map((lighting) => ({ lighting, stops: stopsOf(lighting) }))
   const place = placeOf(option)
   return mirrorsOf(brief, option).flatMap((mirror) =>
-    FRAMINGS.flatMap((framing, f) =>
+    framingsOf(brief, mirror).flatMap((framing) =>
       setups.map((setup, l) => ({
         option,
         place,
-        ...framedAs({ ...framing, mirror }, brief),
+        ...framing,
         ...setup,
-        framing: f,
-        score: option.score - LESS_USUAL * ((f > 0 ? 1 : 0) + (l > 0 ? 1 : 0)),
+        score: option.score - LESS_USUAL * ((framing.framing > 0 ? 1 : 0) + (l > 0 ? 1 : 0)),
       })),
     ),
+  )
+}
+
+/** The framings as the direction and the photo allow them, each once: what is cut keeps to its edge. */
+function framingsOf(brief: Brief, mirror: boolean): (Framing & { framing: number })[] {
+  return FRAMINGS.map((one, framing) => ({ ...framedAs({ ...one, mirror }, brief), framing })).filter(
+    ({ near, aside }, i, all) => all.findIndex((one) => one.near === near && one.aside === aside) === i,
   )
 }
 
@@ -147,9 +155,4 @@ function lightApart(a: Take, b: Take): number {
   let sum = 0
   for (let i = 0; i < a.stops.length; i++) sum += Math.abs(a.stops[i]! - b.stops[i]!)
   return Math.min(LIGHT_APART_MAX, sum / 3)
-}
-
-/** Red, green and blue of both lamps in stops. */
-function stopsOf({ exposure, key, fill }: Lighting): number[] {
-  return [...key, ...fill].map((gain) => Math.log2(gain * exposure))
 }
