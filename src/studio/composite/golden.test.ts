@@ -1,11 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { decodeProp, type PropView } from '../props/prop.ts'
 import type { Raster } from '../raster/raster.ts'
 import { paperStage } from '../sets/paper-stage.ts'
 import { type AspectRatio, decodeSet, type Pose, type StageSet } from '../sets/stage-set.ts'
 import { composite } from './composite.ts'
 import { place } from './frame.ts'
+import type { PropGroup } from './prop-place.ts'
 
 /**
  * A small picture of each pose and view on the shipped sets, against the ones in `golden/`. A picture that is missing
@@ -51,12 +53,15 @@ test.each(PICTURES)('$name is the golden picture', async (wanted) => {
   expect(worst).toBeLessThanOrEqual(APART_MAX)
 })
 
-test('one core and two make the same bytes', async () => {
+test.each([
+  ['the product alone', []],
+  ['three props', ['lemon', 'eucalyptus', 'glass-water']],
+])('one core and two make the same bytes with %s, from files that are read again', async (_, ids) => {
   const cores = sharp.concurrency()
-  const set = await stage(PICTURES[0]!.set)
   const make = async (count: number) => {
     sharp.concurrency(count)
-    return Buffer.from((await pictureOf(set, PICTURES[0]!)).data)
+    const [set, props] = [await stage(PICTURES[0]!.set), await propsOf(ids, 'frontal')]
+    return Buffer.from((await pictureOf(set, PICTURES[0]!, props)).data)
   }
   try {
     const one = await make(1)
@@ -66,13 +71,25 @@ test('one core and two make the same bytes', async () => {
   }
 })
 
-async function pictureOf(set: StageSet, { product, pose, ratio = '1:1' }: Wanted): Promise<Raster> {
+/** Shipped props beside a bottle of 25 cm: one on its left, one on its right, one behind. */
+async function propsOf(ids: readonly string[], view: PropView): Promise<PropGroup | undefined> {
+  const file = (id: string, name: string) => readFileSync(new URL(`../../../props/${id}/${name}`, import.meta.url))
+  const props = ids.map(async (id, i) => {
+    const [key, fill, geometry] = ['key.webp', 'fill.webp', 'geometry.png'].map((name) => file(id, `${view}.${name}`))
+    const files = { description: file(id, 'prop.json'), key: key!, fill: fill!, geometry: geometry! }
+    return { prop: await decodeProp(files, view), x: [-0.13, 0.14, 0.1][i]!, z: [0, -0.02, 0.12][i]!, size: 1 }
+  })
+  return ids.length === 0 ? undefined : { span: 0.25, props: await Promise.all(props) }
+}
+
+async function pictureOf(set: StageSet, { product, pose, ratio = '1:1' }: Wanted, props?: PropGroup): Promise<Raster> {
   const width = ratio === '1:1' ? SIDE : Math.round((SIDE * 9) / 16)
   const placement = place(set, product, { width, height: SIDE, ratio }, { pose, scale: 0.85, fill: 0.6, shift: 0 })
   const grade = { exposure: 1, tint: [1, 1, 1], key: [1, 1, 1], fill: [1, 1, 1], blur: 4 } as const
   const { picture } = await composite(set, product, placement, {
     grade,
     finish: { vignette: 0.1, grain: 0, wrap: 0.3, seed: 1 },
+    ...(props && { props }),
   })
   return picture
 }

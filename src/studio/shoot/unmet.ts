@@ -10,7 +10,7 @@ import { isMeantBy } from './painted.ts'
 import { labOfHex } from './palette.ts'
 import type { Brief } from './shot-plan.ts'
 import type { Stage } from './stage.ts'
-import { areasOf, hasAny, isAreaVisible, isOn, isVisibleOn } from './visible.ts'
+import { areasOf, hasAny, isAreaVisible, isOn, isVisibleOn, type SetArea } from './visible.ts'
 
 /** What of a stage answers a direction. `printed` has no lamps; `also` are tags of what is placed or painted there beside the set. */
 export type Answering = Pick<Stage, 'set' | 'paper' | 'backdrop' | 'paint'> & {
@@ -195,13 +195,18 @@ const isSame = (one: string, other: string): boolean => deltaE2000(labOfHex(one)
 
 /** The colors that a stage has without being painted, where a direction wants one. */
 function colorsOf(stage: Answering, area: string | null): readonly string[] {
-  const { set, paper, backdrop, printed } = stage
+  const { set, paper, backdrop, printed, paint } = stage
   const isGround = area === null || area === 'backdrop' || area === 'paper'
   if (printed) return paper?.colors ?? []
   if (backdrop !== null) return isGround ? [backdrop] : []
   if (set === null) return isGround ? (paper?.colors ?? []) : []
-  const areas = areasOf(set).filter(({ name }) => area !== null && isMeantBy(name, area) && isAreaVisible(stage, name))
-  return [...areas.map(({ color }) => color), ...(isGround ? set.tags.palette.slice(0, GROUNDS) : [])]
+  // What is painted over has its color no more.
+  const isPainted = ({ name }: SetArea): boolean => paint.some((one) => one.area === name)
+  const isNamed = ({ name }: SetArea): boolean => area !== null && isMeantBy(name, area) && isAreaVisible(stage, name)
+  const areas = areasOf(set).filter((one) => !isPainted(one) && isNamed(one))
+  const isLeft = (color: string): boolean => !areasOf(set).some((one) => isPainted(one) && isSame(one.color, color))
+  const grounds = isGround ? set.tags.palette.slice(0, GROUNDS).filter(isLeft) : []
+  return [...areas.map(({ color }) => color), ...grounds]
 }
 
 /** Lights that leave no day outside. */

@@ -97,3 +97,15 @@ test('a scene by night shows no morning', () => {
     expect(answer.unmet).toContainEqual({ word: 'morning', why: 'the scene is by night', nearest: null })
   }
 })
+
+test('a wall that is painted has its own color no more', () => {
+  const { name, traits } = photos.find(({ file }) => file.startsWith('18'))!
+  const asked = readDemands('blue red green yellow purple wall')
+  const request = { look: 'lifestyle', aspect_ratio: '1:1', count: 2, seed: 3, brand_colors: [], sets, props } as const
+  const direction = { asked, pictures: [] }
+  for (const { answer, stagings } of planShoot({ ...request, traits, product: { name, description: '' }, direction })) {
+    const painted = new Set((stagings[0]!.paint ?? []).map(({ color }) => color))
+    const met = asked.all.filter(({ kind, word }) => kind === 'color' && answer.met.includes(word))
+    expect(met.length).toBeLessThanOrEqual(painted.size)
+  }
+})

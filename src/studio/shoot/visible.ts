@@ -81,7 +81,7 @@ const productIn = ({ window, rect, frame }: Placement): Placement['window'] => (
 })
 
 /** An area is there where it takes so much of the frame beside the product. */
-const AREA_LEAST = 0.05
+const AREA_LEAST = 0.08
 
 /** Whether a picture shows enough of an area for its color to be noticed. */
 export function isAreaVisible({ set, placement }: Pictured, name: string): boolean {
