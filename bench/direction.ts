@@ -20,23 +20,32 @@ import { type Measurement, measurement, median } from './measure.ts'
 //
 // directions.json has the directions with the tags that a person says they ask for (`!` before what they refuse, `color` for any color; a word that
 // no list has as it is written), the products by their photos, whose traits are stored, and what an eye sees in each stage. Each direction is for tuning,
-// `unseen` (nothing was tuned for it, but causes of its failures were looked at), or `fresh`: written before the last tuning, with other products,
-// and counted once after it.
+// `unseen` or `former` (nothing was tuned for it, but causes of its failures were looked at), or `fresh`: written before the last tuning, with the
+// products of direction-products.jsonl, and counted once after it.
 
-type Part = 'seen' | 'unseen' | 'fresh'
+const PARTS = ['seen', 'unseen', 'former', 'fresh'] as const
+type Part = (typeof PARTS)[number]
 type Direction = { text: string; wants: string; part?: Part }
 type Corpus = {
   products: string[]
-  fresh_products: string[]
+  former_products: string[]
   stages: Record<string, string>
   directions: Direction[]
 }
-type Product = ReturnType<typeof understoodPhotos>[number]
+type Product = Pick<ReturnType<typeof understoodPhotos>[number], 'file' | 'name' | 'traits'>
 
 const here = new URL('./', import.meta.url)
 const corpus: Corpus = JSON.parse(readFileSync(new URL('directions.json', here), 'utf8'))
-const productsOf = (part: Part): Product[] =>
-  understoodPhotos().filter(({ file }) => corpus[part === 'fresh' ? 'fresh_products' : 'products'].includes(file))
+const freshProducts: Product[] = readFileSync(new URL('direction-products.jsonl', here), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line))
+
+function productsOf(part: Part): Product[] {
+  if (part === 'fresh') return freshProducts
+  const files = part === 'former' ? corpus.former_products : corpus.products
+  return understoodPhotos().filter(({ file }) => files.includes(file))
+}
 
 const sets = shippedSets()
 const props = shippedProps()
@@ -59,7 +68,7 @@ type Tally = {
 type Finding = { text: string; product: string; tag: string; what: string }
 
 export async function directionBench(): Promise<Measurement[]> {
-  return (['seen', 'unseen', 'fresh'] as const).flatMap(figures)
+  return PARTS.flatMap(figures)
 }
 
 function figures(part: Part): Measurement[] {

@@ -104,8 +104,17 @@ function usualStages(brief: Brief): Costed[] {
 
 /** The sets of every look that hold the product, and plain stages. */
 function elsewhereFor(brief: Brief, way: Way): Stage[] {
-  const sets = brief.sets.filter((set) => !isSeamless(set) && holds(set, way, brief)).map((set) => onSet(set, way))
-  return [...sets, ...plainStages(brief, way)]
+  const sets = brief.sets.filter((set) => !isSeamless(set) && holds(set, way, brief) && isWorldAskedFor(set, brief))
+  return [...sets.map((set) => onSet(set, way)), ...plainStages(brief, way)]
+}
+
+const CONTENT = new Set<Demand['kind']>(['place', 'surface', 'prop', 'season', 'manner'])
+
+/** Nobody who asks for a gym wants the bottom of the sea, however bold: a world of play needs a demand for what is in it. */
+function isWorldAskedFor(set: SetDescription, { asked }: Brief): boolean {
+  if (set.look.some((look) => look !== 'out_of_the_box')) return true
+  const isThere = ({ kind, tag }: Demand) => CONTENT.has(kind) && isOn({ set, paper: null }, tag)
+  return asked.demands.some((demand) => isThere(demand) || (demand.tag === 'floating' && set.poses.includes('floats')))
 }
 
 /** Sets that hold it as far as an eye believes: from a little higher or lower, furniture outdoors, small things on the floor of a room. */
