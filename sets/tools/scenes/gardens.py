@@ -7,6 +7,8 @@ from stage import materials as of
 from stage import natural as wild
 from stage.growth import crown, flower, scatter, sparks, spread, tuft
 from stage.horizons import open_sky, ridge, skyline
+from stage.props import vase
+from stage.rooms import tiled
 from stage.shapes import box, cylinder, floor, fractal, height_field, swept
 from stage.stage import a_set
 
@@ -187,3 +189,52 @@ def terrace_evening(stage):
     stage.ambient((0.95, 0.9, 0.9), 0.5)
     stage.panel((1.5, -4.0, 2.4), (0, 0, 0.4), (3.0, 2.4), 60, (1.0, 0.92, 0.85))
     stage.frontal(pitch=5.5, blur=0.7)
+
+
+@a_set(
+    "terrace-sea",
+    title="Mediterranean terrace above the sea",
+    view="frontal",
+    surface={"gloss": 0.03, "roughness": 0.7},
+    exposure=0.44,
+    tags={
+        "mood": ["mediterranean", "sunny", "fresh"],
+        "season": ["summer", "spring"],
+        "room": ["terrace", "outdoor"],
+        "materials": ["terracotta", "tile", "plaster"],
+        "words": ["terrace", "sea", "summer", "holiday", "drink", "food", "oil", "wine", "skincare", "sunglasses", "perfume"],
+    },
+    **OUTDOORS,
+)
+def terrace_sea(stage):
+    floor(of.plaster("#b9aa98"), height=-0.03, front=-4, back=4)
+    tones = ("#b9694a", "#c07553", "#ad5f42", "#c58060", "#b26446")
+    clay = [of.clay(tone, 0.85, 0.7) for tone in tones]
+    tile = lambda dice, _column, _row: dice.choice(clay)  # noqa: E731
+    tiled((-3.2, -2.4, -0.03), ((1, 0, 0), (0, 1, 0)), (16, 13), (0.4, 0.4), tile, 0.014, 0.06, 0.004, 0.01)
+    white = of.area(of.plaster("#f0ebe2", 0.95, 0.3), "wall", "paint")
+    box((0, 3.05, 0.1), (12, 0.5, 0.4), white, 0.07)
+    box((-2.05, 2.6, 1.2), (0.9, 0.9, 3.0), white, 0.08)
+    pot = [(0.2, 0), (0.27, 0.1), (0.33, 0.42), (0.36, 0.44), (0.36, 0.5), (0.31, 0.5), (0.29, 0.42), (0.0, 0.4)]
+    olive = wild.leafy(("#7d8f5a", "#95a56c", "#66794a", "#a9b580"), 0.45, 0.5, 0.1, islands=True)
+    dice = random.Random(8)
+    for x, y, tall in ((1.3, 2.0, 1.2), (2.3, 2.5, 1.5)):
+        vase((x, y, 0), pot, of.clay("#b4704e"))
+        swept([(x, y, 0.4), (x + 0.05, y, 0.8), (x - 0.03, y, tall)], 0.035, wild.bark("#6a5a4a"), 10, 0.6)
+        spots = [
+            (
+                (x + dice.gauss(0, 0.24), y + dice.gauss(0, 0.22), tall + 0.15 + dice.gauss(0, 0.26)),
+                (k, k, k),
+                dice.uniform(0.22, 0.4),
+            )
+            for k in range(18)
+        ]
+        scatter([crown(olive, 70, 0.8, 0.22, seed=k) for k in range(2)], spots, True)
+    floor(wild.open_water("#3f93a8", "#2f6f96"), height=-3.0, front=9, back=68, width=160)
+    ridge(60.0, -4.0, skyline(-2.9, 0.0, 0.07, 3.0), wild.hazy("#7f8f86", "#c6d8e2", 0.65))
+    open_sky([(0.0, "#e4edee"), (0.3, "#bcd9e8"), (1.0, "#6da9d3")], -1.5, 14.0, cloud=0.45, seed=3.0)
+    sun = (-0.72, -0.55, 0.72)
+    canopy_shadow(sun, ((-1.5, 0.7), (1.4, -0.9)))
+    stage.sun(sun, 0.8, 4.8, (1.0, 0.92, 0.78))
+    stage.ambient((0.84, 0.92, 1.0), 0.6)
+    stage.frontal(pitch=6.0, blur=1.0)
