@@ -101,7 +101,8 @@ test('a scene by night shows no morning', () => {
 test('a wall that is painted has its own color no more', () => {
   const { name, traits } = photos.find(({ file }) => file.startsWith('18'))!
   const asked = readDemands('blue red green yellow purple wall')
-  const request = { look: 'lifestyle', aspect_ratio: '1:1', count: 2, seed: 3, brand_colors: [], sets, props } as const
+  const look = { look: 'lifestyle', aspect_ratio: '1:1' } as const
+  const request = { ...look, count: 2, seed: 3, brand_colors: [], sets, props }
   const direction = { asked, pictures: [] }
   for (const { answer, stagings } of planShoot({ ...request, traits, product: { name, description: '' }, direction })) {
     const painted = new Set((stagings[0]!.paint ?? []).map(({ color }) => color))
