@@ -154,7 +154,8 @@ function callerOf(url: string, who: Pick<TestCaller, 'orgId' | 'keyId' | 'secret
       ...init,
       headers: { authorization: `Bearer ${who.secret}`, ...init.headers },
     })
-    const text = await response.text()
+    const isStream = response.headers.get('content-type') === 'text/event-stream'
+    const text = isStream ? await firstPiece(response) : await response.text()
     const isJson = /json/.test(response.headers.get('content-type') ?? '')
     return { status: response.status, headers: response.headers, body: isJson && text !== '' ? JSON.parse(text) : text }
   }
@@ -199,6 +200,14 @@ function callerOf(url: string, who: Pick<TestCaller, 'orgId' | 'keyId' | 'secret
       return callerOf(url, { ...who, keyId: made.id, secret: made.api_key })
     },
   }
+}
+
+/** What a stream without an end begins with. */
+async function firstPiece({ body }: Response): Promise<string> {
+  const reader = body!.pipeThrough(new TextDecoderStream()).getReader()
+  const { value = '' } = await reader.read()
+  await reader.cancel()
+  return value
 }
 
 /** A multipart form with this file, as a body of `request`. */

@@ -55,6 +55,7 @@ export async function createOneOfEach(app: TestApp, caller: TestCaller): Promise
   await caller.patch(`/products/${product.id}/profile`, {
     pictures: [{ image_id: whole.body.images[0].id, pose: 'stands' }],
   })
+  const events = await caller.get('/events?limit=1')
   const link = await caller.post(`/products/${product.id}/share-links`)
   return {
     brand_id: caller.brandId,
@@ -73,6 +74,7 @@ export async function createOneOfEach(app: TestApp, caller: TestCaller): Promise
     source_image_id: whole.body.images[0].id,
     image_id: whole.body.images[0].id,
     idea_id: ideas.body.data[1].id,
+    event_id: events.body.data[0].id,
   }
 }
 

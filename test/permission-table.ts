@@ -25,7 +25,7 @@ const table: [RegExp, Permission[]][] = [
   [/^GET \/(videos|video-recipes|audiences)\b/, ['videos:read', 'videos:generate']],
   [/^POST \/videos\b/, ['videos:generate']],
   [/^\w+ \/webhook-endpoints\b/, ['webhooks:manage']],
-  [/^GET \/events$/, ['webhooks:manage']],
+  [/^GET \/events\b/, ['events:read', 'webhooks:manage']],
   [/^GET \/(credits|credit-ledger|usage)$/, ['usage:read']],
   [/^GET \/(credit-prices|api-key|models)$/, []],
   [/^POST \/api-key\/rotate$/, []],

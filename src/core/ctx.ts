@@ -11,6 +11,7 @@ import type { Queue } from '../queue/queue.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { StudioWorkers } from '../studio-workers/studio-workers.ts'
 import type { Web } from '../web/fetch.ts'
+import { type Event, storeEvents } from './event-log.ts'
 import type { Permission } from './permission.ts'
 
 /** The long-lived modules of the program, opened once in `app.ts`. */
@@ -60,6 +61,8 @@ export type Ctx = {
   now: () => Date
   /** Schedules `act` for the commit of the surrounding transaction; runs it at once when there is none. */
   afterCommit: (act: () => Promise<void>) => void
+  /** The events of the surrounding transaction, stored before its commit. */
+  events?: Event[]
   signal?: AbortSignal
   /** Set for a request that works before its transaction, while it holds its Idempotency-Key. */
   lease?: {
@@ -90,9 +93,13 @@ export function ctxFor(parts: Parts, orgId: string, actor: Actor | null, signal?
 export async function inTransaction<T>(ctx: Ctx, act: (ctx: Ctx) => Promise<T>): Promise<T> {
   if (ctx.db.isTransaction) return act(ctx)
   let afterwards: (() => Promise<void>)[] = []
-  const result = await transaction(ctx.db, (trx) => {
+  const result = await transaction(ctx.db, async (trx) => {
     afterwards = []
-    return act({ ...ctx, db: trx, afterCommit: (later) => afterwards.push(later) })
+    const events: Event[] = []
+    const inner = { ...ctx, db: trx, events, afterCommit: (later: () => Promise<void>) => void afterwards.push(later) }
+    const result = await act(inner)
+    await storeEvents(inner, events)
+    return result
   })
   for (const later of afterwards) ctx.afterCommit(later)
   return result

@@ -1,15 +1,10 @@
-import { uuidv7 } from '../lib/ids.ts'
 import type { Ctx } from './ctx.ts'
+import type { Event } from './event-log.ts'
 
-export type Event = { type: string; resource_type: string; resource_id: string; status: string; transition: string }
+export type { EventType } from './event-log.ts'
 
-/** Records state changes in the outbox, in the transaction that makes them. A transition of a resource is recorded once. */
-export async function recordEvents(ctx: Ctx, events: Event[]): Promise<void> {
-  if (events.length === 0) return
-  const now = ctx.now()
-  await ctx.db
-    .insertInto('events')
-    .values(events.map((event) => ({ id: uuidv7(now.getTime()), org_id: ctx.orgId, ...event, created_at: now })))
-    .onConflict((conflict) => conflict.columns(['resource_id', 'type', 'transition']).doNothing())
-    .execute()
+/** Records state changes in the transaction that makes them, as its last statement before the commit. */
+export function recordEvents(ctx: Ctx, events: Event[]): void {
+  if (!ctx.events) throw new Error('Events are recorded in a transaction only')
+  ctx.events.push(...events)
 }

@@ -14,7 +14,8 @@ export const permissions = [
   'videos:read',
   'videos:generate',
   'usage:read',
-  // Reserved: can be granted before the first operation requires it.
+  'events:read',
+  // Also reads events.
   'webhooks:manage',
 ] as const
 

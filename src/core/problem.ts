@@ -16,6 +16,7 @@ export const problems = {
   not_found: { status: 404, title: 'Not found' },
   method_not_allowed: { status: 405, title: 'The method is not supported at this address' },
   idempotency_in_progress: { status: 409, title: 'The first request with this Idempotency-Key is still running' },
+  events_gone: { status: 410, title: 'The events are no longer stored' },
   length_required: { status: 411, title: 'A Content-Length is required' },
   precondition_failed: { status: 412, title: 'The resource has changed' },
   payload_too_large: { status: 413, title: 'The request is too large' },
@@ -49,6 +50,8 @@ export type ProblemExtras = {
   required_credits?: number
   available_credits?: number
   max_credits?: number
+  /** For 410: the number of the oldest stored event. */
+  oldest_seq?: number
   retryAfterSeconds?: number
   /** For 404: the noun and the value of the id that does not exist. The HTTP layer turns it into `errors`. */
   missing?: { noun: string; value: string }

@@ -42,6 +42,8 @@ export type RouteOptions<P extends TObject, Q extends TObject, B extends TObject
   output: TSchema | null
   /** Media types of the files that a GET may return as a `Download` instead of its output. */
   files?: readonly string[]
+  /** A GET that returns an `EventStream`. The verb gets the number in `Last-Event-ID` as `last_event_id`. */
+  stream?: boolean
   /** Problem codes beyond those of every operation. */
   problems?: readonly ProblemCode[]
   /**

@@ -222,6 +222,12 @@ export type Tables = {
     expires_at: Date | null
     created_at: Date
   }
+  event_heads: {
+    org_id: string
+    last: Generated<number>
+    first: Generated<number>
+    endpoints: Generated<number>
+  }
   events: {
     id: string
     org_id: string
@@ -231,6 +237,9 @@ export type Tables = {
     status: string
     transition: string
     created_at: Date
+    seq: number | null
+    brand_id: string | null
+    product_id: string | null
   }
   files: {
     key: string

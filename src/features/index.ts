@@ -13,6 +13,8 @@ import { campaignRoutes } from './campaigns/routes.ts'
 import { complianceRoutes } from './compliance/routes.ts'
 import { creativeRoutes } from './creatives/routes.ts'
 import { creditRoutes } from './credits/routes.ts'
+import { forgetOldEvents } from './events/events.ts'
+import { eventRoutes } from './events/routes.ts'
 import { sweepFiles } from './files/files.ts'
 import { fontRoutes } from './fonts/routes.ts'
 import { forgetOldKeys } from './idempotency/idempotency.ts'
@@ -64,6 +66,7 @@ export const routes: Route[] = [
   ...listingIdeaRoutes,
   ...complianceRoutes,
   ...shareLinkRoutes,
+  ...eventRoutes,
   ...modelRoutes,
   ...creditRoutes,
   ...keyRoutes,
@@ -101,5 +104,6 @@ export const sweeps: ((parts: Parts) => Promise<unknown>)[] = [
   forgetGuesses,
   forgetSessions,
   forgetModelResults,
+  forgetOldEvents,
   checkModelsDaily,
 ]

@@ -18,6 +18,7 @@ export const tags: Record<string, string> = {
   'Retail listings': 'The picture slots of a product on a marketplace.',
   Videos: 'UGC videos and photo animations, rendered from the pictures of a product.',
   'Share links': 'Public pages of a product that open without a key.',
+  Events: 'What has happened to your resources, in order. Read it page by page or as a stream.',
   'API key': 'The key that sends the request.',
   Credits: 'Balance, ledger, prices and usage.',
 }
@@ -90,6 +91,11 @@ export const parameters: Record<string, object> = {
       example: 'order-4711',
     },
   ),
+  LastEventId: parameter('Last-Event-ID', 'Number of the last event that you have. The stream goes on after it.', {
+    in: 'header',
+    schema: text('^\\d+$', 16),
+    example: '1041',
+  }),
   IfNoneMatch: parameter('If-None-Match', 'ETag of your copy. The answer is 304 while it is current.', {
     in: 'header',
     schema: text('^[ -~]+$', 512),

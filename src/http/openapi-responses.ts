@@ -53,7 +53,7 @@ function successOf(route: Route, status: number, schemas: SchemaRegistry): Schem
 }
 
 function contentOf(route: Route, schemas: SchemaRegistry): Schema | null {
-  const files = (route.files ?? []).map((type) => [type, { schema: downloadSchema }])
+  const files = (route.files ?? []).map((type) => [type, { schema: route.stream ? streamSchema : downloadSchema }])
   const schema = route.output && documented(route.output, schemas, 'response')
   const json = { schema, example: route.example.output }
   const content = { ...(route.output && { 'application/json': json }), ...Object.fromEntries(files) }
@@ -61,6 +61,8 @@ function contentOf(route: Route, schemas: SchemaRegistry): Schema | null {
 }
 
 const downloadSchema: Schema = { type: 'string', format: 'binary', maxLength: 104_857_600, description: 'A file.' }
+
+const streamSchema: Schema = { type: 'string', description: 'Server-sent events, without an end.' }
 
 /** Returns every problem code of an operation. */
 export function codesOf(route: Route): ProblemCode[] {

@@ -62,7 +62,7 @@ export function openApiDocument(routes: readonly Route[]): OpenApi {
           type: 'http',
           scheme: 'bearer',
           bearerFormat: 'cyc_ and 36 letters and digits',
-          description: `An organization's API key. Permissions: ${permissions.map((name) => `\`${name}\``).join(', ')}. \`webhooks:manage\` is reserved: no operation requires it yet.`,
+          description: `An organization's API key. Permissions: ${permissions.map((name) => `\`${name}\``).join(', ')}.`,
         },
       },
       schemas: Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1))),
@@ -109,6 +109,7 @@ function parametersOf(route: Route, schemas: SchemaRegistry): Schema[] {
     ...listed,
     ...(route.priced ? [ref('parameters', 'ValidateOnly')] : []),
     ...(route.method === 'POST' ? [ref('parameters', 'IdempotencyKey')] : []),
+    ...(route.stream ? [ref('parameters', 'LastEventId')] : []),
     ...(hasTag(route) ? [ref('parameters', 'IfNoneMatch')] : []),
     ...(route.conditional ? [ref('parameters', 'IfMatch')] : []),
   ]

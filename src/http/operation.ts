@@ -1,10 +1,12 @@
 import { hash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Actor, type Ctx, ctxFor, inTransaction, type Parts } from '../core/ctx.ts'
 import { Download } from '../core/download.ts'
+import { EventStream } from '../core/event-stream.ts'
 import { addressFault } from '../core/media.ts'
 import { WrittenPage } from '../core/page.ts'
-import { Problem } from '../core/problem.ts'
+import { invalid, Problem } from '../core/problem.ts'
 import { basePath, type Route, type UploadedFile } from '../core/route.ts'
 import {
   type Claim,
@@ -58,6 +60,8 @@ export type OperationDeps = {
   acquireSlow: (exchange: Exchange) => Promise<() => void>
   /** Aborts when the client no longer waits for the answer. */
   goneSignal: (exchange: Exchange) => AbortSignal
+  /** Counts an event stream. Its signal aborts when the client has gone and when the server closes. */
+  startStream: (exchange: Exchange) => AbortSignal
 }
 
 type Exchange = [FastifyRequest, FastifyReply]
@@ -68,7 +72,7 @@ export async function operate(operation: Operation, deps: OperationDeps, exchang
   if (slow || upload) requireProcessingTime(deps.parts, deps.actorOf(exchange[0]).orgId)
   const asked = await ask(operation, deps, exchange[0])
   const leave = slow ? await deps.acquireSlow(exchange) : () => {}
-  const signal = slow || upload ? deps.goneSignal(exchange) : undefined
+  const signal = signalOf(operation.route, deps, exchange)
   try {
     return await runOnce(operation, deps, exchange, { ...asked, signal })
   } catch (error) {
@@ -78,6 +82,11 @@ export async function operate(operation: Operation, deps: OperationDeps, exchang
     // A download is under way until its reader has all of it.
     onceClosed(exchange[1], leave)
   }
+}
+
+function signalOf({ slow, upload, stream }: Route, deps: OperationDeps, exchange: Exchange): AbortSignal | undefined {
+  if (stream) return deps.startStream(exchange)
+  return slow || upload ? deps.goneSignal(exchange) : undefined
 }
 
 /** Refuses work for the processor to an organization that has used more than its share of processing time. */
@@ -105,6 +114,7 @@ async function runOnce(operation: Operation, deps: OperationDeps, [request, repl
   const claim = claimOf(route, request, asked.content)
   if (claim === null) {
     const output = await run(ctx)
+    if (output instanceof EventStream) return sendStream(reply, output)
     return output instanceof Download ? sendFile(reply, route, output) : send(reply, route, answerOf(output))
   }
 
@@ -132,11 +142,20 @@ async function ask(operation: Operation, deps: OperationDeps, request: FastifyRe
   const hasBody = route.method === 'POST' || route.method === 'PUT' || route.method === 'PATCH'
   const body = hasBody ? await readJson(route, request.raw, limits) : {}
   const { input, validateOnly } = read({ ...parts, body }, faultOf)
-  return { input: { ...input, ...conditionOf(route, request) }, validateOnly, content: body }
+  const headers = { ...conditionOf(route, request), ...(route.stream && lastEventId(request)) }
+  return { input: { ...input, ...headers }, validateOnly, content: body }
 }
 
 const conditionOf = (route: Route, request: FastifyRequest) =>
   route.conditional ? ifMatch(request.headers['if-match']) : {}
+
+function lastEventId({ headers }: FastifyRequest): { last_event_id?: number } {
+  const text = headers['last-event-id']
+  if (text === undefined || text === '') return {}
+  if (!/^\d{1,15}$/.test(String(text)))
+    throw invalid({ header: 'Last-Event-ID' }, 'A Last-Event-ID is the number of an event.')
+  return { last_event_id: Number(text) }
+}
 
 /** The row version in a tag that `tagOf` returned; none in any other. */
 const versionsIn = (tag: string) => tag.match(/^[1-9]\d{0,13}(?=$|-[0-9a-f]{16}$)/)?.map(Number) ?? []
@@ -270,6 +289,16 @@ function sendFile(reply: FastifyReply, route: Route, { contentType, fileName, by
     .headers({ ...cacheHeaders(route), 'content-disposition': disposition })
     .type(contentType)
     .send(bytes)
+}
+
+/** Bytes of events that are read ahead of a client that reads slowly. */
+const streamAheadBytes = 16 * 1024
+
+function sendStream(reply: FastifyReply, { chunks }: EventStream) {
+  const headers = { 'cache-control': 'private, no-cache, no-transform', 'x-accel-buffering': 'no', connection: 'close' }
+  reply.headers(headers).type('text/event-stream')
+  if (reply.request.method === 'HEAD') return reply.send()
+  return reply.send(Readable.from(chunks, { objectMode: false, highWaterMark: streamAheadBytes }))
 }
 
 /** Whether `If-None-Match` (RFC 9110, section 13.1.2) contains the tag, compared weakly, or `*`. */

@@ -26,6 +26,7 @@ import { pageMethods, servePages } from './pages.ts'
 import { clientErrorProblem, plainHeaders, problemAnswer, problemOf, rawAnswer } from './problem-json.ts'
 import { allowedMethods } from './routing.ts'
 import { type SessionCookie, sessionCookie } from './session-cookie.ts'
+import { openStreams } from './streams.ts'
 import { multipartLimits, readUpload } from './upload.ts'
 import { usageCounter } from './usage.ts'
 
@@ -76,6 +77,7 @@ declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to
   interface FastifyContextConfig {
     operationId?: string
+    isStream?: boolean
   }
 }
 
@@ -146,8 +148,9 @@ function refuseRaw(parts: Parts): Refuse {
   }
 }
 
-/** Whether an address is of the API or of sessions, which cost queries. */
-const isWork = (url: string) => url.startsWith(basePath) || url.startsWith('/console/session')
+/** Whether a request counts as one under way: one of the API or of sessions, which cost queries, that is not a stream. */
+const isWork = ({ url, routeOptions }: FastifyRequest) =>
+  (url.startsWith(basePath) || url.startsWith('/console/session')) && !routeOptions.config?.isStream
 
 /** Registers what comes first for each request: the headers of every answer, the size limits and the limit of requests under way. */
 function guardRequests(server: FastifyInstance): void {
@@ -158,7 +161,7 @@ function guardRequests(server: FastifyInstance): void {
   })
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(plainHeaders).header('x-request-id', request.id)
-    const state = { actor: null, caller: null, countsAsWork: isWork(request.url) }
+    const state = { actor: null, caller: null, countsAsWork: isWork(request) }
     request.state = state
     if (state.countsAsWork) {
       open++
@@ -278,6 +281,8 @@ async function serveApi(
   const startRequest = ownerLimit(requestsMax, 'requests')
   const startUpload = ownerLimit(uploadsMax, 'uploads')
   const acquire = keyedSemaphore()
+  const streams = openStreams()
+  api.addHook('preClose', () => streams.close())
   const methodsAt = (path: string) => methods(path.slice(basePath.length))
   // Bodies are read by the operation, after key and permission: the framework only passes the stream on.
   api.removeContentTypeParser(['application/json', 'text/plain'])
@@ -288,7 +293,7 @@ async function serveApi(
     if (allowed.length > 0) return reply.code(204).header('allow', allowed.join(', ')).send()
     const actor = await authenticate(parts, options, [request, reply])
     request.state.actor = actor
-    onceClosed(reply, startRequest(actor.orgId))
+    if (request.state.countsAsWork) onceClosed(reply, startRequest(actor.orgId))
     // A trailing slash is not an empty id.
     if (request.is404 || pathOf(request).endsWith('/')) throw notFoundOrNotAllowed(request, methodsAt, reply)
   })
@@ -299,6 +304,7 @@ async function serveApi(
     actorOf: (request) => request.state.actor!,
     readFile: readUpload,
     goneSignal: ([, reply]) => closedSignal(reply),
+    startStream: ([request, reply]) => streams.start(request.state.actor!, reply),
     acquireSlow: ([request, reply]) =>
       acquire([{ key: request.state.actor!.orgId, max: slowMax }], closedSignal(reply)),
   }
@@ -323,7 +329,7 @@ async function serveApi(
 function serve(api: FastifyInstance, route: Route, handler: RouteHandlerMethod): void {
   api.route({
     method: route.method,
-    config: { operationId: route.operationId },
+    config: { operationId: route.operationId, isStream: route.stream === true },
     url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     ...(route.output !== null && { schema: { response: { '2xx': serializable(route.output) } } }),
     onRequest: (request, _reply, done) => {

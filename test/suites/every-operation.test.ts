@@ -94,7 +94,7 @@ const elsewhere: ProblemCode[] = [
   // The test below.
   'insufficient_credits',
   // Rules of one feature each, whose tests name them.
-  ...(['request_rejected', 'plan_required', 'quota_exceeded'] as const),
+  ...(['request_rejected', 'plan_required', 'quota_exceeded', 'events_gone'] as const),
 ]
 
 const json = { 'content-type': 'application/json' }
@@ -228,7 +228,7 @@ test('a deleted product takes everything of it out of the API at once, and its f
 
   const { body: link } = await caller.post(`/products/${own.product_id}/share-links`)
   expect((await caller.del(`/products/${own.product_id}`)).status).toBe(204)
-  const stays = ['brand_id', 'upload_id', 'font_id', 'template_id', 'campaign_id']
+  const stays = ['brand_id', 'upload_id', 'font_id', 'template_id', 'campaign_id', 'event_id']
   const gone = Object.entries(own).filter(([name]) => !stays.includes(name))
   for (const [name, route] of operations.filter(([, { method }]) => method === 'GET')) {
     const reader = await caller.key('all')
@@ -237,8 +237,8 @@ test('a deleted product takes everything of it out of the API at once, and its f
     const isGone = takes.some((taken) => gone.some(([id]) => id === taken))
     expect([name, answer.status]).toEqual([name, isGone ? 404 : 200])
     const text = JSON.stringify(answer.body)
-    // The ledger stays as it was written.
-    if (!isGone && !/ledger|usage/.test(name)) for (const [, id] of gone) expect([name, text]).not.toContain(id)
+    // The ledger and the log stay as they were written.
+    if (!isGone && !/ledger|usage|events/.test(name)) for (const [, id] of gone) expect([name, text]).not.toContain(id)
   }
   expect((await fetch(link.url.replace('http://pictures.test', new URL(app.url).origin))).status).toBe(404)
   await app.drain()

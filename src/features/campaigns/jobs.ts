@@ -174,11 +174,16 @@ async function moveOn(ctx: Ctx, id: string, { from, to }: { from: string; to: st
     .where('id', '=', id)
     .where('status', '=', 'in_progress')
     .where('stage', '=', from)
-    .returning('id')
+    .returning(['brand_id', 'product_id'])
     .executeTakeFirst()
   if (!moved) return false
-  const event = { type: 'campaign.progressed', resource_type: 'campaign', resource_id: id, status: 'in_progress' }
-  await recordEvents(ctx, [{ ...event, transition: `stage ${to}` }])
+  const event = {
+    type: 'campaign.progressed',
+    resource_type: 'campaign',
+    resource_id: id,
+    status: 'in_progress',
+  } as const
+  recordEvents(ctx, [{ ...event, ...moved, transition: `stage ${to}` }])
   return true
 }
 

@@ -112,6 +112,16 @@ const admitted = (row: AdmittedRow, secretHash: Buffer, allowed: boolean): Admis
   rate: { allowed, remaining: row.remaining, resetSeconds: row.reset_seconds, ...rateLimit },
 })
 
+/** Whether the key of a request that lasts may still be used, without counting a request. */
+export async function mayGoOn({ database }: Parts, { keyId, secretHash }: Actor): Promise<boolean> {
+  const { rows } = await sql`
+    select from api_keys k join organizations o on o.id = k.org_id
+    where k.id = ${keyId} and k.disabled_at is null and (k.expires_at is null or k.expires_at > clock_timestamp())
+      and (k.hash = ${secretHash} or (k.previous_hash = ${secretHash} and k.previous_expires_at > clock_timestamp()))
+      and o.status = 'active' and o.plan <> 'free' and o.deleted_at is null`.execute(database.system)
+  return rows.length > 0
+}
+
 function unknownKey(): Problem {
   return new Problem('api_key_invalid', 'This is not an API key of this service. Check that it was copied whole.')
 }

@@ -227,6 +227,16 @@ const damages: Record<string, () => [damage: string, repair: string][]> = {
       `update storage_use set bytes = bytes - 1 where org_id = '${org.orgId}'`,
     ],
   ],
+  I18: () => [
+    [
+      `update event_heads set last = last + 1 where org_id = '${org.orgId}'`,
+      `update event_heads set last = last - 1 where org_id = '${org.orgId}'`,
+    ],
+    [
+      `update events set seq = -seq where org_id = '${org.orgId}' and seq = 1`,
+      `update events set seq = -seq where org_id = '${org.orgId}' and seq = -1`,
+    ],
+  ],
 }
 const maxCheck = 'photoshoots_check1'
 const onceAnItem = `create unique index ledger_once_an_item on ledger (item_id, type) where type in ('capture', 'refund', 'release')`

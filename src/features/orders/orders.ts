@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Ctx, ctxFor, inTransaction, type Parts } from '../../core/ctx.ts'
-import { recordEvents } from '../../core/event.ts'
+import { type EventType, recordEvents } from '../../core/event.ts'
 import { type Failure, PermanentFailure } from '../../core/failure.ts'
 import type { Job } from '../../core/job.ts'
 import { forEachSettled } from '../../lib/for-each-settled.ts'
@@ -9,6 +9,7 @@ import { recordCreative, storeShot } from '../creatives/creatives.ts'
 import { capture, lockAccount, settle } from '../credits/credits.ts'
 import { refundWriter } from '../models/models.ts'
 import {
+  hasOneItem,
   isTerminal,
   kinds,
   type OrderType,
@@ -344,17 +345,19 @@ type Standing = Tally & {
   reservation_id: string
   public_id: string
   transition: string
+  brand_id: string
+  product_id: string | null
 }
 
 /** Updates the order's state after that of its items, and records the change as an event. The order's row is locked. */
 async function followItems(ctx: Ctx, order: Order, failure: Failure | null): Promise<void> {
   const { rows } = await sql<Standing>`
-    select o.status as now, o.own_credits, o.reservation_id, o.known_id as public_id, o.told_as as transition,
+    select o.status as now, o.own_credits, o.reservation_id, o.known_id as public_id, o.told_as as transition, o.brand_id, o.product_id,
       count(*) filter (where i.status = 'queued')::integer as queued, count(*) filter (where i.status = 'in_progress')::integer as in_progress,
       count(*) filter (where i.status = 'completed')::integer as completed, count(*) filter (where i.status = 'failed')::integer as failed,
       count(*) filter (where i.status = 'canceled')::integer as canceled
     from orders o join order_items i on i.org_id = o.org_id and i.type = o.type and i.order_id = o.id
-    where o.org_id = ${ctx.orgId} and o.type = ${order.type} and o.id = ${order.id} group by 1, 2, 3, 4, 5
+    where o.org_id = ${ctx.orgId} and o.type = ${order.type} and o.id = ${order.id} group by 1, 2, 3, 4, 5, 6, 7
   `.execute(ctx.db)
   const standing = rows[0]!
   const { own_credits, reservation_id } = standing
@@ -377,7 +380,7 @@ async function followItems(ctx: Ctx, order: Order, failure: Failure | null): Pro
     .where('org_id', '=', ctx.orgId)
     .where('id', '=', order.id)
     .execute()
-  await recordStatus(ctx, order.type, status, standing)
+  recordStatus(ctx, order, status, standing)
 }
 
 const whyOf = ({ canceled }: Tally): Failure =>
@@ -385,12 +388,14 @@ const whyOf = ({ canceled }: Tally): Failure =>
     ? { code: 'canceled', message: 'It was canceled before anything was finished.' }
     : { code: 'render_failed', message: 'None of the pictures could be rendered.' }
 
-async function recordStatus(ctx: Ctx, type: OrderType, status: State, standing: Standing): Promise<void> {
-  const { completed, failed, public_id, transition } = standing
-  const event = { resource_type: type, resource_id: public_id, status }
-  if (isTerminal(status)) await recordEvents(ctx, [{ ...event, type: `${type}.${status}`, transition }])
-  else if (kinds[type].emitsProgress && completed + failed > 0)
-    await recordEvents(ctx, [
-      { ...event, type: `${type}.progressed`, transition: `${completed} completed, ${failed} failed` },
-    ])
+/** Records the end of an order; before it, the start of an order of one item, and each item that has ended. */
+function recordStatus(ctx: Ctx, { type, id }: Order, status: State, standing: Standing): void {
+  const { completed, failed, public_id: resource_id, brand_id, product_id } = standing
+  const record = (type: EventType, transition: string) =>
+    recordEvents(ctx, [{ type, resource_type: kind, resource_id, status, transition, brand_id, product_id }])
+  const kind = type
+  if (isTerminal(status)) record(`${type}.${status}` as EventType, standing.transition)
+  else if (completed + failed > 0) record(`${type}.progressed`, `${completed} completed, ${failed} failed`)
+  else if (hasOneItem(type) && standing.now === 'queued' && status === 'in_progress')
+    record(`${type}.progressed`, `started ${id}`)
 }

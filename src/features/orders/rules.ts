@@ -12,8 +12,6 @@ type Kind = {
   source: 'photoshoot' | 'campaign' | 'listing' | 'assistant_ad' | null
   /** The column of the id by which clients refer to an order. */
   publicIdColumn: string
-  /** Whether an event is recorded for every finished or failed item before the end. */
-  emitsProgress: boolean
   /** Its state when all of its items were canceled. */
   canceledAs: 'canceled' | 'failed'
   /** Whether an order of this kind may have no product; its items then show none. */
@@ -31,7 +29,6 @@ export const kinds = {
     parent: 'photoshoot_id',
     source: 'photoshoot',
     publicIdColumn: 'id',
-    emitsProgress: false,
     canceledAs: 'canceled',
   },
   campaign: {
@@ -41,7 +38,6 @@ export const kinds = {
     parent: 'campaign_id',
     source: 'campaign',
     publicIdColumn: 'id',
-    emitsProgress: true,
     canceledAs: 'canceled',
     productOptional: true,
   },
@@ -52,7 +48,6 @@ export const kinds = {
     parent: 'ad_group_id',
     source: 'assistant_ad',
     publicIdColumn: 'id',
-    emitsProgress: false,
     canceledAs: 'failed',
   },
   retail_listing_image: {
@@ -62,7 +57,6 @@ export const kinds = {
     parent: 'id',
     source: 'listing',
     publicIdColumn: 'idea_id',
-    emitsProgress: false,
     canceledAs: 'canceled',
   },
   video: {
@@ -73,13 +67,15 @@ export const kinds = {
     parent: 'id',
     source: null,
     publicIdColumn: 'id',
-    emitsProgress: false,
     canceledAs: 'canceled',
     productOptional: false,
   },
 } as const satisfies Record<string, Kind>
 
 export type OrderType = keyof typeof kinds
+
+/** Whether an order of this kind is its only item. */
+export const hasOneItem = (type: OrderType): boolean => kinds[type].items === (kinds[type].orders as string)
 
 /** Kinds whose items are pictures, recorded as creatives. */
 export type PictureOrderType = Exclude<OrderType, 'video'>

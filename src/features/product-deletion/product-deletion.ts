@@ -25,13 +25,14 @@ export async function deleteProduct(ctx: Ctx, input: { product_id: string; if_ma
       .where('org_id', '=', ctx.orgId)
       .where('id', '=', product.id)
       .execute()
-    await recordEvents(ctx, [
+    recordEvents(ctx, [
       {
         type: 'product.deleted',
         resource_type: 'product',
         resource_id: product.id,
         status: 'deleted',
         transition: 'deleted',
+        product_id: product.id,
       },
     ])
     const setup = product.setup_id

@@ -28,13 +28,14 @@ export async function becomeReady(
   const product = await write(ready)
   if (!product) return
   await replacePictures(ctx, product.id, pictures)
-  await recordEvents(ctx, [
+  recordEvents(ctx, [
     {
       type: 'product.ready',
       resource_type: 'product',
       resource_id: product.id,
       status: 'ready',
       transition: `version ${product.version}`,
+      product_id: product.id,
     },
   ])
   if (!product.audiences_written) await enqueueAudiences(ctx, product.id)

@@ -136,7 +136,7 @@ async function keep(ctx: Ctx, inputs: ProfileInputs, measured: Measured): Promis
     )
     .returning('version')
     .executeTakeFirstOrThrow()
-  await recordUpdate(ctx, product_id, { version, status: publicStatus(ctx.parts, { ...found, measured, inputs_hash }) })
+  recordUpdate(ctx, product_id, { version, status: publicStatus(ctx.parts, { ...found, measured, inputs_hash }) })
 }
 
 /** Puts off the profile of a product after a failure, so that the sweep makes those of others first. */
@@ -149,11 +149,11 @@ export async function putOffProfile(ctx: Ctx, productId: string): Promise<void> 
 }
 
 /** Records that what clients see of a profile has changed. */
-export async function recordUpdate(
+export function recordUpdate(
   ctx: Ctx,
-  productId: string,
+  product_id: string,
   { version, status }: { version: number; status: string },
-): Promise<void> {
-  const event = { type: 'product.profile_updated', resource_type: 'product', resource_id: productId, status }
-  await recordEvents(ctx, [{ ...event, transition: `profile ${version}` }])
+): void {
+  const event = { type: 'product.profile_updated', resource_type: 'product', resource_id: product_id, status } as const
+  recordEvents(ctx, [{ ...event, product_id, transition: `profile ${version}` }])
 }

@@ -170,6 +170,6 @@ export async function storeCorrections(
     )
     .returning('version')
     .executeTakeFirstOrThrow()
-  await recordUpdate(ctx, product_id, { version, status: 'processing' })
+  recordUpdate(ctx, product_id, { version, status: 'processing' })
   await enqueueProfile(ctx, product_id)
 }

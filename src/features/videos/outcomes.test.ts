@@ -32,7 +32,11 @@ const movements = async (id: string): Promise<string[]> => {
   return body.data.map(({ type }: { type: string }) => type).toSorted()
 }
 const events = async (id: string) => {
-  const told = acme.ctx.db.selectFrom('events').select('type').where('resource_id', '=', id)
+  const told = acme.ctx.db
+    .selectFrom('events')
+    .select('type')
+    .where('resource_id', '=', id)
+    .where('type', 'not like', '%.progressed')
   return (await told.execute()).map(({ type }) => type)
 }
 /** The number of this organization's films in the store. */

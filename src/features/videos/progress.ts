@@ -1,4 +1,5 @@
-import type { Ctx } from '../../core/ctx.ts'
+import { type Ctx, inTransaction } from '../../core/ctx.ts'
+import { recordEvents } from '../../core/event.ts'
 import type { VideoProgress } from '../../studio-workers/studio-workers.ts'
 import { expectFiles, mediaName } from '../files/files.ts'
 import type { Started } from '../orders/orders.ts'
@@ -14,19 +15,27 @@ export type Report = {
 /** Stores the progress of an attempt, one report after the other. A report that cannot be stored is left out: no film fails for it. */
 export function reportTo(ctx: Ctx, item: Started): Report {
   let writing = Promise.resolve()
+  let reported = 0
   const previews = new Set<string>()
   const write = async ({ percent, stage, preview, poster }: VideoProgress) => {
     const preview_key = preview && (await keep(ctx, `${item.item_id}/preview/${percent}`, preview))
     if (preview_key) previews.add(preview_key)
     const poster_key = poster && (await keep(ctx, `${item.item_id}/poster`, poster))
-    await ctx.db
-      .updateTable('videos')
-      .set({ percent, stage, ...(preview_key && { preview_key }), ...(poster_key && { poster_key }) })
-      .where('org_id', '=', ctx.orgId)
-      .where('id', '=', item.item_id)
-      .where('status', '=', 'in_progress')
-      .where('attempt', '=', item.attempt)
-      .execute()
+    const changed = { percent, stage, ...(preview_key && { preview_key }), ...(poster_key && { poster_key }) }
+    await inTransaction(ctx, async (ctx) => {
+      const written = await ctx.db
+        .updateTable('videos')
+        .set(changed)
+        .where('org_id', '=', ctx.orgId)
+        .where('id', '=', item.item_id)
+        .where('status', '=', 'in_progress')
+        .where('attempt', '=', item.attempt)
+        .returning('id')
+        .executeTakeFirst()
+      const quarter = Math.floor(percent / 25) * 25
+      if (written && quarter > reported && quarter < 100) recordProgress(ctx, item, quarter)
+      reported = Math.max(reported, quarter)
+    })
   }
   const forgive = (error: unknown) => ctx.parts.log.warn({ err: error, video_id: item.item_id }, 'progress not written')
   return {
@@ -36,6 +45,15 @@ export function reportTo(ctx: Ctx, item: Started): Report {
     settled: () => writing,
     previews: () => [...previews],
   }
+}
+
+function recordProgress(ctx: Ctx, { item_id, brand_id, product_id }: Started, quarter: number): void {
+  recordEvents(ctx, [
+    {
+      ...{ type: 'video.progressed', resource_type: 'video', resource_id: item_id, status: 'in_progress' },
+      ...{ transition: `${quarter} %`, brand_id, product_id },
+    },
+  ])
 }
 
 async function keep(ctx: Ctx, what: string, jpeg: Uint8Array): Promise<string> {

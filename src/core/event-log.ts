@@ -1,0 +1,39 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../db/tables.ts'
+import { uuidv7 } from '../lib/ids.ts'
+
+const orders = ['photoshoot', 'campaign', 'assistant_ad_group', 'retail_listing_image', 'video'] as const
+const ends = ['progressed', 'completed', 'failed', 'canceled'] as const
+
+/** Types of events, by what they are about. */
+export const eventTypes = [
+  ...(['product.ready', 'product.failed', 'product.profile_updated', 'product.deleted'] as const),
+  ...orders.flatMap((order) => ends.map((end) => `${order}.${end}` as const)),
+  'credits.low',
+  ...(['api_key.rotated', 'api_key.disabled', 'api_key.expiring'] as const),
+] as const
+
+export type EventType = (typeof eventTypes)[number]
+
+/** A change of a resource. `transition` names it within the type: one of a resource is recorded once. */
+export type Event = {
+  type: EventType
+  resource_type: string
+  resource_id: string
+  status: string
+  transition: string
+  product_id: string | null
+  /** Defaults to the brand of the product. */
+  brand_id?: string | null
+}
+
+/** The transaction of one organization that events are recorded in. */
+type Log = { db: Kysely<Tables>; orgId: string; now: () => Date }
+
+/** Stores the events of a transaction and numbers them. Locks the head of the organization's log, so nothing else is locked after it. */
+export async function storeEvents({ db, orgId, now }: Log, events: readonly Event[]): Promise<void> {
+  if (events.length === 0) return
+  const created_at = now()
+  const rows = events.map((event) => ({ id: uuidv7(created_at.getTime()), ...event, created_at }))
+  await sql`select record_events(${orgId}, ${JSON.stringify(rows)}::jsonb)`.execute(db)
+}

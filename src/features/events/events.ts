@@ -1,0 +1,146 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Ctx, Parts } from '../../core/ctx.ts'
+import { type ListInput, readPage } from '../../core/page.ts'
+import { invalid, noSuch, Problem } from '../../core/problem.ts'
+import { getBrand } from '../brands/brands.ts'
+import { publicEvent, type StoredEvent } from './stored-event.ts'
+import { daysKept, typesIn } from './types.ts'
+
+/** Which events a reader wants. */
+export type EventFilter = { types?: string; resource_id?: string; brand_id?: string }
+
+export type EventsInput = ListInput & EventFilter & { after?: number }
+
+const columns = [
+  'id',
+  'type',
+  'resource_type',
+  'resource_id',
+  'status',
+  'brand_id',
+  'product_id',
+  'created_at',
+] as const
+
+/**
+ * `GET /events`: with `after`, the events that follow this number, oldest first; else a page of all, newest first.
+ * @throws Problem `events_gone` where events after this number were deleted
+ */
+export async function listEvents(ctx: Ctx, input: EventsInput) {
+  if (input.brand_id !== undefined) await getBrand(ctx, { brand_id: input.brand_id })
+  if (input.after !== undefined) return listAfter(ctx, { ...input, after: input.after })
+  const { last } = await headOf(ctx)
+  const { after: _after, ...rest } = input
+  const page = await readPage(
+    ctx,
+    { operation: 'listEvents', input: rest, bound: ['types'] },
+    selected(ctx, rest),
+    publicEvent,
+  )
+  return { ...page, last_seq: last }
+}
+
+async function listAfter(ctx: Ctx, input: EventsInput & { after: number }) {
+  if (input.cursor !== undefined) throw invalid({ parameter: 'cursor' }, 'Give either after or cursor.')
+  const { limit = 20, created_after, created_before } = input
+  const { events, last } = await readAfter(ctx, input.after, {
+    filter: input,
+    limit,
+    ...(created_after !== undefined && { from: new Date(created_after) }),
+    ...(created_before !== undefined && { until: new Date(created_before) }),
+  })
+  return {
+    data: events.map(publicEvent),
+    next_after: events.length === limit ? events.at(-1)!.seq : last,
+    last_seq: last,
+  }
+}
+
+/** The events of an organization with these types. Other members of the filter are conditions of the page. */
+function selected(ctx: Ctx, { types }: EventFilter) {
+  const wanted = types === undefined ? null : typesIn(types.split(','), { parameter: 'types' })
+  const all = ctx.db
+    .selectFrom('events')
+    .select(columns)
+    .select(sql<number>`seq`.as('seq'))
+    .where('org_id', '=', ctx.orgId)
+  return wanted === null ? all : all.where('type', 'in', wanted)
+}
+
+type Reading = { filter: EventFilter; limit: number; from?: Date; until?: Date }
+type AfterRow = { first: number; last: number } & (StoredEvent | { seq: null })
+
+/**
+ * Reads the events that follow a number, oldest first, and the last number of the log, at one moment.
+ * @throws Problem `events_gone`
+ */
+export async function readAfter(ctx: Ctx, after: number, { filter, limit, from, until }: Reading) {
+  let some = selected(ctx, filter).where('seq', '>', after).orderBy('seq').limit(limit)
+  if (filter.resource_id !== undefined) some = some.where('resource_id', '=', filter.resource_id)
+  if (filter.brand_id !== undefined) some = some.where('brand_id', '=', filter.brand_id)
+  if (from) some = some.where('created_at', '>', from)
+  if (until) some = some.where('created_at', '<', until)
+  const rows = await underHead<AfterRow>(ctx, some)
+  const { first, last } = rows[0] ?? { first: 1, last: 0 }
+  requireKept(after, { first, last })
+  return { events: rows.filter((row) => row.seq !== null) as StoredEvent[], last }
+}
+
+/** Each of these rows with the head of the log; without rows, the head alone. */
+async function underHead<Row>(ctx: Ctx, some: { toOperationNode(): unknown }): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select h.first, h.last, e.* from event_heads h left join lateral (${some as unknown as RawBuilder<unknown>}) e on true
+    where h.org_id = ${ctx.orgId} order by e.seq`.execute(ctx.db)
+  return rows
+}
+
+/** The first and the last number of an organization's log. */
+export async function headOf(ctx: Ctx): Promise<{ first: number; last: number }> {
+  const head = ctx.db.selectFrom('event_heads').select(['first', 'last']).where('org_id', '=', ctx.orgId)
+  return (await head.executeTakeFirst()) ?? { first: 1, last: 0 }
+}
+
+/** @throws Problem unless all events after this number are in the log */
+export function requireKept(after: number, { first, last }: { first: number; last: number }): void {
+  if (after > last)
+    throw invalid(
+      { parameter: 'after' },
+      `The last event has the number ${last}. Read the resources again and go on from there.`,
+    )
+  if (after >= first - 1) return
+  const detail = `Events are kept for ${daysKept} days. Read the resources again, and the events after ${first - 1}.`
+  throw new Problem('events_gone', detail, { oldest_seq: first })
+}
+
+/** `GET /events/{event_id}`. @throws Problem `not_found` */
+export async function getEvent(ctx: Ctx, input: { event_id: string }) {
+  const event = await selected(ctx, {}).where('id', '=', input.event_id).executeTakeFirst()
+  if (!event) throw noSuch('event', input.event_id)
+  return { ...publicEvent(event), version: 1 }
+}
+
+const deletedAtOnce = 5000
+
+/** Deletes events after 30 days, the oldest first, and moves the beginning of each log behind them. */
+export async function forgetOldEvents(parts: Parts): Promise<void> {
+  const { system } = parts.database
+  const { rows } = await sql<{ org_id: string }>`
+    select h.org_id from event_heads h join events e on e.org_id = h.org_id and e.seq = h.first
+    where e.created_at < clock_timestamp() - make_interval(days => ${daysKept})`.execute(system)
+  for (const { org_id } of rows) while ((await forgetSome(parts, org_id)) === deletedAtOnce);
+}
+
+async function forgetSome({ database }: Parts, orgId: string): Promise<number> {
+  const { rows } = await sql<{ deleted: number }>`
+    with oldest as (
+      select seq, created_at from events where org_id = ${orgId} order by seq limit ${deletedAtOnce}
+    ), bound as (
+      select coalesce(min(seq) filter (where created_at >= clock_timestamp() - make_interval(days => ${daysKept})), max(seq) + 1) as seq from oldest
+    ), deleted as (
+      delete from events e using bound where e.org_id = ${orgId} and e.seq < bound.seq returning 1
+    ), moved as (
+      update event_heads h set first = bound.seq from bound where h.org_id = ${orgId} and bound.seq > h.first
+    )
+    select count(*) as deleted from deleted`.execute(database.system)
+  return rows[0]!.deleted
+}

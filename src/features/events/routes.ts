@@ -1,0 +1,142 @@
+import { Type } from 'typebox'
+import { eventTypes } from '../../core/event-log.ts'
+import { type Route, route } from '../../core/route.ts'
+import { Choice, closed, DateTime, Nullable, pageQuery, Text, Uuid } from '../../core/schema.ts'
+import { getEvent, listEvents } from './events.ts'
+import { streamEvents } from './stream.ts'
+
+const Seq = (description: string) =>
+  Type.Integer({ format: 'int64', minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description, examples: [1041] })
+
+export const EventSchema = closed(
+  {
+    id: Uuid('Id of the event. It is the `webhook-id` of its deliveries, too.'),
+    seq: Seq('Number of the event. It only grows within an organization, and no number is left out.'),
+    type: Choice(eventTypes, 'What happened.'),
+    created_at: DateTime('Time of the event.'),
+    mode: Choice(['live'] as const, 'Always `live`.'),
+    brand_id: Nullable(Uuid('Id of the brand that it belongs to. Null for none.')),
+    data: closed({
+      id: Uuid('Id of the resource that changed. Read it for its present state.'),
+      object: Text(40, 'Type of the resource.', 'photoshoot'),
+      status: Text(40, 'State of the resource after the change.', 'completed'),
+      product_id: Nullable(Uuid('Id of the product that it belongs to. Null for none.')),
+    }),
+  },
+  { $id: 'Event', description: 'A change of a resource. It names the resource, and does not repeat it.' },
+)
+
+const filters = {
+  types: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 1000,
+      pattern: '^[a-z_.*]+(,[a-z_.*]+)*$',
+      description: 'Types of events, comma-separated. `photoshoot.*` matches a family. Defaults to all.',
+      examples: ['photoshoot.*,video.completed'],
+    }),
+  ),
+  resource_id: Type.Optional(Uuid('Only events of this resource. Defaults to all.')),
+  brand_id: Type.Optional(Uuid('Only events of this brand. Defaults to all.')),
+}
+
+const after = (description: string) => ({ after: Type.Optional(Seq(description)) })
+
+const EventPage = closed(
+  {
+    data: Type.Array(EventSchema, { maxItems: 100, description: 'Events of this page.' }),
+    next_cursor: Type.Optional(
+      Nullable(
+        Text(
+          512,
+          'Value of `cursor` for the next page. Null on the last page. Absent in an answer to `after`.',
+          'Yk3vQm',
+        ),
+      ),
+    ),
+    next_after: Type.Optional(
+      Seq('Value of `after` for the next request, whether or not this page has events. Only in an answer to `after`.'),
+    ),
+    last_seq: Seq('Number of the newest event of the organization. 0 for none.'),
+  },
+  { $id: 'EventPage', description: 'A page of events.' },
+)
+
+const example = {
+  id: '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f36',
+  seq: 1041,
+  type: 'photoshoot.completed',
+  created_at: '2026-11-21T09:30:00.000Z',
+  mode: 'live',
+  brand_id: '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f34',
+  data: {
+    id: '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35',
+    object: 'photoshoot',
+    status: 'completed',
+    product_id: '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f33',
+  },
+}
+
+const permission = ['events:read', 'webhooks:manage'] as const
+
+export const eventRoutes: Route[] = [
+  route({
+    method: 'GET',
+    path: '/events',
+    operationId: 'listEvents',
+    tag: 'Events',
+    summary: 'List events',
+    description:
+      'Events of the last 30 days. With `after`, those that follow this number, oldest first: ask again from `next_after`, and you see every event once. Without it, newest first, page by page.',
+    permission,
+    status: 200,
+    query: closed({
+      ...after(
+        'Only events after this number. 0 for all. Fails with `events_gone` if some of them are older than 30 days. Defaults to newest first.',
+      ),
+      ...filters,
+      ...pageQuery,
+    }),
+    output: EventPage,
+    problems: ['not_found', 'events_gone'],
+    example: { output: { data: [example], next_after: 1041, last_seq: 1041 } },
+    run: listEvents,
+  }),
+  // Before the operation whose path would match its address.
+  route({
+    method: 'GET',
+    path: '/events/stream',
+    operationId: 'streamEvents',
+    tag: 'Events',
+    summary: 'Stream events',
+    description:
+      'Server-sent events, from now on or after a number. Each has its number as `id`, its type as `event` and an `Event` as `data`. A comment arrives every 15 seconds. The stream ends after 15 minutes, and when the service restarts: connect again with the `Last-Event-ID`, as `EventSource` does, and you see every event once. A key may have 4 streams open, an organization 32.',
+    permission,
+    status: 200,
+    query: closed({
+      ...after('Only events after this number. Defaults to those from now on. `Last-Event-ID` overrides it.'),
+      ...filters,
+    }),
+    output: null,
+    files: ['text/event-stream'],
+    stream: true,
+    problems: ['not_found', 'events_gone'],
+    example: { output: null },
+    run: streamEvents,
+  }),
+  route({
+    method: 'GET',
+    path: '/events/{event_id}',
+    operationId: 'getEvent',
+    tag: 'Events',
+    summary: 'Read an event',
+    description: 'One event of the last 30 days.',
+    permission,
+    status: 200,
+    params: closed({ event_id: Uuid('Id of the event.') }),
+    output: EventSchema,
+    problems: ['not_found'],
+    example: { output: example },
+    run: getEvent,
+  }),
+]
