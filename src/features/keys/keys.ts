@@ -112,12 +112,16 @@ const admitted = (row: AdmittedRow, secretHash: Buffer, allowed: boolean): Admis
   rate: { allowed, remaining: row.remaining, resetSeconds: row.reset_seconds, ...rateLimit },
 })
 
-/** Whether the key of a request that lasts may still be used, without counting a request. */
-export async function mayGoOn({ database }: Parts, { keyId, secretHash }: Actor): Promise<boolean> {
+/** Whether the key or session of a request that lasts may still be used, without counting a request. */
+export async function mayGoOn({ database }: Parts, { keyId, secretHash, sessionId }: Actor): Promise<boolean> {
+  const hash =
+    sessionId === undefined
+      ? sql`${secretHash}::bytea`
+      : sql`(select s.key_hash from sessions s where s.id = ${sessionId} and s.expires_at > clock_timestamp())`
   const { rows } = await sql`
-    select from api_keys k join organizations o on o.id = k.org_id
+    select from api_keys k join organizations o on o.id = k.org_id, lateral (select ${hash} as hash) used
     where k.id = ${keyId} and k.disabled_at is null and (k.expires_at is null or k.expires_at > clock_timestamp())
-      and (k.hash = ${secretHash} or (k.previous_hash = ${secretHash} and k.previous_expires_at > clock_timestamp()))
+      and (k.hash = used.hash or (k.previous_hash = used.hash and k.previous_expires_at > clock_timestamp()))
       and o.status = 'active' and o.plan <> 'free' and o.deleted_at is null`.execute(database.system)
   return rows.length > 0
 }
