@@ -131,8 +131,6 @@ test('a list has a filter for every member of its items by which lists are narro
     const narrowed = narrowing.filter((name) => 'enum' in (members[name] ?? {}))
     // A filter may take several values.
     const expected = narrowed.map((name) => (filters.includes(`${name}s`) ? `${name}s` : name))
-    expect(filters, route.operationId).toEqual(
-      expect.arrayContaining([...expected, 'created_after', 'created_before']),
-    )
+    expect(filters, route.operationId).toEqual(expect.arrayContaining([...expected, 'created_after', 'created_before']))
   }
 })
