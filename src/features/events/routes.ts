@@ -8,7 +8,7 @@ import { streamEvents } from './stream.ts'
 const Seq = (description: string) =>
   Type.Integer({ format: 'int64', minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description, examples: [1041] })
 
-export const EventSchema = closed(
+const EventSchema = closed(
   {
     id: Uuid('Id of the event. It is the `webhook-id` of its deliveries, too.'),
     seq: Seq('Number of the event. It only grows within an organization, and no number is left out.'),
