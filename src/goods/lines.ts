@@ -36,12 +36,13 @@ export function lineNamed(context: Context): LineNamed | null {
   return { node: found.keys.map((key) => lines.get(key)).find((node) => node !== undefined)!, words: found.words }
 }
 
-/** The brands that a name contains. */
+/** The brands and lines that a name contains. */
 export function brandsNamed(context: Context): BrandNamed[] {
-  const { brands } = brandsOf(context.catalogue)
+  const { brands, lines } = brandsOf(context.catalogue)
   return phrases(context).flatMap(({ keys, words }) => {
-    const branches = brands.get(keys[0]!)
-    return branches ? [{ branches, words }] : []
+    const line = keys.map((key) => lines.get(key)).find((node) => node !== undefined)
+    const branches = brands.get(keys[0]!) ?? (line === undefined ? [] : [line])
+    return branches.length > 0 ? [{ branches, words }] : []
   })
 }
 

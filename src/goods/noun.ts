@@ -3,6 +3,7 @@ import { type GrammaticalNumber, namesOf } from './node-names.ts'
 import { publishedNames } from './published-names.ts'
 import type { Noun, Signals } from './reading.ts'
 import { isWithin, type NodeId } from './taxonomy.ts'
+import type { Head } from './title.ts'
 import { singular } from './words.ts'
 
 /** The noun to speak of a product with: the one of its name, in the number of the name, or else of its definition or category. */
@@ -11,12 +12,23 @@ export function nounOf({ title, defined, context }: Signals, node: NodeId): Noun
   const definition = defined.find(({ nodes }) => nodes.some((id) => isWithin(id, node) || isWithin(node, id)))
   const spoken = head ?? definition?.head
   if (!spoken || spoken.isTail || language !== 'en') return categoryNoun(context.catalogue, node)
-  const name = spoken.names[0]!
-  const last = spoken.words.at(-1)!
+  return spokenNoun(spoken, head ? context.product.name : context.product.description)
+}
+
+/** The noun of a name that means several things, of which nobody knows which one: a bottle is a bottle, whatever is in it. */
+export function openNoun({ title, named, context }: Signals): Noun | null {
+  const { head, joined, language, part } = title
+  const isFirm = head !== null && !head.isTail && head.skipped.length === 0 && joined.length === 0 && part === 0
+  return isFirm && language === 'en' && named && named.nodes.length > 1 ? spokenNoun(head, context.product.name) : null
+}
+
+/** A noun in the number in which a text has it. */
+function spokenNoun({ names, words }: Head, text: string): Noun {
+  const name = names[0]!
+  const last = words.at(-1)!
   const isPlural = name.number === 'one' && last.folded !== last.one
   if (!isPlural) return { text: name.text, number: name.number, language: 'en' }
-  const field = head ? context.product.name : context.product.description
-  return { text: field.slice(spoken.words[0]!.start, last.end).toLowerCase(), number: 'many', language: 'en' }
+  return { text: text.slice(words[0]!.start, last.end).toLowerCase(), number: 'many', language: 'en' }
 }
 
 /** The English noun of a category: of its node file the published one or the first, or its published name where that is a single one. */

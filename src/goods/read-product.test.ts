@@ -73,6 +73,31 @@ test('a brand confirms the shelf of a name without a noun', () => {
   expect(read('Zorbler Florence', { hints: { breadcrumb: 'Watches' } }).node).toBeNull()
 })
 
+test('a noun of several senses is known where its category is not', () => {
+  expect(read('Blue case')).toMatchObject({ node: null, confidence: 'unknown', noun: { text: 'case', number: 'one' } })
+  expect(read('Two Black Stands').noun).toMatchObject({ text: 'stands', number: 'many' })
+  expect(read('Green bottle').noun?.text).toBe('bottle')
+  expect(read('Blue Case Zorbler').noun).toBeNull()
+})
+
+test('knows brands behind a noun, and the noun in the name of a line', () => {
+  expect(called('Shampoo Loreal')).toBe('Shampoo')
+  expect(called('Samsung Galaxy Watch')).toBe('Smart Watches')
+  expect(read('Peugeot Boxer 2015').node).toMatch(/^vp-2/)
+  expect(called('Casque JBL', { language: 'fr' })).toMatch(/Head/)
+})
+
+test('where name and description name different things of one kind, the kind is read', () => {
+  const description = 'This tank top keeps you cool.'
+  expect(called('Black Muscle Shirt', { description })).toBe('Clothing Tops')
+  expect(called('Black Muscle Shirt', { description, hints: { breadcrumb: 'Shirts' } })).toBe('Shirts')
+})
+
+test('stationery among books is stationery, a book is no thing of its title', () => {
+  expect(called('Spiral Notebook', { hints: { breadcrumb: 'Books' } })).toMatch(/Notebooks/)
+  expect(called('The Glass Garden Hose', { hints: { breadcrumb: 'Books' } })).toMatch(/Books/)
+})
+
 test('a department of a shop speaks against what is never there only', () => {
   expect(called('Suitcase', { hints: { breadcrumb: 'Travel' } })).toBe('Suitcases')
   expect(called('Glasses', { hints: { breadcrumb: 'Sunglasses' } })).toBe('Sunglasses')

@@ -4,6 +4,7 @@ import { type Context, contextOf, type Evidence, evidenceOf, type ProductText, s
 import { type Definition, definitionsIn } from './definitions.ts'
 import { exactCategory, hintedNodes, hintVerdict, shelvedNodes } from './hints.ts'
 import { isAside, isSmall } from './lexicon.ts'
+import { brandsNamed } from './lines.ts'
 import { lookUp, type Name, wholeKey } from './name-index.ts'
 import { categoryNoun } from './noun.ts'
 import { branchOf, isUnowned, type Owned, ownedNodes, ownerOf } from './owners.ts'
@@ -170,14 +171,14 @@ function agreeing(titles: readonly Title[]): Title[] {
 }
 
 /**
- * Whether the words behind a head noun are names: capitalized, unknown to the catalogue and never written small in the description, which must
+ * Whether the words behind a head noun are names: brands, or capitalized, unknown to the catalogue and never written small in the description, which must
  * speak of a noun of a single word. Otherwise they may be nouns of which nobody knows what they are.
  */
-function isAccepted(
-  { index, lexicon, description, product }: Context,
-  { head, language }: { head: Head; language: Language },
-): boolean {
+function isAccepted(context: Context, { head, language }: { head: Head; language: Language }): boolean {
+  const { index, lexicon, description, product } = context
   if (isFlavor({ lexicon }, head)) return false
+  const branded = new Set(brandsNamed(context).flatMap(({ words }) => words))
+  if (head.skipped.every((word) => branded.has(word))) return true
   const lower = new Set(
     description.filter(({ start }) => /\p{Ll}/u.test(product.description[start] ?? '')).map(({ one }) => one),
   )
@@ -206,15 +207,13 @@ function resolve(context: Context, { head, language }: Title, owned: Owned | nul
   }
   const sense = chooseSense(context, words, language)
   if (sense)
-    return sense.node === null
-      ? null
-      : {
-          nodes: [sense.node],
-          isDecided: sense.isDecided,
-          isAmbiguous: true,
-          isOwned: false,
-          evidence: [...evidence, ...sense.evidence],
-        }
+    return {
+      nodes: sense.node === null ? [...new Set(sense.nodes)] : [sense.node],
+      isDecided: sense.isDecided,
+      isAmbiguous: true,
+      isOwned: false,
+      evidence: [...evidence, ...sense.evidence],
+    }
   const nodes = names.flatMap((name) => allowed(context, name, words.length))
   if (nodes.length === 0) return null
   return { ...supported(context, head!, nodes), isAmbiguous: false, isOwned: false, evidence }

@@ -1,6 +1,7 @@
 import type { Sense } from './catalogue.ts'
 import { type Context, type Evidence, evidenceOf } from './context.ts'
 import { shelvedNodes } from './hints.ts'
+import { brandsNamed } from './lines.ts'
 import type { Language } from './schema/nodes.ts'
 import { commonAncestor, isWithin, type NodeId } from './taxonomy.ts'
 import { keyOf, keysOf, singular, type Word, wordsOf } from './words.ts'
@@ -45,11 +46,16 @@ export function chooseSense(context: Context, words: readonly Word[], language: 
   if (!known) return null
   const own = new Set(words)
   const shelves = shelvedNodes(context)
+  const brands = brandsNamed(context).flatMap(({ branches }) => branches)
   const scored = known.options
     .filter(({ against }) => !against.some((phrase) => weightOf(context, phrase, own) > 0))
     .map((option) => {
       const { score, evidence } = scoreOf(context, option.for, own)
-      return { node: option.node, score: score + shelfWeight(shelves, option.node), evidence }
+      return {
+        node: option.node,
+        score: score + shelfWeight(shelves, option.node) + shelfWeight(brands, option.node) / 4,
+        evidence,
+      }
     })
     .sort((a, b) => b.score - a.score)
   const [best, second] = scored

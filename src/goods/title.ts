@@ -288,6 +288,8 @@ function contentsOf(reader: Reader, part: readonly Word[], end: number): Found |
   if (end < 2 || !isContainer(lexicon, part[end - 1]!)) return null
   const named = longestEnding(reader, part, end)
   const found = named && named.words.length > 1 ? null : longestEnding(reader, part, end - 1)
+  // A green bottle has a color, and no greens in it.
+  if (found?.words.every((word) => isAside(lexicon, word))) return null
   const nodes = found?.names.flatMap((name) => name.nodes) ?? []
   return nodes.length > 0 && nodes.every(lexicon.isContent) ? found : null
 }

@@ -4,9 +4,9 @@ import { type Evidence, evidenceOf } from './context.ts'
 import type { Definition } from './definitions.ts'
 import { witnessShelves } from './hints.ts'
 import { isAside } from './lexicon.ts'
-import { lineNamed } from './lines.ts'
+import { type LineNamed, lineNamed } from './lines.ts'
 import { lookUp } from './name-index.ts'
-import { categoryNoun, nounOf } from './noun.ts'
+import { categoryNoun, nounOf, openNoun } from './noun.ts'
 import { type Candidate, type Named, type Reading, type Signals, UNKNOWN } from './reading.ts'
 import { areRelated, commonAncestor, isWithin, type NodeId, verticalOf } from './taxonomy.ts'
 import { type Head, isFlavor, isPublishedOnly, isTermOnly } from './title.ts'
@@ -16,36 +16,56 @@ export function weigh(signals: Signals): Reading {
   const reading = byNouns(signals)
   if (reading.node !== null || signals.title.joined.length > 0) return reading
   const { context, hinted, title, named } = signals
-  const branch = agreedBranch(context, { hinted, complement: title.complement, hasNoun: named !== null })
+  const branch = agreedBranch(context, {
+    hinted,
+    complement: title.complement,
+    hasNoun: named !== null && !isOpen(named),
+  })
   if (branch === null) return reading
   return asReading(branch.node, ['branch'], branch.evidence, reading.candidates)
 }
+
+/** Whether a noun has several senses of which nothing says which one is meant. */
+const isOpen = ({ isAmbiguous, nodes }: Named) => isAmbiguous && nodes.length > 1
 
 function byNouns(signals: Signals): Reading {
   const { named, ownerBranch, ownerEvidence } = signals
   const work = shelfOfWorks(signals)
   if (work !== null) return byShelf(signals, work)
+  const line = lineNamed(signals.context)
+  const byLine = line && readingByLine(signals, line)
+  if (byLine && isPartOf(line, signals)) return byLine
   const byNoun = named && byNamed(signals, named)
   if (byNoun) return byNoun
-  const definition = definitionBy(signals, 'said') ?? definitionBy(signals, 'shown') ?? definitionBy(signals, 'opening')
-  if (definition && !(ownerBranch && !isWithin(definition.nodes[0]!, ownerBranch)))
-    return byDefinition(signals, definition)
+  const byText = byDefinitions(signals)
+  if (byText) return byText
   if (ownerBranch && ownerEvidence) return finished(signals, ownerBranch, ['owner-only'], [ownerEvidence])
-  const byLine = readingByLine(signals)
   if (byLine) return byLine
   const guesses = (named?.nodes ?? []).map((node) => ({ node, certainty: 0.2, evidence: named!.evidence }))
-  return { ...UNKNOWN, candidates: guesses }
+  return { ...UNKNOWN, noun: openNoun(signals), candidates: guesses }
 }
 
+/** Whether the noun of a name is a part of the name of a line: the watch of “Galaxy Watch”, the boxer of “Peugeot Boxer”. */
+const isPartOf = (line: LineNamed, { title: { head } }: Signals): boolean =>
+  line.words.length > 1 &&
+  head !== null &&
+  head.words.some(({ start }) => line.words.some((word) => word.start === start))
+
 /** The reading by a line of products of a brand, as exact as the shelf on which the shop has it; null where there is none, or the shop says otherwise. */
-function readingByLine(signals: Signals): Reading | null {
-  const { context, hinted, verdict } = signals
-  const line = lineNamed(context)
-  if (line === null || verdict(line.node) < 0) return null
+function readingByLine({ context, hinted, verdict }: Signals, line: LineNamed): Reading | null {
+  if (verdict(line.node) < 0) return null
   const node = hinted.find((hint) => isWithin(hint, line.node)) ?? line.node
   const evidence = evidenceOf('name', 'name', line.words, context.product)
   const reading = asReading(node, ['line'], [evidence], [])
   return { ...reading, noun: categoryNoun(context.catalogue, node) }
+}
+
+/** The reading by what the description calls the product; null where it calls it nothing, or nothing of its owner. */
+function byDefinitions(signals: Signals): Reading | null {
+  const { ownerBranch } = signals
+  const definition = definitionBy(signals, 'said') ?? definitionBy(signals, 'shown') ?? definitionBy(signals, 'opening')
+  const isOfOther = ownerBranch !== null && definition !== null && !isWithin(definition.nodes[0]!, ownerBranch)
+  return definition && !isOfOther ? byDefinition(signals, definition) : null
 }
 
 /** The reading by the noun of the name; null where it names several categories. */
@@ -67,9 +87,16 @@ function flavoredShelf({ title, context, shelved }: Signals, nodes: readonly Nod
   return isFlavorShelf || nodes.some((node) => areRelated(node, shelf)) ? null : shelf
 }
 
-/** The category of works that the shop's own words name. Names of books and records say nothing about what they are. */
-function shelfOfWorks({ context, hinted }: Signals): NodeId | null {
+/**
+ * The category of works that the shop's own words name. Names of books and records say nothing about what they are; but stationery is among
+ * books, too, and what the description calls so.
+ */
+function shelfOfWorks({ context, hinted, title, named, defined }: Signals): NodeId | null {
   const { works } = context.catalogue.titles
+  const isNamed = named?.nodes.length === 1 && !named.isAmbiguous && !isTermOnly(title.head!)
+  const isConfirmed = (node: NodeId) =>
+    isWithin(node, 'os') || defined.some(({ nodes }) => nodes.some((other) => areRelated(other, node)))
+  if (isNamed && isConfirmed(named.nodes[0]!)) return null
   const shelved = hinted.filter((node) => works.some((work) => isWithin(node, work)))
   return shelved.length > 0 && shelved.length === hinted.length ? commonAncestor(shelved) : null
 }
@@ -108,7 +135,16 @@ function byName(signals: Signals, node: NodeId): Reading {
     return { ...reading, candidates: [{ node, certainty: certaintyOf(['objected']), evidence }] }
   }
   if (verdict > 0) evidence.push(crumbEvidence(signals.context.crumbs))
-  return finished(signals, finer(node, agreeing), witnessesOf(signals, node, { verdict, agreeing }), evidence)
+  const witnesses = witnessesOf(signals, node, { verdict, agreeing })
+  const disputed = verdict > 0 || agreeing.length > 0 ? null : disputedBranch(signals, node)
+  return finished(signals, disputed ?? finer(node, agreeing), witnesses, evidence)
+}
+
+/** The branch that has both what the name and what the description call the product, where these differ; null where there is none below a vertical. */
+function disputedBranch({ defined }: Signals, node: NodeId): NodeId | null {
+  const rival = defined.find(({ nodes }) => nodes.length === 1)
+  const shared = rival ? commonAncestor([node, rival.nodes[0]!]) : null
+  return depthOf(shared) > 1 ? shared : null
 }
 
 /** What speaks for the category of the head noun, and what weakens it. */
@@ -173,8 +209,12 @@ function isForeignPart({ title, context: { index, lexicon } }: Signals, node: No
     .filter(({ from }) => from === 'node')
     .flatMap(({ nodes }) => nodes)
   const isMotif = (id: NodeId) => MOTIFS.some((motif) => isWithin(id, motif))
-  return nodes.length > 0 && nodes.every((id) => verticalOf(id) !== verticalOf(node) && !isMotif(id))
+  const isOther = nodes.length > 0 && nodes.every((id) => verticalOf(id) !== verticalOf(node) && !isMotif(id))
+  return isOther && !WHOLE.includes(verticalOf(node))
 }
+
+/** Verticals whose nouns rather name whole things than parts: a door refrigerator is one, a monitor hinge may be anything. */
+const WHOLE = ['aa', 'el', 'fr', 'hg', 'lb']
 
 /** Whether a definition names a category or one below it, or at least one of the third level: an “accessory” confirms nothing. */
 const isAsExact = ({ nodes }: { nodes: readonly NodeId[] }, node: NodeId) =>
