@@ -284,14 +284,19 @@ export function endsWithin(parsed: Parsed, { first, end }: { first: number; end:
     .slice(0, end)
     .some(({ text }) => /^(?:keep|mak|leav|hold|hav|get)(?:s|es|e|ing)?$/i.test(text))
   const isBound = tokens.slice(first, end).some(({ text }) => INSEPARABLE.test(text))
-  const breaks = inside.filter(({ kind }, i) => {
+  const breaks = inside.filter(({ kind, first }, i) => {
     const before = inside[i - 1]
     if (before?.kind !== 'noun' || (kind === 'adjective' && isCausing)) return false
+    if (kind === 'preposition') return isWithIts(tokens, first)
     return kind === 'joint' ? !isBound : /^(?:participle|gerund|relative|adjective|infinitive)$/.test(kind)
   })
   const ends = [end, ...(isLimited ? [] : breaks.map((phrase) => phrase.first).reverse())]
   return [...new Set(ends.map((to) => wholeListEnd(inside, tokens, to, isBound)))].filter((to) => to > first)
 }
+
+/** `For riders of all levels with its twin shape`: what follows speaks of another thing. */
+const isWithIts = (tokens: Parsed['tokens'], at: number) =>
+  /^with$/i.test(tokens[at]!.text) && /^its$/i.test(tokens[at + 1]?.text ?? '')
 
 /** `With 7 levels, wide slots`: a list that ends without its “and” ends after its first item; one that cannot be cut has no end. */
 function wholeListEnd(inside: readonly Phrase[], tokens: readonly Token[], end: number, isBound: boolean): number {

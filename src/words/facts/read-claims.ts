@@ -16,6 +16,10 @@ const MADE =
 const KIND =
   'rechargeable|cordless|wireless|dimmable|adjustable|height[- ]adjustable|foldable|collapsible|stackable|reversible|breathable|refillable|reusable|biodegradable|compostable|recyclable|lightweight|ultralight|freestanding|hypoallergenic|quick[- ]drying|fast[- ]drying|organic|insulated|double[- ]walled|portable|compact|modular|expandable|extendable|removable|submersible|solar[- ]powered|battery[- ]operated|noise[- ]cancell?ing|tool[- ]free|unisex|padded|unlined|fully lined|pre[- ]washed|pre[- ]seasoned|ergonomic'
 const CLAIM = new RegExp(`\\b(?:${FREE}|${PROOF}|${MADE}|${KIND})\\b`, 'gi')
+const PROPERTY = new RegExp(`^(?:${FREE}|${PROOF}|${MADE}|${KIND})$`, 'i')
+
+/** Whether the words are a property of a product: `waterproof`, `sugar-free`. */
+export const isProperty = (words: string) => PROPERTY.test(words)
 const ORIGIN =
   /\b(?:[Hh]and(?:made|crafted|woven)|[Mm]ade|[Cc]rafted|[Ww]oven|[Dd]esigned|[Aa]ssembled|[Rr]oasted|[Bb]rewed|[Bb]ottled|[Gg]rown|[Pp]rinted|[Ss]ewn|[Dd]istilled|[Bb]lended) in (?:the )?\p{Lu}[\p{L}.]+(?: \p{Lu}[\p{L}]+)?/gu
 const FOR =

@@ -28,6 +28,38 @@ test('parts, measures, statements and origin are read as what they are', async (
   ])
 })
 
+test('lists go on behind what is added to an item, and “its” is the product’s', async () => {
+  expect(
+    await said(
+      'Chalk Bag',
+      'This bag features a spacious compartment for your chalk, a drawstring closure, and a waist belt.',
+    ),
+  ).toEqual(expect.arrayContaining(['thing: spacious compartment', 'thing: drawstring closure', 'thing: waist belt']))
+  expect(await said('Goggles', 'These goggles offer full UV protection and anti-fog lenses.')).toEqual(
+    expect.arrayContaining(['thing: full UV protection', 'thing: anti-fog lenses']),
+  )
+  expect(await said('GPS Watch', 'With its steel case and a sapphire glass, this watch is made for divers.')).toEqual(
+    expect.arrayContaining(['thing: steel case', 'thing: sapphire glass']),
+  )
+  expect(await said('Shoes', 'Whether for a party or a casual outing, these shoes go along.')).toContain(
+    'use: for a party or a casual outing',
+  )
+})
+
+test('a fragment without a stop is quoted, a question and an order to eat well are not', async () => {
+  const ownWords = async (name: string, description: string) => {
+    const { quotes, notes } = await read(name, description)
+    return [...quotes, ...notes].map(({ text }) => text)
+  }
+  expect(await ownWords('Cat Tree Tower', 'Multi-level cat tree with scratching posts')).toEqual([
+    'Multi-level cat tree with scratching posts.',
+  ])
+  expect(await ownWords('Hoodie', 'Ever wonder where all of the water bottles of the world end up?')).toEqual([])
+  expect(await ownWords('Carrot Juice', 'Improve your eyesight the natural way with squeezed carrot juice.')).toEqual(
+    [],
+  )
+})
+
 test('a statement about a part is not a fact of the product', async () => {
   const facts = await said('Dog Bed', 'Bed with a waterproof liner and a non-slip base. The cover is machine washable.')
   expect(facts).toEqual([

@@ -13,6 +13,7 @@ import type { Fact, Span } from './fact.ts'
 import { isEnglish, isLatin } from './language.ts'
 import { calledBy } from './name.ts'
 import { type EnglishNoun, readNoun } from './noun.ts'
+import { type NameFacts, readNameFacts } from './own-noun.ts'
 import { readClaims } from './read-claims.ts'
 import { readClauses } from './read-clauses.ts'
 import { readMeasures } from './read-measures.ts'
@@ -24,7 +25,7 @@ import { isNote, isQuotable } from './seller.ts'
 import { type Sentence, sentencesOf } from './sentences.ts'
 import { shortened } from './shortened.ts'
 import type { Statement } from './statement.ts'
-import { loadTagger } from './tagger.ts'
+import { loadTagger, type Tagger } from './tagger.ts'
 
 /** A product as the API knows it. */
 export type Product = {
@@ -45,6 +46,8 @@ export type Facts = {
   called: string | null
   brand: SpeakingBrand
   noun: { text: string; number: GrammaticalNumber } | null
+  /** What its name says of it beside that; of English names. */
+  named: NameFacts
   /** What the catalogue has to say about it. */
   texts: Texts
   /** Whether name and description read as English; otherwise only measures are read, and names pass through as they are. */
@@ -81,27 +84,9 @@ export async function readFacts(product: Product): Promise<Facts> {
   const references = referencesOf(noun?.text, called)
   const name = cleaned.name.text.replace(/\s+/g, ' ')
   const texts = textsFor({ name, noun: noun?.text ?? null, knowledge })
-  const readings = (['description', 'name'] as const).map((field) => {
-    const sentences = sentencesOf(cleaned[field].text, tag).filter((sentence) => !isDenial(sentence))
-    const at = <T extends { start: number; end: number }>({ start, end, ...rest }: T) => ({
-      ...rest,
-      from: spanOf(cleaned[field], field, { start, end }),
-    })
-    const whole = ({ text, start, tokens }: Sentence) => at({ text, start, end: start + tokens.at(-1)!.end })
-    const stands = (sentence: Sentence) => isQuotable(sentence, references) || isNote(sentence)
-    const own = (field === 'description' && english ? sentences : []).flatMap((sentence) =>
-      stands(sentence) ? sentence : (shortened(sentence, stands) ?? []),
-    )
-    const quoted = own.filter((sentence) => isQuotable(sentence, references))
-    return {
-      facts: sentences.flatMap((sentence) => readSentence(sentence, { english, field, references })).map(at),
-      benefits: english
-        ? sentences.flatMap((sentence) => readBenefits(texts.benefits, sentence, references)).map(at)
-        : [],
-      quotes: quoted.map(whole),
-      notes: own.filter((sentence) => !quoted.includes(sentence)).map(whole),
-    }
-  })
+  const readings = (['description', 'name'] as const).map((field) =>
+    readField(cleaned[field], { tag, english, field, references, benefits: texts.benefits }),
+  )
   const price = priceOf(product)
   const added = [...(corrections.materials ?? []), ...(corrections.selling_points ?? [])].join('\n')
   const facts = distinct(
@@ -127,12 +112,56 @@ export async function readFacts(product: Product): Promise<Facts> {
     called,
     brand: { ...product.brand, name: clean(product.brand.name).text.replace(/\s+/g, ' ') },
     noun: noun && (is('pair') ? pairOf(noun) : { ...noun, text: spoken(noun.text) }),
+    named: readNameFacts({
+      name: english ? product.name : '',
+      brand: product.brand.name,
+      noun,
+      isColored: !is('consumed') && !is('live') && !is('digital'),
+      isMadeOf: corrections.materials === undefined,
+    }),
     texts,
     english,
     ...corrected({ facts, benefits, quotes, notes }, corrections),
     price,
     source: `${cleaned.name.text}\n${cleaned.description.text}\n${price ?? ''}\n${added}`,
   })
+}
+
+type Field = Reading & { tag: Tagger['tag']; benefits: Texts['benefits'] }
+
+function readField(text: Clean, { tag, benefits, ...reading }: Field) {
+  const { english, field, references } = reading
+  const sentences = sentencesOf(text.text, tag).filter((sentence) => !isDenial(sentence))
+  const at = <T extends { start: number; end: number }>({ start, end, ...rest }: T) => ({
+    ...rest,
+    from: spanOf(text, field, { start, end }),
+  })
+  const whole = ({ text, start, tokens }: Sentence) => at({ text, start, end: start + tokens.at(-1)!.end })
+  const { quoted, noted } = sellersWords(field === 'description' && english ? sentences : [], references)
+  return {
+    facts: sentences.flatMap((sentence) => readSentence(sentence, reading)).map(at),
+    benefits: english ? sentences.flatMap((sentence) => readBenefits(benefits, sentence, references)).map(at) : [],
+    quotes: quoted.map(whole),
+    notes: noted.map(whole),
+  }
+}
+
+/** The sentences and fragments of the seller that can stand as they are, or shortened. */
+function sellersWords(sentences: readonly Sentence[], references: References) {
+  // `24 pieces`: the whole description.
+  const isAll = sentences.length === 1
+  const stands = (sentence: Sentence) => isQuotable(sentence, references) || isNote(sentence, isAll)
+  const own = sentences
+    .map(finished)
+    .flatMap((sentence) => (stands(sentence) ? sentence : (shortened(sentence, stands) ?? [])))
+  const quoted = own.filter((sentence) => isQuotable(sentence, references))
+  return { quoted, noted: own.filter((sentence) => !quoted.includes(sentence)) }
+}
+
+/** `Pack of 3 coloring books`: a line without its stop. */
+function finished(sentence: Sentence): Sentence {
+  if (/[.!?…:;,]["”’)]?$/.test(sentence.text)) return sentence
+  return { ...sentence, text: `${sentenceCase(sentence.text)}.` }
 }
 
 /** Praise, prices and shouting that sellers write into names. */

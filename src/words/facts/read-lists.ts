@@ -85,11 +85,16 @@ function isOfProduct(
   const { kind, first } = phrases[at]!
   const about = clauses.find(({ verb, end }) => verb.first <= first && end > first)?.about
   const following = clauses.find(({ verb }) => verb.first > first)?.about
+  // “Great for riders of all levels with its twin shape”, “With its wide base, you can …”.
+  if (isWithIts(parsed, at)) return about !== 'part' && following !== 'part'
   if (kind === 'verb') return about === 'product' && !isDenied(parsed, at)
   if (at === 0) return following === 'product' || clauses.length === 0
   if (kind === 'gerund') return (about ?? following ?? 'product') === 'product'
   return kind === 'preposition' && isAddedTo(parsed, at, about === 'product' || clauses.length === 0, references)
 }
+
+const isWithIts = ({ phrases, tokens }: Parsed, at: number) =>
+  /^with$/i.test(tokens[phrases[at]!.first]!.text) && /^its$/i.test(tokens[phrases[at]!.last + 1]?.text ?? '')
 
 /** Whether a list after a preposition belongs to the product that the noun or participle before it speaks of. */
 function isAddedTo({ phrases, tokens }: Parsed, at: number, isAbout: boolean, references: References): boolean {
@@ -111,14 +116,21 @@ function itemsFrom(phrases: readonly Phrase[], from: number): { first: number; e
   while (phrases[i]?.kind === 'noun') {
     const { first, last } = phrases[i]!
     items.push({ first, end: last + 1 })
-    i += 1
-    while (phrases[i]?.kind === 'aside') i += 1
+    i = afterItem(phrases, i)
     if (phrases[i]?.kind !== 'joint') break
     while (phrases[i]?.kind === 'joint') i += 1
     // “Two doors and the fly folds”: the last noun begins a clause.
     if (phrases[i + 1]?.kind === 'verb') break
   }
   return items
+}
+
+/** Where a list goes on after the item at `i`: `a compartment for your chalk, a drawstring closure`. */
+function afterItem(phrases: readonly Phrase[], i: number): number {
+  let next = i + 1
+  while (phrases[next]?.kind === 'aside') next += 1
+  const added = addedTo(phrases, i) + 1
+  return added > next && phrases[added]?.kind === 'joint' ? added : next
 }
 
 function thingAt({ tokens }: Parsed, from: number, ...[end, kind]: [number, FactKind?]): Statement[] {

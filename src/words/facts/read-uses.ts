@@ -96,6 +96,7 @@ function readPurposes({ phrases, tokens }: Parsed, clauses: readonly AttributedC
 /** `Perfect for long commutes`, `a tool for grating cheese`: what and whom the product is for, with its preposition. */
 export function readUses(parsed: Parsed, clauses: readonly AttributedClause[], references: References): Statement[] {
   const { phrases, tokens } = parsed
+  if (/^whether$/i.test(tokens[0]?.text ?? '')) return readEither(parsed)
   return phrases.flatMap(({ first, kind }, i) => {
     if (kind === 'infinitive') return readPurposes(parsed, clauses, i)
     const ends = isUse(parsed, i, clauses, references) && endsOf(parsed, i)
@@ -109,6 +110,16 @@ export function readUses(parsed: Parsed, clauses: readonly AttributedClause[], r
     )
     return [...whole, ...parts.flatMap((wording) => useOf(wording))]
   })
+}
+
+/** `Whether for a party or a casual outing, these shoes …`: what it is for, either way. */
+function readEither({ tokens }: Parsed): Statement[] {
+  const at = tokens.findIndex(({ text }) => /^for$/i.test(text))
+  const end = tokens.findIndex(({ text }) => text === ',')
+  const isLead = at === 1 || (at <= 3 && /^(?:it|it's|it’s|they|they're|they’re)$/i.test(tokens[1]!.text))
+  if (!isLead || end <= at || !tokens.slice(at, end).some(({ text }) => /^or$/i.test(text))) return []
+  const wording = wordingOf(tokens, { first: at, end })
+  return wording ? useOf(wording) : []
 }
 
 function useOf(wording: Wording): Statement[] {

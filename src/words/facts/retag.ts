@@ -7,6 +7,8 @@ export const POSSESSIVE = /^(?:its|your|their|our|my|his|her)$/i
 /** What the tagger takes for nouns after a noun: before an article or a figure these are the verb. */
 const DOES =
   /^(?:features?|offers?|includes?|provides?|combines?|delivers?|measures?|supports?|packs?|holds?|sports?|lets?|keeps?|gives?|comes?|fits?|works?|serves?|makes?|adds?|covers?|stores?|guards?|shields?|matches?|suits?|lights?|protects?|weighs?|adjusts?|folds?|opens?|closes?|cleans?|cuts?|cooks?|stands?|charges?|runs?|lasts?|uses?|helps?|allows?)$/i
+/** `These goggles offer full UV protection`. */
+const BASE = /^(?:feature|offer|include|provide|combine|deliver)$/i
 const BEGINNING_VERB =
   /^(?:Features|Includes|Offers|Provides|Measures|Comes|Fits|Works|Holds|Delivers|Supports|Combines|Blocks|Covers|Stores|Cuts|Guards|Lights|Charges|Matches|Sports|Packs|Lasts|Sets|Folds|Rolls|Mounts|Raises|Takes|Gets|Uses|Tastes|Keeps|Stands|Dries|Washes|Wipes|Runs|Opens|Closes|Clips|Hangs|Slides|Zips|Snaps|Attaches|Connects|Pairs|Adjusts|Adapts|Weighs|Seats|Sleeps|Makes|Brews|Boils|Cooks|Heats|Cools|Cleans|Removes|Reduces|Protects|Resists|Repels|Absorbs|Stays|Doubles|Converts|Turns|Rotates|Swivels|Tilts|Extends|Expands|Stretches|Feeds|Serves|Contains|Pours|Dissolves|Rinses|Sits|Hides|Grips|Carries|Grinds|Slices|Traps|Shuts|Inflates|Assembles|Ships)$/
 const BEGINNING_ADJECTIVE =
@@ -126,14 +128,21 @@ function isNounLikeAdjective({ text, tag }: Token, before: Token, next: Token | 
 function isVerbBeforeObject({ tag, text }: Token, before: Token, next: Token | undefined): boolean {
   if (tag !== 'NOUN' || !next || !DOES.test(text)) return false
   const hasSubject = /^(?:NOUN|PROPN|PRON)$/.test(before.tag) || /^that$/i.test(before.text)
+  const isOfMany = BASE.test(text) && numberOf(before.text) === 'many'
   const hasObject =
-    /^(?:DET|NUM)$/.test(next.tag) || POSSESSIVE.test(next.text) || (next.tag === 'ADJ' && /s$/.test(text))
+    /^(?:DET|NUM)$/.test(next.tag) ||
+    POSSESSIVE.test(next.text) ||
+    (next.tag === 'ADJ' && (/s$/.test(text) || isOfMany)) ||
+    (isOfMany && /^(?:NOUN|PROPN|VERB)$/.test(next.tag))
   return hasSubject && hasObject
 }
 
 /** `The steel watch is`, `a dazzling accessory that`: what stands before a verb with a subject, however it is tagged. */
 function isNameBeforeVerb({ tag, text }: Token, before: Token, next: Token | undefined): boolean {
-  if (tag === 'VERB') return next?.tag === 'AUX' && /^(?:NOUN|PROPN|ADJ)$/.test(before.tag)
+  if (tag === 'VERB')
+    return (
+      next?.tag === 'AUX' && (/^(?:NOUN|PROPN|ADJ)$/.test(before.tag) || /^(?:this|these|the|your)$/i.test(before.text))
+    )
   return (
     tag === 'ADJ' && /y$/.test(text) && /^(?:ADJ|DET)$/.test(before.tag) && /^(?:PRON|ADP|SCONJ)$/.test(next?.tag ?? '')
   )

@@ -11,13 +11,13 @@ import { isOpinionated } from './wording.ts'
 const MIN = 24
 const MAX = 98
 const POINTS_ELSEWHERE =
-  /\b(?:we|our|us|i|my|me|he|she|they|them|him|her|his|these|those|such|click|please|note|see|shown|sold separately|order|ships?|shipping|return|returns|warranty|here|above|below|also|however|but|too|instead|otherwise|this means|size chart|wearing|not included|not supplied|for long time|sensible skin|childrens|informations|simple product|variable product|lorem|another|just (?:add|mix)|replacement|not included|contains milk)\b/i
+  /\b(?:we|our|us|i|my|me|he|she|they|them|him|her|his|these|those|such|click|please|note|see|shown|sold separately|order|ships?|shipping|return|returns|warranty|here|above|below|also|however|but|too|instead|otherwise|this means|size chart|wearing|not included|not supplied|for long time|sensible skin|childrens|informations|simple product|variable product|lorem|another|would|just (?:add|mix)|replacement|not included|contains milk)\b/i
 
 const BEGINS_BADLY =
-  /^(?:and|but|or|so|then|because|make sure|enter|choose|add|get|buy|try|enhance|elevate|experience|discover|embrace|unleash|step|introducing|meet|welcome|conquer|say|upgrade|boost|transform|find your|take on|venture|unveiling|imagine|indulge|treat|explore|immerse|dive|stay ahead|stay on|hit)\b/i
+  /^(?:and|but|or|so|then|because|make sure|enter|choose|add|get|buy|try|enhance|elevate|experience|discover|embrace|unleash|step|introducing|meet|welcome|conquer|say|upgrade|boost|transform|find your|take on|venture|unveiling|imagine|improve|indulge|treat|explore|immerse|dive|stay ahead|stay on|hit)\b/i
 /** How it is used, kept or washed is for the one who has bought it; so is what one may be allergic to. */
 const INSTRUCTION =
-  /^(?:please |always |simply |just |for best results,? |to use,? )?(?:dissolve|shake|stir|refrigerate|store|keep (?!s)|apply|rinse|use|wash|hand wash|machine wash|wipe|dry|iron|charge|heat|serve|mix|pour|place|insert|attach|press|turn|remove|clean|avoid|do not|never|start|whisk|vacuum|blot|spot clean|tumble|consume|take|follow|allow|let|read|check|measure|see|not suitable|not for|for external|contains? (?:gluten|milk|eggs?|nuts|soy|wheat|sesame|fish|peanuts|traces|sulphites|sulfites))\b/i
+  /^(?:please |always |simply |just |for best results,? |to use,? )?(?:dissolve|shake|stir|refrigerate|store|keep (?!s)|apply|rinse|use|wash|hand wash|machine wash|wipe|dry|iron|charge|heat|serve|mix|pour|place|insert|attach|press|turn|remove|clean|avoid|do not|never|start|whisk|vacuum|blot|spot clean|tumble|consume|take|follow|remember|allow|let|read|check|measure|see|not suitable|not for|for external|contains? (?:gluten|milk|eggs?|nuts|soy|wheat|sesame|fish|peanuts|traces|sulphites|sulfites))\b/i
 const TOLD =
   /^(?:boil|feed|soak|ignite|spray|spread|cut|fill|empty|peel|lay|fold|roll|hang|slide|stick|leave|wait|repeat|bring|pull|push|light|refresh|return|prepare|cook|bake) (?:for|it|them|the|in|at|your|an?|before|after|with|every)\b/i
 
@@ -55,9 +55,13 @@ const NOTE_MAX = 64
 const TABLE_ENTRY =
   /^(?:(?:one |queen |king |twin )?sizes?|one (?:size|piece)|sets? of|pack of|model|colou?rs?|contains|(?:hand|machine|spot|dry)[- ](?:wash|clean)|(?:for )?ages?|requires|includes?|approx\w*|weight|dimensions|makes?|uses?)\b|\b(?:only|included|separately|required|optional|recommended|machine wash|hand wash|x \d)\b|\d\S* ?\p{L}* (?:wide|long|high|tall|deep|thick|across)\b|\b(?:mm|cm|m|in|inch(?:es)?|ft|feet|oz|lbs?|kg|g|ml|l|w|v|watts|volts)\.$/iu
 
-/** Fragments of the seller that can stand as they are beside others: `Long, easy-grip tabs.`, `Kink-resistant.` */
-export function isNote({ text, tokens }: Sentence): boolean {
+/**
+ * Fragments of the seller that can stand as they are beside others: `Long, easy-grip tabs.`, `Kink-resistant.` `isAll`: whether it is all that the
+ * seller says, be it a figure.
+ */
+export function isNote({ text, tokens }: Sentence, isAll: boolean): boolean {
   const length = graphemes(text)
+  if (isAll && length <= NOTE_MAX && /\d|,/.test(text) && !/^\d+ - /.test(text) && isCalm(text)) return true
   const words = text.match(/\p{L}[\p{L}'’-]{2,}/gu) ?? []
   return (
     length >= NOTE_MIN &&

@@ -10,14 +10,14 @@ const LEANS = /^(?:\p{L}+ing|is|are|was|has|with|whether|while|when|if|from|for|
 
 /** What says nothing without the opinion: `the perfect companion for hikers`. */
 const EMPTY =
-  /\b(?:is|are|making it) (?:the|an?|your|\p{L}+['’]s)(?: \S+){0,3}? (?:companion|friend|item|choice|standard|addition|option|way|partner|solution|must-have|idea)s?\b/iu
+  /\b(?:is|are|making it) (?:the|an?|your|\p{L}+['’]s)(?: \S+){0,3}? (?:companion|friend|item|choice|standard|addition|option|way|partner|solution|must-have|idea)s?\b|\bis the gold$/iu
 
 /**
  * A sentence of the seller that cannot stand as it is, without opinions and cut where a phrase ends: the longest form of it that `fits`; null where
  * there is none.
  */
 export function shortened(sentence: Sentence, fits: (form: Sentence) => boolean): Sentence | null {
-  if (LEANS.test(sentence.text)) return null
+  if (LEANS.test(sentence.text) || /\?$/.test(sentence.text)) return null
   const parsed = phrasesOf(sentence.tokens)
   const { tokens } = parsed
   const end = /^[.!?]$/.test(tokens.at(-1)?.text ?? '') ? tokens.length - 1 : tokens.length

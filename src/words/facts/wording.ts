@@ -139,7 +139,7 @@ const ELSEWHERE =
 /** Whether a wording says nothing but plain facts: no opinion, offer, comparison, cure or word that points elsewhere. */
 export function isPlain(text: string): boolean {
   return (
-    !PRAISE.test(text.replace(/\bnew wool\b/i, 'wool')) &&
+    !PRAISE.test(text.replace(/\bnew wool\b/i, 'wool').replace(/\bspecial (?=occasions?\b)/i, '')) &&
     !ELSEWHERE.test(text) &&
     !OPINION.test(text) &&
     !SUPERLATIVE.test(text) &&
@@ -156,8 +156,8 @@ export function isPlain(text: string): boolean {
 
 /** What a body gains is no fact of a thing. */
 const HEALTH =
-  /\b(?:health\w*|immun\w+|digesti\w+|cholesterol|blood (?:sugar|pressure|flow)|metaboli\w+|inflam\w+|detox\w*|bone (?:structure|density)|muscle (?:building|growth|recovery|pain)|pain|anxiety|stress|insomnia|acne|wrinkles?|dark spots|fine lines|blemish\w*|pores|cellulite|hair (?:loss|growth)|dandruff|eczema|skin irritation|anti-?ag(?:e|ing)|arthritis|disease|illness|weight loss|lose weight|symptoms?)\b/i
+  /\b(?:health\w*|eyesight|immun\w+|digesti\w+|cholesterol|blood (?:sugar|pressure|flow)|metaboli\w+|inflam\w+|detox\w*|bone (?:structure|density)|muscle (?:building|growth|recovery|pain)|pain|anxiety|stress|insomnia|acne|wrinkles?|dark spots|fine lines|blemish\w*|pores|cellulite|hair (?:loss|growth)|dandruff|eczema|skin irritation|anti-?ag(?:e|ing)|arthritis|disease|illness|weight loss|lose weight|symptoms?)\b/i
 
 /** Opinions that were no part of a noun phrase. */
 const OPINIONS_LEFT =
-  /\b(?:captivating|chic|classy|dazzling|delicious|delightful|effortless(?:ly)?|exciting|fabulous|fashionable|glamorous|luxurious|must|prestigious|seamless(?:ly)?|sophisticat\w+|state-of-the-art|striking|tasty|thrilling|timeless|cutting-edge|essential|dreams?|magic\w*|paradise|marvel|love|heaven\w*|vibes?|statement|oomph|wow|unforgettable|elegance|luxury|sophistication|allure|charm|glamou?r)\b/i
+  /\b(?:captivating|chic|classy|dazzling|delicious|delightful|effortless(?:ly)?|exciting|fabulous|fashionable|glamorous|luxurious|must|fashion-forward|playful|pop of|cultural icon|gold standard|for the (?:woman|man|person|individual)|prestigious|seamless(?:ly)?|sophisticat\w+|state-of-the-art|striking|tasty|thrilling|timeless|cutting-edge|essential|dreams?|magic\w*|paradise|marvel|love|heaven\w*|vibes?|statement|oomph|wow|unforgettable|elegance|luxury|sophistication|allure|charm|glamou?r)\b/i

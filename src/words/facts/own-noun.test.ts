@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { readNameFacts } from './own-noun.ts'
+
+const read = (name: string, noun: string | null, isMadeOf = true) =>
+  readNameFacts({
+    ...{ name, brand: 'Silver Lake', isColored: true, isMadeOf },
+    noun: noun === null ? null : { text: noun, number: 'one' },
+  })
+
+test.each([
+  ['Stormbreaker Waterproof Jacket', 'jacket', 'waterproof jacket'],
+  ['Hudson Canvas Bag', 'bag', 'canvas bag'],
+  ['Man Short Sleeve Shirt', 'shirt', 'short sleeve shirt'],
+  ['Mighty Mug', 'mug', null],
+  ['Blue & Black Shirt', 'shirt', null],
+  ['Eco Leather Bag', 'bag', null],
+])('%s is a %s: %s', (name, noun, sort) => {
+  expect(read(name, noun).sort?.text ?? null).toBe(sort)
+})
+
+test('a material that a person has replaced is no part of the noun', () => {
+  expect(read('Hudson Canvas Bag', 'bag', false).sort).toBeNull()
+})
+
+test.each([
+  ['Green Bottle', 'bottle', 'green'],
+  ['Boy’s Shirt (Light Blue)', 'shirt', 'light blue'],
+  ['Black & Brown Slipper', 'slipper', 'black and brown'],
+  ['AirPods Max Silver', null, 'silver'],
+  ['Silver Lake Mug', 'mug', null],
+  ['Red Hat Handbook Stand', 'stand', null],
+])('%s has the color %3$s', (name, noun, color) => {
+  const found = read(name, noun).color
+  expect(found?.text ?? null).toBe(color)
+  if (found) expect(name.slice(found.from.start, found.from.end).toLowerCase()).toContain(color!.split(' ')[0])
+})

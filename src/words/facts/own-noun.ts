@@ -1,0 +1,90 @@
+import type { GrammaticalNumber } from '../../goods/node-names.ts'
+import { nameFinder } from '../voice/names.ts'
+import type { Span } from './fact.ts'
+import { isProperty } from './read-claims.ts'
+import { isMaterial } from './read-things.ts'
+
+/** What the name of a product says of it: `noun` with the plain words before it (`waterproof jacket`), and its color where it has one. */
+export type NameFacts = {
+  sort: { text: string; number: GrammaticalNumber } | null
+  color: { text: string; from: Span } | null
+}
+
+type Named = {
+  /** As it was given. */
+  name: string
+  brand: string
+  noun: { text: string; number: GrammaticalNumber } | null
+  /** Whether it may have a color: what is eaten has a flavor in such words. */
+  isColored: boolean
+  /** Whether the materials of its name are the product's: no person has named others. */
+  isMadeOf: boolean
+}
+
+const COLORS =
+  '(?:(?:light|dark|deep|pale|matte|bright|pastel|neon|navy|sky|royal|olive|forest|mint|space|rose|off|dusty|baby|heather) )?(?:black|white|red|blue|green|gr[ae]y|brown|pink|purple|yellow|orange|beige|navy|gold|silver|ivory|teal|turquoise|khaki|burgundy|charcoal|maroon|violet|lilac|magenta)'
+const PAIR = `${COLORS}(?: ?(?:&|\\/|and) ?${COLORS})*`
+const COLOR_AT_END = new RegExp(`(?:^|[\\s(\\/-])(${PAIR})\\)?$`, 'iu')
+const COLOR_BEFORE = new RegExp(`(?<![\\p{L}\\p{N}])(${PAIR})(?= )`, 'giu')
+
+/** Words that say how a thing is made, shaped or driven, whom or where it is for: what a buyer asks for before the noun. */
+const SORT =
+  /^(?:round|square|oval|rectangular|l-shaped|slim|long|short|large|small|mini|big|tall|wide|oversized?|cropped|hooded|full-zip|half-zip|v-neck|crew-neck|high-waist(?:ed)?|strappy|pleated|quilted|striped|check(?:ed|ered)?|plaid|tartan|printed|embroidered|cuffed|knit(?:ted)?|woven|crochet(?:ed)?|braided|ribbed|curved|sheer|floral|sleeveless|wooden|metal|paper|crystal|electric|electronic|digital|automatic|manual|smart|solar|magnetic|inflatable|handheld|folding|pop-up|ride-on|all-mountain|optical|acoustic|mechanical|scented|dried|fresh|frozen|canned|smoked|roasted|decaf|iced|sparkling|seedless|shredded|sliced|pickled|hiking|running|climbing|cycling|ski|beach|travel|camping|kitchen|bathroom|garden|outdoor|indoor|summer|winter|office|dining|bedside|desktop|vintage|spiral|gaming|organic|men’s|women’s|men's|women's|boy's|boys'|girl's|girls'|kids'|kid's|ladies'|baby|toddler)$/i
+const SORT_PAIR =
+  /^(?:short|long|half) sleeve$|^(?:slim|regular|straight|relaxed|loose) fit$|^fair trade$|^stainless steel$|^carbon fib(?:er|re)$|^cast iron$|^(?:faux|vegan) leather$|^faux fur$|^cold brew$|^whole bean$|^bone china$|^memory foam$|^organic cotton$|^merino wool$|^sterling silver$|^crew neck$|^off shoulder$/i
+/** What makes the word after it another one: `eco leather` is none. */
+const IMITATES = /^(?:faux|fake|vegan|imitation|artificial|pu|eco|mock|simulated|synthetic)$/i
+const COLOR = new RegExp(`^${COLORS}$`, 'iu')
+const WORDS_MAX = 3
+
+/** Reads what a name says of the product beside its brand. */
+export function readNameFacts({ name, brand, noun, isColored, isMadeOf }: Named): NameFacts {
+  const sort = noun && sortOf(name, noun)
+  const isOther = !isMadeOf && sort?.text.split(' ').some(isMaterial)
+  return { sort: isOther ? null : sort, color: isColored ? colorOf(name, brand, noun?.text ?? '') : null }
+}
+
+/** `Hudson canvas diaper bag` as `canvas diaper bag`: without words that may be a name. Null where the noun stands alone. */
+function sortOf(name: string, noun: NonNullable<Named['noun']>): NameFacts['sort'] {
+  const at = name.toLowerCase().indexOf(noun.text.toLowerCase())
+  if (at <= 0) return null
+  const before = name.slice(0, at).trimEnd().split(/\s+/)
+  const kept: string[] = []
+  while (kept.length < WORDS_MAX) {
+    const [second, first] = [before.at(-1 - kept.length) ?? '', before.at(-2 - kept.length) ?? '']
+    if (SORT_PAIR.test(`${first} ${second}`)) kept.unshift(first, second)
+    else if (isSort(second)) kept.unshift(second)
+    else break
+  }
+  const beyond = before.at(-1 - kept.length) ?? ''
+  // `Blue & Black Check Shirt` is no black one.
+  if (kept.length === 0 || /^(?:&|and|or|\/)$/i.test(beyond) || IMITATES.test(beyond)) return null
+  return { text: [...kept.map((word) => word.toLowerCase()), noun.text].join(' '), number: noun.number }
+}
+
+const isSort = (word: string) =>
+  /^\p{L}[\p{L}'’-]+$/u.test(word) && (SORT.test(word) || COLOR.test(word) || isProperty(word) || isMaterial(word))
+
+/** `… in Black & Gold`, `… (White)`, `Green and Black Glasses`: the colors that a name ends with, or that stand before its noun. */
+function colorOf(name: string, brand: string, noun: string): NameFacts['color'] {
+  const ofBrand = nameFinder([brand])(name)
+  const isFree = (start: number) => !ofBrand.some(([from, to]) => start >= from && start < to)
+  const last = COLOR_AT_END.exec(name)
+  const head = noun === '' ? -1 : name.toLowerCase().indexOf(noun.toLowerCase())
+  const found =
+    last ?? [...name.matchAll(COLOR_BEFORE)].findLast(({ index, 0: said }) => isBefore(name, index + said.length, head))
+  if (!found) return null
+  const start = found.index + found[0].lastIndexOf(found[1]!)
+  const text = found[1]!.toLowerCase().replace(/ ?(?:&|\/) ?/g, ' and ')
+  if (!isFree(start) || noun.toLowerCase().includes(text)) return null
+  return { text, from: { field: 'name', start, end: start + found[1]!.length } }
+}
+
+/** Whether nothing but words that say what sort it is stand between a color and the noun. */
+const isBefore = (name: string, end: number, head: number) =>
+  head > end &&
+  name
+    .slice(end, head)
+    .trim()
+    .split(/\s+/)
+    .every((word) => word === '' || isSort(word))
