@@ -45,12 +45,12 @@ export const productOf = ({ brand, ...row }: ListedProduct): Product => ({
   brand: { name: brand?.name ?? 'Northwind', tone: brand?.tone ?? null },
 })
 
-/** Ads of an assistant's cards, as many as the order of an ad group has by default and two more. */
+/** Ads of an assistant's cards, as many as the order of an ad group has by default and two more; an order is filled up with the name alone. */
 export const adsOf = (facts: Facts, seed: number) =>
-  writeAds({ facts, angle: null, price: facts.price, count: ADS, seed })
+  writeAds({ facts, angle: null, price: facts.price, count: ADS, least: 1, seed })
 
 export const conceptsOf = (facts: Facts, seed: number, prompt = '') =>
-  writeConcepts({ facts, brand: facts.brand, prompt, count: CONCEPTS, seed, locale: 'en' })
+  writeConcepts({ facts, brand: facts.brand, prompt, count: CONCEPTS, least: 1, seed, locale: 'en' })
 
 export const listingOf = (facts: Facts, seed: number) =>
   writeListingIdeas({ facts, marketplace: MARKETPLACE, kept: [], seed })

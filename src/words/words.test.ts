@@ -59,6 +59,25 @@ test('any product has as many ads as asked for; those of a name alone say nothin
   for (const { title, body } of unknown) expect(`${title} ${body}`).toContain('XJ-400')
 })
 
+test('what the catalogue does not know is named, with its color, and never spoken of as a purchase', async () => {
+  const facts = await readFacts({ ...serum, name: 'The Quiet Vornak in Green', description: null })
+  const ads = writeAds({ facts, angle: null, price: null, count: 5, seed: 1 })
+  const concepts = writeConcepts({ facts, brand: serum.brand, prompt: '', count: 5, seed: 1 })
+  const lines = [
+    ...ads.flatMap(({ title, body }) => [title, body]),
+    ...concepts.flatMap(({ copy }) => [copy.headline, copy.body]),
+  ]
+  expect(lines.filter((line) => !line.includes('The Quiet Vornak'))).toEqual([])
+  expect(lines.some((line) => line.startsWith('The Quiet Vornak in green'))).toBe(true)
+  expect(writeAds({ facts, angle: null, price: null, count: 5, least: 1, seed: 1 }).length).toBeLessThan(5)
+})
+
+test('the noun keeps what the name says of it', async () => {
+  const facts = await readFacts({ ...serum, name: 'Grey Fabric Sofa', description: null })
+  const ads = writeAds({ facts, angle: null, price: null, count: 6, seed: 1 })
+  expect(ads.some(({ title, body }) => /a grey fabric sofa|fabric sofa in grey/i.test(`${title} ${body}`))).toBe(true)
+})
+
 test('the profile of a name alone asks for selling points, materials and a size', async () => {
   const missingOf = async (description: string | null) =>
     (await describeProduct({ ...serum, name: 'Enamel Mug', description })).missing.map(({ what }) => what)

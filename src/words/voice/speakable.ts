@@ -1,5 +1,6 @@
 import type { Texts } from '../copy/texts-for.ts'
 import type { Fact, Span } from '../facts/fact.ts'
+import type { NameFacts } from '../facts/own-noun.ts'
 import { type BrandVoice, brandVoiceOf, type SpeakingBrand } from './brand-voice.ts'
 
 type Sieve = Pick<BrandVoice, 'allows' | 'spelled'>
@@ -10,6 +11,7 @@ type Spoken = {
   called: string | null
   brand: SpeakingBrand
   noun: { text: string } | null
+  named: NameFacts
   texts: Texts
   facts: readonly Fact[]
   benefits: readonly { line: string; short: string; from: Span }[]
@@ -25,6 +27,10 @@ export function speakable<Product extends Spoken>(facts: Product): Product {
   return {
     ...facts,
     noun: facts.noun && { ...facts.noun, text: voice.spelled(facts.noun.text) },
+    named: {
+      sort: facts.named.sort && voice.allows(facts.named.sort.text) ? facts.named.sort : null,
+      color: facts.named.color && voice.allows(facts.named.color.text) ? facts.named.color : null,
+    },
     texts: speakableTexts(facts.texts, voice),
     facts: statements(facts.facts).filter(({ label }) => label === null || voice.allows(label)),
     benefits: facts.benefits

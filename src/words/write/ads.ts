@@ -19,7 +19,15 @@ const BEST = { title: [16, 36], body: [32, 76] } as const
 
 export type Ad = { title: string; body: string }
 
-type Request = { facts: Facts; angle: string | null; price: string | null; count: number; seed: number }
+type Request = {
+  facts: Facts
+  angle: string | null
+  price: string | null
+  count: number
+  /** As many at least, where need be of the name alone; defaults to `count`. */
+  least?: number
+  seed: number
+}
 
 /** How often the ads of a document may speak of the same fact: rather of one again than of none. */
 const PER_FACT = 8
@@ -32,7 +40,7 @@ const WORTH_MIN = -8
  * its category is used for, when and by whom; where both are used up it has the name, the brand and the price alone. Fewer where those fit no more ads.
  * `angle`: the topic to begin with; `price` appears only when it is given.
  */
-export function writeAds({ facts, angle, price, count, seed }: Request): Ad[] {
+export function writeAds({ facts, angle, price, count, least = count, seed }: Request): Ad[] {
   const at = hashOf(seed, 'ads', facts.name, angle ?? '')
   const voice: Voice = {
     ...voiceOf(facts, { seed: at, theme: angle ?? '' }),
@@ -51,8 +59,8 @@ export function writeAds({ facts, angle, price, count, seed }: Request): Ad[] {
   const proposals = { titles: all.titles.filter(says), bodies: all.bodies.filter(says) }
   const ads: Ad[] = []
   for (let ad = writeAd(proposals, picker); ad && ads.length < count; ad = writeAd(proposals, picker)) ads.push(ad)
-  ads.push(...bareAds(bare, { voice, context, ads, brand }).slice(0, count - ads.length))
-  return ads.length > 0 ? ads : [writeAd(all, picker)!]
+  ads.push(...bareAds(bare, { voice, context, ads, brand }).slice(0, Math.max(0, least - ads.length)))
+  return ads.length > 0 ? ads : [namelessAd({ facts, at, picker })]
 }
 
 type Proposals = Record<'titles' | 'bodies', readonly Line[]>
@@ -64,6 +72,13 @@ function writeAd({ titles, bodies }: Proposals, picker: LinePicker): Ad | null {
   const fit = { min: 12, max: AD_LIMITS.bodyMax, whole: true, length: BEST.body, beside: title.text }
   const body = picker.pick(bodies, { ...fit, apart: title.uses }) ?? picker.pick(bodies, fit)
   return body && { title: title.text, body: body.text }
+}
+
+/** What is left where not even the name can be read: how such things are chosen. */
+function namelessAd({ facts, at, picker }: { facts: Facts; at: number; picker: LinePicker }): Ad {
+  const voice = voiceOf(facts, { seed: at, isShopping: true })
+  const { titles, bodies } = framesData().ads
+  return writeAd({ titles: [...filled(titles.category, voice)], bodies: [...filled(bodies.category, voice)] }, picker)!
 }
 
 type Bare = { voice: Voice; context: LintContext; ads: readonly Ad[]; brand: BrandVoice }

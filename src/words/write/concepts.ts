@@ -10,17 +10,19 @@ import { calledBy } from '../facts/name.ts'
 import type { Facts } from '../facts/read-facts.ts'
 import { sentenceCase } from '../grammar/grammar.ts'
 import { graphemes } from '../grammar/length.ts'
+import { lintText } from '../lint/lint.ts'
 import type { Offer } from '../prompt/offer.ts'
 import { type AskedFor, offerIn, readPrompt } from '../prompt/read-prompt.ts'
 import { type BrandVoice, brandVoiceOf, type SpeakingBrand } from '../voice/brand-voice.ts'
 import { mannerNamed } from '../voice/manner.ts'
 import { speakableTexts } from '../voice/speakable.ts'
+import { categoryVoice, isPresent, ofUse } from './category-voice.ts'
 import { themed } from './content.ts'
 import { filled, type Voice } from './frame.ts'
 import { judgeOf } from './judge.ts'
 import type { Line } from './line.ts'
 import { type LinePicker, linePicker } from './line-picker.ts'
-import { categoryVoice, isPresent, voiceOf } from './voice.ts'
+import { voiceOf } from './voice.ts'
 
 /**
  * An idea for a campaign. `angle` names it, `idea` describes how picture and words work together, `audience` whom it addresses, `scene` is direction for
@@ -54,6 +56,8 @@ type Request = {
   brand: SpeakingBrand
   prompt: string
   count: number
+  /** As many at least, where need be of the name alone; defaults to `count`. */
+  least?: number
   seed: number
   /** English is the one language that is written; others get English. */
   locale?: string
@@ -65,7 +69,7 @@ type Request = {
  * speak of the brand and of what the prompt names. An offer stands only where the prompt makes it, or asks for one that the product's text makes.
  */
 export function writeConcepts(request: Request): Concept[] {
-  const { facts, prompt, count } = request
+  const { facts, prompt, count, least = count } = request
   const brief = readPrompt(prompt)
   const wantsOffer = /\b(?:sale|offer|deal|discount|promo\w*)\b/i.test(brief.text)
   const offer = brief.offer ?? (wantsOffer && facts ? offerIn(facts.source) : null)
@@ -75,8 +79,13 @@ export function writeConcepts(request: Request): Concept[] {
   for (const [i, angle] of angles.entries()) {
     if (concepts.length === count) break
     const isNeeded = angles.length - i <= count - concepts.length
-    const headline = writeHeadline(studio, angle, concepts.length, isNeeded)
-    if (headline) concepts.push(writeConcept(studio, angle, concepts.length, headline))
+    const headline =
+      writeHeadline(studio, angle, concepts.length, isNeeded) ??
+      (isNeeded && concepts.length < least ? bareHeadline(studio, angle) : null)
+    if (!headline) continue
+    studio.said.add(headline.text)
+    concepts.push(writeConcept(studio, angle, concepts.length, headline))
+    studio.said.add(concepts.at(-1)!.copy.body)
   }
   return concepts
 }
@@ -109,6 +118,8 @@ function openStudio({ facts, brand, prompt, seed }: Request, brief: AskedFor, of
     isSpecific: texts.isSpecific,
     isGiven: facts !== null && texts.isGift && texts.needs.some(isPresent),
     used: new Set(),
+    said: new Set(),
+    isSound: (text) => speaking.allows(text) && lintText(text, context).length === 0,
   }
 }
 
@@ -134,6 +145,9 @@ type Studio = {
   scenes: Readonly<Record<Angle['setting'] | 'asked', readonly string[]>>
   inSeason: (scene: string) => string
   used: Set<string>
+  /** Headlines and bodies so far. */
+  said: Set<string>
+  isSound: (text: string) => boolean
   hasProduct: boolean
   /** Whether the category is detected: moments that suit anything say nothing. */
   isSpecific: boolean
@@ -167,7 +181,7 @@ const voiceFor = ({ voice }: Studio, { who }: Audience): Voice => ({
  * the category may have follows where no angle is left to try. Null where it has nothing new to say.
  */
 function writeHeadline(studio: Studio, angle: Told, i: number, isNeeded: boolean): Line | null {
-  const { facts, named, category, bare } = framesData().angles
+  const { facts, named, category } = framesData().angles
   const further = angle.isAsked ? [] : [...studio.speaking.manner.headlines, ...facts]
   const voice = voiceFor(studio, audienceOf(studio, i))
   const fit = { max: LIMITS.headline, word: LIMITS.word, length: BEST.headline }
@@ -176,11 +190,20 @@ function writeHeadline(studio: Studio, angle: Told, i: number, isNeeded: boolean
   const own = studio.hasProduct
     ? pick([...angle.headlines, ...further], (line) => isOwn(line, voice))
     : pick(angle.headlines)
-  if (own !== null || !isNeeded) return own
-  return (
-    (studio.isSpecific ? (pick(named) ?? pick([...angle.headlines, ...category])) : null) ??
-    pick([...bare, ...category]) ?? { text: nameOf(angle, studio), from: [], uses: [], places: [] }
-  )
+  if (own !== null || !isNeeded || !studio.isSpecific) return own
+  return pick(named) ?? pick([...angle.headlines, ...category])
+}
+
+/** The name, where there is nothing else to say. */
+const bareHeadline = (studio: Studio, angle: Told): Line =>
+  bareLine(studio, [...framesData().angles.bare, ...framesData().ads.bare.titles], LIMITS.headline) ?? {
+    ...{ text: nameOf(angle, studio), from: [], uses: [], places: [] },
+  }
+
+/** The name in other words, which every line of the document may hold. */
+function bareLine({ voice, isSound, said }: Studio, frames: readonly string[], max: number): Line | null {
+  const fits = ({ text }: Line) => graphemes(text) <= max && isSound(text) && !said.has(text)
+  return [...filled(frames, voice)].find(fits) ?? null
 }
 
 /** Whether a line is this product's alone: by a fact or by its name. */
@@ -213,7 +236,7 @@ function writeConcept(studio: Studio, angle: Told, i: number, headline: Line): C
     audience: audience.name,
     copy: {
       headline: headline.text,
-      body: body?.text ?? headline.text,
+      body: (body ?? bareLine(studio, framesData().ads.bare.bodies, LIMITS.body) ?? headline).text,
       call_to_action: unused(
         studio,
         studio.speaking.calls(
@@ -308,7 +331,7 @@ function voiceWith({ facts, name, brief, at }: Sources): Voice {
     themed(shuffled(list, at, purpose), theme, (text) => text)
   const named = name === null ? [] : [{ text: name, from: [], keys: [] }]
   return {
-    ...within(categoryVoice(texts, ordered), brief),
+    ...within(categoryVoice(ofUse(texts), ordered), brief),
     called: named,
     name: named,
     brand: named,

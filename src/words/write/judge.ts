@@ -99,6 +99,7 @@ function natural(text: string): number {
   const many = (pattern: RegExp, most: number) => Math.max(0, (text.match(pattern)?.length ?? 0) - most)
   return (
     -2 * Math.max(0, stack - STACK_MAX) -
+    4 * repeatedWords(words) -
     2 * many(/\bthe\b/gi, 1) -
     2 * many(/\band\b/gi, 1) -
     3 * many(/\b(?:with|for)\b/gi, 1) -
@@ -106,6 +107,12 @@ function natural(text: string): number {
     2 * many(/:/g, 1) -
     (/^(?:it|they)\b/i.test(text) ? 2 : 0)
   )
+}
+
+/** `A green earring with a green crystal`: how many words stand there again. */
+function repeatedWords(words: readonly string[]): number {
+  const long = words.map((word) => word.toLowerCase().replace(/[^\p{L}]|s$/gu, '')).filter((word) => word.length > 3)
+  return long.length - new Set(long).size
 }
 
 function longestRun(words: readonly string[]): number {

@@ -140,7 +140,7 @@ function openStudio(facts: Facts, at: number): Studio {
     sizes: sizesOf(facts),
     contents: contentsOf(facts),
     scenes: shuffled(texts.scenes, at, 'scenes'),
-    details: [...shownParts, ...shuffled(texts.detail, at, 'detail')],
+    details: [...shownParts, ...shuffled(texts.category.uses.includes('live') ? [] : texts.detail, at, 'detail')],
     packaging: shuffled(packagingOf(facts), at, 'packaging'),
   }
 }
@@ -166,7 +166,9 @@ function slotsFor(studio: Studio, { text, details }: Bounds, kept: readonly Kept
     comparison: text && studio.contrasts.length >= 3,
     specification: text && studio.rows.length >= 3,
   }
-  const slots = ORDER.filter((slot) => possible[slot] ?? true)
+  // How a thing of unknown category is used nobody can show.
+  const order = studio.facts.texts.isSpecific ? ORDER : ORDER.map((slot) => (slot === 'in_use' ? 'lifestyle' : slot))
+  const slots = order.filter((slot) => possible[slot] ?? true)
   for (const { slot_type } of kept) {
     const same = slots.indexOf(slot_type as SlotType)
     if (same >= 0) slots.push(...slots.splice(same, 1))

@@ -20,14 +20,14 @@ const PRODUCTS = [
 const written = (facts: Facts, over: Partial<Parameters<typeof writeScript>[0]> = {}) =>
   writeScript({ facts, audience: null, recipe: 'hook_demo_offer', seconds: 15, script: null, seed: 1, ...over })
 
-test('every recipe fills 15 and 30 seconds at an easy pace with lines that pass the linter and rest on facts', async () => {
+test('every recipe fills 15 and 30 seconds at an easy pace with lines that pass the linter and rest on facts; a name alone gives fewer', async () => {
   for (const one of PRODUCTS) {
     const facts = await readFacts(one)
     for (const audience of [null, ...writeAudiences({ facts, seed: 4 })]) {
       for (const recipe of SCRIPT_RECIPES) {
         for (const seconds of [15, 30] as const) {
           const { lines, cardAt } = written(facts, { audience, recipe, seconds, seed: seconds })
-          expect(lines.length).toBeGreaterThanOrEqual(4)
+          expect(lines.length).toBeGreaterThanOrEqual(facts.noun ? 4 : 1)
           lines.forEach(({ text, start, end }, i) => {
             expect(text.split(/\s+/).length / (end - start)).toBeLessThanOrEqual(2.6)
             expect(start).toBeGreaterThanOrEqual(lines[i - 1]?.end ?? 0)

@@ -18,7 +18,10 @@ const fixed = (text: string | null | undefined): Filling[] => (text ? [{ text, f
 /** What people type of a product, beside its voice in copy: its kind with the words of its name, its measures, what it is not. */
 export function targetingVoice(facts: Facts, { seed, theme }: { seed: number; theme: string }): Voice {
   const voice = Object.fromEntries(
-    Object.entries(voiceOf(facts, { seed, theme })).map(([place, list]) => [place, list.map(ofBuyer)]),
+    Object.entries(voiceOf({ ...facts, named: NOTHING }, { seed, theme, isShopping: true })).map(([place, list]) => [
+      place,
+      list.map(ofBuyer),
+    ]),
   )
   const kind = kindOf(facts)
   return {
@@ -38,6 +41,9 @@ export function targetingVoice(facts: Facts, { seed, theme }: { seed: number; th
     maker: fixed(facts.brand.name),
   }
 }
+
+/** What people type has words for it of its own. */
+const NOTHING: Facts['named'] = { sort: null, color: null }
 
 const said = (text: string, { from }: Fact): Filling => ({
   text,

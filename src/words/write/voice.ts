@@ -1,9 +1,9 @@
 import type { GrammaticalNumber } from '../../goods/node-names.ts'
 import { shuffled } from '../choose.ts'
-import type { Texts } from '../copy/texts-for.ts'
 import type { Fact, Span } from '../facts/fact.ts'
 import type { Facts } from '../facts/read-facts.ts'
 import { agree, lowerFirst, numberOf, plural, withArticle } from '../grammar/grammar.ts'
+import { categoryVoice, ofUse } from './category-voice.ts'
 import { themed } from './content.ts'
 import type { Filling, Voice } from './frame.ts'
 
@@ -19,11 +19,13 @@ const SAID_OF_VALUE: Readonly<Record<string, (value: string) => string>> = {
   Dimensions: (value) => `measures ${value}`,
 }
 
+type Manner = { seed: number; theme?: string | undefined; isShopping?: boolean }
+
 /**
  * The voice in which a product is spoken of: its name, its noun, its facts and what its pack knows of the category, each list in an order of the
- * seed, with what belongs to the theme first.
+ * seed, with what belongs to the theme first. `isShopping`: whether it also speaks of how such things are chosen and bought.
  */
-export function voiceOf(facts: Facts, { seed, theme = '' }: { seed: number; theme?: string | undefined }): Voice {
+export function voiceOf(facts: Facts, { seed, theme = '', isShopping = false }: Manner): Voice {
   const ordered: Ordered = (items, purpose, text) => themed(shuffled(items, seed, purpose), theme, text)
   const fillings = (items: readonly Fact[], purpose: string, say: (fact: Fact) => string): Filling[] =>
     ordered(items, purpose, ({ text }) => text).map((fact) => ({
@@ -34,7 +36,9 @@ export function voiceOf(facts: Facts, { seed, theme = '' }: { seed: number; them
   return {
     ...grammarOf(facts),
     ...factVoice(facts, fillings),
-    ...categoryVoice(facts.texts, (list, purpose) => ordered(list, purpose, (text) => text)),
+    ...categoryVoice(isShopping ? facts.texts : ofUse(facts.texts), (list, purpose) =>
+      ordered(list, purpose, (text) => text),
+    ),
     line: ordered(facts.benefits.filter(isSayable(facts)), 'benefit', ({ line }) => line).map(({ line, from }) => ({
       text: facts.noun?.number === 'many' ? saidOfMany(line) : line,
       from: [from],
@@ -92,7 +96,7 @@ export function inSentence({ called, noun }: Pick<Facts, 'called' | 'noun'>): st
 
 const fixed = (text: string | null | undefined): Filling[] => (text ? [{ text, from: [], keys: [] }] : [])
 
-function grammarOf({ called, brand, noun, price, texts }: Facts): Voice {
+function grammarOf({ called, brand, noun, named, price, texts }: Facts): Voice {
   const many = numberSaid(called, noun) === 'many'
   return {
     name: fixed(called),
@@ -109,8 +113,17 @@ function grammarOf({ called, brand, noun, price, texts }: Facts): Voice {
     looks: fixed(many ? 'look' : 'looks'),
     verb: fixed(texts.verb),
     act: fixed(/^(?:put|use|get)\b/.test(texts.verb) ? null : texts.verb),
-    ...(noun ? nounVoice(noun) : {}),
+    ...(noun ? nounVoice(noun, named.sort ?? noun) : {}),
+    ...colorVoice({ called, named }),
   }
+}
+
+/** `In black`: of a product whose name in a sentence leaves the color out, with the name; of any, with its noun alone. */
+function colorVoice({ called, named: { color } }: Pick<Facts, 'called' | 'named'>): Voice {
+  if (!color) return {}
+  const filling: Filling = { text: `in ${color.text}`, from: [color.from], keys: ['color:name'] }
+  const isSaid = called?.toLowerCase().includes(color.text) ?? true
+  return { 'in color': [filling], 'further color': isSaid ? [] : [filling] }
 }
 
 const PLURAL: Readonly<Record<GrammaticalNumber, (noun: string) => string | null>> = {
@@ -119,15 +132,18 @@ const PLURAL: Readonly<Record<GrammaticalNumber, (noun: string) => string | null
   mass: () => null,
 }
 
-function nounVoice({ text, number }: NonNullable<Facts['noun']>): Voice {
+/** `own`: the noun with what the name says of it, which one thing is called by. */
+function nounVoice({ text, number }: NonNullable<Facts['noun']>, own: NonNullable<Facts['noun']>): Voice {
   const many = number === 'many'
   return {
-    noun: fixed(text),
+    noun: fixed(own.text),
+    plain: fixed(text),
+    'a plain': fixed(withArticle(text, number)),
     // What cannot be counted is not spoken of in the plural: such lines are left out.
     nouns: fixed(PLURAL[number](text)),
     'a new noun': fixed(number === 'one' ? `a new ${text}` : `new ${text}`),
     'is there': fixed(many ? 'are there' : 'is there'),
-    'a noun': fixed(withArticle(text, number)),
+    'a noun': fixed(withArticle(own.text, number)),
     this: fixed(`${many ? 'these' : 'this'} ${text}`),
     'noun be': fixed(many ? 'are' : 'is'),
     'noun has': fixed(many ? 'have' : 'has'),
@@ -281,75 +297,12 @@ function statementsOf(facts: readonly Fact[]): Fact[] {
   return [...said, ...measured]
 }
 
-/** What fills the places for texts of the category. */
-export function categoryVoice(texts: Texts, ordered: (list: readonly string[], purpose: string) => string[]): Voice {
-  const said = (list: readonly string[], purpose: string) =>
-    ordered(list, purpose).map((text) => ({
-      text,
-      from: [],
-      keys: [`${SHOPS.test(text) ? 'choosing' : purpose}:${text}`],
-    }))
-  const [goals, needs, people] = [said(texts.goals, 'goal'), said(texts.needs, 'need'), said(texts.people, 'who')]
-  const isGoal = ({ text }: Filling) => !CHOICE.test(text)
-  const isNeed = ({ text }: Filling) => !isPresent(text) && !isDoing(text)
-  const presents = texts.isGift ? needs.filter(({ text }) => isPresent(text)) : []
-  return {
-    need: needs.filter(isNeed),
-    doing: needs.filter(({ text }) => isDoing(text)),
-    present: presents,
-    'good present': presents.map((one) => ({
-      ...one,
-      text: one.text.replace(/^an? (?=(?:gift|present|reward|thank-you)\b)/, 'a good '),
-    })),
-    wish: said(texts.wishes, 'wish'),
-    occasion: said(texts.occasions, 'occasion'),
-    goal: goals.filter(isGoal),
-    want: goals.filter(isGoal).map((one) => ({ ...one, text: addressed(one.text) })),
-    choice: goals.filter((goal) => !isGoal(goal)),
-    moment: said(texts.moments, 'moment'),
-    choosing: said(texts.choosing, 'choosing'),
-    trait: said(texts.choosing, 'choosing').filter(({ text }) => numberOf(text) !== 'many'),
-    who: people,
-    'given who': texts.isGift ? people : [],
-    gift: texts.isGift ? fixed('present') : [],
-  }
-}
-
-/** What a shopper does before buying, which nobody buys a thing for: a subject of questions, not of an ad. */
-const SHOPS =
-  /^(?:choos|compar|find|decid|shopp|read|order|replac|buy|measur|look(?=ing for)|know)(?:e|es|s|ing)?\b|\b(?:shortlist|options?|budget|purchase|look alike|second-hand|specifications?|without holding|without seeing)\b/
-
 /** Words for use that do not name what is used: `worn on a terrace`, `beside a keyboard`. */
 const UNNAMED =
   /^(?:worn|folded|taken|put on|lifted|half (?:packed|filled)|set (?:down|for)|filled|opened|laid|leaned|wheeled|hung|hanging|rinsed|pushed|tried|watered|used|pulled|chosen|held|packed|fastened|passed|seen|being|in (?:use|its|daily)|on (?:a|the)|beside|alone|mid-stride|unrolled|[a-z]+ed (?:by|from|on|in|at|out|up|down|before|next|beside|with|over|to|for|through|onto))\b/
 
 /** Words for use with the thing that is used. */
 export const usedAs = (use: string, named: string) => (UNNAMED.test(use) ? `${named} ${use}` : use)
-
-/** Needs that are a present (`a gift for a host`), or something that one does (`choosing a shade online`), and not a trouble that a thing helps with. */
-const PRESENT = /^an? (?:[\p{L}’-]+ ){0,2}(?:gift|present|reward|thank-you)\b/u
-const DOING =
-  /^(?!(?:evening|morning|clothing|ceiling|lighting|wedding|building|spring|string|nothing|something|everything|anything|king|thing|bedding|being)\b)[a-z-]+ing\b/
-/** What happens to someone rather than what someone does: one has no advice on losing things. */
-const SUFFERED =
-  /^(?:losing|waking|sleeping badly|running out|spending too|carrying too|getting (?:soaked|bored)|pressing too|being|standing around|cooking the same|leaving (?:for work|home)|borrowing)\b/
-
-/** Whether a need is a present: `a gift for a host`. */
-export const isPresent = (text: string) => PRESENT.test(text)
-
-const isDoing = (text: string) => DOING.test(text) && !SUFFERED.test(text)
-
-/** `Keep my coffee hot while I work`, addressed to the reader. */
-const addressed = (goal: string) =>
-  goal
-    .replace(/\bI am\b/g, 'you are')
-    .replace(/\bI\b/g, 'you')
-    .replace(/\bmy(?=self\b|\b)/g, 'your')
-    .replace(/\bme\b/g, 'you')
-
-/** Goals that are reached by choosing well, not by owning something. */
-const CHOICE =
-  /^(?:avoid|shop|make a small|measure|order|store|spend|buy|choose|find|pick|compare|know|tell|decide|spend|replace|read|learn|understand|get (?:a|an|the) (?:gift|present)|judge|tell apart|match|give)\b/
 
 const keyOf = ({ field, start }: Span) => `fact:${field}:${start}`
 

@@ -1,0 +1,92 @@
+import type { Texts } from '../copy/texts-for.ts'
+import { numberOf } from '../grammar/grammar.ts'
+import type { Filling, Voice } from './frame.ts'
+
+/** The texts that speak of using a thing: nothing of choosing one, nothing that anything is used for, nor what does not suit an animal. */
+export function ofUse(texts: Texts): Texts {
+  const isSpoken = texts.isSpecific && !texts.category.uses.includes('live')
+  const used = (list: readonly string[]) =>
+    isSpoken ? list.filter((text) => !SHOPS.test(text) && !FAULTS.test(text)) : []
+  const anybody = new Set(texts.audiences.filter(({ isGeneral }) => isGeneral).map(({ who }) => who))
+  return {
+    ...texts,
+    needs: used(texts.needs),
+    wishes: used(texts.wishes),
+    occasions: used(texts.occasions),
+    goals: used(texts.goals),
+    moments: isSpoken ? texts.moments : [],
+    choosing: isSpoken ? texts.choosing : [],
+    people: isSpoken ? texts.people.filter((who) => !anybody.has(who) && !SHOPPERS.test(who)) : [],
+  }
+}
+
+/** What is wrong with others of its kind: a line about it would promise that this one is better. */
+const FAULTS =
+  /\b(?:breaks?|warps?|chip within|wears? out|lose their shape|g[ai]ves? up|tunnels|squeaks|a pain to clean|looks? tired|sour|see-through|dig in|itches|scratches|slide down|rides? up|too big for|worn through|broken|fog up|will not come out|no longer fit|tastes? like nothing|taste of nothing)\b/
+
+/** People by how they buy: an audience to win, but nobody that a line speaks to. */
+const SHOPPERS =
+  /^(?:people|parents|friends) (?:whose old one|who (?:read|measure twice|check what|compare|already own|are looking for|buy fewer|keep a small|feel the fabric|found what suits|never owned|are between two sizes|choose carefully|match their colors))\b/
+
+/** What fills the places for texts of the category. */
+export function categoryVoice(texts: Texts, ordered: (list: readonly string[], purpose: string) => string[]): Voice {
+  const said = (list: readonly string[], purpose: string) =>
+    ordered(list, purpose).map((text) => ({
+      text,
+      from: [],
+      keys: [`${SHOPS.test(text) ? 'choosing' : purpose}:${text}`],
+    }))
+  const [goals, needs, people] = [said(texts.goals, 'goal'), said(texts.needs, 'need'), said(texts.people, 'who')]
+  const isGoal = ({ text }: Filling) => !CHOICE.test(text)
+  const isNeed = ({ text }: Filling) => !isPresent(text) && !isDoing(text)
+  const presents = texts.isGift ? needs.filter(({ text }) => isPresent(text)) : []
+  return {
+    need: needs.filter(isNeed),
+    doing: needs.filter(({ text }) => isDoing(text)),
+    present: presents,
+    'good present': presents.map((one) => ({
+      ...one,
+      text: one.text.replace(/^an? (?=(?:gift|present|reward|thank-you)\b)/, 'a good '),
+    })),
+    wish: said(texts.wishes, 'wish'),
+    occasion: said(texts.occasions, 'occasion'),
+    goal: goals.filter(isGoal),
+    want: goals.filter(isGoal).map((one) => ({ ...one, text: addressed(one.text) })),
+    choice: goals.filter((goal) => !isGoal(goal)),
+    moment: said(texts.moments, 'moment'),
+    choosing: said(texts.choosing, 'choosing'),
+    trait: said(texts.choosing, 'choosing').filter(({ text }) => numberOf(text) !== 'many'),
+    who: people,
+    'given who': texts.isGift ? people : [],
+    gift: texts.isGift ? [{ text: 'present', from: [], keys: [] }] : [],
+  }
+}
+
+/** What a shopper does before buying, which nobody buys a thing for: a subject of questions, not of an ad. */
+const SHOPS =
+  /^(?:choos|compar|find|decid|shopp|read|order|replac|buy|measur|look(?=ing for)|know)(?:e|es|s|ing)?\b|\b(?:shortlist|options?|budget|purchase|look alike|second-hand|specifications?|without holding|without seeing)\b/
+
+/** Needs that are a present (`a gift for a host`), or something that one does (`choosing a shade online`), and not a trouble that a thing helps with. */
+const PRESENT = /^an? (?:[\p{L}’-]+ ){0,2}(?:gift|present|reward|thank-you)\b/u
+const DOING =
+  /^(?!(?:evening|morning|clothing|ceiling|lighting|wedding|building|spring|string|nothing|something|everything|anything|king|thing|bedding|being)\b)[a-z-]+ing\b/
+/** What happens to someone rather than what someone does: one has no advice on losing things. */
+const SUFFERED =
+  /^(?:losing|waking|sleeping badly|running out|spending too|carrying too|getting (?:soaked|bored)|pressing too|being|standing around|cooking the same|leaving (?:for work|home)|borrowing)\b/
+
+/** Whether a need is a present: `a gift for a host`. */
+export const isPresent = (text: string) => PRESENT.test(text)
+
+const isDoing = (text: string) => DOING.test(text) && !SUFFERED.test(text)
+
+/** `Keep my coffee hot while I work`, addressed to the reader. */
+const addressed = (goal: string) =>
+  goal
+    .replace(/\bI am\b/g, 'you are')
+    .replace(/\bI\b/g, 'you')
+    .replace(/\bmy(?=self\b|\b)/g, 'your')
+    .replace(/\bme\b/g, 'you')
+
+/** Goals that are reached by choosing well, not by owning something. */
+const CHOICE =
+  /^(?:avoid|shop|make a small|measure|order|store|spend|buy|choose|find|pick|compare|know|tell|decide|spend|replace|read|learn|understand|get (?:a|an|the) (?:gift|present)|judge|tell apart|match|give)\b/
