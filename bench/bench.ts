@@ -16,6 +16,7 @@ import { readingBench } from './product-reading.ts'
 import { roundTripsBench } from './round-trips.ts'
 import { startBench } from './starting.ts'
 import { templatesBench } from './templates.ts'
+import { tonesBench } from './tones.ts'
 import { wordsBench } from './words.ts'
 
 // Measures the promises about speed and size, each beside a floor of the same run:
@@ -36,6 +37,7 @@ const benches: Record<string, (options: CutoutBenchOptions) => Promise<Measureme
   words: wordsBench,
   models: modelsBench,
   copy: copyBench,
+  tones: tonesBench,
   reading: readingBench,
   direction: directionBench,
   cutout: cutoutBench,

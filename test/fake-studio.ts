@@ -16,6 +16,7 @@ import type {
   TaskOptions,
   TaskOutput,
 } from '../src/studio-workers/studio-workers.ts'
+import { readBrandSite, readImports, readSiteLinks } from '../src/web/brand-site.ts'
 import { describeProduct, readFacts } from '../src/words/words.ts'
 
 /** What happens in a task: a throw fails it, a wait delays it, returned members replace those of its output, an array or null all of it. */
@@ -177,6 +178,9 @@ const tasks: { [Name in TaskName]: Task<Name> } = {
     return { mp4, thumbnail, poster: jpeg, width, height, seconds, checks, passed, encoder: 'webcodecs', engine }
   },
   readProductPage: () => null,
+  readSiteLinks,
+  readImports,
+  readBrandSite,
   readFacts,
   describeProduct,
   profilePicture: async ({ photo, cutout, judgement }) => {

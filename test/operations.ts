@@ -30,6 +30,7 @@ const small = { concept_count: 1, aspect_ratios: ['1.91:1'] }
 export async function createOneOfEach(app: TestApp, caller: TestCaller): Promise<Ids> {
   const product = await caller.product()
   await app.sweep()
+  await caller.post(`/brands/${caller.brandId}/kit-suggestion`, { website_url: 'https://brand.example/' })
   const upload = await caller.upload(await bottlePicture(), 'other.png')
   const font = await caller.request('POST', '/uploads/fonts', formOf(FONT, 'display.woff2'))
   const shoot = await caller.post('/photoshoots', { product_id: product.id, quick_shoot: { look: 'standard' } })

@@ -277,6 +277,19 @@ export type Tables = {
     created_at: Date
     completed_at: Date | null
   }
+  kit_suggestions: {
+    id: string
+    org_id: string
+    brand_id: string
+    website_url: string
+    status: string
+    kit: Json | null
+    failure_code: string | null
+    failure_message: string | null
+    version: Generated<number>
+    created_at: Date
+    updated_at: Date
+  }
   ledger: {
     id: string
     org_id: string

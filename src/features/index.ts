@@ -20,6 +20,8 @@ import { fontRoutes } from './fonts/routes.ts'
 import { forgetOldKeys } from './idempotency/idempotency.ts'
 import { forgetGuesses } from './keys/keys.ts'
 import { keyRoutes } from './keys/routes.ts'
+import { kitSuggestionJob } from './kit-suggestions/jobs.ts'
+import { kitSuggestionRoutes } from './kit-suggestions/routes.ts'
 import { slotImageJob } from './listing-ideas/jobs.ts'
 import { listingIdeaRoutes } from './listing-ideas/routes.ts'
 import { marketplaceRoutes } from './marketplaces/routes.ts'
@@ -50,6 +52,7 @@ import { scriptJob } from './videos/script-job.ts'
 export const routes: Route[] = [
   ...brandRoutes,
   ...brandDeletionRoutes,
+  ...kitSuggestionRoutes,
   ...uploadRoutes,
   ...fontRoutes,
   ...productRoutes,
@@ -79,6 +82,7 @@ export const jobs: AnyJob[] = [
   profileJob,
   lookJob,
   logosJob,
+  kitSuggestionJob,
   prepareJob,
   shootJob,
   planJob,

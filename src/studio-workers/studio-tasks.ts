@@ -74,6 +74,7 @@ import {
   type ShootRequest,
   traitsOf,
 } from '../studio/studio.ts'
+import { readImports as importsOf, readSiteLinks as readLinks, readBrandSite as readSite } from '../web/brand-site.ts'
 import type { Fetched } from '../web/fetch.ts'
 import { readProductPage as readPage } from '../web/product-page.ts'
 import {
@@ -428,6 +429,21 @@ export async function measureCompliance({ cutout, ...request }: ComplianceInput)
 
 export async function readProductPage({ bytes, url, contentType, charset }: Fetched) {
   return readPage(bytes, { url, contentType, charset })
+}
+
+/** Where the home page of a brand leads. */
+export async function readSiteLinks(home: Fetched) {
+  return readLinks(home)
+}
+
+/** The style sheets that these import. */
+export async function readImports(sheets: Fetched[]) {
+  return importsOf(sheets)
+}
+
+/** What the website of a brand says of its kit. */
+export async function readBrandSite(site: { pages: Fetched[]; sheets: Fetched[] }) {
+  return readSite(site)
 }
 
 export async function describeProduct(product: Product) {

@@ -25,6 +25,8 @@ export type FetchLimits = {
   bytesMax: number
   timeoutMs: number
   signal?: AbortSignal
+  /** Asked of every address before it is fetched, those of redirects included. What it throws is the cause of the failure. */
+  admit?: (url: string) => Promise<void>
 }
 
 /** `url` is the last one after redirects; `contentType` is lower case without parameters. */
@@ -61,11 +63,14 @@ export class FetchRefused extends Error {
 /** The address may be fetched, but did not return what was requested. The message is for the client; `cause` is for the operator. */
 export class FetchFailed extends Error {
   readonly code: 'fetch_failed' | 'too_large' | 'wrong_type' | 'timeout'
+  /** The status of the answer; null where there was none, or it was right. */
+  readonly status: number | null
 
-  constructor(code: FetchFailed['code'], message: string, cause?: unknown) {
+  constructor(code: FetchFailed['code'], message: string, cause?: unknown, status: number | null = null) {
     super(message, cause === undefined ? undefined : { cause })
     this.name = 'FetchFailed'
     this.code = code
+    this.status = status
   }
 }
 
@@ -89,9 +94,10 @@ export function openWeb({ allow, lookup, onRefused = () => {} }: WebOptions): We
       const deadline = AbortSignal.timeout(limits.timeoutMs)
       const signal = limits.signal ? AbortSignal.any([deadline, limits.signal]) : deadline
       try {
-        return await followRedirects(url, (next) =>
-          fetchWithPermits(next, { trusted, look, acquire }, { ...limits, signal }),
-        )
+        return await followRedirects(url, async (next) => {
+          await limits.admit?.(next)
+          return fetchWithPermits(next, { trusted, look, acquire }, { ...limits, signal })
+        })
       } catch (error) {
         limits.signal?.throwIfAborted()
         if (error instanceof FetchRefused) onRefused({ tenant: limits.tenant, reason: error.cause })
@@ -298,6 +304,8 @@ function badStatus(status: number): FetchFailed {
   return new FetchFailed(
     'fetch_failed',
     `The site answered with status ${status}. Check that the address opens in a browser without signing in.`,
+    undefined,
+    status,
   )
 }
 

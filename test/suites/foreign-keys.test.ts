@@ -33,6 +33,7 @@ const leftOfBrand: Record<string, string> = {
   campaigns: open,
   // Finished creatives stay in the listings of their products and campaigns.
   creatives: 'false',
+  kit_suggestions: 'true',
   listing_images: open,
   photoshoots: open,
   products: 'deleted_at is null',

@@ -32,6 +32,7 @@ beforeAll(async () => {
     await caller.post('/videos', { type: 'photo_animation', ...animated })
     await app.sweep()
     await caller.post('/campaigns', { brand_id: caller.brandId, prompt: 'Spring', concept_count: 1 })
+    await caller.post(`/brands/${caller.brandId}/kit-suggestion`, { website_url: 'https://brand.example/' })
     await app.drain()
     const [creative] = (await caller.get(`/products/${product.id}/creatives`)).body.data
     await caller.get(`/creatives/${creative.id}/compliance?marketplace=retail_us`)

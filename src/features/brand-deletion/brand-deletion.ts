@@ -2,6 +2,7 @@ import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { Problem } from '../../core/problem.ts'
 import { lockBrand } from '../brands/brands.ts'
 import { lockAccount } from '../credits/credits.ts'
+import { removeKitSuggestionOf } from '../kit-suggestions/kit-suggestions.ts'
 import { cancelOrdersOf } from '../orders/orders.ts'
 import { deleteTemplatesOf } from '../templates/templates.ts'
 
@@ -17,6 +18,7 @@ export async function deleteBrand(ctx: Ctx, input: { brand_id: string; if_match?
     await requireNoProducts(ctx, id)
     await cancelOrdersOf(ctx, 'brand_id', id)
     await deleteTemplatesOf(ctx, id)
+    await removeKitSuggestionOf(ctx, id)
     await ctx.db
       .updateTable('brands')
       .set((eb) => ({ deleted_at: ctx.now(), updated_at: ctx.now(), version: eb('version', '+', 1) }))

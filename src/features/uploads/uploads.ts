@@ -5,7 +5,7 @@ import { mediaKey, mediaKeyOf, mediaUrl } from '../../core/media.ts'
 import { type ListInput, readPage } from '../../core/page.ts'
 import { noSuch, Problem } from '../../core/problem.ts'
 import type { UploadedFile } from '../../core/route.ts'
-import { fileName } from '../../lib/ids.ts'
+import { fileName, uuidv7 } from '../../lib/ids.ts'
 import { readBytes } from '../../storage/storage.ts'
 import { PictureRefused } from '../../studio-workers/studio-workers.ts'
 import { FetchFailed, FetchRefused } from '../../web/fetch.ts'
@@ -70,6 +70,24 @@ export async function uploadImage(ctx: Ctx, input: { file?: UploadedFile }) {
       .executeTakeFirstOrThrow()
     return show(ctx, upload)
   })
+}
+
+/** Stores a picture that was drawn here as an upload, or finds the one that has the same content. Returns its address. Not in a transaction. */
+export async function keepDrawnPicture(ctx: Ctx, bytes: Uint8Array): Promise<string> {
+  await requireRoom(ctx)
+  const stored = await storePicture(ctx, bytes)
+  const same = await live(ctx).where('sha256', '=', stored.sha256).executeTakeFirst()
+  if (same) {
+    await giveBackBytes(ctx, [stored.file_key])
+    await ctx.parts.storage.remove([stored.file_key])
+    return mediaUrl(ctx.parts, same.file_key)
+  }
+  const id = uuidv7(ctx.now().getTime())
+  await ctx.db
+    .insertInto('uploads')
+    .values({ id, org_id: ctx.orgId, ...stored, created_at: ctx.now() })
+    .execute()
+  return mediaUrl(ctx.parts, stored.file_key)
 }
 
 /** The failure that a client gets for a refused picture. */
