@@ -131,22 +131,26 @@ async function avoidedRow(rows: readonly Row[], plain: readonly Spoken[]): Promi
   })
 }
 
-/** Words of a description that no line had: asked for, how many products say them at least once. */
+const saying = (lines: readonly string[], word: string) =>
+  lines.filter((line) => line.toLowerCase().includes(word)).length
+
+/** The word of a product's facts that the fewest of its lines say, asked for: how many say it then. */
 async function wantedRow(rows: readonly Row[], plain: readonly Spoken[]): Promise<Measurement> {
-  const said: boolean[] = []
+  const counts: { before: number; now: number; of: number }[] = []
   for (const [i, row] of rows.entries()) {
-    const lines = plain[i]!.lines.join(' ').toLowerCase()
-    const words = new Set(plain[i]!.facts.facts.flatMap(({ text }) => text.toLowerCase().match(/\p{L}{5,}/gu) ?? []))
-    const unsaid = [...words].filter((word) => !lines.includes(word)).slice(0, 3)
-    if (unsaid.length === 0) continue
-    const { lines: now } = await spokenOf(row, { words_to_use: unsaid })
-    said.push(unsaid.some((word) => now.join(' ').toLowerCase().includes(word)))
+    const { lines, facts } = plain[i]!
+    const words = new Set(facts.facts.flatMap(({ text }) => text.toLowerCase().match(/\p{L}{5,}/gu) ?? []))
+    const rarest = [...words].toSorted((a, b) => saying(lines, a) - saying(lines, b))[0]
+    if (rarest === undefined) continue
+    const { lines: now } = await spokenOf(row, { words_to_use: [rarest] })
+    counts.push({ before: saying(lines, rarest), now: saying(now, rarest), of: now.length })
   }
+  const more = counts.filter(({ before, now }) => now > before).length
   return measurement({
-    name: 'products that say a word to use of their facts that they did not say before',
+    name: 'lines with a word to use that the text of the product has',
     unit: '%',
-    subject: 100 * mean(said.map(Number)),
-    note: `${said.length} products with such words, three of each`,
+    subject: 100 * mean(counts.map(({ now, of }) => now / of)),
+    note: `${percent(mean(counts.map(({ before, of }) => before / of)))} without the wish; more lines say it for ${more} of ${counts.length} products, ${counts.filter(({ now }) => now > 0).length} say it at all`,
   })
 }
 

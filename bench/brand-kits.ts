@@ -1,0 +1,99 @@
+import { mkdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import sharp from 'sharp'
+import { readDemands } from '../src/goods/demands.ts'
+import { readLogo } from '../src/studio/intake/read-logo.ts'
+import { AD_SIZE, type AdFrame } from '../src/studio/layout/space.ts'
+import { huesOf, planAds, renderAd, traitsOf } from '../src/studio/studio.ts'
+import { readBrandSite, readSiteLinks } from '../src/web/brand-site.ts'
+import { type Fetched, openWeb } from '../src/web/fetch.ts'
+import { readFacts, writeConceptsIn } from '../src/words/words.ts'
+import { type BrandSiteName, brandSites, serveSite } from '../test/brand-sites.ts'
+import { nameOf, photosIn, releaseNetwork, setsIn, subjectOf, tileOf, writeSheet } from './contact-sheet.ts'
+
+// Makes ads with the kits of the websites in test/corpora/brand-sites, one contact sheet for each brand:
+//   node bench/brand-kits.ts --photos DIR --out DIR [--cache DIR] [--only TEXT,TEXT] [--brands NAME,NAME] [--concepts 4] [--frame 1:1,4:5,9:16] [--cell 420]
+const { values: options } = parseArgs({
+  options: {
+    photos: { type: 'string', default: 'samples' },
+    out: { type: 'string', default: 'brand-kits' },
+    cache: { type: 'string' },
+    only: { type: 'string', default: '' },
+    brands: { type: 'string', default: brandSites.join(',') },
+    concepts: { type: 'string', default: '4' },
+    frame: { type: 'string', default: '1:1,4:5,9:16' },
+    cell: { type: 'string', default: '420' },
+  },
+})
+const frames = options.frame.split(',').filter((frame): frame is AdFrame => frame in AD_SIZE)
+const count = Number(options.concepts)
+const { descriptions, set } = await setsIn('sets')
+const font = (file: string) => readFile(new URL(import.meta.resolve(file)))
+const emoji = async () => null
+const photos = await photosIn(options.photos, options.only.split(',').filter(Boolean))
+await mkdir(options.out, { recursive: true })
+
+for (const name of options.brands.split(',') as BrandSiteName[]) await sheetOf(name)
+await releaseNetwork()
+
+/** The kit of a website, read through the fetcher as the service reads it. */
+async function kitOf(name: BrandSiteName) {
+  const { host, close } = await serveSite(name)
+  const { fetchPublic } = openWeb({ allow: [host] })
+  const limits = { tenant: name, bytesMax: 5_000_000, timeoutMs: 10_000, accept: ['text/*', 'image/*'] }
+  const fetched = async (url: string): Promise<Fetched[]> => [await fetchPublic(url, limits)].flat()
+  const all = async (urls: readonly string[]) =>
+    (await Promise.all(urls.map((url) => fetched(url).catch(() => [])))).flat()
+  const home = (await fetched(`http://${host}/`))[0]!
+  const links = readSiteLinks(home)
+  const site = readBrandSite({ pages: [home, ...(await all(links.pages))], sheets: await all(links.sheets) })
+  const logos = []
+  for (const { url, svg, kind } of site.logos) {
+    const bytes = url === null ? Buffer.from(svg!) : (await all([url]))[0]?.bytes
+    const read = bytes && (await readLogo(bytes).catch(() => null))
+    if (read) logos.push({ ...read, kind, on: 'any' as const })
+  }
+  close()
+  const colorOf = (role: string) => site.colors.find((color) => color.role === role)?.hex ?? []
+  return { name: site.name?.text ?? name, colors: ['primary', 'accent', 'secondary'].flatMap(colorOf), logos }
+}
+
+async function sheetOf(name: BrandSiteName): Promise<void> {
+  const { logos, ...kit } = await kitOf(name)
+  // The reader of logos blocks what draws the labels of a sheet.
+  sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] })
+  const drawings = logos.map(({ png: _, ...drawing }) => drawing)
+  const brand = { ...kit, tone: null, logos: drawings }
+  const tiles: Buffer[] = []
+  for (const photo of photos) {
+    const subject = await subjectOf(join(options.photos, photo), options.cache)
+    if (subject === undefined) continue
+    const product = { name: nameOf(photo), description: '' }
+    const facts = await readFacts({ ...product, price: null, currency: null, brand })
+    const concepts = writeConceptsIn({ locale: 'en-US', facts, brand, prompt: 'For every day', count, seed: 1 })
+    const creatives = concepts.map(({ copy, scene, look }) => ({
+      ...{ copy: { ...copy, price: null }, look },
+      scene: readDemands(scene),
+    }))
+    const known = { traits: traitsOf(subject), hues: huesOf(subject.raster), pictures: [], sets: descriptions }
+    for (const frame of frames)
+      for (const plan of planAds({ ...known, creatives, brand, product, seed: 1, locale: 'en', frame })) {
+        const used = (plan.brand.logos ?? []).map(
+          (planned) => logos[drawings.indexOf(planned as (typeof drawings)[number])]!.png,
+        )
+        const shot = await renderAd(plan, subject, { set, font, emoji, pictures: [], logos: used })
+        const failed = shot.checks
+          .filter(({ passed }) => passed === false)
+          .map(({ id, measured }) => `${id} ${measured}`)
+        console.log(name, product.name, frame, plan.designs[0]?.layout, failed.join(', ') || 'passed')
+        tiles.push(
+          await tileOf(shot.jpeg, [`${frame} ${plan.designs[0]?.layout}`, failed.join(' ')], {
+            cell: Number(options.cell),
+            passed: shot.passed,
+          }),
+        )
+      }
+  }
+  await writeSheet(join(options.out, `${name}.jpg`), tiles, Number(options.cell), frames.length * count)
+}
