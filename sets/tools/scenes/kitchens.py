@@ -99,8 +99,8 @@ def kitchen_table(stage):
         plank = of.wood("#a5754a", "#5d3b22", 0.55, offset=(1.3 * k, 0.7 * k, 0.4))
         box((0, 0.72 - 0.46 * k, -0.07 + 0.003 * (k % 3)), (7.0, 0.448, 0.13), plank, 0.02)
     cloth = of.area(of.linen("#d9cfbd"), "runner", "cloth")
-    box((0, -0.8, 0.0), (1.36, 3.6, 0.008), cloth, 0.004)
-    for side in (-0.56, 0.56):
+    box((0, -0.8, 0.0), (0.9, 3.6, 0.008), cloth, 0.004)
+    for side in (-0.37, 0.37):
         box((side, -0.8, 0.0045), (0.035, 3.6, 0.006), of.linen("#a8583f"), 0.002)
     floor(of.clay("#a8745a"), height=-2.2, front=-2, back=9)
     wall(of.area(of.plaster("#e2d4bd", 0.92, 0.1), "wall", "paint"), 5.2, base=-3)

@@ -36,7 +36,6 @@ SUN_ABOVE = (-0.86, 0.62, 0.9)
         "materials": ["moss", "leaf", "stone"],
         "words": [
             "flat lay",
-            "forest",
             "moss",
             "green",
             "nature",
