@@ -58,7 +58,7 @@ function fitted(name: string, noun: string | null): string {
   const head = ends ? noun.split(' ').length : 0
   for (let kept = words.length - 1; kept > head; kept--) {
     const cut = [...words.slice(0, kept - head), ...words.slice(words.length - head)]
-    if (fits(cut)) return withoutEnd(cut, head)
+    if (fits(cut)) return withoutEnd(cut, head).replace(/ in \p{Lu}\p{L}+$/u, '')
   }
   return cutUnspaced(name)
 }

@@ -38,6 +38,8 @@ function nounOf(catalogue: Catalogue, { node, noun }: Reading): Omit<NamedProduc
 /** A `butter dish with lid` is spoken of as a butter dish. */
 function headOf({ text, number }: EnglishNoun): EnglishNoun {
   const head = text.replace(/ (?:with|for) .*$/, '')
+  // `Play sand` cannot be counted, a set of it can.
+  if (number === 'mass' && /(?:^| )(?:set|kit|box|pack)$/.test(head)) return { text: head, number: 'one' }
   return head === text ? { text, number } : { text: head, number: numberOf(head) }
 }
 

@@ -32,7 +32,7 @@ export const isInstruction = (text: string) =>
 
 /** What warns or depends on something: `Scratches if cut in with a knife.` */
 const WARNING =
-  /^can\b|\b(?:if|unless|must|should|cannot|can['’]t|may|might|caution|warning|harmful|hazard|damag\w+|danger\w*|do not|don['’]t|wears? off|fades?|scratches|cracks?|breaks?|shrinks?|tarnish\w*|stains?)\b/i
+  /^can\b|\b(?:if|unless|must|should|cannot|can['’]t|can cause|causes|may|might|caution|warning|harmful|hazard|damag\w+|danger\w*|do not|don['’]t|wears? off|fades?|scratches|cracks?|breaks?|shrinks?|tarnish\w*|stains?)\b/i
 
 const WORDS_MIN = 6
 

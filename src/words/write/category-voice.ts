@@ -26,7 +26,7 @@ const FAULTS =
 
 /** People by how they buy: an audience to win, but nobody that a line speaks to. */
 const SHOPPERS =
-  /^(?:people|parents|friends) (?:whose old one|who (?:read|measure twice|check what|compare|already own|are looking for|buy fewer|keep a small|feel the fabric|found what suits|never owned|are between two sizes|choose carefully|match their colors))\b/
+  /^(?:people|parents|friends) (?:whose old one|who (?:read|measure twice|check what|compare|already own|are looking for|buy fewer|keep a small|feel the fabric|found what suits|never owned|are between two sizes|choose carefully|set up a household|use theirs every day|match their colors))\b/
 
 /** What fills the places for texts of the category. */
 export function categoryVoice(texts: Texts, ordered: (list: readonly string[], purpose: string) => string[]): Voice {

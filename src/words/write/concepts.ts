@@ -222,7 +222,7 @@ function writeConcept(studio: Studio, angle: Told, i: number, headline: Line): C
   const mixed = (frames: readonly string[], purpose: string) => shuffled(frames, at, `${purpose} ${angle.name}`)
   const write = (frames: readonly string[], max: number) => picker.pick(filled(frames, voice), { max })
   const directions = filled([...mixed(angle.ideas, 'idea'), ...ideas], voice)
-  const any = [...facts, ...category, ...studio.speaking.manner.bodies]
+  const any = [...facts, ...category, ...studio.speaking.manner.bodies].filter((frame) => !frame.includes('{choosing}'))
   const bodies = [...filled([...(angle.bodies ?? []), ...(angle.isOffer ? [] : any)], voice)]
   const fit = { max: LIMITS.body, word: LIMITS.word, whole: true, length: BEST.body, beside: headline.text }
   const body = picker.pick(bodies, { ...fit, apart: headline.uses }) ?? picker.pick(bodies, fit)
@@ -370,7 +370,7 @@ function audiencesOf(texts: Texts, { brief, at }: Choice): Audience[] {
   const anybody = ordered.filter(({ isGeneral }) => isGeneral)
   return [...specific, ...anybody].map(({ name, who, isGeneral }) => ({
     name,
-    who: isGeneral || GIVES.test(who) ? null : who,
+    who: isGeneral || !texts.isSpecific || GIVES.test(who) ? null : who,
   }))
 }
 

@@ -111,7 +111,9 @@ function natural(text: string): number {
 
 /** `A green earring with a green crystal`: how many words stand there again. */
 function repeatedWords(words: readonly string[]): number {
-  const long = words.map((word) => word.toLowerCase().replace(/[^\p{L}]|s$/gu, '')).filter((word) => word.length > 3)
+  const long = words
+    .map((word) => word.toLowerCase().replace(/[^\p{L}]|(?:p?ed|e?s)$/gu, ''))
+    .filter((word) => word.length > 3)
   return long.length - new Set(long).size
 }
 

@@ -231,7 +231,7 @@ function directionOf(studio: Studio, slot: Plan, scene: Studio['scenes'][number]
   }
 }
 
-const LIGHT = /,? (?=in raking light|with (?:one|a) clean|lit |against )/
+const LIGHT = /,? (?=in (?:raking|soft) light|with (?:one|a) clean|lit |against )/
 const ITS_LIGHT = /^with (?:one|a) clean (?:highlight|reflection)|^lit |^against /
 
 /** A detail and its light: the one that the catalogue gives it, or one of the seed; an empty detail where all are used up. */

@@ -207,7 +207,7 @@ function filmVoice(facts: Facts, known: Voice, audience: Audience | null): Voice
     unanswered: (known.choosing ?? []).filter(
       ({ text }) => /^the /.test(text) && !answered.some((word) => text.includes(word)),
     ),
-    who: whoOf ? [{ text: whoOf, from: [], keys: [`who:${whoOf}`] }] : [],
+    who: whoOf && texts.isSpecific ? [{ text: whoOf, from: [], keys: [`who:${whoOf}`] }] : [],
   }
 }
 

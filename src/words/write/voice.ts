@@ -186,7 +186,8 @@ function statementVoice({ called, noun, facts, name }: Facts, fillings: Fillings
       whole,
     ),
     what: fillings(
-      facts.filter(({ form }) => form === 'what'),
+      // `Samsung’s latest smartphone` has no article.
+      facts.filter(({ form, text }) => form === 'what' && !/^an? \S+['’]s /.test(text)),
       'what',
       whole,
     ),
