@@ -191,7 +191,7 @@ async function insertCampaign(ctx: Ctx, { id, input, writer, rerender_of }: NewC
   const wish = withDefaults(input)
   const pieces = creativeSpecs(wish)
   const planPrice = rerender_of === undefined ? priceOf('campaign', 'campaign') : 0
-  const price = priceOf('campaign', 'creative')
+  const price = priceOf(rerender_of === undefined ? 'campaign' : 'campaign_rerender', 'creative')
   const amount = planPrice + pieces.length * price + surchargeOf(writer)
   const reservation = await reserve(ctx, {
     resource_type: 'campaign',

@@ -16,6 +16,7 @@ export const priceList = {
     { operation: 'retail_listing_image', operation_id: operationOf.retail_listing_image, unit: 'image', credits: 2 },
     { operation: 'campaign', operation_id: operationOf.campaign, unit: 'campaign', credits: 1 },
     { operation: 'campaign', operation_id: operationOf.campaign, unit: 'creative', credits: 2 },
+    { operation: 'campaign_rerender', operation_id: 'rerenderCampaign', unit: 'creative', credits: 2 },
     { operation: 'photo_animation', operation_id: operationOf.video, unit: 'second', credits: 1 },
     { operation: 'ugc_video', operation_id: operationOf.video, unit: 'second', credits: 2 },
   ],
