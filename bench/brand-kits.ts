@@ -6,7 +6,7 @@ import { readDemands } from '../src/goods/demands.ts'
 import { readLogo } from '../src/studio/intake/read-logo.ts'
 import { AD_SIZE, type AdFrame } from '../src/studio/layout/space.ts'
 import { huesOf, planAds, renderAd, traitsOf } from '../src/studio/studio.ts'
-import { readBrandSite, readSiteLinks } from '../src/web/brand-site.ts'
+import { readBrandSite, readImports, readSiteLinks } from '../src/web/brand-site.ts'
 import { type Fetched, openWeb } from '../src/web/fetch.ts'
 import { readFacts, writeConceptsIn } from '../src/words/words.ts'
 import { type BrandSiteName, brandSites, serveSite } from '../test/brand-sites.ts'
@@ -47,7 +47,9 @@ async function kitOf(name: BrandSiteName) {
     (await Promise.all(urls.map((url) => fetched(url).catch(() => [])))).flat()
   const home = (await fetched(`http://${host}/`))[0]!
   const links = readSiteLinks(home)
-  const site = readBrandSite({ pages: [home, ...(await all(links.pages))], sheets: await all(links.sheets) })
+  const sheets = await all(links.sheets)
+  const pages = [home, ...(await all(links.pages))]
+  const site = readBrandSite({ pages, sheets: [...(await all(readImports(sheets))), ...sheets] })
   const logos = []
   for (const { url, svg, kind } of site.logos) {
     const bytes = url === null ? Buffer.from(svg!) : (await all([url]))[0]?.bytes
