@@ -109,6 +109,7 @@ export type Tables = {
     spelling: string | null
     kit_version: Generated<number>
     fonts: GeneratedJson
+    color_roles: GeneratedJson
   }
   campaign_concepts: {
     id: string

@@ -34,6 +34,7 @@ test('what creating answers can be sent back to create the like', async () => {
     ['/brands', { name: 'Juicy' }],
     ['/brands', { name: 'Juicy', logos: [{ url: upload.url, on: 'dark' }] }],
     ['/brands', { name: 'Juicy', words_to_avoid: ['cheap'], legal_line: '18+', spelling: 'gb' }],
+    ['/brands', { name: 'Juicy', color_roles: { primary: '#2f9e44' } }],
     ['/brands', { name: 'Juicy', fonts: { display: font.url, text: null } }],
     ['/products', { brand_id: acme.brandId, name: 'Juice' }],
     ['/templates', { brand_id: acme.brandId, name: 'Kitchen', image_urls: [upload.url] }, { image_urls: [image_url] }],

@@ -94,3 +94,16 @@ test('the version of the kit grows with what images and texts read, and with not
   expect(await change({ description: 'Juice', website_url: 'https://juicy.example/' })).toBe(last)
   expect(await change({ ...kit, tone: null, colors: [] })).toBe(last + 1)
 })
+
+test('roles of colors are replaced one by one, and pairs that cannot be read are named', async () => {
+  const acme = await app.org()
+  const change = async (color_roles: object) => (await acme.patch(`/brands/${acme.brandId}`, { color_roles })).body
+  const open = { primary: null, secondary: null, ink: null, paper: null, accent: null }
+  expect((await acme.get(`/brands/${acme.brandId}`)).body).toMatchObject({ color_roles: open, color_notes: [] })
+  await change({ ink: '#888888' })
+  const both = await change({ paper: '#999999' })
+  expect(both.color_roles).toEqual({ ...open, ink: '#888888', paper: '#999999' })
+  expect(both.color_notes).toEqual([expect.stringContaining('On paper #999999, #888888 has a contrast of 1.2:1.')])
+  expect(await change({ ink: null })).toMatchObject({ color_roles: { ...open, paper: '#999999' }, kit_version: 4 })
+  expect((await acme.patch(`/brands/${acme.brandId}`, { color_roles: { ink: 'red' } })).status).toBe(400)
+})

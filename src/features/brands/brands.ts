@@ -3,6 +3,7 @@ import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { type ListInput, readPage } from '../../core/page.ts'
 import { noSuch, requireVersion } from '../../core/problem.ts'
 import { uuidv7 } from '../../lib/ids.ts'
+import { COLOR_ROLES, type ColorRoles, colorNotes, colorsOf } from '../../studio/facts.ts'
 import type { SpeakingBrand } from '../../words/words.ts'
 import {
   changedLogos,
@@ -23,6 +24,7 @@ export type BrandInput = {
   logo_url?: string | null
   logos?: LogoInput[]
   colors?: string[]
+  color_roles?: Partial<ColorRoles>
   fonts?: FontsInput
   tone?: string | null
   words_to_use?: string[]
@@ -39,6 +41,7 @@ const shown = [
   'website_url',
   'logos',
   'colors',
+  'color_roles',
   'fonts',
   'tone',
   'words_to_use',
@@ -54,50 +57,71 @@ const shown = [
 
 export async function createBrand(ctx: Ctx, input: BrandInput) {
   const now = ctx.now()
-  const { logos: _logos, logo_url: _logo, fonts: _fonts, ...fields } = input
-  const logos = changedLogos(input, []) ?? []
-  const row = { ...fields, logos: JSON.stringify(logos), id: uuidv7(now.getTime()), org_id: ctx.orgId }
+  const row = { ...plainFields(input), id: uuidv7(now.getTime()), org_id: ctx.orgId }
   return inTransaction(ctx, async (ctx) => {
-    const fonts = await changedFonts(ctx, input.fonts)
+    const parts = await partsOf(ctx, input, null)
     const brand = await ctx.db
       .insertInto('brands')
-      .values({ ...row, ...(fonts && { fonts: JSON.stringify(fonts) }), created_at: now, updated_at: now })
+      .values({ ...row, ...written(parts), created_at: now, updated_at: now })
       .returning(shown)
       .executeTakeFirstOrThrow()
-    await enqueueLogos(ctx, brand.id, logos)
+    await enqueueLogos(ctx, brand.id, parts.logos ?? [])
     return show(ctx, brand)
   })
 }
 
+type BrandParts = { logos?: StoredLogo[]; fonts?: StoredFonts; color_roles?: ColorRoles }
+
+/** The members of a brand that consist of several, as a change of some of them leaves them; those that it does not concern are absent. */
+async function partsOf(ctx: Ctx, input: Partial<BrandInput>, stored: BrandParts | null): Promise<BrandParts> {
+  const logos = changedLogos(input, stored?.logos ?? []) ?? (stored ? undefined : [])
+  const fonts = await changedFonts(ctx, input.fonts, stored?.fonts)
+  const color_roles = input.color_roles && { ...(stored?.color_roles ?? NO_ROLES), ...input.color_roles }
+  return { ...(logos && { logos }), ...(fonts && { fonts }), ...(color_roles && { color_roles }) }
+}
+
+const NO_ROLES = Object.fromEntries(COLOR_ROLES.map((role) => [role, null])) as ColorRoles
+
+const written = (parts: BrandParts) =>
+  Object.fromEntries(Object.entries(parts).map(([name, value]) => [name, JSON.stringify(value)]))
+
+type Stored = { logos: unknown; fonts: unknown; color_roles: unknown }
+
 /** A brand in the public form. */
-const show = <Row extends { logos: unknown; fonts: unknown }>(ctx: Ctx, { logos, fonts, ...brand }: Row) => ({
+const show = <Row extends Stored>(ctx: Ctx, { logos, fonts, color_roles, ...brand }: Row) => ({
   ...brand,
+  color_roles: color_roles as ColorRoles,
+  color_notes: colorNotes(color_roles as ColorRoles),
   fonts: publicFonts(ctx, fonts),
   ...publicLogos(ctx, logos),
 })
 
 /** JSON Merge Patch (RFC 7396): changes the members of the input; `null` clears. */
 export async function updateBrand(ctx: Ctx, input: Partial<BrandInput> & { brand_id: string; if_match?: number[] }) {
-  const { brand_id: id, if_match, logos: _logos, logo_url: _logo, fonts: _fonts, ...change } = input
+  const { brand_id: id, if_match, ...asked } = input
   return inTransaction(ctx, async (ctx) => {
     const stored = await lockBrand(ctx, id, if_match)
-    const logos = changedLogos(input, stored.logos as StoredLogo[])
-    const fonts = await changedFonts(ctx, input.fonts, stored.fonts as StoredFonts)
-    const parts = { ...(logos && { logos }), ...(fonts && { fonts }) }
+    const parts = await partsOf(ctx, asked, stored as BrandParts)
+    const change = plainFields(asked)
     if (Object.keys({ ...change, ...parts }).length === 0) return getBrand(ctx, { brand_id: id })
     const growth = changesKit(stored, { ...change, ...parts }) ? 1 : 0
-    const written = Object.fromEntries(Object.entries(parts).map(([name, value]) => [name, JSON.stringify(value)]))
     const brand = await ctx.db
       .updateTable('brands')
-      .set((eb) => ({ ...change, ...written, version: eb('version', '+', 1) }))
+      .set((eb) => ({ ...change, ...written(parts), version: eb('version', '+', 1) }))
       .set((eb) => ({ updated_at: ctx.now(), kit_version: eb('kit_version', '+', growth) }))
       .where('org_id', '=', ctx.orgId)
       .where('id', '=', id)
       .returning(shown)
       .executeTakeFirstOrThrow()
-    await enqueueLogos(ctx, id, logos ?? [])
+    await enqueueLogos(ctx, id, parts.logos ?? [])
     return show(ctx, brand)
   })
+}
+
+/** The members that are stored as they are sent. */
+function plainFields<Input extends Partial<BrandInput>>(input: Input) {
+  const { logos: _logos, logo_url: _logo, fonts: _fonts, color_roles: _roles, ...fields } = input
+  return fields
 }
 
 /** Locks a live brand for a change or its deletion: whoever adds something to it waits. Returns its kit as it is stored. */
@@ -118,13 +142,18 @@ export async function lockBrand(ctx: Ctx, id: string, expected?: readonly number
  */
 export async function kitFor(ctx: Ctx, brandId: string) {
   await readWaitingLogos(ctx, brandId)
-  const { logos, spelling, fonts, ...kit } = await ctx.db
+  const { logos, spelling, fonts, color_roles, colors, ...kit } = await ctx.db
     .selectFrom('brands')
     .select(['kit_version', ...kitColumns])
     .where('org_id', '=', ctx.orgId)
     .where('id', '=', brandId)
     .executeTakeFirstOrThrow()
-  return { ...kit, spelling: englishOf(spelling), logos: settableLogos(logos), fonts: fonts as StoredFonts }
+  const roles = color_roles as ColorRoles
+  return {
+    ...kit,
+    ...{ colors: colorsOf(colors, roles), color_roles: roles, fonts: fonts as StoredFonts },
+    ...{ spelling: englishOf(spelling), logos: settableLogos(logos) },
+  }
 }
 
 /** Keeps a live brand from being deleted until the transaction ends: its new product, template or campaign needs it. */

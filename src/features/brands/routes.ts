@@ -12,6 +12,8 @@ import {
   logoStates,
   logosMax,
   name,
+  roleParts,
+  rolesDescription,
   tone,
 } from './schema.ts'
 import { voiceFields } from './voice-fields.ts'
@@ -49,6 +51,11 @@ const changes = {
     }),
   ),
   colors: Type.Optional(colors),
+  color_roles: Type.Optional(
+    closed(optional(roleParts), {
+      description: `${rolesDescription} A member that is absent stays as it is; null clears it. Defaults to none.`,
+    }),
+  ),
   fonts: Type.Optional(
     closed(optional(fontParts), {
       description: `${fontsDescription} A member that is absent stays as it is; null clears it. Defaults to none.`,
@@ -66,6 +73,8 @@ const example = {
   logo_url: null,
   logos: [],
   colors: ['#2f9e44', '#1c7ed6'],
+  color_roles: { primary: '#2f9e44', secondary: null, ink: null, paper: '#fffdf7', accent: null },
+  color_notes: [],
   fonts: { display: null, text: null },
   tone: null,
   words_to_use: [],

@@ -5,6 +5,7 @@ export const kitColumns = [
   'name',
   'logos',
   'colors',
+  'color_roles',
   'fonts',
   'tone',
   'words_to_use',

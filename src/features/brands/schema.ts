@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { Choice, Count, closed, DateTime, Name, Nullable, Text, Url, Uuid } from '../../core/schema.ts'
+import type { ColorRoles } from '../../studio/facts.ts'
 import { logoFailureMax } from '../brand-logos/brand-logos.ts'
 import { voiceFields } from './voice-fields.ts'
 
@@ -9,19 +10,24 @@ export const description = Nullable(
   Text(5000, 'Description of the brand. Null for none.', 'Cold-pressed juice, nothing added.'),
 )
 
-export const colors = Type.Array(
-  Type.String({
-    pattern: '^#[0-9a-fA-F]{6}$',
-    minLength: 7,
-    maxLength: 7,
-    description: 'sRGB color as `#rrggbb`.',
-    examples: ['#2f9e44'],
-  }),
-  {
-    maxItems: 12,
-    description: 'Colors of the brand, the primary one first. Defaults to none.',
-  },
-)
+const Color = (description: string) =>
+  Type.String({ pattern: '^#[0-9a-fA-F]{6}$', minLength: 7, maxLength: 7, description, examples: ['#2f9e44'] })
+
+export const colors = Type.Array(Color('sRGB color as `#rrggbb`.'), {
+  maxItems: 12,
+  description: 'Colors of the brand, the primary one first. Defaults to none.',
+})
+
+const role = (what: string) => Nullable(Color(`${what}, as \`#rrggbb\`. Null to derive it from the other colors.`))
+export const roleParts = {
+  primary: role('Main color of grounds'),
+  secondary: role('Color of other grounds'),
+  ink: role('Color of type on light grounds, and of dark grounds'),
+  paper: role('Light ground, and color of type on dark grounds'),
+  accent: role('Color of buttons and figures'),
+} satisfies Record<keyof ColorRoles, unknown>
+export const rolesDescription =
+  'What the colors of the brand are for. With any of them, ads and graphics use these colors alone.'
 
 const font = (use: string) =>
   Nullable(
@@ -82,6 +88,18 @@ export const Brand = closed(
     logo_url: Nullable(Url('Address of the first of `logos`. Null for none.')),
     logos: Type.Array(Logo, { maxItems: logosMax, description: 'Logos of the brand, the preferred one first.' }),
     colors,
+    color_roles: closed(roleParts, { description: rolesDescription }),
+    color_notes: Type.Array(
+      Text(
+        200,
+        'Sentence.',
+        'On paper #eeeeee, #dddddd has a contrast of 1.2:1. Type there is #6b6b6b (4.6:1), the nearest color that can be read.',
+      ),
+      {
+        maxItems: 3,
+        description: 'What is changed of `color_roles` that cannot be read on each other.',
+      },
+    ),
     fonts: closed(fontParts, { description: fontsDescription }),
     tone,
     ...voiceFields,

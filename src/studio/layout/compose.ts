@@ -164,7 +164,7 @@ class Composer {
 
   /** Everything in its place: ground, picture, what lies behind the product, the product, and what lies over all. */
   async assemble(sketch: Sketch): Promise<RenderedPicture> {
-    const { size, subject } = this.#given
+    const { size, subject, scheme } = this.#given
     const stage = filled(size, bytesOfHex(sketch.ground))
     const layer = async (name: 'under' | 'middle' | 'over') => {
       const nodes = nodesOf(sketch, name, this.#given.typesetter)
@@ -190,7 +190,17 @@ class Composer {
     const bare = hasEmoji(sketch)
       ? await this.#given.typesetter.draw(letterNodes(sketch, this.#given.typesetter, true), size)
       : letters
-    return { picture, stage, letters, bare, over, product, sketch, missing: [...this.#given.typesetter.missing] }
+    return {
+      picture,
+      stage,
+      letters,
+      bare,
+      over,
+      product,
+      sketch,
+      scheme,
+      missing: [...this.#given.typesetter.missing],
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import type { BrandFonts } from './brand-type.ts'
+import type { ColorRoles } from './color-roles.ts'
 import type { LogoDrawing } from './logo.ts'
 
 /** The words of an ad. Nothing else is ever written on it but the brand's name. */
@@ -11,5 +12,6 @@ export type AdBrand = {
   tone: string | null
   logos?: LogoDrawing[]
   fonts?: BrandFonts
+  color_roles?: ColorRoles
   legal_line?: string | null
 }

@@ -1,6 +1,7 @@
 import { atLeast, type Check, reported } from '../checks/check.ts'
 import { fidelityChecks, VISIBLE_MIN } from '../checks/fidelity.ts'
 import { type Box, type Raster, sharedArea } from '../raster/raster.ts'
+import { brandFindings } from './brand-checks.ts'
 import { around, type Block } from './fit.ts'
 import { darknessOf } from './fonts.ts'
 import { LETTER_HIDDEN_MAX, mostHidden } from './legible.ts'
@@ -35,6 +36,7 @@ export function critique(output: Raster, made: RenderedPicture): { checks: Check
     ...proofread(made.sketch, made.letters),
     missingCheck(made),
     ...logoFindings(output, made),
+    ...brandFindings(output, made),
   ]
   const product = made.product ? productChecks(output, made) : []
   return {

@@ -7,8 +7,8 @@ import { hexOfOklch, oklchOf } from '../raster/oklab.ts'
 import { type Box, clamp, type Raster, type Size } from '../raster/raster.ts'
 import { byteOfLinear, LINEAR_OF_BYTE, luminance } from '../raster/srgb.ts'
 import type { Staging } from '../shoot/shot-plan.ts'
+import { luminanceOf } from './color-roles.ts'
 import { NOTHING } from './nothing.ts'
-import { luminanceOf } from './scheme.ts'
 
 /** A picture in a part of the frame: its stage, and the product on it with its box in the frame; null on an empty one. */
 export type PlacedStage = { at: Box; stage: Raster; product: Pick<Composite, 'product' | 'placement'> | null }

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { bytesOfHex } from '../raster/oklab.ts'
 import type { Size } from '../raster/raster.ts'
-import { luminanceOf } from './scheme.ts'
+import { luminanceOf } from './color-roles.ts'
 
 /** A ground by its light. */
 export type GroundLight = 'light' | 'dark'

@@ -5,12 +5,13 @@ import type { Size } from '../raster/raster.ts'
 import type { PlannedProduct } from '../shoot/product-shape.ts'
 import type { Traits } from '../shoot/traits.ts'
 import { understand } from '../shoot/understand.ts'
+import { hasRoles } from './color-roles.ts'
 import type { AdBrand } from './copy.ts'
 import type { GraphicContent } from './graphics/graphic.ts'
 import { GRAPHIC_LAYOUTS, type GraphicLayoutName } from './graphics.ts'
 import type { Hue } from './hues.ts'
 import type { PhotoPose } from './plan-ad.ts'
-import { leadingHues, type Scheme, type SchemeName, schemeOf, standsOut } from './scheme.ts'
+import { leadingHues, roleScheme, type Scheme, type SchemeName, schemeOf, standsOut } from './scheme.ts'
 import type { VoiceName } from './voices.ts'
 
 /** The slots of a listing whose pictures are designed. */
@@ -88,7 +89,10 @@ const SHARE = 0.7
 function schemeFor({ brand, hues, traits }: GraphicRequest, seed: number): Scheme {
   const leading = leadingHues(brand.colors, hues, seed)
   const main = traits.palette.colors.slice(0, 2)
-  const all = SCHEMES.map((name) => schemeOf(name, leading, brand.colors))
+  const { colors, color_roles: roles } = brand
+  const all = SCHEMES.map((name) =>
+    hasRoles(roles) ? roleScheme(name, { roles, colors, hue: leading.main }) : schemeOf(name, leading, colors),
+  )
   const apart = ({ ground, soft }: Scheme): number => Math.min(standsOut(ground, main), standsOut(soft, main))
   const clear = all.filter((scheme) => apart(scheme) >= APART)
   const usable = clear.length > 0 ? clear : all.toSorted((a, b) => apart(b) - apart(a)).slice(0, 1)

@@ -1,5 +1,6 @@
 import type { Composite } from '../composite/composite.ts'
 import type { Raster } from '../raster/raster.ts'
+import type { Scheme } from './scheme.ts'
 import type { Sketch } from './sketch.ts'
 
 /**
@@ -15,5 +16,6 @@ export type RenderedPicture = {
   over: Raster
   product: Pick<Composite, 'product' | 'placement'> | null
   sketch: Sketch
+  scheme: Scheme
   missing: string[]
 }

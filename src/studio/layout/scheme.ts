@@ -1,6 +1,13 @@
 import { hexOfOklch, hueDistance, oklabDistance, oklchOf } from '../raster/oklab.ts'
 import { clamp } from '../raster/raster.ts'
-import { linearOfHex, luminance } from '../raster/srgb.ts'
+import {
+  type ColorRoles,
+  completeRoles,
+  contrastOf,
+  luminanceOf,
+  nearestReadable,
+  typeOnGround,
+} from './color-roles.ts'
 import type { Hue } from './hues.ts'
 
 /**
@@ -16,19 +23,10 @@ export type Scheme = {
   quiet: string
   accent: string
   onAccent: string
+  /** The colors of a brand that it consists of, and the color of type that was asked for where that cannot be read on the ground. */
+  brand?: { colors: string[]; asked: string | null }
 }
 export type SchemeName = 'paper' | 'tint' | 'vivid' | 'deep' | 'counter' | 'bone' | 'brand'
-
-/** WCAG 2.2 contrast of two colors, 1 to 21. */
-function contrastOf(one: string, two: string): number {
-  const [a, b] = [luminanceOf(one), luminanceOf(two)]
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
-}
-
-/** Relative luminance of a `#rrggbb` color. */
-export function luminanceOf(hex: string): number {
-  return luminance(...linearOfHex(hex))
-}
 
 const at = (light: number, chroma: number, hue: number): string => hexOfOklch({ light, chroma, hue })
 
@@ -122,6 +120,54 @@ const recipes: Record<SchemeName, Recipe> = {
       accent: brand[1] ?? at(light > 0.6 ? 0.32 : 0.9, 0.08, second),
     }
   },
+}
+
+/**
+ * A scheme in the colors of a brand by their roles: every ground is one of them or a tint of the primary one, and type is ink or paper where these can be
+ * read, or else the nearest color that can.
+ */
+export function roleScheme(
+  name: SchemeName,
+  given: { roles: ColorRoles; colors: readonly string[]; hue: number },
+): Scheme {
+  const roles = completeRoles(given.roles, given.colors, given.hue)
+  const { primary, secondary, ink, paper, accent } = roles
+  const ground = groundOf(name, roles)
+  const isLight = luminanceOf(ground) > 0.18
+  const [first, second] = isLight ? [ink, paper] : [paper, ink]
+  const type = typeOnGround(ground, first === ground ? [second, first] : [first, second])
+  const eye = [accent, primary, secondary].find((one) => contrastOf(one, ground) >= ACCENT_MIN) ?? type.color
+  return {
+    ...{ name, ground, ink: type.color, accent: eye },
+    ...{ soft: softOf(ground, primary), floor: floorOf(softOf(ground, primary)) },
+    quiet: quieter(type.color, ground),
+    onAccent:
+      [paper, ink].find((one) => contrastOf(one, eye) >= ON_ACCENT_MIN) ?? nearestReadable(paper, eye, ON_ACCENT_MIN),
+    brand: { colors: [...new Set(Object.values(roles))], asked: type.isOwn ? null : type.asked },
+  }
+}
+
+/** The least contrast of what catches the eye, which may be large type, and of words on it. */
+const ACCENT_MIN = 3
+const ON_ACCENT_MIN = 4.8
+/** What is lighter is no ground for a deep scheme. */
+const DEEP_MAX = 0.1
+
+function groundOf(name: SchemeName, { primary, secondary, ink, paper }: Record<keyof ColorRoles, string>): string {
+  const { chroma, hue } = oklchOf(primary)
+  if (name === 'paper' || name === 'bone') return paper
+  if (name === 'tint') return at(0.915, Math.min(0.05, chroma * 0.4), hue)
+  if (name === 'counter') return secondary
+  if (name === 'deep') return luminanceOf(ink) <= DEEP_MAX ? ink : at(0.27, Math.min(0.06, chroma), hue)
+  return primary
+}
+
+/** A second ground beside one: a step towards the primary color, or lighter or darker where it is that. */
+function softOf(ground: string, primary: string): string {
+  const [a, b] = [oklchOf(ground), oklchOf(primary)]
+  if (oklabDistance(ground, primary) > 0.12 && a.light > 0.8)
+    return at(a.light - 0.045, Math.min(0.05, a.chroma + 0.4 * b.chroma), b.hue)
+  return at(a.light > 0.55 ? Math.min(0.97, a.light + 0.06) : a.light + 0.06, a.chroma * 0.85, a.hue)
 }
 
 /** The color of a floor before a wall: a step darker, or lighter where the wall is dark. */
