@@ -36,6 +36,8 @@ export type Commission = {
   stock: Stock
   typesetter: Typesetter
   giving: Concession
+  /** Whether words and product keep apart, because these words could not be read behind it. */
+  apart?: boolean
 }
 
 type Draw = (kit: Kit) => Promise<Sketch>
@@ -72,7 +74,7 @@ class Composer {
   }
 
   kit(): Kit {
-    const { size, scheme, voice, locale, subject, bearing, typesetter, giving } = this.#given
+    const { size, scheme, voice, locale, subject, bearing, typesetter, giving, apart = false } = this.#given
     const space = spaceOf(size)
     return {
       space,
@@ -80,6 +82,7 @@ class Composer {
       voice,
       aspect: subject ? subject.raster.width / subject.raster.height : 1,
       cut: bearing?.cut ?? { top: false, bottom: false },
+      apart,
       px: (phone) => phone * space.px,
       fit: fitter(typesetter, { locale, giving, px: space.px }),
       picture: async (box, room) => {
@@ -134,7 +137,7 @@ class Composer {
     const sketch: Sketch = { ground: '#ffffff', shapes: [], texts: [{ column: seen, layer: 'over' }], cutOut: null }
     const letters = await this.#given.typesetter.draw(letterNodes(sketch, this.#given.typesetter), size)
     const lines = linesOf(sketch)
-    for (let share = 1; share > 0.5; share -= 0.035) {
+    for (let share = this.#given.apart ? 0 : 1; share > 0.5; share -= 0.035) {
       const cutOut = this.#stand(room, 'bottom', share)
       const rect = this.#flip(cutOut.rect)
       const cover = coverOf(this.#given.subject!.raster, rect)

@@ -4,7 +4,7 @@ import { type Box, type Raster, sharedArea } from '../raster/raster.ts'
 import { brandFindings } from './brand-checks.ts'
 import { around, type Block } from './fit.ts'
 import { darknessOf } from './fonts.ts'
-import { LETTER_HIDDEN_MAX, mostHidden } from './legible.ts'
+import { hiddenIn, LETTER_HIDDEN_MAX } from './legible.ts'
 import { logoFindings } from './logo-checks.ts'
 import { alphaAt, coverAt, eachPixel, lightAt } from './pixels.ts'
 import { apparentSize, type DesignFinding, finding, isType, linesOf, proofread, type TypeLine } from './proof.ts'
@@ -170,13 +170,9 @@ function hiddenCheck({ letters, over, product }: RenderedPicture): DesignFinding
   return finding('text.hidden_share', [share, 'share'], [`<= ${HIDDEN_MAX}`, share <= HIDDEN_MAX])
 }
 
-/** Of the letter that the product hides most, the share that it hides. */
-function letterCheck({ letters, over, product }: RenderedPicture, lines: TypeLine[]): DesignFinding {
-  const hidden = (x: number, y: number) => (alphaAt(over, x, y) === 0 ? coverAt(product!, x, y) : 0)
-  const measured = lines.map(({ block, ink }) => {
-    const meets = product !== null && sharedArea(ink, product.placement.rect) > 0
-    return { ink, share: meets ? mostHidden(letters, { ink, size: block.size }, hidden) : 0 }
-  })
+/** Of the letter that is hidden most, the share that is. */
+function letterCheck(made: RenderedPicture, lines: TypeLine[]): DesignFinding {
+  const measured = lines.map((line) => ({ ink: line.ink, share: hiddenIn(made, line) }))
   const lost = measured.filter(({ share }) => share > LETTER_HIDDEN_MAX)
   return finding(
     'text.hidden_letter',

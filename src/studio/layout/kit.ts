@@ -23,6 +23,8 @@ export type Kit = {
   aspect: number
   /** Whether the photo cuts the product above or below: there it must reach its picture's edge. */
   cut: Pick<Edges, 'top' | 'bottom'>
+  /** Whether words and product keep apart. */
+  apart: boolean
   px: (phone: number) => number
   fit: (items: readonly (TextItem | null)[], box: Box, standing: Standing) => Promise<Column>
   picture: (box: Box, room: Box) => Promise<Box | null>

@@ -1,7 +1,10 @@
-import type { Box, Raster } from '../raster/raster.ts'
+import { type Box, type Raster, sharedArea } from '../raster/raster.ts'
+import { alphaAt, coverAt } from './pixels.ts'
+import type { TypeLine } from './proof.ts'
+import type { RenderedPicture } from './rendered-picture.ts'
 
 /** Of the ink of any letter, what may be hidden so that it is still read. */
-export const LETTER_HIDDEN_MAX = 0.2
+export const LETTER_HIDDEN_MAX = 0.15
 
 /** About the width of a letter, in shares of its size. */
 const LETTER = 0.4
@@ -43,4 +46,20 @@ export function mostHidden(
     if (all > GAP * usual) most = Math.max(most, (sums.lost[to]! - sums.lost[to - span]!) / all)
   }
   return most
+}
+
+/** Of the letter of a line that is hidden most, the share that is: by the product, and by what lies over both where the line is behind the product. */
+export function hiddenIn({ letters, over, product, sketch }: RenderedPicture, { block, ink }: TypeLine): number {
+  const layer = sketch.texts.find(({ column }) => column.blocks.includes(block))?.layer
+  const isNear = product !== null && sharedArea(ink, product.placement.rect) > 0
+  if (layer !== 'middle' || !(isNear || hasInk(over, ink))) return 0
+  const hidden = (x: number, y: number) => Math.max(alphaAt(over, x, y), product ? coverAt(product, x, y) : 0)
+  return mostHidden(letters, { ink, size: block.size }, hidden)
+}
+
+function hasInk(over: Raster, { left, top, width, height }: Box): boolean {
+  for (let y = Math.max(0, Math.floor(top)); y < Math.min(over.height, top + height); y += 2)
+    for (let x = Math.max(0, Math.floor(left)); x < Math.min(over.width, left + width); x += 2)
+      if (alphaAt(over, x, y) > 0) return true
+  return false
 }
