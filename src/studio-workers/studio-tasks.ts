@@ -308,7 +308,10 @@ export async function renderAd({ plan, cutout, pictures: files, ...brand }: AdIn
   const pictures = []
   for (const bytes of files) pictures.push(await decodeRaster(bytes, PICTURE_SIDE))
   const subject = cutout && (await decodeCutout(cutout))
-  return finished(await drawAd(plan, subject, { set: stage, prop, font: fontFile, emoji, pictures, reader: textReader, ...brand }), subject)
+  return finished(
+    await drawAd(plan, subject, { set: stage, prop, font: fontFile, emoji, pictures, reader: textReader, ...brand }),
+    subject,
+  )
 }
 
 /** A designed picture of a listing: what it says comes with it, the product from its cut-out. */
@@ -379,7 +382,16 @@ export async function renderVideo(
     subject,
     pictures,
     voice,
-    stock: { set: readStage, prop: readProp, font: fontFile, emoji, pictures, logos, reader: textReader, ...(fonts && { fonts }) },
+    stock: {
+      set: readStage,
+      prop: readProp,
+      font: fontFile,
+      emoji,
+      pictures,
+      logos,
+      reader: textReader,
+      ...(fonts && { fonts }),
+    },
   }
   return finished(await encodeVideo(plan, material, { report, encoder }), subject)
 }
