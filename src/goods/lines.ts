@@ -2,7 +2,7 @@ import type { Catalogue } from './catalogue.ts'
 import type { Context } from './context.ts'
 import { isAside } from './lexicon.ts'
 import type { NodeId } from './taxonomy.ts'
-import { fold, type Word } from './words.ts'
+import { type Word, wordsOf } from './words.ts'
 
 /** What the names of brands and their lines of products say: “Galaxy S24 Ultra” is a phone although no noun says so. */
 type Brands = { lines: ReadonlyMap<string, NodeId>; brands: ReadonlyMap<string, readonly NodeId[]> }
@@ -21,12 +21,18 @@ function brandsOf(catalogue: Catalogue): Brands {
   if (known) return known
   const { lines, brands } = catalogue.brands
   const made = {
-    lines: new Map(lines.flatMap(({ node, names }) => names.map((name) => [fold(name), node] as const))),
-    brands: new Map(brands.flatMap(({ branches, names }) => names.map((name) => [fold(name), branches] as const))),
+    lines: new Map(lines.flatMap(({ node, names }) => names.map((name) => [keyOf(name), node] as const))),
+    brands: new Map(brands.flatMap(({ branches, names }) => names.map((name) => [keyOf(name), branches] as const))),
   }
   prepared.set(catalogue, made)
   return made
 }
+
+/** The words of a name as they stand in a text; a number stands for `#`. */
+const keyOf = (name: string) =>
+  wordsOf(name.replaceAll('#', '0'))
+    .map(({ folded }) => (name.includes('#') ? folded.replace(FIGURES, '#') : folded))
+    .join(' ')
 
 /** The line of products on which a name begins, behind brands and looks at most; null where a noun stands behind it: “iPhone case”. */
 export function lineNamed(context: Context): LineNamed | null {
@@ -46,6 +52,14 @@ export function brandsNamed(context: Context): BrandNamed[] {
   })
 }
 
+/** Whether a name has several brands and nothing else but looks: “Sony Apple” is no fruit. */
+export function isBrandsOnly(context: Context): boolean {
+  const { brands } = brandsOf(context.catalogue)
+  const found = phrases(context).filter(({ keys }) => brands.has(keys[0]!))
+  const branded = new Set(found.flatMap(({ words }) => words))
+  return found.length > 1 && context.name.every((word) => branded.has(word) || isAside(context.lexicon, word))
+}
+
 type Phrase = { words: readonly Word[]; keys: string[] }
 
 /** The phrases of a name up to a connector, with their keys: as written, and with `#` for the figures of the last word. */
@@ -63,8 +77,8 @@ function phrases({ name, lexicon, language }: Context): Phrase[] {
   })
 }
 
-/** Figures at the end of a name of a line, with up to two letters behind: `s24`, `13c`. */
-const FIGURES = /\d+\p{L}{0,2}$/u
+/** The number of a model at the end of a name: `24` of `s24`, `1000xm5`. */
+const FIGURES = /\d[\p{L}\d]{0,7}$/u
 
 /** Whether anything but a brand or a look stands before a line: a “Pad Edge PS5” is no console. */
 function isSomethingBefore(context: Context, line: readonly Word[]): boolean {
@@ -74,10 +88,11 @@ function isSomethingBefore(context: Context, line: readonly Word[]): boolean {
 }
 
 /** Whether the part of the name in which a line stands ends on a noun of the catalogue, or on a word that is written small and may be one. */
-function isNounBehind({ name, lexicon, index }: Context, line: readonly Word[]): boolean {
+function isNounBehind({ name, lexicon, index, language }: Context, line: readonly Word[]): boolean {
   const start = name.indexOf(line.at(-1)!) + 1
-  const apart = name.findIndex(({ isApart }, i) => i >= start && isApart)
-  const behind = name.slice(start, apart < 0 ? name.length : apart).filter((word) => !isAside(lexicon, word))
+  const cuts = lexicon.cuts[language ?? 'en']
+  const end = name.findIndex(({ isApart, folded }, i) => i >= start && (isApart || cuts.has(folded)))
+  const behind = name.slice(start, end < 0 ? name.length : end).filter((word) => !isAside(lexicon, word))
   const last = behind.at(-1)
   return last !== undefined && (last.isLower || index.namesIn('en').endingIn(last.one).length > 0)
 }

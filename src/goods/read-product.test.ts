@@ -87,6 +87,13 @@ test('knows brands behind a noun, and the noun in the name of a line', () => {
   expect(called('Casque JBL', { language: 'fr' })).toMatch(/Head/)
 })
 
+test.each(['Sony Apple', 'Nike Adidas Puma', '🎧🔥💯', 'Кружка Nike', 'Zorbler '.repeat(25).trim()])(
+  'reads nothing in %s',
+  (name) => {
+    expect(read(name)).toMatchObject({ node: null, confidence: 'unknown', noun: null })
+  },
+)
+
 test('where name and description name different things of one kind, the kind is read', () => {
   const description = 'This tank top keeps you cool.'
   expect(called('Black Muscle Shirt', { description })).toBe('Clothing Tops')

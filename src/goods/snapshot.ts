@@ -22,11 +22,13 @@ type Header = { version: string; sections: readonly (readonly [name: string, byt
 export function snapshotOf({ catalogue, index, version }: Compiled): Uint8Array {
   const { taxonomy, nodes, shapes, senses, owners, titles, shelves, brands } = catalogue
   const excluded = [...index.excluded].map(([phrase, ids]): [string, string[]] => [phrase, [...ids]])
-  const tables: Tables = { shapes, senses, owners, titles, shelves, brands, excluded }
+  const tables: Tables = { shapes, senses, owners, titles, excluded }
+  const shops: Shops = { shelves, brands }
   const texts: [name: string, text: string][] = [
     ['taxonomy', tableText(taxonomy)],
     ['nodes', tableText([...nodes.values()].map((file) => [file.node, json(file)] as const))],
     ['tables', json(tables)],
+    ['shops', json(shops)],
     ['whole', tableText([...index.whole].map(([key, ids]) => [key, json(ids)] as const))],
     ['vocabulary', [...index.vocabulary].join('\n')],
     ...LANGUAGES.map((language): [string, string] => [namesIn(language), namesText(index.namesIn(language))]),
@@ -52,7 +54,8 @@ function json(value: unknown): string {
 
 const namesIn = (language: Language) => `names.${language}`
 
-type Tables = Pick<Catalogue, 'shapes' | 'senses' | 'owners' | 'titles' | 'shelves' | 'brands'> & {
+type Shops = Pick<Catalogue, 'shelves' | 'brands'>
+type Tables = Pick<Catalogue, 'shapes' | 'senses' | 'owners' | 'titles'> & {
   excluded: [string, string[]][]
 }
 
@@ -62,12 +65,19 @@ const LINE_BREAK = 10
 export function openSnapshot(bytes: Buffer): { catalogue: Catalogue; version: string } {
   const { version, textOf } = sectionsOf(bytes)
   const { excluded, ...tables }: Tables = JSON.parse(textOf('tables'))
+  const shops = once((): Shops => JSON.parse(textOf('shops')))
   const whole = once(() => openTable<string[]>(textOf('whole'), JSON.parse))
   const vocabulary = once(() => new Set(textOf('vocabulary').split('\n')))
   const catalogue: Catalogue = {
     taxonomy: tableEntries(textOf('taxonomy')),
     nodes: openTable<NodeFile>(textOf('nodes'), JSON.parse),
     ...tables,
+    get shelves() {
+      return shops().shelves
+    },
+    get brands() {
+      return shops().brands
+    },
     index: {
       namesIn: memoizeRecent(LANGUAGES.length, (language: Language) => openNames(textOf(namesIn(language)), language)),
       get whole() {

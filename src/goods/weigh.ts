@@ -4,7 +4,7 @@ import { type Evidence, evidenceOf } from './context.ts'
 import type { Definition } from './definitions.ts'
 import { witnessShelves } from './hints.ts'
 import { isAside } from './lexicon.ts'
-import { type LineNamed, lineNamed } from './lines.ts'
+import { isBrandsOnly, type LineNamed, lineNamed } from './lines.ts'
 import { lookUp } from './name-index.ts'
 import { categoryNoun, nounOf, openNoun } from './noun.ts'
 import { type Candidate, type Named, type Reading, type Signals, UNKNOWN } from './reading.ts'
@@ -35,7 +35,7 @@ function byNouns(signals: Signals): Reading {
   const line = lineNamed(signals.context)
   const byLine = line && readingByLine(signals, line)
   if (byLine && isPartOf(line, signals)) return byLine
-  const byNoun = named && byNamed(signals, named)
+  const byNoun = named && !isBrandsOnly(signals.context) ? byNamed(signals, named) : null
   if (byNoun) return byNoun
   const byText = byDefinitions(signals)
   if (byText) return byText
