@@ -108,6 +108,17 @@ module.exports = {
       { path: '^src/features/([^/]+)/', pathNot: '[.]test[.]ts$' },
       { path: '^src/features/([^/]+)/', pathNot: ['^src/features/$1/', '^src/features/([^/]+)/\\1[.]ts$'] },
     ),
+    only(
+      'console-shares-schemas-and-lib',
+      { path: '^console/', pathNot: '^console/test/' },
+      { path: '^src/', pathNot: ['^src/lib/', '^src/features/[^/]+/schema[.]ts$'] },
+    ),
+    only(
+      'console-shares-types-only',
+      { path: '^console/', pathNot: '^console/test/' },
+      { path: '^src/features/', dependencyTypesNot: ['type-only'] },
+    ),
+    only('service-knows-no-console', { path: '^src/' }, { path: '^console/' }),
     ...studioWalls,
     ...moduleFaces,
     studioForFeatures,

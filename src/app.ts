@@ -157,6 +157,11 @@ export async function openHttpServer(
   const { openServer } = await import('./http/server.ts')
   const server = await openServer(parts, { routes, admit, ...(trustedProxies && { trustedProxies }) })
   await server.listen(address)
+  // Compiled before somebody opens it; the first who asks waits for the same result, and gets its failure.
+  const { openConsole } = await import('./http/console-build.ts')
+  void openConsole().catch((error: unknown) =>
+    parts.log.error({ reason: (error as Error).message }, 'the console does not compile'),
+  )
   return () => server.close()
 }
 

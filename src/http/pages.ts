@@ -6,6 +6,7 @@ import type { Route } from '../core/route.ts'
 import { openShareLink } from '../features/share-links/share-links.ts'
 import { addressBlock } from '../lib/address-block.ts'
 import { closedSignal, onceClosed } from './closed.ts'
+import { isConsolePath, serveConsole } from './console.ts'
 import { pageHeaders, problemPage, referencePage } from './docs.ts'
 import { answerMedia } from './media.ts'
 import { type EnterMedia, type MediaLimits, openMediaQueue } from './media-queue.ts'
@@ -21,7 +22,7 @@ const pagePath =
 
 /** Returns the methods that an address outside the API supports; none for one that does not exist. */
 export function pageMethods(path: string): string[] {
-  return pagePath.test(path) ? ['GET', 'HEAD', 'OPTIONS'] : []
+  return pagePath.test(path) || isConsolePath(path) ? ['GET', 'HEAD', 'OPTIONS'] : []
 }
 
 /** Serves what needs no key: the OpenAPI document, the reference, the pages of shared products, and stored files. */
@@ -44,6 +45,7 @@ export function servePages(
     return reply.headers(pageHeaders).send(page)
   })
   server.get('/robots.txt', give({ 'content-type': 'text/plain; charset=utf-8' }, robots))
+  serveConsole(server)
   serveShares(server, parts)
   serveMedia(server, parts, openMediaQueue(media))
 }

@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { Choice, ClosedChoice, Count, closed, DateTime, Nullable, states, Text, Url, Uuid } from '../../core/schema.ts'
 import { adsMax } from './rules.ts'
 
@@ -62,6 +62,8 @@ export const AssistantAdGroup = closed(
   },
   { $id: 'AssistantAdGroup', description: 'Ads of one product that share one targeting.' },
 )
+
+export type AssistantAdGroup = Static<typeof AssistantAdGroup>
 
 export const Payloads = closed(
   {

@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { Choice, Count, closed, DateTime, Name, Nullable, Text, Url, Uuid } from '../../core/schema.ts'
 import type { ColorRoles } from '../../studio/facts.ts'
 import { logoFailureMax } from '../brand-logos/brand-logos.ts'
@@ -111,3 +111,5 @@ export const Brand = closed(
   },
   { $id: 'Brand', description: 'Owner of products and templates.' },
 )
+
+export type Brand = Static<typeof Brand>

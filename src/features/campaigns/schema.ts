@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import {
   Check,
   Choice,
@@ -109,3 +109,5 @@ export const Campaign = closed(
   },
   { $id: 'Campaign', description: 'Order of concepts, copy and images from one prompt.' },
 )
+
+export type Campaign = Static<typeof Campaign>

@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { Choice, closed, Nullable, Text, Url } from '../../core/schema.ts'
 import { marketplaceIds } from '../marketplaces/marketplaces.ts'
 
@@ -60,3 +60,5 @@ export const Compliance = closed(
   },
   { $id: 'Compliance', description: 'Measurements of a creative against the rules of a marketplace.' },
 )
+
+export type ComplianceAnswer = Static<typeof Compliance>

@@ -1,3 +1,4 @@
+import type { Static } from 'typebox'
 import { CheckList, Choice, Count, closed, DateTime, Nullable, Text, Url, Uuid } from '../../core/schema.ts'
 
 export const sources = ['photoshoot', 'campaign', 'listing', 'assistant_ad'] as const
@@ -39,3 +40,5 @@ export const Creative = closed(
   },
   { $id: 'Creative', description: 'Finished image.' },
 )
+
+export type Creative = Static<typeof Creative>

@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { Choice, Count, closed, DateTime, Nullable, Text, Uuid } from '../../core/schema.ts'
 
 export const movements = ['grant', 'reserve', 'capture', 'refund', 'release', 'expiry'] as const
@@ -13,6 +13,8 @@ export const Credits = closed(
   },
   { $id: 'Credits', description: 'Credits of the organization.' },
 )
+
+export type Credits = Static<typeof Credits>
 
 const Change = (description: string) =>
   Type.Integer({ format: 'int32', minimum: -2_147_483_647, maximum: 2_147_483_647, description, examples: [-2] })
@@ -48,6 +50,8 @@ export const LedgerEntry = closed(
   { $id: 'CreditLedgerEntry', description: 'One movement of credits. Entries are never changed or deleted.' },
 )
 
+export type LedgerEntry = Static<typeof LedgerEntry>
+
 export const Usage = closed(
   {
     from: DateTime('Start of the summed time, inclusive: a quarter of an hour at or before the requested `from`.'),
@@ -64,6 +68,8 @@ export const Usage = closed(
   },
   { $id: 'Usage', description: 'Sums of one group.' },
 )
+
+export type UsageAnswer = Static<typeof Usage>
 
 const Price = closed(
   {
@@ -86,3 +92,5 @@ export const PriceList = closed(
   },
   { $id: 'CreditPriceList', description: 'All prices. Operations without a price are free.' },
 )
+
+export type PriceList = Static<typeof PriceList>

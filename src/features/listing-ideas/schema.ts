@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { Choice, Count, closed, DateTime, Nullable, Text, Url, Uuid } from '../../core/schema.ts'
 import { marketplaceIds } from '../marketplaces/marketplaces.ts'
 import { slotStates, slotTypes } from './rules.ts'
@@ -28,3 +28,5 @@ export const RetailListingIdea = closed(
   },
   { $id: 'RetailListingIdea', description: 'Image slot of a product on a marketplace.' },
 )
+
+export type RetailListingIdea = Static<typeof RetailListingIdea>

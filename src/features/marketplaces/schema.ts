@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { Choice, Count, closed, Nullable, Text } from '../../core/schema.ts'
 import { marketplaceIds, variantsMax } from './marketplaces.ts'
 
@@ -30,6 +30,8 @@ export const Marketplace = closed(
   },
   { $id: 'Marketplace', description: 'Marketplace for product listings.' },
 )
+
+export type MarketplaceAnswer = Static<typeof Marketplace>
 
 const MarketplaceRule = closed(
   {

@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import {
   AnsweredDirection,
   CheckList,
@@ -78,3 +78,5 @@ export const Photoshoot = closed(
   },
   { $id: 'Photoshoot', description: 'Order of images of one product.' },
 )
+
+export type Photoshoot = Static<typeof Photoshoot>

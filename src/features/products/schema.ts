@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { Choice, Count, closed, DateTime, Name, Nullable, Text, Url, Uuid } from '../../core/schema.ts'
 import { setupFailures } from './rules.ts'
 
@@ -51,3 +51,5 @@ export const Product = closed(
   },
   { $id: 'Product', description: 'Product of a brand.' },
 )
+
+export type ProductAnswer = Static<typeof Product>

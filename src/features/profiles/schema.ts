@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { Choice, Count, closed, Nullable, Text, Url, Uuid } from '../../core/schema.ts'
 import { LOOK_WORDS } from '../../goods/goods.ts'
 import { PICTURE_USES } from '../../studio/facts.ts'
@@ -16,6 +16,8 @@ export const Category = closed(
   },
   { $id: 'Category', description: 'Category of the product taxonomy.' },
 )
+
+export type Category = Static<typeof Category>
 
 const Place = closed({
   field: Choice(['name', 'description', 'price', 'person'] as const, 'Text that states it; `person`: a correction.'),
@@ -208,3 +210,5 @@ export const Profile = closed(
   },
   { $id: 'Profile', description: 'What the service understands of a product, with its sources, and your corrections.' },
 )
+
+export type Profile = Static<typeof Profile>

@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { closed, DateTime, Nullable, Text, Url, Uuid, Warning } from '../../core/schema.ts'
 
 const facts = {
@@ -14,6 +14,8 @@ export const ShareLink = closed(facts, {
   description: "A link to a product's public page, without its address.",
 })
 
+export type ShareLink = Static<typeof ShareLink>
+
 export const NewShareLink = closed(
   {
     ...facts,
@@ -22,3 +24,5 @@ export const NewShareLink = closed(
   },
   { $id: 'NewShareLink', description: "A link to a product's public page." },
 )
+
+export type NewShareLink = Static<typeof NewShareLink>

@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { Count, closed, DateTime, Nullable, Text, Url, Uuid } from '../../core/schema.ts'
 import { shotsMax, templateDescription, templateName } from './rules.ts'
 
@@ -40,3 +40,5 @@ export const Template = closed(
   },
   { $id: 'Template', description: 'Set of reference images that photoshoots can follow.' },
 )
+
+export type Template = Static<typeof Template>

@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { Choice, Count, closed, DateTime, Url, Uuid } from '../../core/schema.ts'
 
 export const Upload = closed(
@@ -22,3 +22,5 @@ export const Upload = closed(
   },
   { $id: 'Upload', description: 'Uploaded image.' },
 )
+
+export type Upload = Static<typeof Upload>

@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { Choice, Count, closed, DateTime, Nullable, states, Text, Url, Uuid } from '../../core/schema.ts'
 import { videoRatios, videoTypes } from './rules.ts'
 
@@ -28,6 +28,8 @@ export const Video = closed(
   { $id: 'Video', description: 'UGC video or photo animation of a product.' },
 )
 
+export type VideoAnswer = Static<typeof Video>
+
 export const Progress = closed(
   {
     percent: Count('Rendered share in percent.', 100),
@@ -37,6 +39,8 @@ export const Progress = closed(
   },
   { $id: 'VideoProgress', description: 'Progress of a video.' },
 )
+
+export type ProgressAnswer = Static<typeof Progress>
 
 export const Recipe = closed(
   {
@@ -56,3 +60,5 @@ export const Recipe = closed(
   },
   { $id: 'VideoRecipe', description: 'Storyboard of a video.' },
 )
+
+export type Recipe = Static<typeof Recipe>

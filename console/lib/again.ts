@@ -1,0 +1,15 @@
+import { type MakeDraft, makeDraft } from './make-draft.ts'
+import { go } from './router.ts'
+import { toast } from './toasts.ts'
+
+/** Opens an order as a form, with what was chosen for it. What was in the form comes back by Undo. */
+export function openAsForm(values: Partial<Record<keyof MakeDraft, unknown>>, undone: string): void {
+  const form = makeDraft()
+  const before = form.value
+  form.value = { ...before, ...(values as Partial<MakeDraft>) }
+  go('/')
+  const undo = () => {
+    form.value = before
+  }
+  if (before.name !== '' || before.direction !== '') toast(undone, undo)
+}

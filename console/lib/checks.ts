@@ -1,0 +1,112 @@
+import type { Check } from './calls.ts'
+
+type Known = { name: string; meaning?: string; decimals?: number; span?: [number, number] }
+
+/** Names and meanings of measurements, for people. The span is what the gauge shows. */
+const known: Record<string, Known> = {
+  'product_fidelity.delta_e_mean': {
+    name: 'Color of the product',
+    meaning: 'Average distance of its colors from the photo. Below 1 is hardly visible.',
+    decimals: 2,
+    span: [0, 4],
+  },
+  'product_fidelity.delta_e_p95': { name: 'Worst spots of color', decimals: 2, span: [0, 10] },
+  'product_fidelity.ssim': {
+    name: 'Shape and lettering',
+    meaning: 'Likeness of the structure, 1 for the same.',
+    decimals: 3,
+    span: [0.9, 1],
+  },
+  'product_fidelity.visible_share': { name: 'Product in the frame', span: [0.8, 1] },
+  'product_fidelity.worst_tile': { name: 'Worst spot of the shape', decimals: 3, span: [0.7, 1] },
+  'cutout.halo': { name: 'Edge against the scene', decimals: 2 },
+  'cutout.confidence': { name: 'Trust in the outline' },
+  'direction.unmet': { name: 'Asked for and not had' },
+  'product_fidelity.outline_iou': { name: 'Outline of the product', decimals: 3, span: [0.8, 1] },
+  'product_fidelity.frames': { name: 'Product in every frame' },
+  'lens_fidelity.delta_e_mean': { name: 'Color behind the glass', decimals: 2, span: [0, 4] },
+  'composition.cut_inside': { name: 'Cut by the edge' },
+  'packshot.enlargement': { name: 'Enlarged' },
+  'close_up.enlargement': { name: 'Enlarged' },
+  'file.size_bytes': { name: 'Size of the file' },
+  'template.staged': { name: 'Stage of the template' },
+  'size.width': { name: 'Width' },
+  'size.long_side': { name: 'Longest side' },
+  'fill.long_side': { name: 'Share of the frame' },
+  'image.made': { name: 'Pictures made' },
+  'video.made': { name: 'Video made' },
+  'brand.kit_version': { name: 'Version of the brand kit' },
+  'close_up.instead': { name: 'Close-up' },
+  'listing.apart': { name: 'Different from the other slots' },
+  'targeting.conflict': { name: 'Hints and excluded phrases' },
+}
+
+/** `product_fidelity.some_thing` becomes `Some thing`. */
+const plain = (id: string) => {
+  const text = id.slice(id.lastIndexOf('.') + 1).replaceAll('_', ' ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+export const checkName = ({ id }: Check) => known[id]?.name ?? plain(id)
+export const checkMeaning = ({ id, detail }: Check) => detail ?? known[id]?.meaning ?? null
+
+const shares = new Set(['share', 'probability'])
+const percentOf = (value: number) => String(Math.round(value * 1000) / 10)
+
+/** The value as people read it, with its unit. */
+export function measured({ id, measured, unit }: Check): { value: string; unit: string } {
+  if (measured === null) return { value: 'not measured', unit: '' }
+  if (shares.has(unit ?? '')) return { value: percentOf(measured), unit: '%' }
+  const decimals = known[id]?.decimals ?? (Number.isInteger(measured) ? 0 : 2)
+  return { value: measured.toFixed(decimals), unit: (unit ?? '').replace('ΔE2000', 'ΔE').replace('SSIM', '') }
+}
+
+type Bound = { least: boolean; value: number }
+
+/** Reads a bound such as `>= 0.97`. */
+export function boundOf({ required }: Pick<Check, 'required'>): Bound | null {
+  const [, sign, number] = /^\s*(<=|>=|<|>|==?)\s*(-?[\d.]+)/.exec(required ?? '') ?? []
+  return sign === undefined ? null : { least: sign.startsWith('>') || sign.startsWith('='), value: Number(number) }
+}
+
+/** The bound as a sentence: `at least 0.97`. */
+export function boundText(check: Check): string {
+  const bound = boundOf(check)
+  if (check.required === null) return 'Reported, decides nothing'
+  if (bound === null) return check.required
+  const value = shares.has(check.unit ?? '') ? `${percentOf(bound.value)} %` : String(bound.value)
+  return `${bound.least ? 'at least' : 'at most'} ${value}`
+}
+
+/** Where value and bound stand on the gauge, from 0 to 1; null where nothing can be drawn. */
+export function gauge(check: Check): { at: number; limit: number; least: boolean } | null {
+  const bound = boundOf(check)
+  if (bound === null || check.measured === null) return null
+  const [from, to] =
+    known[check.id]?.span ?? (bound.least ? [0, Math.max(bound.value * 1.2, check.measured)] : [0, bound.value * 2])
+  const on = (value: number) => Math.min(1, Math.max(0, (value - from) / (to - from || 1)))
+  return { at: on(check.measured), limit: on(bound.value), least: bound.least }
+}
+
+/** `4 of 4` for a tile: the checks that decide. */
+export function tally(checks: readonly Check[]): { passed: number; all: number } {
+  const deciding = checks.filter(({ passed }) => passed !== null)
+  return { passed: deciding.filter(({ passed }) => passed === true).length, all: deciding.length }
+}
+
+/** The verdict on a picture in a sentence. */
+export function verdict(checks: readonly Check[]): { title: string; text: string; good: boolean } {
+  const failed = checks.filter(({ passed }) => passed === false)
+  const color = checks.find(({ id }) => id === 'product_fidelity.delta_e_mean')?.measured ?? null
+  if (failed.length > 0) {
+    const names = failed.map(checkName).join(', ')
+    return { title: 'It was not delivered.', text: `Outside of its bound: ${names}.`, good: false }
+  }
+  if (color === null) return { title: 'It passed.', text: 'Every measurement is within its bound.', good: true }
+  const remark = color < 1 ? 'below 1 is hardly visible' : 'below 2 is close'
+  return {
+    title: 'It is your product.',
+    text: `Its colors differ from the photo by ${color.toFixed(2)} ΔE on average; ${remark}.`,
+    good: true,
+  }
+}

@@ -1,0 +1,115 @@
+import { computed, signal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+
+/** A thing to do: with a key, in the palette, or both. Nothing that spends or deletes has a single key. */
+export type Command = {
+  /** `c`, `Escape`, `mod+k`, `shift+d`, or two keys one after the other: `g p`. */
+  keys?: string
+  name: string
+  run: () => void
+  /** Whether it also works while somebody types. */
+  inText?: boolean
+  /** Whether it is left out of the palette. */
+  quiet?: boolean
+}
+
+type Layer = { commands: Command[]; covers: boolean }
+
+const layers = signal<Layer[]>([])
+/** Whether keys without a modifier do anything. */
+export const singleKeys = signal(true)
+
+/** What can be done now: the commands of the topmost layers, down to one that covers those below, and those of the shell. */
+export const available = computed(() => {
+  const all = layers.value
+  const top = all.findLastIndex(({ covers }) => covers)
+  const from = Math.max(0, top)
+  return [...all.slice(from).reverse(), ...(from > 0 ? [all[0]!] : [])].flatMap(({ commands }) => commands)
+})
+
+/** Adds commands as long as the component is on screen. They belong to the topmost layer, whatever has the focus. */
+export function useCommands(commands: Command[], { covers = false, dependsOn = [] as unknown[] } = {}): void {
+  useEffect(() => {
+    const layer = { commands, covers }
+    layers.value = [...layers.peek(), layer]
+    return () => {
+      layers.value = layers.peek().filter((one) => one !== layer)
+    }
+  }, dependsOn)
+}
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>
+
+/** Returns a key as commands write it: by its letter, or by its place where the layout has other letters. */
+export function pressedKey(event: Pressed): string {
+  const latin = /^[\x20-\x7e]$/.test(event.key) || event.key.length > 1
+  const key = latin ? event.key : event.code.replace(/^Key|^Digit/, '')
+  const name = key.length === 1 ? key.toLowerCase() : key
+  const isLetter = /^[a-z]$/.test(name)
+  const modifiers = [
+    event.ctrlKey || event.metaKey ? 'mod+' : '',
+    event.altKey ? 'alt+' : '',
+    event.shiftKey && (isLetter || name.length > 1) ? 'shift+' : '',
+  ]
+  return `${modifiers.join('')}${name === ' ' ? 'Space' : name}`
+}
+
+const isText = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.matches('textarea, select, input:not([type=radio], [type=checkbox], [type=range])'))
+
+/** Returns the command for a key, after the key before it; or whether another key may follow. */
+export function commandFor(commands: readonly Command[], before: string, key: string): Command | 'wait' | null {
+  const sequence = before === '' ? null : commands.find(({ keys }) => keys === `${before} ${key}`)
+  if (sequence) return sequence
+  const single = commands.find(({ keys }) => keys === key)
+  if (single) return single
+  return commands.some(({ keys }) => keys?.startsWith(`${key} `)) ? 'wait' : null
+}
+
+let before = ''
+
+/** Listens for keys. */
+export function startKeys(): void {
+  addEventListener('keydown', (event) => {
+    if (event.defaultPrevented || event.isComposing) return
+    const key = pressedKey(event)
+    const found = commandFor(available.value, before, key)
+    before = found === 'wait' ? key : ''
+    if (found === null || found === 'wait') return
+    const hasModifier = /^(mod|alt)\+/.test(key) || key === 'Escape'
+    if (!hasModifier && (!singleKeys.value || isText(event.target))) return
+    if (hasModifier && isText(event.target) && found.inText !== true && key !== 'mod+k') return
+    // Space and Enter on a control are that control's.
+    if (
+      /^(Space|Enter)$/.test(key) &&
+      event.target instanceof HTMLElement &&
+      event.target.matches('button, a, summary')
+    )
+      return
+    event.preventDefault()
+    found.run()
+  })
+}
+
+const isMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform)
+const signs: Record<string, string> = {
+  mod: isMac ? '⌘' : 'Ctrl',
+  shift: '⇧',
+  Escape: 'Esc',
+  Enter: '↵',
+  Space: 'Space',
+}
+
+/** Returns keys as they are printed on a keyboard. */
+export const printed = (keys: string) =>
+  keys
+    .split(' ')
+    .map((key) =>
+      key
+        .split('+')
+        .map((part) => signs[part] ?? (part.length === 1 ? part.toUpperCase() : part.replace('Arrow', '')))
+        .join(isMac ? '' : '+'),
+    )
+    .join(' ')

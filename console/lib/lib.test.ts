@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { boundOf, boundText, gauge, tally } from './checks.ts'
+import { bytes, dayOf, fileName, mediaPathOf, ratioNumber, safeLink } from './text.ts'
+
+test('names days as people do', () => {
+  const now = new Date(2026, 10, 24, 12)
+  expect(dayOf(new Date(2026, 10, 24, 0, 1).toISOString(), now)).toBe('Today')
+  expect(dayOf(new Date(2026, 10, 23, 23, 59).toISOString(), now)).toBe('Yesterday')
+  expect(dayOf(new Date(2026, 10, 19, 12).toISOString(), now)).toBe('Thursday, November 19')
+})
+
+test('makes links of web addresses only', () => {
+  expect(safeLink('https://shop.example/a')).toBe('https://shop.example/a')
+  expect(safeLink('javascript:alert(1)')).toBeNull()
+  expect(safeLink(' https://shop.example')).toBeNull()
+})
+
+test('asks for stored files at the origin of the page', () => {
+  expect(mediaPathOf('https://elsewhere.example/media/m/1.jpg', 'http://127.0.0.1/')).toBe('/media/m/1.jpg')
+  expect(mediaPathOf('https://elsewhere.example/other.jpg', 'http://127.0.0.1/')).toBe(
+    'https://elsewhere.example/other.jpg',
+  )
+})
+
+test('makes file names of letters and digits in any script', () => {
+  expect(fileName('Äpfel & 梨, 250 ml / <b>', '/media/m/1.jpg')).toBe('Äpfel-梨-250-ml-b.jpg')
+  expect(fileName('../..', '/media/m/1.webp')).toBe('picture.webp')
+})
+
+test('reads sizes and ratios', () => {
+  expect([bytes(282_000), bytes(2_500_000), bytes(250_000_000)]).toEqual(['282 kB', '2.5 MB', '250 MB'])
+  expect([ratioNumber('4:5'), ratioNumber('1.91:1'), ratioNumber('nothing')]).toEqual([0.8, 1.91, 1])
+})
+
+const check = {
+  id: 'product_fidelity.ssim',
+  measured: 0.941,
+  unit: 'SSIM',
+  required: '>= 0.97',
+  passed: false,
+  detail: null,
+}
+
+test('says a bound in words and draws where the value stands', () => {
+  expect(boundOf(check)).toEqual({ least: true, value: 0.97 })
+  expect(boundText(check)).toBe('at least 0.97')
+  expect(gauge(check)).toMatchObject({ least: true, at: expect.closeTo(0.41), limit: expect.closeTo(0.7) })
+  expect(boundText({ ...check, required: null })).toBe('Reported, decides nothing')
+  expect(tally([check, { ...check, passed: true }, { ...check, passed: null }])).toEqual({ passed: 1, all: 2 })
+})

@@ -1,0 +1,70 @@
+const number = new Intl.NumberFormat('en-US')
+const day = new Intl.DateTimeFormat('en-US', { weekday: 'long', day: 'numeric', month: 'long' })
+const date = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', year: 'numeric' })
+const moment = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
+
+export const figure = (value: number) => number.format(value)
+export const momentOf = (iso: string) => moment.format(new Date(iso))
+
+/** `1 picture`, `3 pictures`. */
+export const many = (count: number, one: string, more = `${one}s`) => `${figure(count)} ${count === 1 ? one : more}`
+
+export function bytes(size: number): string {
+  if (size < 1e6) return `${Math.max(1, Math.round(size / 1e3))} kB`
+  return `${(size / 1e6).toFixed(size < 1e7 ? 1 : 0)} MB`
+}
+
+/** Returns the day of a moment as people say it. */
+export function dayOf(iso: string, now = new Date()): string {
+  const then = new Date(iso)
+  const days = Math.round((startOfDay(now) - startOfDay(then)) / 86_400_000)
+  if (days === 0) return 'Today'
+  if (days === 1) return 'Yesterday'
+  return days < 300 ? day.format(then) : date.format(then)
+}
+
+const startOfDay = (at: Date) => new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime()
+
+/** Files of the service are asked for at the page's own origin, whatever address the service was given. */
+export function mediaPathOf(url: string, page: string): string {
+  const { pathname } = new URL(url, page)
+  return pathname.startsWith('/media/') ? pathname : url
+}
+
+export const mediaPath = (url: string) => mediaPathOf(url, location.href)
+
+/** Returns a file name: letters and digits of the text, in any script. */
+export function fileName(text: string, url: string): string {
+  const plain = text
+    .normalize('NFC')
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '')
+  return `${[...plain].slice(0, 80).join('') || 'picture'}${url.slice(url.lastIndexOf('.'))}`
+}
+
+/** Returns width over height of a ratio such as `4:5`. */
+export function ratioNumber(ratio: string): number {
+  const [width = 1, height = 1] = ratio.split(':').map(Number)
+  return width > 0 && height > 0 ? width / height : 1
+}
+
+/** Returns an address that may become a link: `javascript:` and the like may not. */
+export const safeLink = (url: string | null) => (url !== null && /^https?:\/\//i.test(url) ? url : null)
+
+const looks: Record<string, string> = {
+  standard: 'Studio',
+  lifestyle: 'Lifestyle',
+  close_up: 'Close-up',
+  out_of_the_box: 'Out of the box',
+  retro: 'Retro card',
+}
+const sources: Record<string, string> = {
+  photoshoot: 'Photoshoot',
+  campaign: 'Campaign',
+  listing: 'Listing',
+  assistant_ad: 'Assistant ad',
+}
+
+/** The name of a look, or of the kind of order that made a picture. */
+export const lookName = (look: string | null, source = 'photoshoot') =>
+  (look === null ? undefined : looks[look]) ?? sources[source] ?? 'Picture'

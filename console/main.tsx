@@ -1,0 +1,111 @@
+import { signal } from '@preact/signals'
+import { type ComponentType, render } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
+import type { Failed } from './lib/api.ts'
+import { startKeys } from './lib/keys.ts'
+import { startDrops } from './lib/photos.ts'
+import { cache } from './lib/read.ts'
+import { go, place, startRouter } from './lib/router.ts'
+import { openSession, session } from './lib/session.ts'
+import { LinkButton } from './parts/controls.tsx'
+import { Boundary, Empty } from './parts/page.tsx'
+import { words as partWords } from './parts/words.ts'
+import { Shell } from './shell/shell.tsx'
+import { SignIn } from './shell/sign-in.tsx'
+import { startTheme } from './shell/theme.ts'
+import { words } from './shell/words.ts'
+import './styles.css'
+
+/** What a screen gets of the address: its parts after the first. */
+export type ScreenProps = { id: string; second: string }
+type Screen = ComponentType<ScreenProps>
+type Load = () => Promise<{ Screen: Screen }>
+
+const underWay: Load = () => import('./screens/under-way/screen.tsx')
+const viewer: Load = () => import('./screens/viewer/screen.tsx')
+
+const screens: Record<string, { list?: Load; one?: Load }> = {
+  '': { list: () => import('./screens/make/screen.tsx') },
+  shoots: { list: underWay, one: () => import('./screens/shoot/screen.tsx') },
+  pictures: { one: viewer },
+  'under-way': { list: underWay },
+  more: { list: () => import('./screens/more/screen.tsx') },
+}
+
+function loadFor(first: string, id: string): Load | undefined {
+  const found = Object.hasOwn(screens, first) ? screens[first] : undefined
+  return id === '' ? found?.list : found?.one
+}
+
+const loaded = new Map<Load, Screen>()
+
+function useScreen(load: Load | undefined): Screen | null {
+  const [, redraw] = useState(0)
+  useEffect(() => {
+    if (!load || loaded.has(load)) return
+    void load().then(({ Screen }) => {
+      loaded.set(load, Screen)
+      redraw((count) => count + 1)
+    })
+  }, [load])
+  return load ? (loaded.get(load) ?? null) : null
+}
+
+function CurrentScreen() {
+  const [, first = '', id = '', second = ''] = place.value.pathname.split('/').map(decodeURIComponent)
+  const load = loadFor(first, id)
+  const Current = useScreen(load)
+  if (!load)
+    return (
+      <Empty text={words.noScreen}>
+        <LinkButton href="/">{partWords.goOn}</LinkButton>
+      </Empty>
+    )
+  return (
+    Current && (
+      <Boundary key={`${first}/${id}`} name={document.title}>
+        {<Current id={id} second={second} />}
+      </Boundary>
+    )
+  )
+}
+
+/** A picture over whatever is on screen. */
+function OverIt() {
+  const id = place.value.searchParams.get('view')
+  const Viewer = useScreen(id === null ? undefined : viewer)
+  return (
+    id !== null &&
+    Viewer && (
+      <Boundary name={words.pictures}>
+        <Viewer id={id} second="" />
+      </Boundary>
+    )
+  )
+}
+
+const linkFailure = signal<Failed | null>(null)
+
+function App() {
+  const { value } = session
+  if (value === undefined) return <p class="opening">{words.opening}</p>
+  if (value === null) return <SignIn failed={linkFailure.value} />
+  return (
+    <Shell>
+      <CurrentScreen />
+      <OverIt />
+    </Shell>
+  )
+}
+
+const [, first = '', id = ''] = place.value.pathname.split('/')
+void loadFor(first, id)?.()
+startTheme()
+startRouter()
+startKeys()
+startDrops(() => go('/'))
+cache.mount()
+void openSession().then((failed) => {
+  linkFailure.value = failed
+})
+render(<App />, document.getElementById('app')!)

@@ -1,0 +1,42 @@
+import type { ComponentChildren } from 'preact'
+import { useEffect, useRef } from 'preact/hooks'
+import { Button } from './controls.tsx'
+
+type DialogProps = {
+  title: string
+  /** Called when it is closed; omitted where it cannot be. */
+  onClose?: () => void
+  closeLabel?: string
+  class?: string
+  children: ComponentChildren
+}
+
+/** A dialog over the page. */
+export function Dialog({ title, onClose, closeLabel = 'Close', children, ...rest }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    dialog.current!.showModal()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      class={`dialog ${rest.class ?? ''}`}
+      aria-label={title}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose?.()
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose?.()
+      }}
+    >
+      <div class="dialog-body">
+        <header>
+          <h2>{title}</h2>
+          {onClose && <Button kind="plain" icon="close" label={closeLabel} onClick={onClose} />}
+        </header>
+        {children}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,211 @@
+import { useRef } from 'preact/hooks'
+import { calls } from '../../lib/calls.ts'
+import { change, counts, looks, makeDraft, shapes } from '../../lib/make-draft.ts'
+import { openPhotos, photoTypes } from '../../lib/photos.ts'
+import { useRead } from '../../lib/read.ts'
+import { session } from '../../lib/session.ts'
+import { lookName, mediaPath } from '../../lib/text.ts'
+import { Field, Menu, Segmented, TextInput } from '../../parts/controls.tsx'
+import { Icon } from '../../parts/icons.tsx'
+import closeUp from './looks/close_up.webp'
+import lifestyle from './looks/lifestyle.webp'
+import outOfTheBox from './looks/out_of_the_box.webp'
+import retro from './looks/retro.webp'
+import standard from './looks/standard.webp'
+import { words } from './words.ts'
+
+const samples = { standard, lifestyle, close_up: closeUp, out_of_the_box: outOfTheBox, retro }
+
+/** Which product it is, and whose. */
+export function ProductFields() {
+  const { product_id, name, brand_id, brand_name } = makeDraft().value
+  const products = useRead(
+    calls.products,
+    { query: { brand_id, limit: 30, status: 'ready' } },
+    { enabled: brand_id !== '' },
+  )
+  const brands = useRead(calls.brands, { query: { limit: 100 } })
+  const product = useRead(calls.product, { at: { product_id } }, { enabled: product_id !== '' })
+  const known = brands.data?.data ?? []
+  if (brand_id === '' && known[0]) change({ brand_id: known[0].id })
+  const choices = (products.data?.data ?? []).map((one) => ({
+    label: one.name,
+    run: () => change({ product_id: one.id, name: one.name, brand_id: one.brand_id }),
+  }))
+  const fresh = { label: words.fresh, icon: 'plus' as const, run: () => change({ product_id: '', name: '' }) }
+  return (
+    <div class="pair wide-first">
+      <div class="field-with-menu">
+        <Field label={words.product} hint={words.productHint}>
+          <TextInput
+            value={product_id === '' ? name : (product.data?.name ?? name)}
+            readOnly={product_id !== ''}
+            maxLength={200}
+            placeholder={words.productPlaceholder}
+            onInput={(value) => change({ name: value })}
+          />
+        </Field>
+        {choices.length > 0 && (
+          <Menu kind="link" button={words.existing} items={product_id === '' ? choices : [fresh, ...choices]} />
+        )}
+      </div>
+      <Field label={words.brand}>
+        {known.length === 0 ? (
+          <TextInput
+            value={brand_name}
+            maxLength={200}
+            placeholder={session.value!.organization.name}
+            onInput={(value) => change({ brand_name: value })}
+          />
+        ) : (
+          <select
+            value={product.data?.brand_id ?? brand_id}
+            disabled={product_id !== ''}
+            onChange={(event) => change({ brand_id: event.currentTarget.value })}
+          >
+            {known.map((one) => (
+              <option key={one.id} value={one.id}>
+                {one.name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </div>
+  )
+}
+
+/** The looks: of this product, once it has any, else of a sample. */
+export function Looks() {
+  const { look, product_id } = makeDraft().value
+  const own = useRead(
+    calls.creatives,
+    { at: { product_id }, query: { limit: 60, source: 'photoshoot' } },
+    { enabled: product_id !== '' },
+  )
+  return (
+    <fieldset class="field">
+      <legend>{words.look}</legend>
+      <div class="looks">
+        {looks.map((one) => {
+          const made = own.data?.data.find((creative) => creative.look === one)
+          return (
+            <label key={one} class={one === look ? 'on' : ''}>
+              <input type="radio" name="look" checked={one === look} onChange={() => change({ look: one })} />
+              <img src={made ? mediaPath(made.thumbnail_url) : samples[one]} alt="" width="92" height="115" />
+              <span>{lookName(one)}</span>
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Words and pictures that say what it should look like. */
+export function Direction() {
+  const { direction, follow } = makeDraft().value
+  const chooser = useRef<HTMLInputElement>(null)
+  const add = (files: File[]) => {
+    const photos = openPhotos()
+    photos.list.subscribe((list) => {
+      const urls = list.flatMap(({ url }) => url ?? [])
+      const { follow } = makeDraft().peek()
+      const all = [...new Set([...follow, ...urls])].slice(0, 8)
+      if (all.length !== follow.length) change({ follow: all })
+    })
+    photos.add(files.slice(0, 8))
+  }
+  return (
+    <div>
+      <Field label={words.direction} hint={words.directionHint}>
+        <textarea
+          dir="auto"
+          rows={2}
+          maxLength={2000}
+          placeholder={words.directionPlaceholder}
+          value={direction}
+          onInput={(event) => change({ direction: event.currentTarget.value })}
+        />
+      </Field>
+      <div class="hints">
+        {words.hints.map((hint) => (
+          <button
+            key={hint}
+            type="button"
+            onClick={() => change({ direction: [direction.trim(), hint].filter(Boolean).join(', ') })}
+          >
+            {hint}
+          </button>
+        ))}
+        <input
+          ref={chooser}
+          type="file"
+          accept={photoTypes}
+          multiple
+          class="hidden"
+          tabIndex={-1}
+          aria-label={words.follow}
+          onChange={(event) => add([...(event.currentTarget.files ?? [])])}
+        />
+        <button type="button" class="follow" onClick={() => chooser.current!.click()}>
+          <Icon name="pictures" size={15} />
+          {follow.length === 0 ? words.follow : words.following(follow.length)}
+        </button>
+      </div>
+      {follow.length > 0 && (
+        <ul class="followed">
+          {follow.map((url, i) => (
+            <li key={url}>
+              <img src={mediaPath(url)} alt="" width="44" height="44" />
+              <button
+                type="button"
+                aria-label={words.remove(`${i + 1}`)}
+                onClick={() => change({ follow: follow.filter((one) => one !== url) })}
+              >
+                <Icon name="close" size={13} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const frames: Record<string, [number, number]> = {
+  '1:1': [13, 13],
+  '4:5': [11, 14],
+  '3:4': [11, 15],
+  '9:16': [9, 16],
+  '16:9': [18, 10],
+}
+
+const FrameIcon = ({ ratio }: { ratio: string }) => {
+  const [width, height] = frames[ratio]!
+  return <i class="frame-icon" style={{ width: `${width}px`, height: `${height}px` }} />
+}
+
+export function ShapeAndCount() {
+  const { look, aspect_ratio, output_count } = makeDraft().value
+  return (
+    <div class="pair spread">
+      {look === 'retro' ? (
+        <p class="quiet retro-shape">{words.retroShape}</p>
+      ) : (
+        <Segmented
+          legend={words.shape}
+          value={aspect_ratio}
+          onChange={(value) => change({ aspect_ratio: value })}
+          options={shapes.map((value) => ({ value, title: value, label: <FrameIcon ratio={value} /> }))}
+        />
+      )}
+      <Segmented
+        legend={words.howMany}
+        value={output_count}
+        onChange={(value) => change({ output_count: value })}
+        options={counts.map((value) => ({ value, label: value }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,222 @@
+import { useSignal } from '@preact/signals'
+import { useEffect, useRef } from 'preact/hooks'
+import type { Failed } from '../../lib/api.ts'
+import { calls } from '../../lib/calls.ts'
+import { change, makeDraft } from '../../lib/make-draft.ts'
+import { placeOrder } from '../../lib/order.ts'
+import { dragging, handedOver, photoTarget, photoTypes } from '../../lib/photos.ts'
+import { useRead } from '../../lib/read.ts'
+import { go } from '../../lib/router.ts'
+import { mediaPath } from '../../lib/text.ts'
+import { Button, Segmented } from '../../parts/controls.tsx'
+import { Icon } from '../../parts/icons.tsx'
+import { brandOf } from './place.ts'
+import { nameFrom, stagePhotos } from './state.ts'
+import { words } from './words.ts'
+
+/** The left half: the photo of the product, or where to put one. */
+export function Stage() {
+  const photos = stagePhotos()
+  const { product_id, apart } = makeDraft().value
+  const product = useRead(calls.product, { at: { product_id } }, { enabled: product_id !== '' })
+  const add = (files: File[]) => {
+    change({ product_id: '' })
+    photos.add(files)
+    if (makeDraft().value.name === '' && files[0]) change({ name: nameFrom(files[0].name) })
+  }
+  useEffect(() => {
+    photoTarget.value = add
+    if (handedOver.value.length > 0) add(handedOver.value.splice(0))
+    return () => {
+      photoTarget.value = null
+    }
+  }, [])
+  const here = photos.list.value.filter(({ state }) => state === 'here')
+  const image = product_id === '' ? here[0] : product.data?.images[0]
+  return (
+    <section class={`stage ${dragging.value ? 'over' : ''}`} aria-label={words.drop}>
+      {image?.url ? (
+        <img class="on-stage" src={mediaPath(image.url)} alt={product.data?.name ?? here[0]?.name ?? ''} />
+      ) : (
+        <div class="invite">
+          <Icon name="camera" size={34} />
+          <h2>{words.drop}</h2>
+          <p>{words.dropMore}</p>
+        </div>
+      )}
+      {image && <Quality width={image.width} height={image.height} />}
+      <div class="stage-foot">
+        {!image && <Sources onFiles={add} replaces={false} />}
+        <Arrivals />
+        {product_id === '' && here.length > 1 && (
+          <Segmented
+            legend={words.several}
+            hideLegend
+            value={apart ? 1 : 0}
+            onChange={(value) => change({ apart: value === 1 })}
+            options={[
+              { value: 0, label: words.oneProduct(here.length) },
+              { value: 1, label: words.manyProducts(here.length) },
+            ]}
+          />
+        )}
+        <PageAddress />
+      </div>
+      {image && <Sources onFiles={add} replaces />}
+    </section>
+  )
+}
+
+function Quality({ width, height }: { width: number; height: number }) {
+  const isEnough = Math.max(width, height) >= 1200
+  return (
+    <p class="chip quality">
+      <span class={isEnough ? 'good' : 'quiet'}>
+        <Icon name={isEnough ? 'check' : 'info'} size={15} />
+        {isEnough ? words.enough(width, height) : words.small(width, height)}
+      </span>
+    </p>
+  )
+}
+
+function Sources({ onFiles, replaces }: { onFiles: (files: File[]) => void; replaces: boolean }) {
+  const chooser = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const clear = useRef(false)
+  const take = (input: HTMLInputElement) => {
+    if (clear.current) stagePhotos().clear()
+    onFiles([...(input.files ?? [])])
+    input.value = ''
+  }
+  const open = (other: boolean) => {
+    clear.current = other
+    chooser.current!.click()
+  }
+  return (
+    <div class={`sources ${replaces ? 'replaces' : ''}`}>
+      <input
+        ref={chooser}
+        type="file"
+        accept={photoTypes}
+        multiple
+        class="hidden"
+        tabIndex={-1}
+        aria-label={words.choose}
+        onChange={(event) => take(event.currentTarget)}
+      />
+      <input
+        ref={camera}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        class="hidden"
+        tabIndex={-1}
+        aria-label={words.take}
+        onChange={(event) => take(event.currentTarget)}
+      />
+      {replaces ? (
+        <>
+          <Button icon="upload" class="glass" onClick={() => open(true)}>
+            {words.otherPhoto}
+          </Button>
+          {makeDraft().value.product_id === '' && (
+            <Button icon="plus" class="glass" onClick={() => open(false)}>
+              {words.anotherView}
+            </Button>
+          )}
+        </>
+      ) : (
+        <>
+          <Button kind="main" icon="upload" onClick={() => open(false)}>
+            {words.choose}
+          </Button>
+          <Button icon="camera" class="camera" onClick={() => camera.current!.click()}>
+            {words.take}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** What is on its way and what was refused, each with its own reason. */
+function Arrivals() {
+  const photos = stagePhotos()
+  const open = photos.list.value.filter(({ state }) => state !== 'here')
+  const again = open.filter(({ state, file }) => state === 'refused' && file !== null).length
+  if (open.length === 0) return null
+  return (
+    <ul class="arrivals" aria-live="polite">
+      {open.map(({ id, name, state, share, reason }) => (
+        <li key={id} class={state}>
+          {state === 'uploading' ? (
+            <>
+              <span dir="auto">{name}</span>
+              <progress max={1} value={share} aria-label={words.uploading(share)} />
+            </>
+          ) : (
+            <>
+              <Icon name="alert" size={16} />
+              <span>
+                <b dir="auto">{words.refused(name)}.</b> {reason}
+              </span>
+              <Button kind="plain" icon="close" label={words.remove(name)} onClick={() => photos.remove(id)} />
+            </>
+          )}
+        </li>
+      ))}
+      {again > 0 && (
+        <li>
+          <Button kind="small" icon="again" onClick={photos.retry}>
+            {words.retry(again)}
+          </Button>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** An address of a page: the product is read from it, and opens while it is read. */
+function PageAddress() {
+  const address = useSignal('')
+  const error = useSignal<string | null>(null)
+  const busy = useSignal(false)
+  const send = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (busy.value || address.value.trim() === '') return
+    busy.value = true
+    error.value = null
+    try {
+      const body = { brand_id: await brandOf(), product_url: address.value.trim() }
+      const { id } = await placeOrder('page', calls.createProduct, { body })
+      go(`/products/${id}`)
+    } catch (failed) {
+      error.value = (failed as Failed).message
+    }
+    busy.value = false
+  }
+  return (
+    <form class="page-address" onSubmit={(event) => void send(event)}>
+      <Icon name="link" size={17} />
+      <input
+        type="url"
+        aria-label={words.address}
+        placeholder={words.addressPlaceholder}
+        value={address.value}
+        onInput={(event) => {
+          address.value = event.currentTarget.value
+        }}
+      />
+      {address.value !== '' && (
+        <Button kind="small" type="submit" busy={busy.value}>
+          {busy.value ? words.reading : words.readPage}
+        </Button>
+      )}
+      {error.value && (
+        <small class="fault" role="alert">
+          {error.value}
+        </small>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,53 @@
+import { computed } from '@preact/signals'
+import { makeDraft } from '../../lib/make-draft.ts'
+import { openPhotos } from '../../lib/photos.ts'
+
+let opened: ReturnType<typeof openPhotos> | undefined
+
+/** The photos on the stage; those that were uploaded before a reload are still there. */
+export function stagePhotos() {
+  if (opened) return opened
+  const photos = openPhotos(makeDraft().peek().photos)
+  opened = photos
+  photos.list.subscribe((list) => {
+    const here = list.filter(({ state }) => state === 'here')
+    const form = makeDraft()
+    if (
+      here.map(({ url }) => url).join() !==
+      form
+        .peek()
+        .photos.map(({ url }) => url)
+        .join()
+    )
+      form.value = { ...form.peek(), photos: here }
+  })
+  return photos
+}
+
+/** Returns a name for a product from that of its file, unless it is one of a camera. */
+export function nameFrom(file: string): string {
+  const plain = file
+    .replace(/\.[^.]+$/, '')
+    .replaceAll(/[-_]+/g, ' ')
+    .trim()
+  if (/^(img|dsc|pxl|image|photo|screenshot|unnamed|\d)/i.test(plain)) return ''
+  return plain.charAt(0).toUpperCase() + plain.slice(1)
+}
+
+/** The order of the form, without what only the service knows. */
+export const orderBody = computed(() => {
+  const { product_id, look, aspect_ratio, output_count, direction, follow, seed } = makeDraft().value
+  const hasDirection = direction.trim() !== '' || follow.length > 0
+  return {
+    product_id,
+    quick_shoot: { look, ...(look !== 'retro' && { aspect_ratio }) },
+    output_count,
+    ...(hasDirection && {
+      direction: {
+        ...(direction.trim() !== '' && { text: direction.trim() }),
+        ...(follow.length > 0 && { image_urls: follow }),
+      },
+    }),
+    ...(seed !== null && { seed }),
+  }
+})

@@ -1,0 +1,170 @@
+import { useEffect } from 'preact/hooks'
+import type { Photoshoot } from '../../../src/features/photoshoots/schema.ts'
+import { openAsForm } from '../../lib/again.ts'
+import { calls } from '../../lib/calls.ts'
+import { placeOrder } from '../../lib/order.ts'
+import { changed, replace, useRead } from '../../lib/read.ts'
+import { go } from '../../lib/router.ts'
+import { lookName, ratioNumber } from '../../lib/text.ts'
+import { toast } from '../../lib/toasts.ts'
+import { shownInViewer } from '../../lib/viewing.ts'
+import { Button, Menu } from '../../parts/controls.tsx'
+import { Icon } from '../../parts/icons.tsx'
+import { announce, Head, Trouble, Waiting } from '../../parts/page.tsx'
+import { outlineAddress } from '../../parts/picture.tsx'
+import { Slip } from './slip.tsx'
+import { FailedTile, Tile } from './tile.tsx'
+import { words } from './words.ts'
+
+const isOpen = ({ status }: { status: string }) => status === 'queued' || status === 'in_progress'
+
+export function Screen({ id }: { id: string }) {
+  const { data: shoot, error } = useRead(
+    calls.shoot,
+    { at: { photoshoot_id: id } },
+    { poll: (one) => isOpen(one) && 1500 },
+  )
+  const product_id = shoot?.product_id ?? ''
+  const product = useRead(calls.product, { at: { product_id } }, { enabled: shoot !== undefined })
+  const profile = useRead(calls.profile, { at: { product_id } }, { enabled: shoot !== undefined && isOpen(shoot) })
+  useNews(shoot)
+  if (error && !shoot) return <Trouble error={error} home="/pictures" />
+  if (!shoot) return <Waiting />
+  const cut = profile.data?.pictures.find(({ cutout }) => cutout.preview_url !== null)
+  return (
+    <>
+      <ShootHead shoot={shoot} product={product.data?.name} />
+      <Outcomes shoot={shoot} />
+      {shoot.failure ? (
+        <section class="trouble" role="alert">
+          <h2>
+            <Icon name="alert" />
+            <span>{words.orderFailed}</span>
+          </h2>
+          <p>
+            {shoot.failure.message} {words.allBack(shoot.credits_reserved)}
+          </p>
+          <div class="acts">
+            <Button icon="mark" onClick={() => openAsForm(formOf(shoot), words.change)}>
+              {words.change}
+            </Button>
+          </div>
+        </section>
+      ) : (
+        <div class="shoot">
+          <Tiles shoot={shoot} outline={outlineAddress(product_id, cut?.image_id)} name={product.data?.name ?? ''} />
+          <Slip shoot={shoot} product={product.data} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Values of the form that orders this again. */
+function formOf({ product_id, quick_shoot, direction, output_count, seed }: Photoshoot, sameSeed = false) {
+  return {
+    product_id,
+    look: quick_shoot?.look ?? 'lifestyle',
+    aspect_ratio: quick_shoot?.aspect_ratio ?? '1:1',
+    direction: direction?.text ?? '',
+    follow: direction?.image_urls ?? [],
+    output_count,
+    seed: sameSeed ? seed : null,
+  }
+}
+
+/** Tells the end to those who look at another tab or at no screen. */
+function useNews(shoot: Photoshoot | undefined): void {
+  const { completed = 0, total = 0 } = shoot?.progress ?? {}
+  const ended = shoot !== undefined && !isOpen(shoot)
+  useEffect(() => {
+    if (!shoot) return
+    shownInViewer.value = shoot.outputs.flatMap(({ creative_id }) => creative_id ?? [])
+    if (completed > 0) announce(ended ? words.done(completed, total) : words.arrived(completed, total))
+    if (ended) changed(calls.credits, calls.creatives, calls.shoots)
+  }, [completed, ended])
+}
+
+function ShootHead({ shoot, product }: { shoot: Photoshoot; product: string | undefined }) {
+  const { quick_shoot, direction, progress, seed, outputs } = shoot
+  const look = quick_shoot === null ? words.template : lookName(quick_shoot.look)
+  const stop = () =>
+    void placeOrder(`stop-${shoot.id}`, calls.cancelShoot, { at: { photoshoot_id: shoot.id }, body: undefined }).then(
+      (stopped) => {
+        replace(calls.shoot, { at: { photoshoot_id: shoot.id } }, stopped)
+        toast(words.stopped)
+      },
+    )
+  return (
+    <Head
+      title={words.title(look, progress.completed, progress.total)}
+      back={{ to: `/products/${shoot.product_id}`, label: product ?? '…' }}
+      sub={
+        <span class="dot-separated">
+          {direction?.text && <q dir="auto">{direction.text}</q>}
+          <span>{outputs[0]?.aspect_ratio}</span>
+          <span class="number">{words.seed(seed)}</span>
+        </span>
+      }
+    >
+      <Menu
+        button={
+          <>
+            <Icon name="again" size={17} />
+            <span>{words.again}</span>
+          </>
+        }
+        items={[
+          { label: words.sameSeed, icon: 'again', run: () => openAsForm(formOf(shoot, true), words.change) },
+          { label: words.newSeed, icon: 'plus', run: () => openAsForm(formOf(shoot), words.change) },
+          { label: words.campaign, icon: 'campaign', run: () => go(`/?kind=campaign&product=${shoot.product_id}`) },
+        ]}
+      />
+      {isOpen(shoot) && (
+        <Button icon="stop" onClick={stop}>
+          {words.stop}
+        </Button>
+      )}
+    </Head>
+  )
+}
+
+/** The bar of outcomes: delivered, not delivered, on their way. */
+function Outcomes({ shoot: { progress, canceled_outputs } }: { shoot: Photoshoot }) {
+  const open = progress.total - progress.completed - progress.failed - canceled_outputs
+  const parts = [
+    { kind: 'is-good', count: progress.completed },
+    { kind: 'is-bad', count: progress.failed },
+    { kind: 'is-open', count: open },
+    { kind: '', count: canceled_outputs },
+  ].filter(({ count }) => count > 0)
+  return (
+    <div
+      class="outcomes"
+      role="img"
+      aria-label={`${words.outcomes}: ${words.arrived(progress.completed, progress.total)}`}
+    >
+      {parts.map(({ kind, count }) => (
+        <i key={kind} class={kind} style={{ flexGrow: count }} />
+      ))}
+    </div>
+  )
+}
+
+function Tiles({ shoot, outline, name }: { shoot: Photoshoot; outline: string | null; name: string }) {
+  const price = shoot.credits_reserved / Math.max(1, shoot.output_count)
+  // What failed comes last and keeps its number.
+  const ordered = [...shoot.outputs].sort((a, b) => Number(a.status === 'failed') - Number(b.status === 'failed'))
+  const ratio = Math.max(...shoot.outputs.map(({ aspect_ratio }) => ratioNumber(aspect_ratio)))
+  return (
+    <ol class={`tiles ${ratio > 1.4 ? 'wide' : ''}`}>
+      {ordered.map((output) =>
+        output.status === 'failed' ? (
+          <FailedTile key={output.id} output={output} shoot={shoot.id} price={price} />
+        ) : (
+          <Tile key={output.id} output={output} outline={outline} name={name} />
+        ),
+      )}
+    </ol>
+  )
+}

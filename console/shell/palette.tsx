@@ -1,0 +1,125 @@
+import { signal, useSignal } from '@preact/signals'
+import { preference } from '../lib/drafts.ts'
+import { available, type Command, printed, singleKeys } from '../lib/keys.ts'
+import { go } from '../lib/router.ts'
+import { Dialog } from '../parts/dialog.tsx'
+import { Icon } from '../parts/icons.tsx'
+import { goals } from './navigation.ts'
+import { words } from './words.ts'
+
+export const paletteOpen = signal(false)
+export const helpOpen = signal(false)
+
+function matching(text: string): Command[] {
+  const places: Command[] = goals()
+    .flat()
+    .map(({ to, label, key }) => ({ name: label, run: () => go(to), ...(key && { keys: key }) }))
+  const needle = text.trim().toLowerCase()
+  const seen = new Set<string>()
+  return [...available.value.filter(({ quiet }) => !quiet), ...places].filter(({ name }) => {
+    const fits = name.toLowerCase().includes(needle) && !seen.has(name)
+    seen.add(name)
+    return fits
+  })
+}
+
+/** Finds a screen or a thing to do. */
+export function Palette() {
+  const text = useSignal('')
+  const at = useSignal(0)
+  const found = matching(text.value)
+  const close = () => {
+    paletteOpen.value = false
+  }
+  const pick = (command: Command | undefined) => {
+    close()
+    command?.run()
+  }
+  const keys = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined) {
+      event.preventDefault()
+      at.value = (at.value + step + found.length) % Math.max(1, found.length)
+    }
+    if (event.key === 'Enter') pick(found[at.value])
+  }
+  return (
+    <Dialog title={words.find} onClose={close} class="palette">
+      <label class="palette-field">
+        <Icon name="search" />
+        <input
+          role="combobox"
+          aria-expanded="true"
+          aria-controls="palette-list"
+          aria-activedescendant={found.length > 0 ? `palette-${at.value}` : undefined}
+          aria-label={words.find}
+          placeholder={words.findPlaceholder}
+          autofocus
+          value={text.value}
+          onInput={(event) => {
+            text.value = event.currentTarget.value
+            at.value = 0
+          }}
+          onKeyDown={keys}
+        />
+      </label>
+      <ul id="palette-list" role="listbox" aria-label={words.find}>
+        {found.map((command, i) => (
+          <li
+            key={command.name}
+            id={`palette-${i}`}
+            role="option"
+            aria-selected={i === at.value}
+            onPointerMove={() => {
+              at.value = i
+            }}
+            onClick={() => pick(command)}
+          >
+            <span>{command.name}</span>
+            {command.keys && <kbd>{printed(command.keys)}</kbd>}
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && <p class="none">{words.nothingFound}</p>}
+    </Dialog>
+  )
+}
+
+/** All keys that work now. */
+export function Help() {
+  const kept = preference('single-keys', true)
+  const listed = matching('').filter(({ keys }) => keys !== undefined)
+  return (
+    <Dialog
+      title={words.allKeys}
+      onClose={() => {
+        helpOpen.value = false
+      }}
+    >
+      <label class="switch">
+        <input
+          type="checkbox"
+          checked={kept.value}
+          onChange={(event) => {
+            kept.value = event.currentTarget.checked
+            singleKeys.value = kept.value
+          }}
+        />
+        <span>
+          <b>{words.singleKeys}</b>
+          <small>{words.singleKeysMore}</small>
+        </span>
+      </label>
+      <dl class="keys">
+        {listed.map(({ name, keys }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <kbd>{printed(keys!)}</kbd>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

@@ -1,0 +1,148 @@
+import { calls } from '../lib/calls.ts'
+import { printed } from '../lib/keys.ts'
+import { openOrders, progress } from '../lib/orders.ts'
+import { useRead } from '../lib/read.ts'
+import { place } from '../lib/router.ts'
+import { may, session, signOut } from '../lib/session.ts'
+import { figure } from '../lib/text.ts'
+import { Menu } from '../parts/controls.tsx'
+import { Icon, Mark } from '../parts/icons.tsx'
+import { goals, isHere } from './navigation.ts'
+import { helpOpen, paletteOpen } from './palette.tsx'
+import { switchTheme } from './theme.ts'
+import { words } from './words.ts'
+
+export function Rail() {
+  const { pathname } = place.value
+  return (
+    <nav class="rail" aria-label={words.main}>
+      <a class="word" href="/">
+        <Mark />
+        <span>Cyclorama</span>
+      </a>
+      <Who />
+      <button
+        type="button"
+        class="find"
+        onClick={() => {
+          paletteOpen.value = true
+        }}
+        title={words.find}
+      >
+        <Icon name="search" size={16} />
+        <span>{words.find}</span>
+        <kbd aria-hidden="true">{printed('mod+k')}</kbd>
+      </button>
+      {goals().map((group) => (
+        <ul key={group[0]!.to}>
+          {group.map(({ to, label, icon }) => (
+            <li key={to}>
+              <a href={to} aria-current={isHere(to, pathname) ? 'page' : undefined} title={label}>
+                <Icon name={icon} />
+                <span>{label}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      ))}
+      <div class="foot">
+        <UnderWay />
+        <Purse />
+      </div>
+    </nav>
+  )
+}
+
+function Who() {
+  const { person, organization } = session.value!
+  return (
+    <Menu
+      kind="who"
+      button={
+        <>
+          <i class="sign" aria-hidden="true">
+            {[...organization.name][0]}
+          </i>
+          <span class="two">
+            <b dir="auto">{organization.name}</b>
+            <small dir="auto">{person.name}</small>
+          </span>
+          <Icon name="chevron" size={16} />
+        </>
+      }
+      items={[
+        { label: words.switchTheme, icon: 'sun', run: switchTheme },
+        {
+          label: words.allKeys,
+          icon: 'keyboard',
+          run: () => {
+            helpOpen.value = true
+          },
+        },
+        { label: words.signOut, icon: 'leave', run: () => void signOut() },
+      ]}
+    />
+  )
+}
+
+function UnderWay() {
+  const count = openOrders.value.length
+  if (count === 0) return null
+  const { done, all } = progress.value
+  return (
+    <a class="now" href="/under-way">
+      <svg class="ring" viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+        <circle cx="12" cy="12" r="9" pathLength={100} />
+        <circle
+          class="done"
+          cx="12"
+          cy="12"
+          r="9"
+          pathLength={100}
+          stroke-dasharray={`${(done / Math.max(1, all)) * 100} 100`}
+        />
+      </svg>
+      <span class="two">
+        <b>{words.orders(count)}</b>
+        <small>{words.ordersMore(done, all)}</small>
+      </span>
+    </a>
+  )
+}
+
+function Purse() {
+  const canRead = may('usage:read')
+  const { data } = useRead(calls.credits, {}, { enabled: canRead })
+  if (!canRead || !data) return null
+  return (
+    <a class="purse" href="/credits">
+      <span>
+        <b>{figure(data.available)}</b> {words.canSpend}
+      </span>
+      {data.held > 0 && <small>{words.held(figure(data.held))}</small>}
+    </a>
+  )
+}
+
+/** The five tabs of a phone. */
+export function Tabs() {
+  const { pathname } = place.value
+  const tabs = [
+    { to: '/', label: words.make, icon: 'plus' },
+    { to: '/pictures', label: words.pictures, icon: 'pictures' },
+    { to: '/under-way', label: words.underWay, icon: 'tray' },
+    { to: '/products', label: words.products, icon: 'box' },
+    { to: '/more', label: words.more, icon: 'menu' },
+  ] as const
+  return (
+    <nav class="tabs" aria-label={words.main}>
+      {tabs.map(({ to, label, icon }) => (
+        <a key={to} href={to} aria-current={isHere(to, pathname) ? 'page' : undefined}>
+          <Icon name={icon} size={22} />
+          <span>{label}</span>
+          {to === '/under-way' && openOrders.value.length > 0 && <i class="dot" aria-hidden="true" />}
+        </a>
+      ))}
+    </nav>
+  )
+}

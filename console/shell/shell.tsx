@@ -1,0 +1,139 @@
+import { useSignal } from '@preact/signals'
+import type { ComponentChildren } from 'preact'
+import { useEffect } from 'preact/hooks'
+import { connection, servedBuild } from '../lib/api.ts'
+import { preference } from '../lib/drafts.ts'
+import { singleKeys, useCommands } from '../lib/keys.ts'
+import { go } from '../lib/router.ts'
+import { asksAgain, session } from '../lib/session.ts'
+import { dismiss, toasts, undoLast } from '../lib/toasts.ts'
+import { Button } from '../parts/controls.tsx'
+import { Icon } from '../parts/icons.tsx'
+import { announcement } from '../parts/page.tsx'
+import { words as partWords } from '../parts/words.ts'
+import { goals } from './navigation.ts'
+import { Help, helpOpen, Palette, paletteOpen } from './palette.tsx'
+import { Rail, Tabs } from './rail.tsx'
+import { SignInAgain } from './sign-in.tsx'
+import { switchTheme } from './theme.ts'
+import { words } from './words.ts'
+
+/** The frame of every screen. */
+export function Shell({ children }: { children: ComponentChildren }) {
+  const folded = preference('rail-folded', false)
+  useEffect(() => {
+    singleKeys.value = preference('single-keys', true).value
+  }, [])
+  useCommands([
+    {
+      keys: 'mod+k',
+      name: words.find,
+      run: () => {
+        paletteOpen.value = true
+      },
+      inText: true,
+      quiet: true,
+    },
+    {
+      keys: '?',
+      name: words.allKeys,
+      run: () => {
+        helpOpen.value = true
+      },
+    },
+    { keys: 'n', name: words.shortcuts.make, run: () => go('/') },
+    { keys: 'shift+d', name: words.switchTheme, run: switchTheme },
+    {
+      keys: '[',
+      name: words.foldRail,
+      run: () => {
+        folded.value = !folded.value
+      },
+    },
+    { keys: 'mod+z', name: words.shortcuts.undo, run: undoLast },
+    ...goals()
+      .flat()
+      .filter(({ key }) => key)
+      .map(({ to, label, key }) => ({ keys: key!, name: label, run: () => go(to), quiet: true })),
+  ])
+  return (
+    <div class={`app ${folded.value ? 'folded' : ''}`}>
+      <a class="skip" href="#content">
+        {words.skip}
+      </a>
+      <Rail />
+      <main id="content" tabIndex={-1}>
+        <StatusLines />
+        {children}
+      </main>
+      <Tabs />
+      <Toasts />
+      {paletteOpen.value && <Palette />}
+      {helpOpen.value && <Help />}
+      {asksAgain.value && <SignInAgain />}
+      <p class="hidden" role="status">
+        {announcement}
+      </p>
+    </div>
+  )
+}
+
+function StatusLines() {
+  const isNew = servedBuild.value !== null && session.value?.build !== servedBuild.value
+  return (
+    <>
+      {connection.value.lost && <Lost />}
+      {isNew && (
+        <p class="line" role="status">
+          <Icon name="info" size={17} />
+          <span>{words.newVersion}</span>
+          <Button kind="small" onClick={() => location.reload()}>
+            {words.reload}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Lost() {
+  const { nextTryAt, reason } = connection.value
+  const now = useSignal(Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => {
+      now.value = Date.now()
+    }, 500)
+    return () => clearInterval(timer)
+  }, [])
+  const seconds = Math.max(0, Math.ceil((nextTryAt - now.value) / 1000))
+  return (
+    <p class="line" role="status">
+      <Icon name="alert" size={17} />
+      <span>{reason === 'busy' ? words.busy(seconds) : words.lost(seconds)}</span>
+    </p>
+  )
+}
+
+const Toasts = () => (
+  <div class="toasts" role="status">
+    {toasts.value.map(({ id, text, undo }) => (
+      <p key={id}>
+        <span>{text}</span>
+        {undo && (
+          <button
+            type="button"
+            onClick={() => {
+              dismiss(id)
+              undo()
+            }}
+          >
+            {partWords.undo}
+          </button>
+        )}
+        <button type="button" class="x" aria-label={partWords.close} onClick={() => dismiss(id)}>
+          <Icon name="close" size={15} />
+        </button>
+      </p>
+    ))}
+  </div>
+)

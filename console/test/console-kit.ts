@@ -1,0 +1,97 @@
+import { source } from 'axe-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { openBrowser } from '../../test/browser.ts'
+import { type FakeStudio, fakeStudio } from '../../test/fake-studio.ts'
+import { type TestApp, type TestCaller, testApp } from '../../test/kit.ts'
+
+/** The real program with a real browser before it; only the studio is faked. */
+export type ConsoleStage = {
+  app: TestApp
+  studio: FakeStudio
+  origin: string
+  /** A page in a new profile; what it reports to its console or as a violation of its policy fails the test at `close`. */
+  page: (options?: PageOptions) => Promise<Page>
+  /** A page of somebody who is signed in with the key of this caller. */
+  signedIn: (caller: TestCaller, options?: PageOptions) => Promise<Page>
+  close: () => Promise<void>
+}
+
+type PageOptions = {
+  width?: number
+  height?: number
+  dark?: boolean
+  /** Whether scripts of the test may run beside those of the page. */
+  bypassCSP?: boolean
+  touch?: boolean
+  /** Failed requests that the test provokes. */
+  expected?: RegExp
+}
+
+export async function openStage(): Promise<ConsoleStage> {
+  const studio = fakeStudio()
+  const [app, browser] = await Promise.all([testApp({ studio }), openBrowser()])
+  const origin = app.url.replace('/api/v1', '')
+  const complaints: string[] = []
+  const page: ConsoleStage['page'] = async (options = {}) =>
+    watched(await openContext(browser, options), complaints, options)
+  return {
+    app,
+    studio,
+    origin,
+    page,
+    signedIn: async (caller, options) => {
+      const one = await page(options)
+      const answer = await one.request.post(`${origin}/console/session`, {
+        headers: { 'cyclorama-console': '1' },
+        data: { api_key: caller.secret },
+      })
+      expect(answer.status()).toBe(200)
+      return one
+    },
+    close: async () => {
+      await browser.close()
+      await app.close()
+      expect(complaints).toEqual([])
+    },
+  }
+}
+
+function openContext(browser: Browser, { width = 1440, height = 900, dark, bypassCSP, touch }: PageOptions) {
+  return browser.newContext({
+    viewport: { width, height },
+    colorScheme: dark === true ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+    bypassCSP: bypassCSP === true,
+    hasTouch: touch === true,
+  })
+}
+
+/** The one failure that every page begins with: whether somebody is signed in is asked, and the answer may be 401. */
+const ordinary = /401 .*\/console\/session$/
+
+async function watched(context: BrowserContext, complaints: string[], { expected }: PageOptions): Promise<Page> {
+  context.setDefaultTimeout(20_000)
+  const page = await context.newPage()
+  page.on('pageerror', (error) => complaints.push(String(error.stack)))
+  page.on('console', (message) => {
+    const text = `${message.text()} ${message.location().url}`
+    if (message.type() === 'error' && !ordinary.test(text) && expected?.test(text) !== true) complaints.push(text)
+  })
+  return page
+}
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Returns what axe finds wrong on a page that was opened with `bypassCSP`. */
+export async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(source)
+  return page.evaluate(async (tags) => {
+    // biome-ignore lint/suspicious/noExplicitAny: axe is a global of the page
+    const report = await (globalThis as any).axe.run({ runOnly: tags })
+    return report.violations.map(
+      (one: { id: string; nodes: { html: string; failureSummary: string }[] }) =>
+        `${one.id}: ${one.nodes.map(({ html, failureSummary }) => `${html.slice(0, 120)} ${failureSummary}`).join('\n')}`,
+    )
+  }, rules)
+}

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPerson, linkFor } from '../../src/features/people/people.ts'
+import { browserLacking } from '../../test/browser.ts'
+import { spoilt } from '../../test/fake-studio.ts'
+import { bottlePicture } from '../../test/kit.ts'
+import { type ConsoleStage, openStage } from './console-kit.ts'
+
+let stage: ConsoleStage
+
+const flow = test.runIf(browserLacking === null)
+
+beforeAll(async () => {
+  if (browserLacking === null) stage = await openStage()
+})
+afterAll(() => stage?.close())
+
+const photo = async (name: string) => ({ name, mimeType: 'image/png', buffer: await bottlePicture() })
+
+flow('opens by a link, makes three pictures of a photo, and shows and saves one of them', async () => {
+  const { app, origin } = stage
+  const acme = await app.org({ plan: 'enterprise' })
+  const person = await createPerson(app.parts, acme.orgId, { name: 'Mara', role: 'owner' })
+  const { url } = await linkFor(app.parts, person.id, 60)
+  const page = await stage.page()
+  await page.goto(`${origin}/${new URL(url).hash}`)
+  await page.getByRole('heading', { name: 'Make', level: 1 }).waitFor()
+  expect(page.url()).toBe(`${origin}/`)
+  await page
+    .getByLabel('Choose a photo')
+    .first()
+    .setInputFiles(await photo('green-bottle.png'))
+  await page.getByText('a larger photo gives larger pictures').waitFor()
+  expect(await page.getByLabel(/^Product/).inputValue()).toBe('Green bottle')
+  await page.getByText('6 credits').waitFor()
+  await page.getByRole('button', { name: 'Shoot 3 pictures' }).click()
+  await page.waitForURL('**/shoots/*')
+  await app.drain()
+  await page.getByRole('heading', { name: 'Lifestyle, 3 pictures' }).waitFor()
+  await page.getByRole('link', { name: 'Green bottle, Picture 2' }).click()
+  const viewer = page.getByRole('dialog', { name: 'Green bottle' })
+  await viewer.getByText('It is your product.').waitFor()
+  expect(page.url()).toContain('view=')
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    viewer.getByRole('link', { name: 'Download' }).click(),
+  ])
+  expect(saved.suggestedFilename()).toBe('Green-bottle-Lifestyle.jpg')
+  await page.keyboard.press('Escape')
+  await viewer.waitFor({ state: 'detached' })
+})
+
+flow('takes a key once, and keeps it neither in the browser nor in the address', async () => {
+  const { app, origin } = stage
+  const acme = await app.org()
+  const page = await stage.page({ expected: /401/ })
+  await page.goto(origin)
+  await page.getByLabel('API key').fill('cyc_nothing')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('alert').waitFor()
+  await page.getByLabel('API key').fill(acme.secret)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('heading', { name: 'Make', level: 1 }).waitFor()
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href]),
+  )
+  expect(kept).not.toContain(acme.secret)
+  expect(app.log.join('')).not.toContain(acme.secret)
+  await page.reload()
+  await page.getByRole('heading', { name: 'Make', level: 1 }).waitFor()
+})
+
+flow('takes dropped photos, says of each that is refused why, and sends it again', async () => {
+  const acme = await stage.app.org()
+  const page = await stage.signedIn(acme, { expected: /400|413|415|422|ERR_FAILED/ })
+  await page.goto(stage.origin)
+  const good = [...(await bottlePicture())]
+  await page.getByRole('heading', { name: 'Make', level: 1 }).waitFor()
+  await page.evaluate((bytes) => {
+    const transfer = new DataTransfer()
+    transfer.items.add(new File([new Uint8Array(bytes)], 'front.png', { type: 'image/png' }))
+    transfer.items.add(new File([new Uint8Array(bytes)], 'back.png', { type: 'image/png' }))
+    transfer.items.add(new File(['<svg/>'], 'drawing.svg', { type: 'image/svg+xml' }))
+    transfer.items.add(new File([], 'empty.jpg', { type: 'image/jpeg' }))
+    transfer.items.add(new File(['PK'], 'notes.zip', { type: 'application/zip' }))
+    const options = { bubbles: true, cancelable: true, dataTransfer: transfer }
+    document.body.dispatchEvent(new DragEvent('dragenter', options))
+    document.body.dispatchEvent(new DragEvent('drop', options))
+  }, good)
+  await page.getByText('One product, 2 views').waitFor()
+  await page.getByText('drawing.svg was not taken.').waitFor()
+  await page.getByText('empty.jpg was not taken.').waitFor()
+  await page.getByText('notes.zip was not taken.').waitFor()
+  await page.route('**/uploads/images', (route) => route.abort(), { times: 1 })
+  await page
+    .getByLabel('Choose a photo')
+    .first()
+    .setInputFiles(await photo('side.png'))
+  await page.getByText('side.png was not taken.').waitFor()
+  await page.getByRole('button', { name: 'Try it again' }).click()
+  await page.getByText('One product, 3 views').waitFor()
+  // What was uploaded is still there after a reload.
+  await page.reload()
+  await page.getByText('One product, 3 views').waitFor()
+})
+
+flow('shows what was delivered, and beside what was not why and what came back', async () => {
+  const { app, studio, origin } = stage
+  const acme = await app.org({ credits: 100 })
+  const { id: product_id } = await acme.product()
+  studio.on('renderShot', ({ plan }) => (plan.seed === 8 ? spoilt : undefined))
+  const { body } = await acme.post('/photoshoots', {
+    product_id,
+    quick_shoot: { look: 'standard' },
+    output_count: 3,
+    seed: 7,
+  })
+  await app.drain()
+  studio.reset()
+  const page = await stage.signedIn(acme)
+  await page.goto(`${origin}/shoots/${body.id}`)
+  await page.getByRole('heading', { name: 'Studio, 2 of 3 are here' }).waitFor()
+  const failed = page.getByRole('listitem').filter({ hasText: 'was not delivered' })
+  await failed.getByText('Color of the product').waitFor()
+  await failed.getByText('2 credits came back').waitFor()
+  await page.getByText('Given back, 1 picture').waitFor()
+  // The same seed again opens as a form with that seed, and gives the same bytes.
+  await page.getByRole('link', { name: 'Green bottle, Picture 1' }).click()
+  await page.getByRole('button', { name: 'Same seed' }).click()
+  await page.getByRole('heading', { name: 'Make', level: 1 }).waitFor()
+  await page.getByText('2 credits', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Shoot 1 picture' }).click()
+  await page.waitForURL((url) => url.pathname.startsWith('/shoots/') && !url.pathname.includes(body.id))
+  await app.drain()
+  await page.getByRole('heading', { name: 'Studio, 1 picture' }).waitFor()
+  const again = (await acme.get(`/photoshoots/${page.url().split('/').at(-1)}`)).body
+  expect(again.seed).toBe((await acme.get(`/photoshoots/${body.id}`)).body.seed)
+})
+
+flow('orders once when the answer is lost between click and arrival', async () => {
+  const { app, origin } = stage
+  const acme = await app.org({ credits: 100 })
+  const { id } = await acme.product()
+  const page = await stage.signedIn(acme, { expected: /ERR_FAILED|503/ })
+  await page.goto(`${origin}/?product=${id}`)
+  await page.getByText('6 credits').waitFor()
+  await page.route(
+    (url) => url.pathname.endsWith('/photoshoots') && url.search === '',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: 'Shoot 3 pictures' }).dblclick()
+  await page.waitForURL('**/shoots/*')
+  const { body } = await acme.get('/photoshoots')
+  expect(body.data).toHaveLength(1)
+  await app.drain()
+})

@@ -1,0 +1,102 @@
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openConsole } from '../../src/http/console-build.ts'
+import { browserLacking } from '../../test/browser.ts'
+import { spoilt } from '../../test/fake-studio.ts'
+import { type ConsoleStage, openStage, violations } from './console-kit.ts'
+
+let stage: ConsoleStage
+
+const shown = test.runIf(browserLacking === null)
+
+beforeAll(async () => {
+  if (browserLacking === null) stage = await openStage()
+})
+afterAll(() => stage?.close())
+
+/** What the screens show: one delivered picture, one that was not, and an order under way. */
+async function furnish() {
+  const { app, studio } = stage
+  const acme = await app.org({ credits: 100, plan: 'enterprise' })
+  const { id: product_id } = await acme.product()
+  studio.on('renderShot', ({ plan }) => (plan.seed === 8 ? spoilt : undefined))
+  const order = { product_id, quick_shoot: { look: 'lifestyle' }, output_count: 3, seed: 7 }
+  const { body: shoot } = await acme.post('/photoshoots', order)
+  await app.drain()
+  studio.reset()
+  const { outputs } = (await acme.get(`/photoshoots/${shoot.id}`)).body
+  return { acme, product_id, shoot: shoot.id as string, creative: outputs[0].creative_id as string }
+}
+
+shown('has nothing that axe finds wrong, on any screen, in either theme', { timeout: 240_000 }, async () => {
+  const { acme, shoot, creative, product_id } = await furnish()
+  const addresses = [
+    '/',
+    `/?product=${product_id}`,
+    `/shoots/${shoot}`,
+    `/shoots/${shoot}?view=${creative}`,
+    `/pictures/${creative}`,
+    '/under-way',
+    '/more',
+  ]
+  const found: string[] = []
+  const look = async (dark: boolean) => {
+    const page = await stage.signedIn(acme, { bypassCSP: true, dark, expected: /404/ })
+    for (const address of addresses) {
+      await page.goto(stage.origin + address)
+      await page.locator('h1, h2').first().waitFor()
+      await page.waitForLoadState('networkidle')
+      found.push(...(await violations(page)).map((one) => `${address} ${dark ? 'dark' : 'light'} ${one}`))
+    }
+    await page.close()
+  }
+  await look(false)
+  await look(true)
+  const page = await stage.page({ bypassCSP: true })
+  await page.goto(stage.origin)
+  await page.getByLabel('API key').waitFor()
+  found.push(...(await violations(page)))
+  expect(found).toEqual([])
+})
+
+test('serves the same shell at every address of the console, under a policy that allows nothing foreign', async () => {
+  const { origin } = stage
+  const first = await fetch(`${origin}/`)
+  expect(first.headers.get('content-security-policy')).toBe(
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; media-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+  )
+  expect(first.headers.get('cross-origin-opener-policy')).toBe('same-origin')
+  const shell = await first.text()
+  expect(shell).not.toMatch(/<script>|<style>|style=|onload=/)
+  for (const path of ['/pictures', '/shoots/1', '/listings/1/retail_us', '/credits', '/access']) {
+    expect(await (await fetch(origin + path)).text()).toBe(shell)
+  }
+  for (const path of [
+    '/unknown',
+    '/pictures/1/2/3',
+    '/console/assets/none.js',
+    '/console/assets/..%2f..%2fpackage.json',
+  ])
+    expect((await fetch(origin + path)).status).toBe(404)
+})
+
+test('loads at most 60 kB of scripts, 14 kB of styles and 100 kB of fonts at first, and 12 kB more a screen', async () => {
+  const { assets, script, style } = await openConsole()
+  const size = (name: string) => assets.get(name)!.gzip.length
+  const imports = (name: string, seen = new Set<string>()): Set<string> => {
+    if (seen.has(name)) return seen
+    seen.add(name)
+    const code = gunzipSync(assets.get(name)!.gzip).toString()
+    for (const [, next] of code.matchAll(/(?:from|import)"\.\/([\w-]+\.js)"/g)) imports(next!, seen)
+    return seen
+  }
+  const first = imports(script)
+  const sum = (names: Iterable<string>) => [...names].reduce((total, name) => total + size(name), 0)
+  const screens = [...assets.keys()].filter((name) => /^screen-.*\.js$/.test(name))
+  const extra = (name: string) => sum([...imports(name)].filter((one) => !first.has(one)))
+  const make = screens.find((name) => assets.get(name)!.plain.includes('One photo of the product'))!
+  expect(sum(first) + extra(make)).toBeLessThan(60_000)
+  expect(size(style)).toBeLessThan(14_000)
+  expect(sum([...assets.keys()].filter((name) => name.endsWith('.woff2')))).toBeLessThan(100_000)
+  for (const name of screens) expect(extra(name), name).toBeLessThan(12_000)
+})
