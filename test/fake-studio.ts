@@ -250,6 +250,7 @@ async function finished(picture: Sharp) {
   return {
     jpeg: await picture.clone().jpeg().toBuffer(),
     thumbnail: await picture.clone().webp().toBuffer(),
+    color: '#7f7f7f',
     width: side,
     height: side,
     dpi: null,

@@ -85,10 +85,12 @@ export type List = {
   operation: string
   input: ListInput & { [filter: string]: string | number | undefined }
   bound?: readonly string[]
+  /** The column in which the text of the filter `q` is searched for. */
+  searched?: string
 }
 
 /** A test of one column. */
-export type Condition = { column: string; operator: '=' | '<' | '>' | '>='; value: string | Date }
+export type Condition = { column: string; operator: '=' | '<' | '>' | '>=' | 'ilike'; value: string | Date }
 
 const moments: Record<string, Condition['operator']> = {
   created_after: '>',
@@ -105,12 +107,17 @@ function nameOf({ operation, input }: List): ListName {
 function conditionsOf(list: List): Condition[] {
   return Object.entries(nameOf(list).filters).flatMap(([name, value]): Condition[] => {
     if (value === undefined || list.bound?.includes(name)) return []
+    if (name === 'q' && list.searched !== undefined)
+      return [{ column: list.searched, operator: 'ilike', value: containing(String(value)) }]
     const operator = moments[name]
     return operator === undefined
       ? [{ column: name, operator: '=', value }]
       : [{ column: 'created_at', operator, value: new Date(value) }]
   })
 }
+
+/** The pattern of `ilike` for texts that contain this one. */
+export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 
 export type Page<T> = { data: T[]; next_cursor: string | null }
 

@@ -55,6 +55,17 @@ export const InputUrl = (use: AddressUse, description: string) =>
   })
 /** The keyword that states what an address is used for. The public document omits it. */
 export const addressUse = 'x-address-use'
+/** The color that stands in for an image until it is loaded. */
+export const MeanColor = (nothing: string) =>
+  Nullable(
+    Type.String({
+      pattern: '^#[0-9a-f]{6}$',
+      minLength: 7,
+      maxLength: 7,
+      description: `Mean color of the image in sRGB. Null ${nothing}.`,
+      examples: ['#b8a48c'],
+    }),
+  )
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 export const Count = (description: string, maximum = 2_147_483_647) =>
   Type.Integer({ format: 'int32', minimum: 0, maximum, description, examples: [2] })

@@ -211,6 +211,8 @@ export type Tables = {
     profile_version: number | null
     measured_with: string | null
     kit_version: number | null
+    hidden_at: Date | null
+    color: string | null
   }
   credit_grants: {
     id: string

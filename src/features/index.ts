@@ -28,6 +28,7 @@ import { marketplaceRoutes } from './marketplaces/routes.ts'
 import { checkModelsDaily, forgetModelResults } from './models/models.ts'
 import { modelRoutes } from './models/routes.ts'
 import { failLateItems } from './orders/orders.ts'
+import { orderRoutes } from './orders/routes.ts'
 import { eraseDeletedOrganizations } from './organization-deletion/organization-deletion.ts'
 import { forgetSessions } from './people/sessions.ts'
 import { prepareJob, shootJob } from './photoshoots/jobs.ts'
@@ -60,6 +61,7 @@ export const routes: Route[] = [
   ...productDeletionRoutes,
   ...templateRoutes,
   ...photoshootRoutes,
+  ...orderRoutes,
   ...creativeRoutes,
   ...campaignRoutes,
   ...adGroupRoutes,

@@ -12,6 +12,7 @@ export const tags: Record<string, string> = {
   Uploads: 'Pictures that you upload for use in products, photoshoots and templates, and fonts of brands.',
   Templates: 'Sets of reference shots that a photoshoot can follow.',
   Photoshoots: 'Finished product pictures in a look or after a template, rendered in the background.',
+  Orders: 'Everything that was ordered, whatever its kind, in short: what is under way, and what has ended.',
   Creatives: 'Finished pictures and the measurements that each of them passed.',
   Campaigns: 'Ad concepts, copy and pictures from one prompt.',
   'Assistant ads': 'Ad groups for assistants: copy, pictures and targeting.',

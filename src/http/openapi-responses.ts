@@ -10,7 +10,7 @@ const always = ['X-Request-Id', 'RateLimit-Policy', 'RateLimit']
 const headerRefs = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, ref('headers', name)]))
 
 /** Whether an operation reads one resource, which has a version; lists and sums have none. */
-export const hasTag = (route: Route) => route.method === 'GET' && route.path.endsWith('}')
+export const hasTag = (route: Route) => route.method === 'GET' && (route.path.endsWith('}') || route.tagsText === true)
 
 /** Returns every response of an operation: its successes, and references to the responses that operations share. */
 export function responsesOf(route: Route, schemas: SchemaRegistry): Record<string, Schema> {

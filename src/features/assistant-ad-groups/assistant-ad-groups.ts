@@ -54,6 +54,10 @@ type AdRow = {
   title: string | null
   body: string | null
   file_key: string | null
+  thumbnail_key: string | null
+  creative_id: string | null
+  color: string | null
+  started_at: string | null
   width: number | null
   height: number | null
   checks: Check[]
@@ -63,6 +67,7 @@ type AdRow = {
 /** Ads with their pictures, as JSON that the database builds: one statement reads a whole group, or a page of groups. */
 const ads = sql<AdRow[]>`(
   select jsonb_agg(jsonb_build_object('id', a.id, 'status', a.status, 'position', a.position, 'title', a.title, 'body', a.body,
+    'creative_id', a.creative_id, 'thumbnail_key', c.thumbnail_key, 'color', c.color, 'started_at', a.started_at,
     'file_key', c.file_key, 'width', c.width, 'height', c.height, 'checks', a.checks,
     'failure_message', a.failure_message) order by a.position)
   from assistant_ads a left join creatives c on c.org_id = a.org_id and c.id = a.creative_id
@@ -90,8 +95,10 @@ async function findGroup(ctx: Ctx, id: string): Promise<GroupRow> {
 function show(ctx: Ctx, { ads, locale: _, ...row }: GroupRow) {
   return {
     ...row,
-    ads: ads.map(({ file_key, ...ad }) => ({
+    ads: ads.map(({ file_key, thumbnail_key, started_at, ...ad }) => ({
       ...ad,
+      thumbnail_url: thumbnail_key === null ? null : mediaUrl(ctx.parts, thumbnail_key),
+      started_at: started_at === null ? null : new Date(started_at),
       image_url: file_key === null ? null : mediaUrl(ctx.parts, file_key),
     })),
   }

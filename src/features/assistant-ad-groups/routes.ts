@@ -21,6 +21,12 @@ const hints = [
 ]
 const phrases = ['how to sew a backpack', 'free backpack', 'backpack repair near me']
 const image_url = 'https://cyclorama.example/media/m/5d41402abc4b2a76b9719d911017c592.jpg'
+const finished = {
+  creative_id: id,
+  thumbnail_url: 'https://cyclorama.example/media/m/7d793037a0760186574b0282f2f435e7.webp',
+  color: '#b8a48c',
+  started_at: '2026-11-21T09:30:12.000Z',
+}
 const words = { title: 'Room for the whole commute', body: 'Meet the Commuter Backpack, with a sleeve for a laptop.' }
 const target_url = 'https://shop.example/commuter-backpack'
 const example = {
@@ -34,7 +40,7 @@ const example = {
   negative_phrases: phrases,
   status: 'completed',
   credits_charged: 2,
-  ads: [{ id, status: 'completed', position: 0, ...words, image_url, width: 1200, height: 1200 }],
+  ads: [{ id, status: 'completed', position: 0, ...words, image_url, ...finished, width: 1200, height: 1200 }],
   created_at: '2026-11-21T09:30:00.000Z',
   updated_at: '2026-11-21T09:30:14.000Z',
 }

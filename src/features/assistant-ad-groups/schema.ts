@@ -1,5 +1,17 @@
 import { type Static, Type } from 'typebox'
-import { Choice, ClosedChoice, Count, closed, DateTime, Nullable, states, Text, Url, Uuid } from '../../core/schema.ts'
+import {
+  Choice,
+  ClosedChoice,
+  Count,
+  closed,
+  DateTime,
+  MeanColor,
+  Nullable,
+  states,
+  Text,
+  Url,
+  Uuid,
+} from '../../core/schema.ts'
 import { adsMax } from './rules.ts'
 
 const Hints = Type.Array(
@@ -36,6 +48,10 @@ const AssistantAd = closed(
       ),
     ),
     image_url: Nullable(Url('Address of the picture, a square JPEG of at most 1 MB. Null until it is finished.')),
+    creative_id: Nullable(Uuid('Id of the finished creative. Null until finished.')),
+    thumbnail_url: Nullable(Url('Address of a WebP thumbnail with a longer side of 480 pixels. Null until finished.')),
+    color: MeanColor('until finished, and for images of earlier releases'),
+    started_at: Nullable(DateTime('Time at which its rendering started. Null before.')),
     width: Nullable(Count('Width in pixels.', 12_000)),
     height: Nullable(Count('Height in pixels.', 12_000)),
   },

@@ -45,6 +45,9 @@ type CreativeRow = {
   status: string
   creative_id: string | null
   file_key: string | null
+  thumbnail_key: string | null
+  color: string | null
+  started_at: string | null
   width: number | null
   height: number | null
   aspect_ratio: string
@@ -63,6 +66,7 @@ const conceptsWith = ({ expand }: Expansion) =>
   sql<ConceptRow[]>`(
   select jsonb_agg(jsonb_build_object('id', k.id, 'position', k.position, 'concept', k.concept, 'creatives', (
     select jsonb_agg(jsonb_build_object('id', i.id, 'status', i.status, 'creative_id', i.creative_id, 'file_key', c.file_key, 'width', c.width,
+      'thumbnail_key', c.thumbnail_key, 'color', c.color, 'started_at', i.started_at,
       'height', c.height, 'aspect_ratio', i.aspect_ratio, 'failure_code', i.failure_code, 'failure_message', i.failure_message
       ${sql.raw(expand === 'checks' ? ", 'checks', i.checks" : '')}) order by i.position)
     from campaign_creatives i left join creatives c on c.org_id = i.org_id and c.id = i.creative_id
@@ -105,8 +109,10 @@ function showConcept(ctx: Ctx, { id, position, creatives }: ConceptRow, concept:
     id,
     position,
     ...{ title, angle, summary: idea, audience, copy: hasCopy ? copy : null },
-    creatives: creatives.map(({ file_key, failure_code, failure_message, ...creative }) => ({
+    creatives: creatives.map(({ file_key, thumbnail_key, started_at, failure_code, failure_message, ...creative }) => ({
       ...creative,
+      thumbnail_url: thumbnail_key === null ? null : mediaUrl(ctx.parts, thumbnail_key),
+      started_at: started_at === null ? null : new Date(started_at),
       ...(creative.checks && { checks: [...creative.checks, ...sources] }),
       image_url: file_key === null ? null : mediaUrl(ctx.parts, file_key),
       failure: failureOf(failure_code, failure_message),

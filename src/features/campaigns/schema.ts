@@ -6,6 +6,7 @@ import {
   closed,
   DateTime,
   Failure,
+  MeanColor,
   Nullable,
   states,
   Text,
@@ -21,10 +22,13 @@ const CampaignCreative = closed(
     status: Choice(states, 'Processing status.'),
     creative_id: Nullable(Uuid('Id of the finished creative. Null until finished.')),
     image_url: Nullable(Url('Address of the image, a JPEG in sRGB. Null until finished.')),
+    thumbnail_url: Nullable(Url('Address of a WebP thumbnail with a longer side of 480 pixels. Null until finished.')),
+    color: MeanColor('until finished, and for images of earlier releases'),
     width: Nullable(Count('Width in pixels. Null until finished.', 12_000)),
     height: Nullable(Count('Height in pixels. Null until finished.', 12_000)),
     aspect_ratio: Choice(adRatios, 'Ratio of width to height.'),
     failure: Nullable(Failure),
+    started_at: Nullable(DateTime('Time at which its rendering started. Null before.')),
     checks: Type.Optional(
       Type.Array(Check, {
         maxItems: 50,

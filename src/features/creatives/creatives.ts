@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../../core/ctx.ts'
+import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { mediaUrl } from '../../core/media.ts'
-import { type ListInput, readPage } from '../../core/page.ts'
+import { containing, type ListInput, readPage } from '../../core/page.ts'
 import { noSuch } from '../../core/problem.ts'
 import { catalogueVersion } from '../../goods/goods.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 import { ratioOf } from '../../lib/ratio.ts'
 import type { Check, ComplianceMeasurements, EncodedPicture } from '../../studio/facts.ts'
+import { getBrand } from '../brands/brands.ts'
 import { expectFiles, mediaName } from '../files/files.ts'
 import { findProduct } from '../products/products.ts'
 
@@ -69,6 +70,7 @@ export async function recordCreative(ctx: Ctx, creative: NewCreative): Promise<s
       look: named.look,
       ...files,
       content_type: 'image/jpeg',
+      color: shot.color,
       width: shot.width,
       height: shot.height,
       aspect_ratio: ratioOf(shot.width, shot.height),
@@ -99,6 +101,9 @@ const columns = [
   'file_key',
   'thumbnail_key',
   'overlay_key',
+  'size_bytes',
+  'color',
+  'hidden_at',
   'width',
   'height',
   'aspect_ratio',
@@ -123,10 +128,13 @@ function finished(ctx: Ctx) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof finished>['executeTakeFirstOrThrow']>>
 
-function show(ctx: Ctx, { file_key, thumbnail_key, overlay_key, checks, ...rest }: Row) {
+function show(ctx: Ctx, { file_key, thumbnail_key, overlay_key, size_bytes, hidden_at, checks, ...rest }: Row) {
   return {
     ...rest,
-    version: 1,
+    // A creative never changes, but for being hidden.
+    version: hidden_at === null ? 1 : 2,
+    bytes: size_bytes,
+    hidden: hidden_at !== null,
     checks: checks as Check[],
     image_url: mediaUrl(ctx.parts, file_key),
     thumbnail_url: mediaUrl(ctx.parts, thumbnail_key),
@@ -162,11 +170,81 @@ export async function keepMeasured(
     .execute()
 }
 
+type Filters = {
+  brand_id?: string
+  product_id?: string
+  source?: string
+  look?: string
+  aspect_ratio?: string
+  q?: string
+  hidden?: boolean
+}
+
+/** The longest list that is counted. */
+const countMax = 10_000
+
 /** `GET /products/{product_id}/creatives`: newest first. */
-export async function listProductCreatives(
-  ctx: Ctx,
-  input: ListInput & { product_id: string; source?: string; look?: string },
-) {
+export async function listProductCreatives(ctx: Ctx, input: ListInput & Filters & { product_id: string }) {
   await findProduct(ctx, input.product_id)
-  return readPage(ctx, { operation: 'listProductCreatives', input }, finished(ctx), (row) => show(ctx, row))
+  return readCreatives(ctx, 'listProductCreatives', input)
+}
+
+/** `GET /creatives`: those of all products and brands, newest first; with `count`, also how many pass the filters. */
+export async function listCreatives(ctx: Ctx, { count, ...input }: ListInput & Filters & { count?: boolean }) {
+  if (input.product_id !== undefined) await findProduct(ctx, input.product_id)
+  if (input.brand_id !== undefined) await getBrand(ctx, { brand_id: input.brand_id })
+  const page = await readCreatives(ctx, 'listCreatives', input)
+  return { ...page, count: count ? await countCreatives(ctx, input) : null }
+}
+
+function readCreatives(ctx: Ctx, operation: string, { hidden = false, ...input }: ListInput & Filters) {
+  const list = { operation, input: { ...input, hidden: String(hidden) }, bound: ['q', 'hidden'] }
+  return readPage(ctx, list, matching(ctx, { ...input, hidden }), (row) => show(ctx, row))
+}
+
+/** Finished creatives that are hidden or not, and whose caption or product has the text. */
+function matching(ctx: Ctx, { hidden = false, q }: Filters) {
+  const text = containing(q ?? '')
+  return finished(ctx)
+    .where('hidden_at', hidden ? 'is not' : 'is', null)
+    .$if(q !== undefined, (all) =>
+      all.where(
+        sql<boolean>`(caption ilike ${text} or exists (
+          select from products p where p.org_id = creatives.org_id and p.id = creatives.product_id and p.name ilike ${text}))`,
+      ),
+    )
+}
+
+async function countCreatives(ctx: Ctx, input: ListInput & Filters): Promise<number> {
+  const filters = ['brand_id', 'product_id', 'source', 'look', 'aspect_ratio'] as const
+  const { created_after: after, created_before: before } = input
+  const some = filters
+    .reduce((all, name) => (input[name] === undefined ? all : all.where(name, '=', input[name])), matching(ctx, input))
+    .$if(after !== undefined, (all) => all.where('created_at', '>', new Date(after!)))
+    .$if(before !== undefined, (all) => all.where('created_at', '<', new Date(before!)))
+    .clearSelect()
+    .select('id')
+    .limit(countMax)
+  const { count } = await ctx.db
+    .selectFrom(some.as('some'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** `PUT /creatives/hidden`: leaves creatives out of lists and shared pages, or takes them in again. May be repeated. */
+export async function hideCreatives(ctx: Ctx, input: { creative_ids: string[]; hidden: boolean }) {
+  const ids = [...new Set(input.creative_ids)]
+  return inTransaction(ctx, async (ctx) => {
+    const found = await finished(ctx).where('id', 'in', ids).execute()
+    const missing = ids.find((id) => !found.some((row) => row.id === id))
+    if (missing !== undefined) throw noSuch('creative', missing)
+    await ctx.db
+      .updateTable('creatives')
+      .set({ hidden_at: input.hidden ? sql`coalesce(hidden_at, ${ctx.now()})` : null })
+      .where('org_id', '=', ctx.orgId)
+      .where('id', 'in', ids)
+      .execute()
+    return { data: ids }
+  })
 }

@@ -1,9 +1,8 @@
 import { Type } from 'typebox'
 import { type Route, route } from '../../core/route.ts'
-import { closed, Filter, pageOf, pageQuery, Uuid } from '../../core/schema.ts'
-import { getCreative, listProductCreatives } from './creatives.ts'
-
-import { Creative, sources } from './schema.ts'
+import { Count, closed, Filter, Name, Nullable, pageOf, pageQuery, Uuid } from '../../core/schema.ts'
+import { getCreative, hideCreatives, listCreatives, listProductCreatives } from './creatives.ts'
+import { Creative, HiddenCreatives, hiddenMax, sources } from './schema.ts'
 
 const id = '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35'
 const example = {
@@ -15,6 +14,8 @@ const example = {
   look: 'lifestyle',
   image_url: 'https://cyclorama.example/media/m/5d41402abc4b2a76b9719d911017c592.jpg',
   thumbnail_url: 'https://cyclorama.example/media/m/7d793037a0760186574b0282f2f435e7.webp',
+  bytes: 412_345,
+  color: '#b8a48c',
   overlay_url: null,
   width: 1536,
   height: 1536,
@@ -28,10 +29,94 @@ const example = {
   profile_version: 2,
   kit_version: 3,
   catalogue_version: '9c2ff1b53f5a',
+  hidden: false,
   created_at: '2026-11-21T09:30:21.000Z',
 }
 
+const filters = {
+  source: Filter(sources, 'Kind of resource that the creatives belong to. Defaults to all.'),
+  look: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 40,
+      pattern: '^[a-z0-9_]+$',
+      description: 'Look of the creatives. Defaults to all.',
+      examples: ['lifestyle'],
+    }),
+  ),
+  hidden: Type.Optional(
+    Type.Boolean({ description: 'Whether to list the hidden creatives instead of the others.', examples: [false] }),
+  ),
+}
+
+const CreativeList = closed(
+  {
+    ...pageOf(Creative, 'CreativeListPage').properties,
+    count: Nullable(
+      Count('Number of creatives that pass the filters, at most 10 000. Null without `count=true`.', 10_000),
+    ),
+  },
+  { $id: 'CreativeList' },
+)
+
 export const creativeRoutes: Route[] = [
+  route({
+    method: 'GET',
+    path: '/creatives',
+    operationId: 'listCreatives',
+    tag: 'Creatives',
+    summary: 'List all creatives',
+    description: 'Finished images of all products and brands of the organization, newest first.',
+    permission: 'products:read',
+    status: 200,
+    query: closed({
+      ...pageQuery,
+      brand_id: Type.Optional(Uuid('Id of the brand. Defaults to all.')),
+      product_id: Type.Optional(Uuid('Id of the product. Defaults to all.')),
+      ...filters,
+      aspect_ratio: Type.Optional(
+        Type.String({
+          minLength: 3,
+          maxLength: 20,
+          pattern: '^[0-9.]+:[0-9.]+$',
+          description: 'Ratio of width to height. Defaults to all.',
+          examples: ['1:1'],
+        }),
+      ),
+      q: Type.Optional(Name(100, 'Text in the caption or in the name of the product. Defaults to any.', 'juice')),
+      count: Type.Optional(
+        Type.Boolean({ description: 'Whether to count the creatives that pass the filters.', examples: [true] }),
+      ),
+    }),
+    output: CreativeList,
+    problems: ['not_found', 'invalid_cursor'],
+    example: { output: { data: [example], next_cursor: null, count: 1 } },
+    run: listCreatives,
+  }),
+  route({
+    method: 'PUT',
+    path: '/creatives/hidden',
+    operationId: 'hideCreatives',
+    tag: 'Creatives',
+    summary: 'Hide or show creatives',
+    description:
+      'Leaves creatives out of lists and shared pages, or takes them in again. Their files stay, and they can be read and used by id. May be repeated.',
+    permission: 'products:update',
+    status: 200,
+    body: closed({
+      creative_ids: Type.Array(Uuid('Id of a creative.'), {
+        minItems: 1,
+        maxItems: hiddenMax,
+        uniqueItems: true,
+        description: 'Creatives to hide or show.',
+      }),
+      hidden: Type.Boolean({ description: 'Whether they are hidden from now on.', examples: [true] }),
+    }),
+    output: HiddenCreatives,
+    problems: ['not_found'],
+    example: { body: { creative_ids: [id], hidden: true }, output: { data: [id] } },
+    run: hideCreatives,
+  }),
   route({
     method: 'GET',
     path: '/products/{product_id}/creatives',
@@ -44,16 +129,7 @@ export const creativeRoutes: Route[] = [
     params: closed({ product_id: Uuid('Id of the product.') }),
     query: closed({
       ...pageQuery,
-      source: Filter(sources, 'Kind of resource that the creatives belong to. Defaults to all.'),
-      look: Type.Optional(
-        Type.String({
-          minLength: 1,
-          maxLength: 40,
-          pattern: '^[a-z0-9_]+$',
-          description: 'Look of the creatives. Defaults to all.',
-          examples: ['lifestyle'],
-        }),
-      ),
+      ...filters,
     }),
     output: pageOf(Creative, 'CreativePage'),
     problems: ['not_found', 'invalid_cursor'],

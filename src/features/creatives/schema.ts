@@ -1,5 +1,5 @@
-import type { Static } from 'typebox'
-import { CheckList, Choice, Count, closed, DateTime, Nullable, Text, Url, Uuid } from '../../core/schema.ts'
+import { type Static, Type } from 'typebox'
+import { CheckList, Choice, Count, closed, DateTime, MeanColor, Nullable, Text, Url, Uuid } from '../../core/schema.ts'
 
 export const sources = ['photoshoot', 'campaign', 'listing', 'assistant_ad'] as const
 
@@ -13,6 +13,8 @@ export const Creative = closed(
     look: Nullable(Text(40, 'Look of the image. Null for designed images.', 'lifestyle')),
     image_url: Url('Address of the image.'),
     thumbnail_url: Url('Address of a WebP thumbnail with a longer side of 480 pixels.'),
+    bytes: Count('Size of the file of the image in bytes.'),
+    color: MeanColor('for creatives of earlier releases'),
     overlay_url: Nullable(Url('Address of an image that marks the failed areas. Null for none.')),
     width: Count('Width in pixels.', 12_000),
     height: Count('Height in pixels.', 12_000),
@@ -36,9 +38,22 @@ export const Creative = closed(
         '9c2ff1b53f5a',
       ),
     ),
+    hidden: Type.Boolean({
+      description: 'Whether lists and shared pages leave the image out. It can still be read and used.',
+      examples: [false],
+    }),
     created_at: DateTime('Time of creation.'),
   },
   { $id: 'Creative', description: 'Finished image.' },
 )
 
 export type Creative = Static<typeof Creative>
+
+export const hiddenMax = 500
+
+export const HiddenCreatives = closed(
+  {
+    data: Type.Array(Uuid('Id of a creative.'), { maxItems: hiddenMax, description: 'Creatives in their new state.' }),
+  },
+  { $id: 'HiddenCreatives', description: 'Creatives that were hidden, or are no longer.' },
+)

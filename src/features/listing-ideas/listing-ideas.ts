@@ -32,7 +32,15 @@ function live(ctx: Ctx) {
     .leftJoin('listing_images as m', (join) => join.onRef('m.org_id', '=', 'i.org_id').onRef('m.id', '=', 'i.image_id'))
     .leftJoin('creatives as c', (join) => join.onRef('c.org_id', '=', 'i.org_id').on('c.id', '=', creativeId))
     .select(['i.id', 'i.product_id', 'i.marketplace', 'i.position', 'i.slot_type', 'i.title', 'i.summary'])
-    .select([creativeId.as('creative_id'), status.as('status'), 'i.image_id', 'i.graphic', 'c.file_key'])
+    .select([
+      creativeId.as('creative_id'),
+      status.as('status'),
+      'i.image_id',
+      'i.graphic',
+      'c.file_key',
+      'c.thumbnail_key',
+      'c.color',
+    ])
     .select(sql<Date>`greatest(i.updated_at, m.updated_at)`.as('updated_at'))
     .select(sql<number>`i.version + coalesce(m.version, 0)`.as('version'))
     .where('i.org_id', '=', ctx.orgId)
@@ -43,8 +51,9 @@ function live(ctx: Ctx) {
 
 type SlotRow = Awaited<ReturnType<ReturnType<typeof live>['executeTakeFirstOrThrow']>>
 
-function show(ctx: Ctx, { file_key, image_id: _, graphic: _graphic, ...row }: SlotRow) {
-  return { ...row, image_url: file_key === null ? null : mediaUrl(ctx.parts, file_key) }
+function show(ctx: Ctx, { file_key, thumbnail_key, image_id: _, graphic: _graphic, ...row }: SlotRow) {
+  const address = (key: string | null) => (key === null ? null : mediaUrl(ctx.parts, key))
+  return { ...row, image_url: address(file_key), thumbnail_url: address(thumbnail_key) }
 }
 
 /** The slots of a product on a marketplace, in the order of their places. */

@@ -29,6 +29,8 @@ const example = {
   creative_id: null,
   status: 'idea',
   image_url: null,
+  thumbnail_url: null,
+  color: null,
   updated_at: '2026-11-21T09:30:00.000Z',
 }
 const filled = {
@@ -36,6 +38,8 @@ const filled = {
   creative_id: id,
   status: 'completed',
   image_url: 'https://cyclorama.example/media/m/5d41402abc4b2a76b9719d911017c592.jpg',
+  thumbnail_url: 'https://cyclorama.example/media/m/7d793037a0760186574b0282f2f435e7.webp',
+  color: '#b8a48c',
 }
 const tag = 'Retail listings'
 const permission = 'retail_listings:generate'

@@ -46,6 +46,7 @@ type OutputRow = {
   creative_id: string | null
   file_key: string | null
   thumbnail_key: string | null
+  color: string | null
   width: number | null
   height: number | null
   aspect_ratio: string
@@ -55,13 +56,14 @@ type OutputRow = {
   overlay_key: string | null
   failure_code: string | null
   failure_message: string | null
+  started_at: string | null
 }
 
 /** Outputs with their creatives, as JSON that the database builds: one statement reads a whole photoshoot, or a page of photoshoots. */
 const outputs = sql<OutputRow[]>`(
   select jsonb_agg(jsonb_build_object(
     'id', o.id, 'position', o.position, 'status', o.status, 'shot_id', o.shot_id, 'creative_id', o.creative_id, 'file_key', c.file_key,
-    'thumbnail_key', c.thumbnail_key, 'width', c.width, 'height', c.height, 'aspect_ratio', o.aspect_ratio, 'dpi', c.dpi, 'caption', c.caption,
+    'thumbnail_key', c.thumbnail_key, 'color', c.color, 'started_at', o.started_at, 'width', c.width, 'height', c.height, 'aspect_ratio', o.aspect_ratio, 'dpi', c.dpi, 'caption', c.caption,
     'checks', o.checks, 'overlay_key', o.overlay_key, 'failure_code', o.failure_code, 'failure_message', o.failure_message) order by o.position)
   from photoshoot_outputs o left join creatives c on c.org_id = o.org_id and c.id = o.creative_id
   where o.org_id = photoshoots.org_id and o.photoshoot_id = photoshoots.id
@@ -97,7 +99,7 @@ function countsOf(outputs: readonly { status: string }[]) {
 }
 
 function showOutput(ctx: Ctx, row: OutputRow) {
-  const { file_key, thumbnail_key, overlay_key, failure_code, failure_message, ...rest } = row
+  const { file_key, thumbnail_key, overlay_key, failure_code, failure_message, started_at, ...rest } = row
   const address = (key: string | null) => (key === null ? null : mediaUrl(ctx.parts, key))
   return {
     ...rest,
@@ -105,6 +107,7 @@ function showOutput(ctx: Ctx, row: OutputRow) {
     thumbnail_url: address(thumbnail_key),
     overlay_url: address(overlay_key),
     failure: failureOf(failure_code, failure_message),
+    started_at: started_at === null ? null : new Date(started_at),
   }
 }
 
@@ -195,6 +198,8 @@ async function insertShoot(ctx: Ctx, { id, product, input, direction, reservatio
     creative_id: null,
     file_key: null,
     thumbnail_key: null,
+    color: null,
+    started_at: null,
     width: null,
     height: null,
     dpi: null,

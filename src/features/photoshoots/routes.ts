@@ -34,6 +34,8 @@ const example = {
       shot_id: null,
       creative_id: id,
       image_url: 'https://cyclorama.example/media/m/5d41402abc4b2a76b9719d911017c592.jpg',
+      color: '#b8a48c',
+      started_at: '2026-11-21T09:30:12.000Z',
       thumbnail_url: 'https://cyclorama.example/media/m/7d793037a0760186574b0282f2f435e7.webp',
       width: 1536,
       height: 1536,

@@ -8,6 +8,7 @@ import {
   closed,
   DateTime,
   Failure,
+  MeanColor,
   Nullable,
   states,
   Text,
@@ -25,6 +26,7 @@ const Output = closed(
     creative_id: Nullable(Uuid('Id of the creative. Null until finished.')),
     image_url: Nullable(Url('Address of the image, a JPEG in sRGB. Null until finished.')),
     thumbnail_url: Nullable(Url('Address of a WebP thumbnail with a longer side of 480 pixels. Null until finished.')),
+    color: MeanColor('until finished, and for images of earlier releases'),
     width: Nullable(Count('Width in pixels. Null until finished.', 12_000)),
     height: Nullable(Count('Height in pixels. Null until finished.', 12_000)),
     aspect_ratio: Text(20, 'Ratio of width to height.', '1:1'),
@@ -35,6 +37,7 @@ const Output = closed(
     checks: CheckList,
     overlay_url: Nullable(Url('Address of an image that marks the failed areas. Null for none.')),
     failure: Nullable(Failure),
+    started_at: Nullable(DateTime('Time at which its rendering started. Null before.')),
   },
   { $id: 'PhotoshootOutput', description: 'Image of a photoshoot.' },
 )

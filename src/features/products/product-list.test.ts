@@ -77,3 +77,24 @@ test('a page of a long list is read from its index, whichever page it is', async
   }
   await sql`delete from products where name = 'Generated'`.execute(system)
 })
+
+test('lists products of all brands by a text in their name, with what there is of each', async () => {
+  const other = await app.org({ credits: 20 })
+  const { id } = await other.product()
+  const { body: brand } = await other.post('/brands', { name: 'Second' })
+  await other.post('/products', { brand_id: brand.id, name: '100% juice', product_url: 'https://shop.example/juice' })
+  await app.drain()
+  const names = async (query: string) =>
+    (await other.get(`/products?${query}`)).body.data.map(({ name }: { name: string }) => name)
+  expect((await names('')).length).toBe(2)
+  expect(await names('q=GREEN')).toEqual(['Green bottle'])
+  expect(await names('q=0%25%20j')).toHaveLength(1)
+  expect(await names('q=_')).toEqual([])
+  await other.post('/photoshoots', { product_id: id, quick_shoot: { look: 'standard' } })
+  await app.drain()
+  const { data } = (await other.get('/products?q=green&expand=summary')).body
+  expect(data[0].summary).toEqual({
+    ...{ cover_url: expect.stringContaining('.webp'), creatives: 1 },
+    ...{ campaigns: 0, assistant_ad_groups: 0, videos: 0 },
+  })
+})

@@ -98,11 +98,13 @@ export function requireShootable(product: ProductRow): void {
     )
 }
 
+type ProductFilters = { brand_id?: string; status?: string; q?: string; expand?: 'summary' }
+
 /** `GET /products`: newest first. */
-export async function listProducts(ctx: Ctx, input: ListInput & { brand_id: string; status?: string }) {
-  const list = { operation: 'listProducts', input }
-  const result = await readWrittenPage(ctx, list, (slice) => writtenProducts(ctx, slice))
-  if (result.isEmpty) await getBrand(ctx, input)
+export async function listProducts(ctx: Ctx, { expand, ...input }: ListInput & ProductFilters) {
+  const list = { operation: 'listProducts', input, searched: 'name' }
+  const result = await readWrittenPage(ctx, list, (slice) => writtenProducts(ctx, slice, expand === 'summary'))
+  if (result.isEmpty && input.brand_id !== undefined) await getBrand(ctx, { brand_id: input.brand_id })
   return result
 }
 

@@ -1,5 +1,6 @@
+import { Type } from 'typebox'
 import { type Route, route } from '../../core/route.ts'
-import { closed, Filter, pageOf, pageQuery, Uuid } from '../../core/schema.ts'
+import { Choice, closed, Filter, Name, pageOf, pageQuery, Uuid } from '../../core/schema.ts'
 import { createProduct, getProduct, listProducts, updateProduct } from './products.ts'
 import { productChange, productInput } from './rules.ts'
 
@@ -66,14 +67,18 @@ export const productRoutes: Route[] = [
     path: '/products',
     operationId: 'listProducts',
     tag: 'Products',
-    summary: "List a brand's products",
-    description: 'Products of one brand, newest first.',
+    summary: 'List products',
+    description: 'Products of one brand or of all, newest first.',
     permission: 'products:read',
     status: 200,
     query: closed({
-      brand_id: Uuid('Id of the brand.'),
+      brand_id: Type.Optional(Uuid('Id of the brand. Defaults to all.')),
       ...pageQuery,
       status: Filter(productStates, 'Status of the products. Defaults to all.'),
+      q: Type.Optional(Name(100, 'Text in the name. Defaults to any.', 'juice')),
+      expand: Type.Optional(
+        Choice(['summary'] as const, 'Adds `summary`: what there is of each product, and an image of it.'),
+      ),
     }),
     output: pageOf(Product, 'ProductPage'),
     problems: ['not_found', 'invalid_cursor'],

@@ -15,6 +15,17 @@ const ProductImage = closed(
   { $id: 'ProductImage', description: 'Image of a product.' },
 )
 
+const ProductSummary = closed(
+  {
+    cover_url: Nullable(Url('Address of the thumbnail of its newest creative. Null for none.')),
+    creatives: Count('Number of creatives, without hidden ones.'),
+    campaigns: Count('Number of campaigns.'),
+    assistant_ad_groups: Count('Number of ad groups.'),
+    videos: Count('Number of videos.'),
+  },
+  { $id: 'ProductSummary', description: 'What there is of a product. Present with `expand=summary` only.' },
+)
+
 export const Product = closed(
   {
     id: Uuid('Id of the product.'),
@@ -48,6 +59,7 @@ export const Product = closed(
     ),
     created_at: DateTime('Time of creation.'),
     updated_at: DateTime('Time of the last change.'),
+    summary: Type.Optional(ProductSummary),
   },
   { $id: 'Product', description: 'Product of a brand.' },
 )

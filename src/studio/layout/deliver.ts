@@ -1,7 +1,14 @@
 import { allPassed, type Check } from '../checks/check.ts'
 import { expectedProductOf } from '../checks/fidelity.ts'
 import { failureOverlay } from '../checks/overlay.ts'
-import { decodeFile, type EncodedPicture, encodeJpeg, QUALITIES, thumbnailOf } from '../looks/output-file.ts'
+import {
+  decodeFile,
+  type EncodedPicture,
+  encodeJpeg,
+  meanColorOf,
+  QUALITIES,
+  thumbnailOf,
+} from '../looks/output-file.ts'
 import type { Box, Raster } from '../raster/raster.ts'
 import type { Commission } from './compose.ts'
 import { critique } from './critic.ts'
@@ -26,6 +33,7 @@ export async function deliver(
   return {
     jpeg,
     thumbnail: await thumbnailOf(made.picture),
+    color: meanColorOf(made.picture),
     ...size,
     dpi: null,
     caption: null,

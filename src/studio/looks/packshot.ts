@@ -7,7 +7,7 @@ import { complianceChecks } from '../compliance/compliance-checks.ts'
 import { boundOf, leastSizeOf } from '../compliance/marketplaces.ts'
 import type { Cutout } from '../cutout/cutout.ts'
 import type { Raster } from '../raster/raster.ts'
-import { decodeFile, type EncodedPicture, encodeJpeg, QUALITIES, thumbnailOf } from './output-file.ts'
+import { decodeFile, type EncodedPicture, encodeJpeg, meanColorOf, QUALITIES, thumbnailOf } from './output-file.ts'
 import { type MainImageSize, type OnWhite, standOnWhite } from './stand-on-white.ts'
 
 export type PackshotRequest = { cutout: Pick<Cutout, 'raster' | 'facts'>; marketplace: Marketplace }
@@ -29,6 +29,7 @@ export async function packshot({ cutout, marketplace }: PackshotRequest, reader:
   return {
     jpeg,
     thumbnail: await thumbnailOf(made.picture),
+    color: meanColorOf(made.picture),
     width: made.picture.width,
     height: made.picture.height,
     dpi: null,

@@ -16,6 +16,7 @@ import {
   decodeFile,
   type EncodedPicture,
   encodeJpeg,
+  meanColorOf,
   QUALITIES,
   thumbnailOf,
 } from './output-file.ts'
@@ -122,7 +123,18 @@ async function renderCard(plan: ShotPlan, subject: Subject, stock: Stock): Promi
     const thumbnail = await thumbnailOf(card.picture)
     const passed = allPassed(checks)
     const caption = captionOf(design.lines)
-    shot = { jpeg, thumbnail, width, height, dpi: CARD.dpi, caption, checks, passed, overlay: null }
+    shot = {
+      jpeg,
+      thumbnail,
+      color: meanColorOf(card.picture),
+      width,
+      height,
+      dpi: CARD.dpi,
+      caption,
+      checks,
+      passed,
+      overlay: null,
+    }
     if (passed) return shot
     shot.overlay = await failureOverlay(card.picture, null, checks)
   }
@@ -137,6 +149,7 @@ async function deliver(plan: ShotPlan, made: Composite | Lensed, said: Check[]):
   return {
     jpeg,
     thumbnail: await thumbnailOf(made.picture),
+    color: meanColorOf(made.picture),
     width: made.picture.width,
     height: made.picture.height,
     dpi: null,

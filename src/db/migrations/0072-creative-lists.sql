@@ -1,0 +1,4 @@
+-- Creatives of the whole organization in lists: which are hidden, and the mean color that a page shows until the picture is there.
+alter table creatives add column hidden_at timestamptz, add column color text check (color ~ '^#[0-9a-f]{6}$');
+create index on creatives (org_id, created_at desc, id desc);
+create index on creatives (org_id, brand_id, created_at desc, id desc);
