@@ -58,7 +58,11 @@ export async function createOneOfEach(app: TestApp, caller: TestCaller): Promise
   })
   const events = await caller.get('/events?limit=1')
   const link = await caller.post(`/products/${product.id}/share-links`)
+  const key = await caller.post('/api-keys', { name: 'Shop', permissions: ['products:read'] })
+  const person = await caller.post('/people', { name: 'Dana', role: 'looks' })
   return {
+    key_id: key.body.id,
+    person_id: person.body.id,
     brand_id: caller.brandId,
     product_id: product.id,
     upload_id: upload.body.id,

@@ -30,6 +30,8 @@ const table: [RegExp, Permission[]][] = [
   [/^\w+ \/webhook-endpoints\b/, ['webhooks:manage']],
   [/^GET \/events\b/, ['events:read', 'webhooks:manage']],
   [/^GET \/(credits|credit-ledger|usage)$/, ['usage:read']],
+  [/^\w+ \/people\b/, ['people:manage']],
+  [/^\w+ \/api-keys\b/, ['keys:manage']],
   [/^GET \/(credit-prices|api-key|models)$/, []],
   [/^POST \/api-key\/rotate$/, []],
 ]

@@ -14,6 +14,8 @@ export const permissions = [
   'videos:read',
   'videos:generate',
   'usage:read',
+  'people:manage',
+  'keys:manage',
   'events:read',
   // Also reads events.
   'webhooks:manage',

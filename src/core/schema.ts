@@ -36,6 +36,16 @@ export const Uuid = (description: string) =>
     description,
     examples: ['019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35'],
   })
+/** An id in a list of a body. Its pattern bounds the size of the body: no encoder escapes its characters. */
+export const ListedUuid = (description: string) =>
+  Type.String({
+    format: 'uuid',
+    minLength: 36,
+    maxLength: 36,
+    pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$',
+    description,
+    examples: ['019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35'],
+  })
 export const DateTime = (description: string) =>
   Type.String({ format: 'date-time', maxLength: 24, description, examples: ['2026-11-21T09:30:00.000Z'] })
 /** A moment in a request, with any offset: `2026-11-21T11:30:00+02:00`. */

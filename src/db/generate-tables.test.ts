@@ -137,6 +137,11 @@ test.each([
   ['read what lets a session in', `select hash from sessions`],
   ['read the codes of links', `select * from sign_in_codes`],
   ['ask whose session this is', `select * from admit_session('\\x00'::bytea, 1, 1, 1)`],
+  [
+    'make a key of another organization',
+    `select create_key('{"org_id": "019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35", "permissions": []}', '\\x00', now())`,
+  ],
+  ['disable a key of another organization', `select disable_key(gen_random_uuid(), null, gen_random_uuid(), now())`],
   ['count a request', `select * from admit_ordinary(array['\\x00'::bytea], 1, 1)`],
 ])('the tenant role may not %s', async (_what, statement) => {
   const asTenant = database.forOrg('019a3f5e-7c1b-7a2e-9d4f-000000000000')

@@ -30,6 +30,7 @@ import { modelRoutes } from './models/routes.ts'
 import { failLateItems } from './orders/orders.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { eraseDeletedOrganizations } from './organization-deletion/organization-deletion.ts'
+import { peopleRoutes } from './people/routes.ts'
 import { forgetSessions } from './people/sessions.ts'
 import { prepareJob, shootJob } from './photoshoots/jobs.ts'
 import { photoshootRoutes } from './photoshoots/routes.ts'
@@ -75,6 +76,7 @@ export const routes: Route[] = [
   ...modelRoutes,
   ...creditRoutes,
   ...keyRoutes,
+  ...peopleRoutes,
 ]
 
 /** Everything it does in the background. */

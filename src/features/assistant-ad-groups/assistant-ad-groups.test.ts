@@ -85,7 +85,9 @@ test('a group and its ads have exactly the fields that are promised, and its pic
   expect(Object.keys(group).toSorted()).toEqual(fields.split(' ').toSorted())
   const [ad] = group.ads
   expect(Object.keys(ad).toSorted()).toEqual(
-    'id status position title body image_url width height'.split(' ').toSorted(),
+    'id status position title body image_url thumbnail_url creative_id color started_at width height'
+      .split(' ')
+      .toSorted(),
   )
   const { body } = await acme.get(`/products/${product.id}/creatives`)
   expect(body.data).toMatchObject([

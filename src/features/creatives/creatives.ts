@@ -234,7 +234,7 @@ async function countCreatives(ctx: Ctx, input: ListInput & Filters): Promise<num
 
 /** `PUT /creatives/hidden`: leaves creatives out of lists and shared pages, or takes them in again. May be repeated. */
 export async function hideCreatives(ctx: Ctx, input: { creative_ids: string[]; hidden: boolean }) {
-  const ids = [...new Set(input.creative_ids)]
+  const ids = [...new Set(input.creative_ids.map((id) => id.toLowerCase()))]
   return inTransaction(ctx, async (ctx) => {
     const found = await finished(ctx).where('id', 'in', ids).execute()
     const missing = ids.find((id) => !found.some((row) => row.id === id))

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { type Route, route } from '../../core/route.ts'
-import { Count, closed, Filter, Name, Nullable, pageOf, pageQuery, Uuid } from '../../core/schema.ts'
+import { Count, closed, Filter, ListedUuid, Name, Nullable, pageOf, pageQuery, Uuid } from '../../core/schema.ts'
 import { getCreative, hideCreatives, listCreatives, listProductCreatives } from './creatives.ts'
 import { Creative, HiddenCreatives, hiddenMax, sources } from './schema.ts'
 
@@ -104,7 +104,7 @@ export const creativeRoutes: Route[] = [
     permission: 'products:update',
     status: 200,
     body: closed({
-      creative_ids: Type.Array(Uuid('Id of a creative.'), {
+      creative_ids: Type.Array(ListedUuid('Id of a creative.'), {
         minItems: 1,
         maxItems: hiddenMax,
         uniqueItems: true,

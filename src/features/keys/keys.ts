@@ -8,6 +8,9 @@ import { uuidv7 } from '../../lib/ids.ts'
 import { keyBudgetUsed } from '../credits/credits.ts'
 import { bearerSecret, graceSecondsUsual, hashOf, hintOf, isWellFormed, makeSecret } from './rules.ts'
 
+// biome-ignore lint/performance/noBarrelFile: people are keys, and other features import the main file only
+export { addKey, disableKeyOf, readKey, readKeys, requireGiven } from './manage.ts'
+
 /** Requests a key may make in any 60 seconds. */
 const rateLimit = { limit: 120, windowSeconds: 60 } as const
 const guessesAMinute = 30

@@ -1,10 +1,23 @@
 import { Type } from 'typebox'
 import { type Route, route } from '../../core/route.ts'
-import { closed } from '../../core/schema.ts'
+import { closed, listOf, Uuid } from '../../core/schema.ts'
 import { getCurrentKey, rotateCurrentKey } from './keys.ts'
+import { disableProgram, issueKey, listKeysOf } from './manage.ts'
 import { graceSecondsMax, graceSecondsUsual } from './rules.ts'
+import { ApiKey, CreatedKey, keyInput, ListedKey, RotatedKey } from './schema.ts'
 
-import { ApiKey, RotatedKey } from './schema.ts'
+const listed = {
+  id: '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35',
+  name: 'Web shop',
+  hint: 'cyc_…x7Qd',
+  permissions: ['products:read', 'photoshoots:generate'],
+  monthly_budget: { limit: 500, used: 36, resets_at: '2026-12-01T00:00:00.000Z' },
+  rotatable: false,
+  expires_at: null,
+  disabled_at: null,
+  created_at: '2026-11-01T08:00:00.000Z',
+  last_used_at: '2026-11-21T09:30:00.000Z',
+}
 
 export const keyRoutes: Route[] = [
   route({
@@ -68,5 +81,58 @@ export const keyRoutes: Route[] = [
       output: { api_key: 'cyc_EXAMPLEEXAMPLEEXAMPLEEXAMPLEEXAMPLEE', old_key_expires_at: '2026-11-21T10:30:00.000Z' },
     },
     run: rotateCurrentKey,
+  }),
+  route({
+    method: 'GET',
+    path: '/api-keys',
+    operationId: 'listApiKeys',
+    tag: 'API key',
+    summary: 'List API keys',
+    description:
+      "The organization's keys without their secrets: all in use, then the newest of the disabled ones. People are listed by `GET /people`.",
+    permission: 'keys:manage',
+    status: 200,
+    output: listOf(ListedKey, 'ApiKeyList', 600),
+    example: { output: { data: [listed] } },
+    run: listKeysOf,
+  }),
+  route({
+    method: 'POST',
+    path: '/api-keys',
+    operationId: 'createApiKey',
+    tag: 'API key',
+    summary: 'Create an API key',
+    description:
+      'Creates a key and returns its secret once. It gets only permissions that the key of the request has, and expires no later. A replay of the `Idempotency-Key` has `api_key: null` and a `warning`.',
+    permission: 'keys:manage',
+    status: 201,
+    body: keyInput,
+    output: CreatedKey,
+    secret: {
+      member: 'api_key',
+      advice:
+        'The secret is returned once, in the first answer. If that answer was lost, disable this key and create a new one.',
+    },
+    problems: ['request_rejected'],
+    example: {
+      body: { name: 'Web shop', permissions: ['products:read', 'photoshoots:generate'], monthly_budget: 500 },
+      output: { ...listed, api_key: 'cyc_EXAMPLEEXAMPLEEXAMPLEEXAMPLEEXAMPLEE' },
+    },
+    run: issueKey,
+  }),
+  route({
+    method: 'POST',
+    path: '/api-keys/{key_id}/disable',
+    operationId: 'disableApiKey',
+    tag: 'API key',
+    summary: 'Disable an API key',
+    description: 'Refuses every request with this key from now on, and ends its sessions. May be repeated.',
+    permission: 'keys:manage',
+    status: 200,
+    params: closed({ key_id: Uuid('Id of the key.') }),
+    output: ListedKey,
+    problems: ['not_found'],
+    example: { output: { ...listed, disabled_at: '2026-11-22T10:00:00.000Z' } },
+    run: disableProgram,
   }),
 ]

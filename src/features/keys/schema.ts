@@ -1,7 +1,22 @@
 import { Type } from 'typebox'
 import { plans } from '../../core/ctx.ts'
 import { permissions } from '../../core/permission.ts'
-import { Choice, Count, closed, DateTime, Nullable, Text, Uuid, Warning } from '../../core/schema.ts'
+import { Choice, Count, closed, DateTime, Moment, Name, Nullable, Text, Uuid, Warning } from '../../core/schema.ts'
+
+const MonthlyBudget = closed({
+  limit: Nullable(Count('Credits that the key may use in a calendar month (UTC). Null for no limit.')),
+  used: Count('Credits used or reserved in this month.'),
+  resets_at: DateTime('Start of the next month (UTC).'),
+})
+
+const Secret = (description: string) =>
+  Type.String({
+    pattern: '^cyc_[0-9A-Za-z]{36}$',
+    minLength: 40,
+    maxLength: 40,
+    description,
+    examples: ['cyc_EXAMPLEEXAMPLEEXAMPLEEXAMPLEEXAMPLEE'],
+  })
 
 export const ApiKey = closed(
   {
@@ -20,11 +35,7 @@ export const ApiKey = closed(
       limit: Count('Requests in one window.'),
       window_seconds: Count('Length of the sliding window in seconds.'),
     }),
-    monthly_budget: closed({
-      limit: Nullable(Count('Credits that the key may use in a calendar month (UTC). Null for no limit.')),
-      used: Count('Credits used or reserved in this month.'),
-      resets_at: DateTime('Start of the next month (UTC).'),
-    }),
+    monthly_budget: MonthlyBudget,
     expires_at: Nullable(DateTime('Time of expiry. Null for never.')),
     rotatable: Type.Boolean({ description: 'Whether the key may rotate its secret.', examples: [false] }),
     created_at: DateTime('Time of creation.'),
@@ -35,17 +46,52 @@ export const ApiKey = closed(
 
 export const RotatedKey = closed(
   {
-    api_key: Nullable(
-      Type.String({
-        pattern: '^cyc_[0-9A-Za-z]{36}$',
-        minLength: 40,
-        maxLength: 40,
-        description: 'New secret. Null in a replay, because a secret is returned once.',
-        examples: ['cyc_EXAMPLEEXAMPLEEXAMPLEEXAMPLEEXAMPLEE'],
-      }),
-    ),
+    api_key: Nullable(Secret('New secret. Null in a replay, because a secret is returned once.')),
     old_key_expires_at: DateTime('Time at which the old secret expires.'),
     warning: Type.Optional(Warning),
   },
   { $id: 'RotatedApiKey', description: 'A new secret of an API key.' },
 )
+
+export const ListedKey = closed(
+  {
+    id: Uuid('Id of the key. It is not the secret.'),
+    name: Text(200, 'Name of the key.', 'Web shop'),
+    hint: Text(16, 'Prefix and last four characters of the secret.', 'cyc_…x7Qd'),
+    permissions: Type.Array(Choice(permissions, 'One permission.'), {
+      maxItems: 32,
+      description: 'Permissions of the key.',
+    }),
+    monthly_budget: MonthlyBudget,
+    rotatable: Type.Boolean({ description: 'Whether the key may rotate its secret.', examples: [false] }),
+    expires_at: Nullable(DateTime('Time of expiry. Null for never.')),
+    disabled_at: Nullable(DateTime('Time at which it was disabled. Null if it is in use.')),
+    created_at: DateTime('Time of creation.'),
+    last_used_at: Nullable(DateTime('Time of the last use, to the minute. Null if it was never used.')),
+  },
+  { $id: 'ListedApiKey', description: 'An API key of the organization.' },
+)
+
+export const CreatedKey = closed(
+  {
+    ...ListedKey.properties,
+    api_key: Nullable(Secret('Secret of the key. Null in a replay, because a secret is returned once.')),
+    warning: Type.Optional(Warning),
+  },
+  { $id: 'CreatedApiKey', description: 'A new API key with its secret.' },
+)
+
+export const keyInput = closed({
+  name: Name(200, 'Name of the key.', 'Web shop'),
+  permissions: Type.Array(Choice(permissions, 'One permission.'), {
+    minItems: 1,
+    maxItems: 32,
+    uniqueItems: true,
+    description: 'Permissions of the key: only ones that the key of the request has.',
+  }),
+  monthly_budget: Type.Optional(Count('Credits that the key may use in a calendar month (UTC). Defaults to no limit.')),
+  expires_at: Type.Optional(Moment('Time of expiry. Defaults to never.')),
+  rotatable: Type.Optional(
+    Type.Boolean({ description: 'Whether the key may rotate its secret. Defaults to false.', examples: [false] }),
+  ),
+})

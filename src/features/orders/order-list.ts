@@ -68,7 +68,7 @@ const isLive = sql<boolean>`(o.product_id is null or exists (
   select from products p where p.org_id = o.org_id and p.id = o.product_id and p.deleted_at is null))`
 const isOpen = sql<boolean>`o.status in ('queued', 'in_progress')`
 
-type Filters = { type?: string; product_id?: string; brand_id?: string; open?: boolean }
+type Filters = { type?: string; status?: string; product_id?: string; brand_id?: string; open?: boolean }
 
 /** `GET /orders`: orders of every type, newest first, without those of deleted products. */
 export async function listOrders(ctx: Ctx, { open, ...input }: ListInput & Filters) {

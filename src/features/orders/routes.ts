@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { type Route, route } from '../../core/route.ts'
-import { closed, Filter, pageOf, pageQuery, Uuid } from '../../core/schema.ts'
+import { closed, Filter, pageOf, pageQuery, states, Uuid } from '../../core/schema.ts'
 import { hasOpenOrder, listOrders } from './order-list.ts'
 import { OrderSummary, orderTypes } from './schema.ts'
 
@@ -25,6 +25,7 @@ export const orderRoutes: Route[] = [
           examples: [true],
         }),
       ),
+      status: Filter(states, 'Status of the orders. Defaults to all.'),
       type: Filter(orderTypes, 'Type of the orders. Defaults to all.'),
       brand_id: Type.Optional(Uuid('Id of the brand. Defaults to all.')),
       product_id: Type.Optional(Uuid('Id of the product. Defaults to all.')),

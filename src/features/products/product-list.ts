@@ -47,6 +47,9 @@ const summarySql = `, json_build_object(
   'videos', (select count(*) from videos v where v.org_id = $1::uuid and v.product_id = p.id)
 ) as summary`
 
+/** Chooses the index `products_of_organization`. */
+const ofAllBrands = 'and org_id::text = $1::uuid::text'
+
 const isAfter = (n: number) => `and (created_at, id) < ($${n}::timestamptz, $${n + 1}::uuid)`
 const holds = ({ column, operator }: Condition, n: number) => `and ${column} ${operator} $${n}`
 
@@ -60,6 +63,7 @@ export async function writtenProducts(
 ): Promise<WrittenRows> {
   const parameters: unknown[] = [ctx.orgId, rows, ctx.parts.publicUrl]
   const tests = conditions.map((condition) => holds(condition, parameters.push(condition.value)))
+  if (!conditions.some(({ column }) => column === 'brand_id')) tests.push(ofAllBrands)
   if (anchor) tests.push(isAfter(parameters.push(anchor.created_at, anchor.id) - 1))
   const query = CompiledQuery.raw(pageSql(tests.join(' '), withSummary ? summarySql : '') + hint, parameters)
   const { items, count, ...last } = (await ctx.db.executeQuery<PageRow>(query)).rows[0]!

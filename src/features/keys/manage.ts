@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import { type Ctx, inTransaction } from '../../core/ctx.ts'
+import type { Permission } from '../../core/permission.ts'
+import { noSuch, Problem } from '../../core/problem.ts'
+import { uuidv7 } from '../../lib/ids.ts'
+import { monthOf } from '../../lib/months.ts'
+import { hashOf, hintOf, makeSecret } from './rules.ts'
+
+/** Keys and people of one organization that are not disabled. */
+export const keysMax = 500
+/** Disabled ones that lists still report, the newest. */
+const disabledListed = 100
+
+export type NewKey = {
+  name: string
+  kind: 'program' | 'person'
+  role: string | null
+  hash: Buffer
+  hint: string
+  permissions: readonly Permission[]
+  monthly_budget: number | null
+  expires_at: Date | null
+  rotatable: boolean
+}
+
+/** Why the key of the request may not give this; reported by the database functions that give it. */
+const refusals: Record<string, string> = {
+  actor: 'This key has been disabled.',
+  permissions: 'A key can give others only permissions that it has. Leave out the others.',
+  budget:
+    'A key with a monthly budget cannot give credits to others: send `monthly_budget` 0, or use a key without a budget.',
+  expires_at: 'A key that expires can give others at most this time. Send an `expires_at` within it.',
+  role: 'Only an owner can do this to an owner.',
+  count: `An organization has at most ${keysMax} keys and people. Disable some of them first.`,
+}
+
+/** Throws the problem of a refusal of the database's key functions. */
+export function requireGiven(refused: string | null): void {
+  if (refused === null) return
+  const code = refused === 'count' ? 'request_rejected' : 'insufficient_permission'
+  throw new Problem(code, refusals[refused]!)
+}
+
+/** Adds a key or a person on behalf of the key of the request, which can give no more than it has. Returns its id. */
+export async function addKey(ctx: Ctx, { hash, ...key }: NewKey): Promise<string> {
+  const now = ctx.now()
+  const id = uuidv7(now.getTime())
+  const given = { ...key, id, org_id: ctx.orgId, actor_id: ctx.actor?.keyId, keys_max: keysMax }
+  const { rows } = await sql<{ refused: string | null }>`
+    select create_key(${JSON.stringify(given)}::jsonb, ${hash}, ${now}::timestamptz) as refused`.execute(ctx.db)
+  requireGiven(rows[0]!.refused)
+  return id
+}
+
+const columns = [
+  'id',
+  'name',
+  'hint',
+  'role',
+  'permissions',
+  'monthly_credit_budget',
+  'rotatable',
+  'expires_at',
+  'disabled_at',
+  'last_used_at',
+  'created_at',
+] as const
+
+/** Reads keys or people with the used part of their budgets: all that are not disabled, and the newest of the others. */
+export async function readKeys(ctx: Ctx, kind: NewKey['kind'], id?: string) {
+  const month = monthOf(ctx.now())
+  const rows = await ctx.db
+    .selectFrom('api_keys as k')
+    .select(columns)
+    .select(
+      sql<number>`(
+        select coalesce(sum(reserved - released - refunded), 0)::integer from reservations r
+        where r.org_id = k.org_id and r.api_key_id = k.id and r.month = ${month.start.toISOString().slice(0, 10)}::date)`.as(
+        'used',
+      ),
+    )
+    .where('org_id', '=', ctx.orgId)
+    .where('kind', '=', kind)
+    .$if(id !== undefined, (all) => all.where('id', '=', id!))
+    .orderBy('disabled_at', (order) => order.desc().nullsFirst())
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(keysMax + disabledListed)
+    .execute()
+  return rows.map(({ monthly_credit_budget: limit, used, ...row }) => ({
+    ...row,
+    permissions: row.permissions as Permission[],
+    monthly_budget: { limit, used, resets_at: month.next },
+  }))
+}
+
+/** One key or person of the organization. @throws Problem `not_found` */
+export async function readKey(ctx: Ctx, kind: NewKey['kind'], id: string) {
+  const [key] = await readKeys(ctx, kind, id)
+  if (!key) throw noSuch(kind === 'person' ? 'person' : 'key', id)
+  return key
+}
+
+/** `GET /api-keys`. */
+export async function listKeysOf(ctx: Ctx) {
+  const keys = await readKeys(ctx, 'program')
+  return { data: keys.map(({ role: _, ...key }) => key) }
+}
+
+export type KeyRequest = {
+  name: string
+  permissions: Permission[]
+  monthly_budget?: number
+  expires_at?: string
+  rotatable?: boolean
+}
+
+/** `POST /api-keys`: the secret is in this answer and nowhere else. */
+export async function issueKey(ctx: Ctx, input: KeyRequest) {
+  const secret = makeSecret()
+  return inTransaction(ctx, async (ctx) => {
+    const id = await addKey(ctx, {
+      ...{ name: input.name, kind: 'program', role: null, hash: hashOf(secret), hint: hintOf(secret) },
+      permissions: [...new Set(input.permissions)],
+      monthly_budget: input.monthly_budget ?? null,
+      expires_at: input.expires_at === undefined ? null : new Date(input.expires_at),
+      rotatable: input.rotatable ?? false,
+    })
+    const { role: _, ...key } = await readKey(ctx, 'program', id)
+    return { ...key, api_key: secret }
+  })
+}
+
+/** Disables a key or a person: its next request is refused, and its sessions end. May be repeated. */
+export async function disableKeyOf(ctx: Ctx, kind: NewKey['kind'], id: string) {
+  return inTransaction(ctx, async (ctx) => {
+    await readKey(ctx, kind, id)
+    const { rows } = await sql<{ refused: string | null }>`
+      select disable_key(${ctx.orgId}, ${ctx.actor?.keyId ?? null}, ${id}, ${ctx.now()}::timestamptz) as refused`.execute(
+      ctx.db,
+    )
+    requireGiven(rows[0]!.refused)
+    return readKey(ctx, kind, id)
+  })
+}
+
+/** `POST /api-keys/{key_id}/disable`. */
+export async function disableProgram(ctx: Ctx, input: { key_id: string }) {
+  const { role: _, ...key } = await disableKeyOf(ctx, 'program', input.key_id)
+  return key
+}

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { type Ctx, inTransaction } from '../../core/ctx.ts'
+import { noSuch, Problem } from '../../core/problem.ts'
+import { uuidv7 } from '../../lib/ids.ts'
+import { addKey, disableKeyOf, readKey, readKeys, requireGiven } from '../keys/keys.ts'
+import { type PersonRole, permissionsOfRole } from './roles.ts'
+import { hashOf, invitationSeconds, linkOf, makeCode } from './rules.ts'
+
+type PersonRow = Awaited<ReturnType<typeof readKey>>
+
+/** The sessions of these people that have not ended, newest first. */
+async function sessionsOf(ctx: Ctx, ids: string[]) {
+  const rows = await ctx.db
+    .selectFrom('sessions')
+    .select(['id', 'api_key_id', 'browser', 'created_at', 'last_used_at', 'expires_at'])
+    .where('org_id', '=', ctx.orgId)
+    .where('api_key_id', 'in', ids)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return Map.groupBy(rows, (row) => row.api_key_id)
+}
+
+async function show(ctx: Ctx, people: PersonRow[]) {
+  const sessions =
+    people.length === 0
+      ? new Map()
+      : await sessionsOf(
+          ctx,
+          people.map(({ id }) => id),
+        )
+  return people.map((person) => ({ ...person, sessions: sessions.get(person.id) ?? [] }))
+}
+
+/** `GET /people`. */
+export async function listPeopleOf(ctx: Ctx) {
+  return { data: await show(ctx, await readKeys(ctx, 'person')) }
+}
+
+/** `POST /people`: adds a person with a link that signs them in, which is in this answer and nowhere else. */
+export async function invitePerson(ctx: Ctx, input: { name: string; role: PersonRole; monthly_budget?: number }) {
+  return inTransaction(ctx, async (ctx) => {
+    const { expires_at } = await ctx.db
+      .selectFrom('api_keys')
+      .select('expires_at')
+      .where('org_id', '=', ctx.orgId)
+      .where('id', '=', ctx.actor!.keyId)
+      .executeTakeFirstOrThrow()
+    const id = await addKey(ctx, {
+      ...{ name: input.name, kind: 'person', role: input.role, hash: randomBytes(32), hint: '', rotatable: false },
+      permissions: permissionsOfRole(input.role),
+      monthly_budget: input.monthly_budget ?? null,
+      expires_at,
+    })
+    const [person] = await show(ctx, [await readKey(ctx, 'person', id)])
+    return { ...person, ...(await issueLink(ctx, id)) }
+  })
+}
+
+/** `POST /people/{person_id}/invitation`: a new link; a former one that was not used ends. */
+export async function renewInvitation(ctx: Ctx, input: { person_id: string }) {
+  return inTransaction(ctx, async (ctx) => ({ id: input.person_id, ...(await issueLink(ctx, input.person_id)) }))
+}
+
+async function issueLink(ctx: Ctx, personId: string) {
+  const code = makeCode()
+  const now = ctx.now().getTime()
+  const expiresAt = new Date(now + invitationSeconds * 1000)
+  const stored = { id: uuidv7(now), expires_at: expiresAt }
+  const { rows } = await sql<{ refused: string | null }>`
+    select issue_code(${ctx.orgId}, ${ctx.actor!.keyId}, ${personId}, ${JSON.stringify(stored)}::jsonb, ${hashOf(code)}) as refused`.execute(
+    ctx.db,
+  )
+  const { refused } = rows[0]!
+  if (refused === 'person') throw noSuch('person', personId)
+  requireGiven(refused)
+  return { invitation_url: linkOf(ctx.parts.publicUrl, code), invitation_expires_at: expiresAt }
+}
+
+/** `POST /people/{person_id}/disable`: signs a person out everywhere, at once, and lets them in no more. */
+export async function disablePerson(ctx: Ctx, input: { person_id: string }) {
+  if (input.person_id === ctx.actor!.keyId)
+    throw new Problem('request_rejected', 'You cannot disable yourself. Ask another person who manages access.')
+  const [person] = await show(ctx, [await disableKeyOf(ctx, 'person', input.person_id)])
+  return person
+}

@@ -1,0 +1,105 @@
+import { type Route, route } from '../../core/route.ts'
+import { closed, listOf, Uuid } from '../../core/schema.ts'
+import { disablePerson, invitePerson, listPeopleOf, renewInvitation } from './manage.ts'
+import { Invitation, InvitedPerson, Person, personInput } from './schema.ts'
+
+const id = '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35'
+const session = {
+  id,
+  browser: 'Firefox on Linux',
+  created_at: '2026-11-20T08:00:00.000Z',
+  last_used_at: '2026-11-21T09:30:00.000Z',
+  expires_at: '2026-12-04T08:00:00.000Z',
+}
+const example = {
+  id,
+  name: 'Dana',
+  role: 'looks',
+  permissions: ['products:read', 'videos:read', 'usage:read'],
+  monthly_budget: { limit: 500, used: 36, resets_at: '2026-12-01T00:00:00.000Z' },
+  sessions: [session],
+  disabled_at: null,
+  created_at: '2026-11-01T08:00:00.000Z',
+  last_used_at: '2026-11-21T09:30:00.000Z',
+}
+const link = {
+  invitation_url: 'https://cyclorama.example/#hello=EXAMPLEEXAMPLEEXAMPLEEXAMPLEEX01',
+  invitation_expires_at: '2026-11-24T09:30:00.000Z',
+}
+const secret = {
+  member: 'invitation_url',
+  advice:
+    'The link is returned once, in the first answer. If that answer was lost, create a new one with `POST /people/{person_id}/invitation`.',
+}
+const permission = 'people:manage'
+const tag = 'People'
+const params = closed({ person_id: Uuid('Id of the person.') })
+
+export const peopleRoutes: Route[] = [
+  route({
+    method: 'GET',
+    path: '/people',
+    operationId: 'listPeople',
+    tag,
+    summary: 'List people',
+    description:
+      'People of the organization with their browsers: all who can sign in, then the newest of the disabled.',
+    permission,
+    status: 200,
+    output: listOf(Person, 'PersonList', 600),
+    example: { output: { data: [example] } },
+    run: listPeopleOf,
+  }),
+  route({
+    method: 'POST',
+    path: '/people',
+    operationId: 'invitePerson',
+    tag,
+    summary: 'Invite a person',
+    description:
+      'Adds a person and returns a link that signs them in to the console, once, within 72 hours. The role may stand for permissions that the key of the request has, and for no others. A replay of the `Idempotency-Key` has `invitation_url: null` and a `warning`.',
+    permission,
+    status: 201,
+    body: personInput,
+    output: InvitedPerson,
+    secret,
+    problems: ['request_rejected'],
+    example: {
+      body: { name: 'Dana', role: 'looks', monthly_budget: 500 },
+      output: { ...example, sessions: [], last_used_at: null, ...link },
+    },
+    run: invitePerson,
+  }),
+  route({
+    method: 'POST',
+    path: '/people/{person_id}/invitation',
+    operationId: 'createInvitation',
+    tag,
+    summary: 'Create a new link for a person',
+    description:
+      'Returns a link that signs the person in, once, within 72 hours. A former link that was not used ends. Only for people who may do no more than the key of the request.',
+    permission,
+    status: 201,
+    params,
+    output: Invitation,
+    secret,
+    problems: ['not_found'],
+    example: { output: { id, ...link } },
+    run: renewInvitation,
+  }),
+  route({
+    method: 'POST',
+    path: '/people/{person_id}/disable',
+    operationId: 'disablePerson',
+    tag,
+    summary: 'Disable a person',
+    description: 'Signs a person out everywhere, at once. They cannot sign in again. May be repeated.',
+    permission,
+    status: 200,
+    params,
+    output: Person,
+    problems: ['not_found', 'request_rejected'],
+    example: { output: { ...example, sessions: [], disabled_at: '2026-11-22T10:00:00.000Z' } },
+    run: disablePerson,
+  }),
+]
