@@ -3,6 +3,6 @@ alter table creatives add column hidden_at timestamptz, add column color text ch
 create index on creatives (org_id, created_at desc, id desc);
 create index on creatives (org_id, brand_id, created_at desc, id desc);
 
--- Pages of the products of all brands. By the text of the organization, so that lists of one brand, which compare its id, never choose this
--- index and filter: it has the order of their pages, too.
-create index products_of_organization on products ((org_id::text), created_at desc, id desc) where deleted_at is null;
+-- Pages of the products of all brands. Only their query states the second condition, so that lists of one brand never choose this index and
+-- filter: it has the order of their pages, too.
+create index products_of_organization on products (org_id, created_at desc, id desc) where deleted_at is null and created_at > '-infinity';

@@ -60,7 +60,7 @@ export async function invitePerson(ctx: Ctx, input: { name: string; role: Person
 
 /** `POST /people/{person_id}/invitation`: a new link; a former one that was not used ends. */
 export async function renewInvitation(ctx: Ctx, input: { person_id: string }) {
-  return inTransaction(ctx, async (ctx) => ({ id: input.person_id, ...(await issueLink(ctx, input.person_id)) }))
+  return inTransaction(ctx, async (ctx) => ({ person_id: input.person_id, ...(await issueLink(ctx, input.person_id)) }))
 }
 
 async function issueLink(ctx: Ctx, personId: string) {

@@ -84,7 +84,7 @@ export const peopleRoutes: Route[] = [
     output: Invitation,
     secret,
     problems: ['not_found'],
-    example: { output: { id, ...link } },
+    example: { output: { person_id: id, ...link } },
     run: renewInvitation,
   }),
   route({

@@ -49,7 +49,7 @@ export const InvitedPerson = closed(
 )
 
 export const Invitation = closed(
-  { id: Uuid('Id of the person.'), ...invitation },
+  { person_id: Uuid('Id of the person.'), ...invitation },
   { $id: 'Invitation', description: 'A link that signs a person in.' },
 )
 
