@@ -60,7 +60,9 @@ export async function createOneOfEach(app: TestApp, caller: TestCaller): Promise
   const link = await caller.post(`/products/${product.id}/share-links`)
   const key = await caller.post('/api-keys', { name: 'Shop', permissions: ['products:read'] })
   const person = await caller.post('/people', { name: 'Dana', role: 'looks' })
+  const archive = await caller.post('/exports', { creative_ids: [creative_id] })
   return {
+    export_id: archive.body.id,
     key_id: key.body.id,
     person_id: person.body.id,
     brand_id: caller.brandId,

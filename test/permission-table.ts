@@ -9,6 +9,7 @@ const table: [RegExp, Permission[]][] = [
   [/^(POST|PATCH|DELETE) \/brands\b/, ['brands:manage']],
   [/^\w+ \/uploads\/(images|fonts)\b/, ['images:upload']],
   [/^\w+ \/products\/\{product_id\}\/share-links\b/, ['products:share']],
+  [/^(POST|GET) \/exports\b/, ['products:read']],
   [/^GET \/creatives$/, ['products:read']],
   [/^PUT \/creatives\/hidden$/, ['products:update']],
   [/^GET \/orders$/, ['products:read']],

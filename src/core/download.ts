@@ -5,10 +5,13 @@ export class Download {
   readonly contentType: string
   readonly fileName: string
   readonly bytes: Buffer | Readable
+  /** Number of bytes of a stream, where it is known before. */
+  readonly size: number | undefined
 
-  constructor(contentType: string, fileName: string, bytes: Buffer | Readable) {
+  constructor(contentType: string, fileName: string, bytes: Buffer | Readable, size?: number) {
     this.contentType = contentType
     this.fileName = fileName
     this.bytes = bytes
+    this.size = size
   }
 }

@@ -244,6 +244,13 @@ export type Tables = {
     brand_id: string | null
     product_id: string | null
   }
+  exports: {
+    id: string
+    org_id: string
+    creative_ids: string[]
+    created_at: Date
+    expires_at: Date
+  }
   files: {
     key: string
     org_id: string

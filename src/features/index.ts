@@ -15,6 +15,8 @@ import { creativeRoutes } from './creatives/routes.ts'
 import { creditRoutes } from './credits/routes.ts'
 import { forgetOldEvents } from './events/events.ts'
 import { eventRoutes } from './events/routes.ts'
+import { forgetExports } from './exports/exports.ts'
+import { exportRoutes } from './exports/routes.ts'
 import { sweepFiles } from './files/files.ts'
 import { fontRoutes } from './fonts/routes.ts'
 import { forgetOldKeys } from './idempotency/idempotency.ts'
@@ -64,6 +66,7 @@ export const routes: Route[] = [
   ...photoshootRoutes,
   ...orderRoutes,
   ...creativeRoutes,
+  ...exportRoutes,
   ...campaignRoutes,
   ...adGroupRoutes,
   ...videoRoutes,
@@ -111,6 +114,7 @@ export const sweeps: ((parts: Parts) => Promise<unknown>)[] = [
   forgetOldKeys,
   forgetGuesses,
   forgetSessions,
+  forgetExports,
   forgetModelResults,
   forgetOldEvents,
   checkModelsDaily,

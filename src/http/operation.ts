@@ -283,10 +283,14 @@ function send(reply: FastifyReply, route: Route, answer: StoredAnswer) {
   return answer.body === '' ? reply.send() : reply.type('application/json').send(answer.body)
 }
 
-function sendFile(reply: FastifyReply, route: Route, { contentType, fileName, bytes }: Download) {
+function sendFile(reply: FastifyReply, route: Route, { contentType, fileName, bytes, size }: Download) {
   const disposition = `attachment; filename="${fileName}"`
   return reply
-    .headers({ ...cacheHeaders(route), 'content-disposition': disposition })
+    .headers({
+      ...cacheHeaders(route),
+      'content-disposition': disposition,
+      ...(size !== undefined && { 'content-length': String(size) }),
+    })
     .type(contentType)
     .send(bytes)
 }

@@ -34,6 +34,14 @@ export async function* zipped(entries: AsyncIterable<ZipEntry>): AsyncGenerator<
   yield Buffer.concat([listed, u32(0x06054b50), u32(0), count, count, u32(listed.length), u32(offset), u16(0)])
 }
 
+/** The size in bytes of the archive of these files. */
+export const zipSizeOf = (files: readonly { name: string; size: number }[]): number =>
+  files.reduce((sum, { name, size }) => sum + headerBytes + 2 * name.length + size, endBytes)
+
+/** Bytes of a local header and its entry in the directory, without the name; and of the end of the directory. */
+const headerBytes = 30 + 46
+const endBytes = 22
+
 /** The part that a local header and the directory share: no flags, stored, time, checksum, size twice, no extra field. */
 function factsOf(name: string, createdAt: Date, bytes: Uint8Array): Buffer {
   const size = u32(bytes.length)

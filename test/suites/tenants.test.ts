@@ -37,6 +37,7 @@ beforeAll(async () => {
     await caller.post(`/brands/${caller.brandId}/kit-suggestion`, { website_url: 'https://brand.example/' })
     await app.drain()
     const [creative] = (await caller.get(`/products/${product.id}/creatives`)).body.data
+    await caller.post('/exports', { creative_ids: [creative.id] })
     await caller.get(`/creatives/${creative.id}/compliance?marketplace=retail_us`)
     const counted = { starts_at: new Date(0), operation: 'getCredits', requests: 1 }
     await setModelPolicy(app.parts, caller.orgId, { consent: true })

@@ -1,0 +1,64 @@
+import AdmZip from 'adm-zip'
+import { fetch } from 'undici'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fakeStudio } from '../../../test/fake-studio.ts'
+import { type TestApp, type TestCaller, testApp } from '../../../test/kit.ts'
+import { fileNameOf } from './rules.ts'
+
+let app: TestApp
+let acme: TestCaller
+let creatives: { id: string; bytes: number; image_url: string }[]
+
+beforeAll(async () => {
+  app = await testApp({ studio: fakeStudio() })
+  acme = await app.org({ credits: 100 })
+  const product = await acme.product()
+  await acme.post('/photoshoots', { product_id: product.id, quick_shoot: { look: 'close_up' }, output_count: 3 })
+  await app.drain()
+  creatives = (await acme.get('/creatives')).body.data
+})
+afterAll(() => app.close())
+
+const read = (path: string) => fetch(app.url + path, { headers: { authorization: `Bearer ${acme.secret}` } })
+
+test('an archive holds exactly the chosen files in their order, and its length is told before its bytes', async () => {
+  const creative_ids = creatives.slice(0, 2).map(({ id }) => id)
+  const { status, body } = await acme.post('/exports', { creative_ids })
+  expect([status, body.files]).toEqual([201, 2])
+  const answer = await read(body.path)
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  expect(answer.headers.get('content-length')).toBe(String(body.bytes))
+  expect(bytes.length).toBe(body.bytes)
+  const entries = new AdmZip(bytes).getEntries()
+  expect(entries.map(({ entryName }) => entryName)).toEqual([
+    'green-bottle-close-up-001.jpg',
+    'green-bottle-close-up-002.jpg',
+  ])
+  for (const [i, entry] of entries.entries()) {
+    const file = await fetch(creatives[i]!.image_url.replace('http://pictures.test', app.url.replace('/api/v1', '')))
+    expect(entry.getData().equals(Buffer.from(await file.arrayBuffer()))).toBe(true)
+  }
+})
+
+test('the address works for ten minutes, for its organization alone', async () => {
+  const { body } = await acme.post('/exports', { creative_ids: [creatives[0]!.id] })
+  const other = await app.org()
+  expect((await other.get(body.path)).status).toBe(404)
+  expect((await other.post('/exports', { creative_ids: [creatives[0]!.id] })).body.errors[0].pointer).toBe(
+    '/creative_ids/0',
+  )
+  app.later(600_000)
+  expect((await read(body.path)).status).toBe(404)
+  await app.sweep()
+  expect(await app.parts.database.system.selectFrom('exports').select('id').execute()).toEqual([])
+})
+
+test.each([
+  ['Äpfel & Söhne „Saft“', 'apfel-sohne-saft-lifestyle-001.jpg'],
+  ['../../etc/passwd', 'etc-passwd-lifestyle-001.jpg'],
+  ['\r\n"; rm', 'rm-lifestyle-001.jpg'],
+  ['緑茶', 'lifestyle-001.jpg'],
+  ['x'.repeat(300), `${'x'.repeat(60)}-lifestyle-001.jpg`],
+])('the file of the product %j has a plain name', (product_name, name) => {
+  expect(fileNameOf({ product_name, look: 'lifestyle', source: 'photoshoot' }, 0)).toBe(name)
+})
