@@ -5,7 +5,7 @@ export class Download {
   readonly contentType: string
   readonly fileName: string
   readonly bytes: Buffer | Readable
-  /** Number of bytes of a stream, where it is known before. */
+  /** Number of bytes, for a stream whose length is certain before it is read. */
   readonly size: number | undefined
 
   constructor(contentType: string, fileName: string, bytes: Buffer | Readable, size?: number) {

@@ -3,6 +3,7 @@ import { request } from 'undici'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fakeStudio } from '../../../test/fake-studio.ts'
 import { type TestApp, type TestCaller, testApp } from '../../../test/kit.ts'
+import { unzip } from '../../../test/unzip.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into slots of every state
 type Slot = any
@@ -36,24 +37,6 @@ const exported = () =>
   request(`${app.url}/retail-listing-export?${new URLSearchParams(place())}`, {
     headers: { authorization: `Bearer ${acme.secret}` },
   })
-
-/** The entries of a stored zip archive, by its central directory. */
-function unzip(archive: Buffer): Map<string, Buffer> {
-  const end = archive.lastIndexOf(Buffer.from('PK\x05\x06'))
-  let at = archive.readUInt32LE(end + 16)
-  const files = new Map<string, Buffer>()
-  for (let i = 0; i < archive.readUInt16LE(end + 10); i++) {
-    const [size, length, start] = [
-      archive.readUInt32LE(at + 24),
-      archive.readUInt16LE(at + 28),
-      archive.readUInt32LE(at + 42),
-    ]
-    const name = archive.toString('latin1', at + 46, at + 46 + length)
-    files.set(name, archive.subarray(start + 30 + length, start + 30 + length + size))
-    at += 46 + length
-  }
-  return files
-}
 
 test('the export holds the filled slots under the names that marketplaces know, and what was measured of each', async () => {
   expect(await (await exported()).body.json()).toMatchObject({ status: 422, code: 'request_rejected' })
