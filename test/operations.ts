@@ -118,7 +118,13 @@ export function bodyFor(route: Route, ids: Ids, also = '') {
   const needed = requiredOf(route.body)
   const lacks = membersOf(route.body).includes(also) && !given.some(([name]) => name === also)
   const kept = lacks ? [...given.filter(([name]) => needed.includes(name)), [also, nobody]] : given
-  return Object.fromEntries(kept.map(([name, value]) => [name, ids[name] ?? value]))
+  return Object.fromEntries(kept.map(([name, value]) => [name, ids[name] ?? listOf(ids, name) ?? value]))
+}
+
+/** `creative_ids` is a list of a `creative_id`. */
+function listOf(ids: Ids, name: string): string[] | undefined {
+  const id = name.endsWith('_ids') ? ids[name.slice(0, -1)] : undefined
+  return id === undefined ? undefined : [id]
 }
 
 /** Sends one request of an operation. */
