@@ -10,6 +10,7 @@ type Named = { product_name: string | null; look: string | null; source: string 
 export function fileNameOf({ product_name, look, source }: Named, index: number): string {
   const words = (product_name ?? '')
     .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^A-Za-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '')
     .toLowerCase()
