@@ -2,14 +2,14 @@ import type { TestCaller } from './kit.ts'
 
 /** One block of a stream of server-sent events, by field. */
 // biome-ignore lint/suspicious/noExplicitAny: tests look into events of every shape
-export type Block = { id?: string; event?: string; data?: any; comment?: string }
+export type StreamBlock = { id?: string; event?: string; data?: any; comment?: string }
 
 /** Opens a stream of events. Fails unless it is one. */
 export async function openStream(
   url: string,
   { secret }: Pick<TestCaller, 'secret'>,
   { query = '', lastEventId, signal }: { query?: string; lastEventId?: number; signal?: AbortSignal } = {},
-): Promise<AsyncGenerator<Block>> {
+): Promise<AsyncGenerator<StreamBlock>> {
   const response = await fetch(`${url}/events/stream${query}`, {
     headers: {
       authorization: `Bearer ${secret}`,
@@ -21,7 +21,7 @@ export async function openStream(
   return blocks(response)
 }
 
-async function* blocks({ body }: Response): AsyncGenerator<Block> {
+async function* blocks({ body }: Response): AsyncGenerator<StreamBlock> {
   let text = ''
   for await (const piece of body!.pipeThrough(new TextDecoderStream())) {
     const parts = (text + piece).split('\n\n')
@@ -30,7 +30,7 @@ async function* blocks({ body }: Response): AsyncGenerator<Block> {
   }
 }
 
-function blockOf(text: string): Block {
+function blockOf(text: string): StreamBlock {
   const fields = text.split('\n').map((line) => {
     const [name, ...rest] = line.split(': ')
     return [name === '' ? 'comment' : name, rest.join(': ')]

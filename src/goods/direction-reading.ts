@@ -3,7 +3,7 @@ import { directionWords, fold, type Meaning, type SpokenWords, stemsOf } from '.
 
 /**
  * Something that a text says of a picture: its word or words, the word that refuses it, how many are wanted, what it means (null for a word that
- * no list has), the saying behind it, and whether that follows at once, as a thing does what it is made of.
+ * no list has), the saying behind it, and whether that follows at once, as a material follows its thing.
  */
 export type Saying = {
   word: string

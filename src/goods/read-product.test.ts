@@ -73,7 +73,7 @@ test('a brand confirms the shelf of a name without a noun', () => {
   expect(read('Zorbler Florence', { hints: { breadcrumb: 'Watches' } }).node).toBeNull()
 })
 
-test('a noun of several senses is known where its category is not', () => {
+test('reads a noun of several senses where its category stays open', () => {
   expect(read('Blue case')).toMatchObject({ node: null, confidence: 'unknown', noun: { text: 'case', number: 'one' } })
   expect(read('Two Black Stands').noun).toMatchObject({ text: 'stands', number: 'many' })
   expect(read('Green bottle').noun?.text).toBe('bottle')

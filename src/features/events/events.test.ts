@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fakeStudio } from '../../../test/fake-studio.ts'
 import { type TestApp, type TestCaller, testApp } from '../../../test/kit.ts'
-import { type Block, openStream } from '../../../test/sse.ts'
+import { openStream, type StreamBlock } from '../../../test/sse.ts'
 import { ctxFor, inTransaction } from '../../core/ctx.ts'
 import { recordEvents } from '../../core/event.ts'
 import { openServer } from '../../http/server.ts'
@@ -55,7 +55,7 @@ async function readLog(caller: TestCaller, last: number, after = 0): Promise<num
 }
 
 /** Takes blocks of a stream that have data, up to the event with this number. */
-async function take(stream: AsyncGenerator<Block>, last: number): Promise<number[]> {
+async function take(stream: AsyncGenerator<StreamBlock>, last: number): Promise<number[]> {
   const read: number[] = []
   for await (const { id, data } of stream) {
     if (data) read.push(data.seq)
@@ -116,7 +116,7 @@ test('a transition is recorded once and leaves no gap, nor does a transaction th
   expect(await readLog(acme, 2)).toEqual([1, 2])
 })
 
-test('a tenant records events of its own organization only', async () => {
+test('a tenant records events of its organization only', async () => {
   const other = await app.org()
   const events = JSON.stringify([{ ...changeOf(), id: crypto.randomUUID(), created_at: new Date() }])
   await expect(sql`select record_events(${other.orgId}, ${events}::jsonb)`.execute(acme.ctx.db)).rejects.toThrow(

@@ -11,7 +11,7 @@ export type StoredEvent = {
   created_at: Date
 }
 
-/** What an event tells: enough to know which resource to read. */
+/** The content of an event: enough to know which resource to read. */
 export const publicEvent = ({ id, seq, type, created_at, brand_id, ...of }: StoredEvent) => ({
   id,
   seq,

@@ -27,7 +27,7 @@ const PAIR = `${COLORS}(?: ?(?:&|\\/|and) ?${COLORS})*`
 const COLOR_AT_END = new RegExp(`(?:^|[\\s(\\/-])(${PAIR})\\)?$`, 'iu')
 const COLOR_BEFORE = new RegExp(`(?<![\\p{L}\\p{N}])(${PAIR})(?= )`, 'giu')
 
-/** Words that say how a thing is made, shaped or driven, whom or where it is for: what a buyer asks for before the noun. */
+/** Words that say the make, shape or drive of a thing, its user or its place: what a buyer asks for before the noun. */
 const SORT =
   /^(?:round|square|oval|rectangular|l-shaped|slim|long|short|large|small|mini|big|tall|wide|oversized?|cropped|hooded|full-zip|half-zip|v-neck|crew-neck|high-waist(?:ed)?|strappy|pleated|quilted|striped|check(?:ed|ered)?|plaid|tartan|printed|embroidered|cuffed|knit(?:ted)?|woven|crochet(?:ed)?|braided|ribbed|curved|sheer|floral|sleeveless|wooden|metal|paper|crystal|electric|electronic|digital|automatic|manual|smart|solar|magnetic|inflatable|handheld|folding|pop-up|ride-on|all-mountain|optical|acoustic|mechanical|scented|dried|fresh|frozen|canned|smoked|roasted|decaf|iced|sparkling|seedless|shredded|sliced|pickled|hiking|running|climbing|cycling|ski|beach|travel|camping|kitchen|bathroom|garden|outdoor|indoor|summer|winter|office|dining|bedside|desktop|vintage|spiral|gaming|organic|men’s|women’s|men's|women's|boy's|boys'|girl's|girls'|kids'|kid's|ladies'|baby|toddler)$/i
 const SORT_PAIR =

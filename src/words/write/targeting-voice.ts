@@ -42,7 +42,7 @@ export function targetingVoice(facts: Facts, { seed, theme }: { seed: number; th
   }
 }
 
-/** What people type has words for it of its own. */
+/** Neither is part of a name here: what people type has separate words for both. */
 const NOTHING: Facts['named'] = { sort: null, color: null }
 
 const said = (text: string, { from }: Fact): Filling => ({
