@@ -44,7 +44,7 @@ const faces = {
   storage: ['storage'],
   studio: ['facts', 'films', 'inputs', 'sound/soundtrack', 'studio'],
   'studio-workers': ['studio-workers'],
-  web: ['brand-site', 'fetch', 'product-page'],
+  web: ['brand-site', 'fetch', 'product-page', 'send'],
   words: ['words', 'bound/bound'],
 }
 

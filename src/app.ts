@@ -63,6 +63,7 @@ export async function openApp(config: Config, overrides: Overrides = {}): Promis
     storageQuotaBytes: config.STORAGE_QUOTA_BYTES,
     publicUrl: config.publicUrl,
     cursorKey: createSecretKey(await secretOf(database, 'cursor key')),
+    secretsKey: createSecretKey(config.secretsKey ?? (await secretOf(database, 'secrets key'))),
     log,
   }
   return {
@@ -167,6 +168,8 @@ export async function openHttpServer(
 
 /** Jobs at once that wait for other hosts: they cost little but time. */
 const outsideWorkers = 6
+/** Deliveries of events at once. */
+const wireWorkers = 32
 
 /** Starts the sweeps and runs this many jobs at once. Resolves with the function that stops both; running jobs get a grace period from `App.close`. */
 export async function startWork({ parts }: App, concurrency: number): Promise<() => Promise<void>> {
@@ -174,7 +177,7 @@ export async function startWork({ parts }: App, concurrency: number): Promise<()
   const { abandonedBy, handlersOf, startSweeps } = await import('./worker.ts')
   const stopSweeping = startSweeps(parts, sweeps, { everyMs: 15_000, limitMs: 120_000 })
   await parts.queue.work(handlersOf(parts, jobs), {
-    workers: { short: concurrency + 2, long: filmsAtOnce(concurrency), outside: outsideWorkers },
+    workers: { short: concurrency + 2, long: filmsAtOnce(concurrency), outside: outsideWorkers, wire: wireWorkers },
     onAbandoned: abandonedBy(parts, jobs),
   })
   return stopSweeping

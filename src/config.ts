@@ -133,8 +133,15 @@ export const settings = Type.Object({
   }),
   FETCH_ALLOW: Type.String({
     default: '',
-    description: 'host:port entries, comma-separated, that may be fetched although they are private or plain http.',
+    description:
+      'host:port entries, comma-separated, that may be fetched and get webhooks although they are private or plain http.',
   }),
+  SECRETS_KEY: Type.Optional(
+    Type.String({
+      description:
+        'Encrypts the secrets of webhooks: 32 bytes in base64 (openssl rand -base64 32). Defaults to a key in the database.',
+    }),
+  ),
   TRUSTED_PROXIES: Type.String({
     default: '',
     description: 'Addresses or networks (10.0.0.0/8), comma-separated, of proxies whose X-Forwarded-For is trusted.',
@@ -147,6 +154,7 @@ export type Config = Settings & {
   publicUrl: string
   dataDir: string
   fetchAllow: string[]
+  secretsKey: Buffer | null
   trustedProxies: string[]
   cutoutNetwork: NetworkFile | null
   models: ModelSetting[]
@@ -173,6 +181,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     publicUrl: publicUrlOf(values),
     dataDir: resolve(values.DATA_DIR),
     fetchAllow: entriesOf(values.FETCH_ALLOW),
+    secretsKey: values.SECRETS_KEY === undefined ? null : secretsKeyOf(values.SECRETS_KEY),
     trustedProxies: entriesOf(values.TRUSTED_PROXIES).map(checkNetwork),
     cutoutNetwork: values.CUTOUT_MODEL === undefined ? null : cutoutNetworkOf(values.CUTOUT_MODEL),
     models: modelsOf(values),
@@ -234,6 +243,13 @@ function cutoutNetworkOf(text: string): NetworkFile {
   } catch (error) {
     throw error instanceof BadNetworkFile ? new BadSetting(`CUTOUT_MODEL: ${error.message}`, { cause: error }) : error
   }
+}
+
+function secretsKeyOf(text: string): Buffer {
+  const key = Buffer.from(text, 'base64')
+  if (key.length !== 32 || key.toString('base64') !== text)
+    throw new BadSetting('SECRETS_KEY: this is not 32 bytes in base64. Make one with `openssl rand -base64 32`.')
+  return key
 }
 
 const entriesOf = (list: string) =>

@@ -57,6 +57,11 @@ export async function createOneOfEach(app: TestApp, caller: TestCaller): Promise
     pictures: [{ image_id: whole.body.images[0].id, pose: 'stands' }],
   })
   const events = await caller.get('/events?limit=1')
+  // Disabled, because nobody answers there; what it has are the deliveries of tests, which that canceled.
+  const endpoint = await caller.post('/webhook-endpoints', { url: 'https://hooks.example.com/cyclorama' })
+  for (let i = 0; i < 3; i++) await caller.post(`/webhook-endpoints/${endpoint.body.id}/test`, {})
+  await caller.patch(`/webhook-endpoints/${endpoint.body.id}`, { status: 'disabled' })
+  const deliveries = await caller.get(`/webhook-endpoints/${endpoint.body.id}/deliveries`)
   const link = await caller.post(`/products/${product.id}/share-links`)
   const key = await caller.post('/api-keys', { name: 'Shop', permissions: ['products:read'] })
   const person = await caller.post('/people', { name: 'Dana', role: 'looks' })
@@ -82,6 +87,8 @@ export async function createOneOfEach(app: TestApp, caller: TestCaller): Promise
     image_id: whole.body.images[0].id,
     idea_id: ideas.body.data[1].id,
     event_id: events.body.data[0].id,
+    endpoint_id: endpoint.body.id,
+    delivery_id: deliveries.body.data[0].id,
   }
 }
 

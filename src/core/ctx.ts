@@ -32,6 +32,8 @@ export type Parts = {
   publicUrl: string
   /** Encrypts cursors; the same in every process of an installation. */
   cursorKey: KeyObject
+  /** Encrypts secrets that must be sent as they are; the same in every process of an installation. */
+  secretsKey: KeyObject
   log: Logger
 }
 

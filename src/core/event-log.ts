@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import { uuidv7 } from '../lib/ids.ts'
+import type { Queue } from '../queue/queue.ts'
 
 const orders = ['photoshoot', 'campaign', 'assistant_ad_group', 'retail_listing_image', 'video'] as const
 const ends = ['progressed', 'completed', 'failed', 'canceled'] as const
@@ -10,14 +11,15 @@ export const eventTypes = [
   ...(['product.ready', 'product.failed', 'product.profile_updated', 'product.deleted'] as const),
   ...orders.flatMap((order) => ends.map((end) => `${order}.${end}` as const)),
   ...(['kit_suggestion.ready', 'kit_suggestion.failed'] as const),
-  'credits.low',
-  ...(['api_key.rotated', 'api_key.disabled', 'api_key.expiring'] as const),
+  ...(['webhook_endpoint.disabled', 'webhook.test'] as const),
 ] as const
 
 export type EventType = (typeof eventTypes)[number]
 
 /** A change of a resource. `transition` names it within the type: one of a resource is recorded once. */
 export type Event = {
+  /** Defaults to a new one. */
+  id?: string
   type: EventType
   resource_type: string
   resource_id: string
@@ -29,12 +31,25 @@ export type Event = {
 }
 
 /** The transaction of one organization that events are recorded in. */
-type Log = { db: Kysely<Tables>; orgId: string; now: () => Date }
+type Log = { db: Kysely<Tables>; orgId: string; now: () => Date; parts: { queue: Queue } }
 
-/** Stores the events of a transaction and numbers them. Locks the head of the organization's log, so nothing else is locked after it. */
-export async function storeEvents({ db, orgId, now }: Log, events: readonly Event[]): Promise<void> {
+/** Kind of the jobs that deliver events. An attempt of a delivery is one job, and has its id. */
+export const deliverKind = 'webhooks.deliver'
+
+type Delivery = { delivery_id: string; endpoint_id: string; attempt_id: string }
+
+/**
+ * Stores the events of a transaction and numbers them; where webhook endpoints want one, its deliveries, too. Locks the head of the
+ * organization's log, so nothing else is locked after it.
+ */
+export async function storeEvents({ db, orgId, now, parts }: Log, events: readonly Event[]): Promise<void> {
   if (events.length === 0) return
   const created_at = now()
-  const rows = events.map((event) => ({ id: uuidv7(created_at.getTime()), ...event, created_at }))
-  await sql`select record_events(${orgId}, ${JSON.stringify(rows)}::jsonb)`.execute(db)
+  const batch = JSON.stringify(events.map((event) => ({ id: uuidv7(created_at.getTime()), ...event, created_at })))
+  const { rows } = await sql<Delivery>`select * from record_events(${orgId}, ${batch}::jsonb)`.execute(db)
+  const jobs = rows.map(({ attempt_id, delivery_id, endpoint_id }) => ({
+    ...{ id: attempt_id, kind: deliverKind, orgId, lane: 'wire' as const, group: endpoint_id },
+    args: { delivery_id, attempt_id },
+  }))
+  await parts.queue.enqueue(db, jobs)
 }

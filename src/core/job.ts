@@ -6,8 +6,8 @@ export type Attempt = { number: number; isLast: boolean }
 /** Background work as a value. `run` is idempotent, because it may run twice; `giveUp` runs after the last attempt has failed. */
 export type Job<Args extends object> = {
   kind: string
-  /** `long`: takes minutes. `outside`: waits for other hosts. Either has separate workers, so it delays no other job. */
-  lane?: 'long' | 'outside'
+  /** `long`: takes minutes. `outside`: waits for other hosts. `wire`: delivers to them. Each has separate workers, so it delays no other job. */
+  lane?: 'long' | 'outside' | 'wire'
   run: (ctx: Ctx, args: Args, attempt: Attempt) => Promise<void>
   giveUp: (ctx: Ctx, args: Args, error: unknown) => Promise<void>
 }
@@ -15,19 +15,19 @@ export type Job<Args extends object> = {
 // biome-ignore lint/suspicious/noExplicitAny: a list of jobs holds every argument type at once
 export type AnyJob = Job<any>
 
-/** Adds jobs inside the caller's transaction: they exist if and only if it commits. An item's `lane` overrides the job's. */
+/** Adds jobs inside the caller's transaction: they exist if and only if it commits. An item's `lane` overrides the job's; `group` and
+ * `afterMs` are those of `QueuedJob`. */
 export async function enqueue<Args extends object>(
   ctx: Ctx,
   job: Job<Args>,
-  items: { id: string; args: Args; lane?: Job<Args>['lane'] | undefined }[],
+  items: { id: string; args: Args; lane?: Job<Args>['lane'] | undefined; group?: string; afterMs?: number }[],
 ): Promise<void> {
   await ctx.parts.queue.enqueue(
     ctx.db,
-    items.map(({ id, args, lane = job.lane }) => ({
-      id,
+    items.map(({ lane = job.lane, ...item }) => ({
+      ...item,
       kind: job.kind,
       orgId: ctx.orgId,
-      args,
       ...(lane && { lane }),
     })),
   )

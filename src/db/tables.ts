@@ -674,4 +674,50 @@ export type Tables = {
     locale: string | null
     written: Json | null
   }
+  webhook_attempts: {
+    id: string
+    org_id: string
+    delivery_id: string
+    number: number
+    started_at: Date
+    duration_ms: number
+    status: number | null
+    error: string | null
+    answer: string | null
+  }
+  webhook_deliveries: {
+    id: string
+    org_id: string
+    endpoint_id: string
+    event_id: string
+    seq: number
+    type: string
+    status: Generated<string>
+    attempts: Generated<number>
+    tries: Generated<number>
+    attempt_id: string | null
+    next_attempt_at: Date | null
+    last_status: number | null
+    last_error: string | null
+    created_at: Date
+  }
+  webhook_endpoints: {
+    id: string
+    org_id: string
+    url: string
+    description: string | null
+    types: string[]
+    brand_ids: string[] | null
+    status: Generated<string>
+    disabled_reason: string | null
+    secret: Buffer
+    previous_secret: Buffer | null
+    previous_until: Date | null
+    failing_since: Date | null
+    failures: Generated<number>
+    timeouts: Generated<number>
+    version: Generated<number>
+    created_at: Date
+    updated_at: Date
+  }
 }

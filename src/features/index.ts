@@ -51,6 +51,8 @@ import { uploadRoutes } from './uploads/routes.ts'
 import { videoJob } from './videos/jobs.ts'
 import { videoRoutes } from './videos/routes.ts'
 import { scriptJob } from './videos/script-job.ts'
+import { deliverJob } from './webhooks/deliver.ts'
+import { webhookRoutes } from './webhooks/routes.ts'
 
 /** Everything the product can do, in the order of the reference. */
 export const routes: Route[] = [
@@ -76,6 +78,7 @@ export const routes: Route[] = [
   ...complianceRoutes,
   ...shareLinkRoutes,
   ...eventRoutes,
+  ...webhookRoutes,
   ...modelRoutes,
   ...creditRoutes,
   ...keyRoutes,
@@ -99,6 +102,7 @@ export const jobs: AnyJob[] = [
   slotImageJob,
   scriptJob,
   videoJob,
+  deliverJob,
 ]
 
 /** What is looked after from time to time, in every worker; each may run at once in several. */

@@ -20,6 +20,8 @@ export const tags: Record<string, string> = {
   Videos: 'UGC videos and photo animations, rendered from the pictures of a product.',
   'Share links': 'Public pages of a product that open without a key.',
   Events: 'What has happened to your resources, in order. Read it page by page or as a stream.',
+  Webhooks:
+    'Addresses of yours that events are posted to, after Standard Webhooks 1.0.0, and what became of each delivery.',
   'API key': 'The key that sends the request, and keys for others.',
   People: 'People who use the console of the organization.',
   Credits: 'Balance, ledger, prices and usage.',

@@ -102,8 +102,17 @@ function handlerFor(job: JobWithMetadata<object>, handlers: Handlers, { onAbando
   if (number(job) > attemptsMax) return onAbandoned ?? (async () => {})
   const { kind } = job.data as Data
   const handler = handlers[kind]
-  if (!handler) throw new Error(`There is no handler for jobs of kind ${kind}`)
+  if (!handler) throw unknownKind(kind)
   return handler
+}
+
+const unknownKindMs = 30_000
+
+/** A newer release has enqueued it, whose processes have the handler. */
+function unknownKind(kind: string): RetryLater {
+  const later = new RetryLater(`This release has no handler for jobs of kind ${kind}`)
+  later.afterMs = unknownKindMs
+  return later
 }
 
 function describe(job: JobWithMetadata<object>, signal: AbortSignal): RunningJob {

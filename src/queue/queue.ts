@@ -14,8 +14,15 @@ export type QueuedJob = {
   orgId: string
   /** Small JSON. */
   args: object
-  /** The workers that run it: those for `short` jobs (the default), for `long` ones, or for those that wait for other hosts (`outside`). */
+  /**
+   * The workers that run it: those for `short` jobs (the default), for `long` ones, for those that wait for other hosts (`outside`), or for
+   * deliveries to them (`wire`).
+   */
   lane?: Lane
+  /** What shares the workers of a lane fairly with others. Defaults to the organization. */
+  group?: string
+  /** Milliseconds before it may start. Defaults to 0. */
+  afterMs?: number
 }
 
 type DrainOptions = WorkOptions & { rethrow?: boolean }
@@ -26,8 +33,9 @@ export type Queue = {
   /** Adds jobs inside the caller's transaction, in one round trip, in either role. */
   enqueue(trx: Kysely<Tables>, jobs: QueuedJob[]): Promise<void>
   /**
-   * Runs jobs until `close`. One organization gets all but one of the workers of a lane in each process, and a third of those for jobs that
-   * wait for other hosts, so that workers are left for others. Continues after an outage of the database.
+   * Runs jobs until `close`. One organization gets all but one of the workers of a lane in each process, a third of those for jobs that
+   * wait for other hosts, and one group four of those for deliveries, so that workers are left for others. Continues after an outage of the
+   * database.
    */
   work(handlers: Handlers, options?: WorkOptions): Promise<void>
   /** Waiting jobs never start; the signal of a running one is aborted within about a second. Finished ones stay. */
@@ -98,12 +106,14 @@ export function openQueue(database: Database, onError: (error: unknown) => void 
 
 async function enqueue(trx: Kysely<Tables>, jobs: QueuedJob[]): Promise<void> {
   if (jobs.length === 0) return
-  const batch = jobs.map(({ id, kind, orgId, args, lane }) => ({
+  const batch = jobs.map(({ id, kind, orgId, args, lane, group, afterMs }) => ({
     id,
     kind,
     org_id: orgId,
     args,
     lane,
+    group_id: group,
+    after_ms: afterMs,
   }))
   await sql`select pgboss.enqueue(${JSON.stringify(batch)}::jsonb)`.execute(trx)
 }
@@ -118,7 +128,7 @@ async function startLoops(worker: Worker, handlers: Handlers, options: WorkOptio
       notifyPollingIntervalSeconds: 1,
       heartbeatRefreshSeconds: 1,
       localConcurrency: workers[lane],
-      localGroupConcurrency: Math.max(1, lane === 'outside' ? Math.floor(workers.outside / 3) : workers[lane] - 1),
+      localGroupConcurrency: Math.max(1, groupMax(lane, workers[lane])),
     }
     const handle = async ([job]: JobWithMetadata<object>[]) => {
       try {
@@ -131,7 +141,13 @@ async function startLoops(worker: Worker, handlers: Handlers, options: WorkOptio
   }
 }
 
-const workersOf = ({ workers }: WorkOptions) => ({ short: 1, long: 1, outside: 1, ...workers })
+/** The most jobs of one group that run at once in a lane with this many workers. */
+function groupMax(lane: Lane, workers: number): number {
+  if (lane === 'outside') return Math.floor(workers / 3)
+  return lane === 'wire' ? Math.min(4, workers - 1) : workers - 1
+}
+
+const workersOf = ({ workers }: WorkOptions) => ({ short: 1, long: 1, outside: 1, wire: 1, ...workers })
 
 async function stop({ boss, connection, attempts }: Worker, graceMs: number): Promise<void> {
   const patience = new AbortController()

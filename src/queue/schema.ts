@@ -3,22 +3,23 @@ import { PgBoss } from 'pg-boss'
 import { translated } from '../db/errors.ts'
 
 /**
- * The lanes of the queue and their names in pg-boss. Jobs that take minutes and jobs that wait for other hosts have separate
- * workers, so that neither delays a short job.
+ * The lanes of the queue and their names in pg-boss. Jobs that take minutes, jobs that wait for other hosts, and deliveries to them have
+ * separate workers, so that none delays a short job.
  */
-export const lanes = { short: 'work', long: 'long_work', outside: 'outside_work' } as const
+export const lanes = { short: 'work', long: 'long_work', outside: 'outside_work', wire: 'wire_work' } as const
 export type Lane = keyof typeof lanes
 export const laneNames: string[] = Object.values(lanes)
 export const attemptsMax = 3
 export const table = 'pgboss.job_common'
 
 const laneOf = (lane: string) =>
-  `case ${lane} when 'long' then '${lanes.long}' when 'outside' then '${lanes.outside}' else '${lanes.short}' end`
+  `case ${lane} when 'long' then '${lanes.long}' when 'outside' then '${lanes.outside}' when 'wire' then '${lanes.wire}' else '${lanes.short}' end`
+const isWire = (name: string) => `${name} = '${lanes.wire}'`
 const lock = 'select pg_advisory_lock(7225041139)'
 
 /**
- * One statement enqueues a batch. A job waits behind as many others as its organization has outstanding, so that an
- * organization with many jobs does not delay one with few. An id that is still outstanding stays as it is; one that is
+ * One statement enqueues a batch. A job waits behind as many others as its group (its organization, unless it names another one) has
+ * outstanding, so that an organization with many jobs does not delay one with few. Deliveries and other jobs do not delay each other. An id that is still outstanding stays as it is; one that is
  * finished starts again, with retry counts that no earlier worker can have claimed. The fourth
  * claim, beyond the three attempts, happens only when the third died with its process.
  */
@@ -32,22 +33,22 @@ const enqueueFunction = `
       raise exception 'a job belongs to another organization' using errcode = '42501';
     end if;
     with wanted as (
-      select distinct on (1) j.id, j.kind, j.org_id, j.args, j.place,
-        ${laneOf('j.lane')} as lane
+      select distinct on (1) j.id, j.kind, j.org_id, j.args, j.place, coalesce(j.group_id, j.org_id) as group_id,
+        coalesce(j.after_ms, 0) * interval '1 ms' as after, ${laneOf('j.lane')} as lane
       from rows from (jsonb_to_recordset(batch) as (
-        id uuid, kind text, org_id text, args jsonb, lane text
-      )) with ordinality as j (id, kind, org_id, args, lane, place)
+        id uuid, kind text, org_id text, args jsonb, lane text, group_id text, after_ms bigint
+      )) with ordinality as j (id, kind, org_id, args, lane, group_id, after_ms, place)
       order by 1, j.place
     ), outstanding as (
-      select group_id, count(*) as jobs from ${table}
-      where state < 'completed' and group_id in (select org_id from wanted) group by group_id
+      select group_id, ${isWire('name')} as is_wire, count(*) as jobs from ${table}
+      where state < 'completed' and group_id in (select group_id from wanted) group by 1, 2
     )
     insert into ${table} as old (id, name, data, priority, start_after, group_id, retry_limit, retry_delay, retry_backoff,
       expire_seconds, deletion_seconds, heartbeat_seconds, keep_until)
     select w.id, w.lane, jsonb_build_object('kind', w.kind, 'orgId', w.org_id, 'args', w.args),
-      1 - coalesce(o.jobs, 0) - row_number() over (partition by w.org_id order by w.place),
-      now(), w.org_id, ${attemptsMax}, 1, true, 3600, 3600, 10, now() + interval '14 days'
-    from wanted w left join outstanding o on o.group_id = w.org_id
+      1 - coalesce(o.jobs, 0) - row_number() over (partition by w.group_id order by w.place),
+      now() + w.after, w.group_id, ${attemptsMax}, 1, true, 3600, 3600, 10, now() + interval '14 days'
+    from wanted w left join outstanding o on o.group_id = w.group_id and o.is_wire = (${isWire('w.lane')})
     order by w.place
     on conflict (name, id) do update set
       state = 'created', retry_count = old.retry_count + 1, retry_limit = old.retry_count + 1 + excluded.retry_limit,

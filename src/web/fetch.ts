@@ -5,6 +5,7 @@ import { createBrotliDecompress, createGunzip } from 'node:zlib'
 import { Client, type Dispatcher } from 'undici'
 import { type Acquire, keyedSemaphore } from '../lib/keyed-semaphore.ts'
 import { type AddressUse, addressFault, isPublicAddress, readTarget, type Target } from './address.ts'
+import { asSendFailure, post, type SendRequest, type Sent } from './send.ts'
 
 const REDIRECTS_MAX = 3
 const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308])
@@ -40,6 +41,8 @@ export type WebOptions = {
 
 export type Web = {
   fetchPublic(url: string, limits: FetchLimits): Promise<Fetched>
+  /** Posts a body under the same address rules. @throws FetchRefused, SendFailed, or the reason of the signal */
+  sendPublic(url: string, request: SendRequest): Promise<Sent>
   /** Returns a sentence that says why an address cannot be used, as far as its text shows; null when it is valid. */
   addressFault(url: string, use: AddressUse): string | null
 }
@@ -104,6 +107,21 @@ export function openWeb({ allow, lookup, onRefused = () => {} }: WebOptions): We
         throw deadline.aborted ? timedOut(limits.timeoutMs, error) : asFetchError(error)
       }
     },
+    async sendPublic(url, request) {
+      const deadline = AbortSignal.timeout(request.timeoutMs)
+      const signal = request.signal ? AbortSignal.any([deadline, request.signal]) : deadline
+      try {
+        const target = readTarget(url, trusted)
+        if (!target) throw new FetchRefused('the text of the address')
+        const bounds = { ...request, signal }
+        return await withClient(target, look, bounds, (client) => post(client, target.url, bounds))
+      } catch (error) {
+        request.signal?.throwIfAborted()
+        if (deadline.aborted || !(error instanceof FetchRefused)) throw asSendFailure(error, deadline.aborted)
+        onRefused({ tenant: request.tenant, reason: error.cause })
+        throw error
+      }
+    },
   }
 }
 
@@ -139,7 +157,19 @@ async function fetchWithPermits(raw: string, means: Means, bounds: Bounds): Prom
   }
 }
 
-async function fetchOnce(target: Target, look: Look, bounds: Bounds): Promise<Fetched | { location: string }> {
+function fetchOnce(target: Target, look: Look, bounds: Bounds): Promise<Fetched | { location: string }> {
+  return withClient(target, look, bounds, async (client) =>
+    readAnswer(target.url, await get(client, target.url, bounds), bounds),
+  )
+}
+
+/** Lends a connection to the checked addresses of a target. */
+async function withClient<T>(
+  target: Target,
+  look: Look,
+  bounds: { signal: AbortSignal; timeoutMs: number },
+  use: (client: Client) => Promise<T>,
+): Promise<T> {
   const addresses = await addressesOf(target, look, bounds.signal)
   const client = new Client(target.url.origin, {
     connect: { lookup: pinnedTo(addresses), timeout: bounds.timeoutMs },
@@ -148,7 +178,7 @@ async function fetchOnce(target: Target, look: Look, bounds: Bounds): Promise<Fe
     bodyTimeout: bounds.timeoutMs,
   })
   try {
-    return await readAnswer(target.url, await get(client, target.url, bounds), bounds)
+    return await use(client)
   } finally {
     await client.destroy()
   }

@@ -116,7 +116,8 @@ const provoke: Partial<Record<ProblemCode, (route: Route) => Promise<Answer>>> =
     const unknown = Object.fromEntries(Object.keys(ids).map((name) => [name, nobody]))
     const filter = membersOf(route.query).find((name) => ids[name])
     const path = addressOf(route, unknown, filter ? { [filter]: nobody } : {})
-    return call(acme, route, { path, body: bodyFor(route, unknown) })
+    const brands = membersOf(route.body).includes('brand_ids') && { brand_ids: [nobody] }
+    return call(acme, route, { path, body: bodyFor(route, unknown) && { ...bodyFor(route, unknown), ...brands } })
   },
   precondition_failed: (route) => call(acme, route, { headers: { 'if-match': '"99999"' } }),
   payload_too_large: async (route) =>
@@ -228,7 +229,16 @@ test('a deleted product takes everything of it out of the API at once, and its f
 
   const { body: link } = await caller.post(`/products/${own.product_id}/share-links`)
   expect((await caller.del(`/products/${own.product_id}`)).status).toBe(204)
-  const stays = ['brand_id', 'upload_id', 'font_id', 'template_id', 'campaign_id', 'event_id']
+  const stays = [
+    'brand_id',
+    'upload_id',
+    'font_id',
+    'template_id',
+    'campaign_id',
+    'event_id',
+    'endpoint_id',
+    'delivery_id',
+  ]
   const gone = Object.entries(own).filter(([name]) => !stays.includes(name))
   for (const [name, route] of operations.filter(([, { method }]) => method === 'GET')) {
     const reader = await caller.key('all')

@@ -8,12 +8,14 @@ let app: TestApp
 let acme: TestCaller
 let reader: TestCaller
 let product: string
+let endpoint: string
 
 /** Two rows of every list, created two days apart, so that filters have something to leave out. */
 beforeAll(async () => {
-  app = await testApp({ studio: fakeStudio() })
+  app = await testApp({ studio: fakeStudio(), lookup: async () => [] })
   acme = await app.org({ credits: 1000, plan: 'enterprise' })
   product = (await acme.product()).id
+  endpoint = await addEndpoint('photoshoot.completed')
   await app.drain()
   await order('standard')
   app.later(2 * day)
@@ -33,7 +35,15 @@ afterAll(async () => {
 
 const day = 24 * 60 * 60 * 1000
 
+async function addEndpoint(type: string): Promise<string> {
+  const { body } = await acme.post('/webhook-endpoints', { url: 'https://hooks.example.com/', types: [type] })
+  return body.id
+}
+
 async function order(look: string): Promise<void> {
+  const other = await addEndpoint('video.completed')
+  if (look === 'standard') await acme.patch(`/webhook-endpoints/${other}`, { status: 'disabled' })
+  await acme.post(`/webhook-endpoints/${endpoint}/test`, {})
   const { url } = (await acme.upload(Buffer.from(look))).body
   await acme.template([url])
   await acme.post('/brands', { name: look })
@@ -67,7 +77,7 @@ const needs = (route: Route): [string, string][] =>
   route.query?.required?.includes('brand_id') ? [['brand_id', acme.brandId]] : []
 const read = (route: Route, filters: Record<string, string>) =>
   reader.get(
-    `${route.path.replace('{product_id}', product)}?${new URLSearchParams([...needs(route), ...Object.entries(filters)])}`,
+    `${route.path.replace('{product_id}', product).replace('{endpoint_id}', endpoint)}?${new URLSearchParams([...needs(route), ...Object.entries(filters)])}`,
   )
 
 /** Every item of the list that passes the filters, one page after another. */

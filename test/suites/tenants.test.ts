@@ -15,7 +15,7 @@ let other: TestCaller
 let tables: string[]
 
 beforeAll(async () => {
-  app = await testApp({ studio: fakeStudio() })
+  app = await testApp({ studio: fakeStudio(), lookup: async () => [] })
   acme = await app.org()
   other = await app.org()
   for (const caller of [acme, other]) {
@@ -25,6 +25,8 @@ beforeAll(async () => {
     await caller.request('POST', '/uploads/fonts', formOf(FONT))
     await caller.post('/photoshoots', ordered, { 'idempotency-key': 'tenants' })
     await caller.post(`/products/${product.id}/share-links`, {})
+    const hook = await caller.post('/webhook-endpoints', { url: 'https://hooks.example.com/', types: ['webhook.test'] })
+    await caller.post(`/webhook-endpoints/${hook.body.id}/test`, {})
     const ideas = await caller.post('/retail-listing-ideas', { product_id: product.id, marketplace: 'retail_us' })
     await caller.post(`/retail-listing-ideas/${ideas.body.data[0].id}/image`)
     await caller.post('/assistant-ad-groups', { product_id: product.id })

@@ -6,6 +6,9 @@ import { getBrand } from '../brands/brands.ts'
 import { publicEvent, type StoredEvent } from './stored-event.ts'
 import { daysKept, typesIn } from './types.ts'
 
+export { publicEvent, type StoredEvent } from './stored-event.ts'
+export { typesIn } from './types.ts'
+
 /** Which events a reader wants. */
 export type EventFilter = { types?: string; resource_id?: string; brand_id?: string }
 

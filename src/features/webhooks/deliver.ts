@@ -1,0 +1,255 @@
+import { performance } from 'node:perf_hooks'
+import { type Ctx, inTransaction } from '../../core/ctx.ts'
+import { recordEvents } from '../../core/event.ts'
+import { deliverKind } from '../../core/event-log.ts'
+import { NotYet } from '../../core/failure.ts'
+import { enqueue, type Job } from '../../core/job.ts'
+import { uuidv7 } from '../../lib/ids.ts'
+import { keyedCounter } from '../../lib/keyed-counter.ts'
+import { keyedSemaphore } from '../../lib/keyed-semaphore.ts'
+import { FetchRefused } from '../../web/fetch.ts'
+import { SendFailed } from '../../web/send.ts'
+import { publicEvent, type StoredEvent } from '../events/events.ts'
+import {
+  answerMax,
+  atOnce,
+  delayAfter,
+  isGivenUp,
+  isGone,
+  isSuccess,
+  type Outcome,
+  retryAfterOf,
+  slowAfter,
+  timeoutMs,
+} from './rules.ts'
+import { openSecret, signaturesOf } from './secrets.ts'
+import { cancelDeliveriesOf } from './webhooks.ts'
+
+export type DeliverArgs = { delivery_id: string; attempt_id: string }
+
+const USER_AGENT = 'Cyclorama-Webhooks/1'
+const busyMs = 5000
+
+const ofEndpoint = keyedSemaphore()
+const ofOrganization = keyedCounter()
+
+/**
+ * One attempt of a delivery: sends the event and records what came of it, with the next attempt. A repetition, after a process has died between
+ * the two, sends the event again under the same `webhook-id`.
+ */
+export const deliverJob: Job<DeliverArgs> = {
+  kind: deliverKind,
+  lane: 'wire',
+  async run(ctx, args) {
+    const first = await findDue(ctx, args)
+    if (!first) return
+    if (ofOrganization.of(ctx.orgId) >= atOnce.organization)
+      throw new NotYet('the organization has as many deliveries under way as it may', busyMs)
+    ofOrganization.add(ctx.orgId, 1)
+    try {
+      await inTurn(ctx, first, async () => {
+        const due = await findDue(ctx, args)
+        if (!due) return
+        const started_at = ctx.now()
+        const started = performance.now()
+        const answer = await send(ctx, due)
+        const duration_ms = Math.round(performance.now() - started)
+        await record(ctx, args, { ...answer, started_at, duration_ms })
+      })
+    } finally {
+      ofOrganization.add(ctx.orgId, -1)
+    }
+  },
+  async giveUp(ctx, args) {
+    const outcome = { status: null, error: 'interrupted', retryAfterMs: 0, answer: null }
+    await record(ctx, args, { ...outcome, started_at: ctx.now(), duration_ms: 0 })
+  },
+}
+
+/** Waits until this process may ask the endpoint once more. One that times out is asked by one delivery at a time. */
+async function inTurn(ctx: Ctx, { endpoint_id, timeouts }: Due, act: () => Promise<void>): Promise<void> {
+  const max = timeouts >= slowAfter ? atOnce.slow : atOnce.endpoint
+  const leave = await ofEndpoint([{ key: endpoint_id, max }], ctx.signal ?? new AbortController().signal)
+  try {
+    await act()
+  } finally {
+    leave()
+  }
+}
+
+type Due = NonNullable<Awaited<ReturnType<typeof findDue>>>
+
+/** The delivery of an attempt, with its endpoint and its event; undefined when the attempt is recorded, canceled or replaced. */
+async function findDue(ctx: Ctx, { delivery_id, attempt_id }: DeliverArgs) {
+  return ctx.db
+    .selectFrom('webhook_deliveries as d')
+    .innerJoin('webhook_endpoints as w', (on) =>
+      on.onRef('w.org_id', '=', 'd.org_id').onRef('w.id', '=', 'd.endpoint_id'),
+    )
+    .innerJoin('events as e', (on) => on.onRef('e.org_id', '=', 'd.org_id').onRef('e.id', '=', 'd.event_id'))
+    .select([
+      'd.endpoint_id',
+      'w.url',
+      'w.secret',
+      'w.previous_secret',
+      'w.previous_until',
+      'w.timeouts',
+      'e.id',
+      'e.type',
+    ])
+    .select(['e.resource_type', 'e.resource_id', 'e.status', 'e.brand_id', 'e.product_id', 'e.created_at', 'd.seq'])
+    .where('d.org_id', '=', ctx.orgId)
+    .where('d.id', '=', delivery_id)
+    .where('d.attempt_id', '=', attempt_id)
+    .where('d.status', 'in', ['pending', 'retrying'])
+    .executeTakeFirst()
+}
+
+/** The body of a message (Standard Webhooks 1.0.0): thin, as the event is. */
+function bodyOf(event: StoredEvent): string {
+  const { seq, mode, brand_id, data, type, created_at } = publicEvent(event)
+  return JSON.stringify({ type, timestamp: created_at, data: { ...data, brand_id, seq, mode } })
+}
+
+function headersFor(ctx: Ctx, due: Due, body: string): Record<string, string> {
+  const key = ctx.parts.secretsKey
+  const isOldValid = due.previous_secret !== null && due.previous_until !== null && due.previous_until > ctx.now()
+  const sealed = [due.secret, ...(isOldValid ? [due.previous_secret!] : [])]
+  const secrets = sealed.map((secret) => openSecret(key, secret, due.endpoint_id))
+  const timestamp = Math.floor(ctx.now().getTime() / 1000)
+  return {
+    'content-type': 'application/json',
+    'user-agent': USER_AGENT,
+    'webhook-id': due.id,
+    'webhook-timestamp': String(timestamp),
+    'webhook-signature': signaturesOf({ id: due.id, timestamp, body }, secrets),
+  }
+}
+
+type Answer = Outcome & { answer: string | null }
+
+async function send(ctx: Ctx, due: Due): Promise<Answer> {
+  const body = bodyOf(due)
+  const request = {
+    tenant: ctx.orgId,
+    headers: headersFor(ctx, due, body),
+    body,
+    timeoutMs,
+    answerMax: answerMax.bytes,
+  }
+  try {
+    const sent = await ctx.parts.web.sendPublic(due.url, { ...request, ...(ctx.signal && { signal: ctx.signal }) })
+    const retryAfterMs = retryAfterOf(sent.retryAfter, ctx.now().getTime(), Date.parse)
+    const answer = sent.answer.replaceAll('\0', '').slice(0, answerMax.stored)
+    return {
+      status: sent.status,
+      error: null,
+      retryAfterMs,
+      answer: answer.isWellFormed() ? answer : answer.toWellFormed(),
+    }
+  } catch (error) {
+    if (!(error instanceof FetchRefused || error instanceof SendFailed)) throw error
+    return { status: null, error: error.code, retryAfterMs: 0, answer: null }
+  }
+}
+
+type Attempt = Answer & { started_at: Date; duration_ms: number }
+
+/** Records an attempt and what follows from it: the delivery's state, the next attempt, the state of its endpoint. Does nothing the second time. */
+async function record(ctx: Ctx, args: DeliverArgs, attempt: Attempt): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const due = await findDue(ctx, args)
+    if (!due) return
+    const endpoint = await followEndpoint(ctx, due.endpoint_id, attempt)
+    const delivery = await ctx.db
+      .selectFrom('webhook_deliveries')
+      .select(['id', 'attempts', 'tries', 'type', 'endpoint_id'])
+      .where('org_id', '=', ctx.orgId)
+      .where('id', '=', args.delivery_id)
+      .where('attempt_id', '=', args.attempt_id)
+      .where('status', 'in', ['pending', 'retrying'])
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+    if (!delivery) return
+    const { retryAfterMs: _wait, ...facts } = attempt
+    const row = { ...facts, id: args.attempt_id, org_id: ctx.orgId, delivery_id: delivery.id }
+    await ctx.db
+      .insertInto('webhook_attempts')
+      .values({ ...row, number: delivery.attempts + 1 })
+      .execute()
+    await follow(ctx, delivery, { attempt, isActive: endpoint.status === 'active' && endpoint.ends === null })
+    if (endpoint.ends) await disable(ctx, due.endpoint_id, endpoint.ends)
+  })
+}
+
+type Delivery = { id: string; attempts: number; tries: number; type: string; endpoint_id: string }
+
+/** Ends a delivery, or enqueues its next attempt. */
+async function follow(ctx: Ctx, delivery: Delivery, { attempt, isActive }: { attempt: Attempt; isActive: boolean }) {
+  const tries = delivery.tries + 1
+  const isTried = isActive && delivery.type !== 'webhook.test'
+  const delay = isSuccess(attempt) || !isTried ? null : delayAfter(tries, attempt, drawOf(delivery.id, tries))
+  const next = delay === null ? null : { id: uuidv7(ctx.now().getTime()), afterMs: delay }
+  const failed = next === null ? 'exhausted' : 'retrying'
+  await ctx.db
+    .updateTable('webhook_deliveries')
+    .set({
+      ...{ status: isSuccess(attempt) ? 'delivered' : failed, attempts: delivery.attempts + 1, tries },
+      ...{ attempt_id: next?.id ?? null, last_status: attempt.status, last_error: attempt.error },
+      next_attempt_at: next === null ? null : new Date(ctx.now().getTime() + next.afterMs),
+    })
+    .where('org_id', '=', ctx.orgId)
+    .where('id', '=', delivery.id)
+    .execute()
+  if (next === null) return
+  const args = { delivery_id: delivery.id, attempt_id: next.id }
+  await enqueue(ctx, deliverJob, [{ ...next, args, group: delivery.endpoint_id }])
+}
+
+/** A number from 0 to 1 for each attempt, from the random bits of the delivery's id. */
+const drawOf = (id: string, tries: number) =>
+  ((Number.parseInt(id.slice(-8), 16) + tries * 0x9e3779b9) % 2 ** 32) / 2 ** 32
+
+type Ends = 'gone' | 'failing' | null
+
+/** Counts the failures of an endpoint in a row, or forgets them. Locks the endpoint, before its delivery. Says whether it is given up. */
+async function followEndpoint(ctx: Ctx, id: string, attempt: Attempt): Promise<{ status: string; ends: Ends }> {
+  const endpoint = await ctx.db
+    .selectFrom('webhook_endpoints')
+    .select(['status', 'failing_since', 'failures', 'timeouts'])
+    .where('org_id', '=', ctx.orgId)
+    .where('id', '=', id)
+    .$if(!isSuccess(attempt), (query) => query.forNoKeyUpdate())
+    .executeTakeFirstOrThrow()
+  const { status } = endpoint
+  if (isSuccess(attempt) && endpoint.failing_since === null) return { status, ends: null }
+  const failing_since = endpoint.failing_since ?? ctx.now()
+  const failures = endpoint.failures + 1
+  const timeouts = attempt.error === 'timeout' ? endpoint.timeouts + 1 : 0
+  await ctx.db
+    .updateTable('webhook_endpoints')
+    .set(isSuccess(attempt) ? { failing_since: null, failures: 0, timeouts: 0 } : { failing_since, failures, timeouts })
+    .where('org_id', '=', ctx.orgId)
+    .where('id', '=', id)
+    .execute()
+  if (status !== 'active' || isSuccess(attempt)) return { status, ends: null }
+  if (isGone(attempt)) return { status, ends: 'gone' }
+  return { status, ends: isGivenUp(failures, failing_since.getTime(), ctx.now().getTime()) ? 'failing' : null }
+}
+
+/** Disables an endpoint that wants no more, or is given up, and reports it. */
+async function disable(ctx: Ctx, id: string, reason: 'gone' | 'failing'): Promise<void> {
+  await ctx.db
+    .updateTable('webhook_endpoints')
+    .set((eb) => ({
+      ...{ status: 'disabled', disabled_reason: reason, updated_at: ctx.now() },
+      version: eb('version', '+', 1),
+    }))
+    .where('org_id', '=', ctx.orgId)
+    .where('id', '=', id)
+    .execute()
+  await cancelDeliveriesOf(ctx, id)
+  const event = { type: 'webhook_endpoint.disabled', resource_type: 'webhook_endpoint', resource_id: id } as const
+  const transition = `${reason} ${ctx.now().toISOString()}`
+  recordEvents(ctx, [{ ...event, status: 'disabled', transition, product_id: null }])
+}

@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import { type Ctx, inTransaction } from '../../core/ctx.ts'
+import { enqueue } from '../../core/job.ts'
+import { type ListInput, readPage } from '../../core/page.ts'
+import { noSuch, Problem } from '../../core/problem.ts'
+import { uuidv7 } from '../../lib/ids.ts'
+import { typesIn } from '../events/events.ts'
+import { deliverJob } from './deliver.ts'
+import { replay } from './rules.ts'
+import { getEndpoint, lockEndpoint } from './webhooks.ts'
+
+const columns = [
+  ...(['id', 'endpoint_id', 'event_id', 'seq', 'type', 'status', 'attempts', 'next_attempt_at'] as const),
+  ...(['last_status', 'last_error', 'created_at'] as const),
+] as const
+
+const all = (ctx: Ctx) => ctx.db.selectFrom('webhook_deliveries').select(columns).where('org_id', '=', ctx.orgId)
+
+export async function listDeliveries(
+  ctx: Ctx,
+  input: ListInput & { endpoint_id: string; status?: string; type?: string },
+) {
+  await getEndpoint(ctx, input)
+  return readPage(ctx, { operation: 'listWebhookDeliveries', input }, all(ctx), (row) => row)
+}
+
+/** A delivery with its attempts, the first one first. @throws Problem `not_found` */
+export async function getDelivery(ctx: Ctx, input: { endpoint_id: string; delivery_id: string }) {
+  await getEndpoint(ctx, input)
+  const delivery = await all(ctx)
+    .where('endpoint_id', '=', input.endpoint_id)
+    .where('id', '=', input.delivery_id)
+    .executeTakeFirst()
+  if (!delivery) throw noSuch('delivery', input.delivery_id)
+  const history = await ctx.db
+    .selectFrom('webhook_attempts')
+    .select(['number', 'started_at', 'duration_ms', 'status', 'error', 'answer'])
+    .where('org_id', '=', ctx.orgId)
+    .where('delivery_id', '=', delivery.id)
+    .orderBy('number', 'desc')
+    .limit(historyMax)
+    .execute()
+  return { ...delivery, history: history.toReversed() }
+}
+
+const historyMax = 100
+
+/** Sends an event again at once, with all further attempts, whatever became of it before. */
+export async function redeliver(ctx: Ctx, input: { endpoint_id: string; delivery_id: string }) {
+  return inTransaction(ctx, async (ctx) => {
+    await lockEndpoint(ctx, input.endpoint_id)
+    const { id } = await getDelivery(ctx, input)
+    await sendAgain(ctx, input.endpoint_id, [id])
+    return getDelivery(ctx, input)
+  })
+}
+
+/** Starts these deliveries of a locked endpoint anew: so many a second, or at once. */
+async function sendAgain(
+  ctx: Ctx,
+  endpointId: string,
+  ids: string[],
+  perSecond = Number.POSITIVE_INFINITY,
+): Promise<void> {
+  if (ids.length === 0) return
+  const now = ctx.now().getTime()
+  const next = ids.map((id, i) => ({ id, attempt_id: uuidv7(now), afterMs: Math.floor(i / perSecond) * 1000 }))
+  const rows = next.map(({ id, attempt_id, afterMs }) => ({ id, attempt_id, at: new Date(now + afterMs) }))
+  const { rows: replaced } = await sql<{ attempt_id: string | null }>`
+    with before as (
+      select id, attempt_id from webhook_deliveries where org_id = ${ctx.orgId} and id = any(${ids}::uuid[]) for no key update
+    )
+    update webhook_deliveries d set status = 'pending', tries = 0, attempt_id = n.attempt_id, next_attempt_at = n.at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (id uuid, attempt_id uuid, at timestamptz), before b
+    where d.org_id = ${ctx.orgId} and d.id = n.id and b.id = d.id returning b.attempt_id`.execute(ctx.db)
+  await enqueue(
+    ctx,
+    deliverJob,
+    next.map(({ id: delivery_id, attempt_id, afterMs }) => ({
+      ...{ id: attempt_id, args: { delivery_id, attempt_id }, group: endpointId },
+      ...(afterMs > 0 && { afterMs }),
+    })),
+  )
+  const jobs = replaced.flatMap(({ attempt_id }) => attempt_id ?? [])
+  ctx.afterCommit(() => ctx.parts.queue.cancel(jobs))
+}
+
+type Replay = { endpoint_id: string; after?: number; until?: number; types?: string[]; only?: 'failed' | 'all' }
+
+/**
+ * Sends stored events to an endpoint: those that were not delivered to it (`failed`), or all that it wants. Events that it never got, because it
+ * did not exist or was disabled, count as not delivered only with `all`.
+ * @throws Problem `request_rejected` for too many
+ */
+export async function replayEvents(ctx: Ctx, input: Replay) {
+  const { endpoint_id, after = 0, until = Number.MAX_SAFE_INTEGER, types = ['*'], only = 'failed' } = input
+  const wanted = typesIn(types, { pointer: '/types' })
+  return inTransaction(ctx, async (ctx) => {
+    await lockEndpoint(ctx, endpoint_id)
+    const isWanted = sql`e.org_id = ${ctx.orgId} and e.seq > ${after} and e.seq <= ${until} and e.type <> 'webhook.test'
+      and (${wanted}::text[] is null or e.type = any(${wanted}::text[]))`
+    if (only === 'all')
+      await sql`
+        insert into webhook_deliveries (id, org_id, endpoint_id, event_id, seq, type, status, created_at)
+        select new_id(), e.org_id, w.id, e.id, e.seq, e.type, 'exhausted', ${ctx.now()}
+        from events e join webhook_endpoints w on w.org_id = e.org_id and w.id = ${endpoint_id}
+        where ${isWanted} and wants_event(w, e)
+        order by e.seq limit ${replay.eventsMax + 1}
+        on conflict (endpoint_id, event_id) do nothing`.execute(ctx.db)
+    const { rows } = await sql<{ id: string }>`
+      select d.id from webhook_deliveries d join events e on e.org_id = d.org_id and e.id = d.event_id
+      where d.org_id = ${ctx.orgId} and d.endpoint_id = ${endpoint_id} and ${isWanted}
+        and (${only} = 'all' or d.status in ('exhausted', 'canceled'))
+      order by d.seq limit ${replay.eventsMax + 1}`.execute(ctx.db)
+    if (rows.length > replay.eventsMax)
+      throw new Problem(
+        'request_rejected',
+        `These are more than ${replay.eventsMax} events. Replay them in parts, with \`after\` and \`until\`.`,
+      )
+    await sendAgain(
+      ctx,
+      endpoint_id,
+      rows.map(({ id }) => id),
+      replay.perSecond,
+    )
+    return { queued: rows.length }
+  })
+}
