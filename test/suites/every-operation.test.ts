@@ -116,8 +116,9 @@ const provoke: Partial<Record<ProblemCode, (route: Route) => Promise<Answer>>> =
     const unknown = Object.fromEntries(Object.keys(ids).map((name) => [name, nobody]))
     const filter = membersOf(route.query).find((name) => ids[name])
     const path = addressOf(route, unknown, filter ? { [filter]: nobody } : {})
-    const brands = membersOf(route.body).includes('brand_ids') && { brand_ids: [nobody] }
-    return call(acme, route, { path, body: bodyFor(route, unknown) && { ...bodyFor(route, unknown), ...brands } })
+    const body = bodyFor(route, unknown)
+    const takesBrands = membersOf(route.body).includes('brand_ids')
+    return call(acme, route, { path, body: takesBrands ? { ...body, brand_ids: [nobody] } : body })
   },
   precondition_failed: (route) => call(acme, route, { headers: { 'if-match': '"99999"' } }),
   payload_too_large: async (route) =>
