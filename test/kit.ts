@@ -141,9 +141,7 @@ export async function testApp(
 async function jobsLeft({ system }: Pick<FreshDatabase, 'system'>): Promise<number> {
   const { rows } =
     await sql`select from pgboss.job where state < 'completed' and data ->> 'kind' not in ('audiences.write', 'profiles.make')
-      and not (data ->> 'kind' = 'webhooks.deliver' and state = 'created' and start_after > now())`.execute(
-      system,
-    )
+      and not (data ->> 'kind' = 'webhooks.deliver' and state = 'created' and start_after > now())`.execute(system)
   return rows.length
 }
 

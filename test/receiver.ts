@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net'
 
 export type Received = { path: string; headers: IncomingHttpHeaders; body: string }
-export type Answering = (response: ServerResponse, received: Received) => void
+export type ReceiverAnswer = (response: ServerResponse, received: Received) => void
 
 /** A receiver of webhooks on loopback. It answers 200, or as the test says for a path. */
 export type Receiver = {
@@ -11,13 +11,13 @@ export type Receiver = {
   url: (path: string) => string
   received: Received[]
   at: (path: string) => Received[]
-  answer: (path: string, answering: Answering) => void
+  answer: (path: string, answering: ReceiverAnswer) => void
   close: () => Promise<void>
 }
 
 export async function openReceiver(): Promise<Receiver> {
   const received: Received[] = []
-  const answers = new Map<string, Answering>()
+  const answers = new Map<string, ReceiverAnswer>()
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
@@ -43,6 +43,6 @@ export async function openReceiver(): Promise<Receiver> {
 }
 
 export const status =
-  (code: number, headers: Record<string, string> = {}): Answering =>
+  (code: number, headers: Record<string, string> = {}): ReceiverAnswer =>
   (response) =>
     void response.writeHead(code, headers).end(`status ${code}`)

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Ctx, Parts } from '../../core/ctx.ts'
+import { typesIn } from '../../core/event-types.ts'
 import { type ListInput, readPage } from '../../core/page.ts'
 import { invalid, noSuch, Problem } from '../../core/problem.ts'
+import { publicEvent, type StoredEvent } from '../../core/stored-event.ts'
 import { getBrand } from '../brands/brands.ts'
-import { publicEvent, type StoredEvent } from './stored-event.ts'
-import { daysKept, typesIn } from './types.ts'
 
-export { publicEvent, type StoredEvent } from './stored-event.ts'
-export { typesIn } from './types.ts'
+/** Days for which events are kept. */
+const daysKept = 30
 
 /** Which events a reader wants. */
 export type EventFilter = { types?: string; resource_id?: string; brand_id?: string }

@@ -1,10 +1,10 @@
 import type { Ctx } from '../../core/ctx.ts'
 import { EventStream } from '../../core/event-stream.ts'
+import { typesIn } from '../../core/event-types.ts'
+import { blockOf, type StoredEvent } from '../../core/stored-event.ts'
 import { getBrand } from '../brands/brands.ts'
 import { mayGoOn } from '../keys/keys.ts'
 import { type EventFilter, headOf, readAfter, requireKept } from './events.ts'
-import { blockOf, type StoredEvent } from './stored-event.ts'
-import { typesIn } from './types.ts'
 import { watcherOf } from './watcher.ts'
 
 const PING_MS = 15_000

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Parts } from '../../core/ctx.ts'
-import type { StoredEvent } from './stored-event.ts'
+import type { StoredEvent } from '../../core/stored-event.ts'
 
 /** The time between two looks at the logs. */
 const LOOK_MS = 500

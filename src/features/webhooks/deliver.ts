@@ -4,20 +4,20 @@ import { recordEvents } from '../../core/event.ts'
 import { deliverKind } from '../../core/event-log.ts'
 import { NotYet } from '../../core/failure.ts'
 import { enqueue, type Job } from '../../core/job.ts'
+import { publicEvent, type StoredEvent } from '../../core/stored-event.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 import { keyedCounter } from '../../lib/keyed-counter.ts'
 import { keyedSemaphore } from '../../lib/keyed-semaphore.ts'
 import { FetchRefused } from '../../web/fetch.ts'
 import { SendFailed } from '../../web/send.ts'
-import { publicEvent, type StoredEvent } from '../events/events.ts'
 import {
+  type AttemptOutcome,
   answerMax,
   atOnce,
   delayAfter,
   isGivenUp,
   isGone,
   isSuccess,
-  type Outcome,
   retryAfterOf,
   slowAfter,
   timeoutMs,
@@ -126,7 +126,7 @@ function headersFor(ctx: Ctx, due: Due, body: string): Record<string, string> {
   }
 }
 
-type Answer = Outcome & { answer: string | null }
+type Answer = AttemptOutcome & { answer: string | null }
 
 async function send(ctx: Ctx, due: Due): Promise<Answer> {
   const body = bodyOf(due)

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
+import { typesIn } from '../../core/event-types.ts'
 import { enqueue } from '../../core/job.ts'
 import { type ListInput, readPage } from '../../core/page.ts'
 import { noSuch, Problem } from '../../core/problem.ts'
 import { uuidv7 } from '../../lib/ids.ts'
-import { typesIn } from '../events/events.ts'
 import { deliverJob } from './deliver.ts'
 import { replay } from './rules.ts'
 import { getEndpoint, lockEndpoint } from './webhooks.ts'
@@ -55,7 +55,7 @@ export async function redeliver(ctx: Ctx, input: { endpoint_id: string; delivery
   })
 }
 
-/** Starts these deliveries of a locked endpoint anew: so many a second, or at once. */
+/** Starts these deliveries of a locked endpoint again: so many a second, or at once. */
 async function sendAgain(
   ctx: Ctx,
   endpointId: string,

@@ -26,14 +26,14 @@ const retryAfterMax = 24 * hour
 const failingMax = { ms: 5 * 24 * hour, failures: 10 }
 
 /** How an attempt ended. `error`: why there is no status. */
-export type Outcome = { status: number | null; error: string | null; retryAfterMs: number }
+export type AttemptOutcome = { status: number | null; error: string | null; retryAfterMs: number }
 
-export const isSuccess = ({ status }: Outcome) => status !== null && status >= 200 && status < 300
+export const isSuccess = ({ status }: AttemptOutcome) => status !== null && status >= 200 && status < 300
 /** The receiver wants no more. */
-export const isGone = ({ status }: Outcome) => status === 410
+export const isGone = ({ status }: AttemptOutcome) => status === 410
 
 /** Milliseconds until the next attempt after this many failures; null when there is none. `draw`, from 0 to 1, spreads attempts by ±10 %. */
-export function delayAfter(tries: number, { status, retryAfterMs }: Outcome, draw: number): number | null {
+export function delayAfter(tries: number, { status, retryAfterMs }: AttemptOutcome, draw: number): number | null {
   const delay = delays[tries - 1]
   if (delay === undefined) return null
   const spread = Math.round(delay * (0.9 + 0.2 * draw))

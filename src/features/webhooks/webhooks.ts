@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { recordEvents } from '../../core/event.ts'
+import { typesIn } from '../../core/event-types.ts'
 import { type ListInput, readPage } from '../../core/page.ts'
 import { noSuch, Problem, requireVersion } from '../../core/problem.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 import { getBrand } from '../brands/brands.ts'
-import { typesIn } from '../events/events.ts'
 import { endpointsMax, graceSecondsMax } from './rules.ts'
 import { makeSecret, sealSecret } from './secrets.ts'
 

@@ -1,5 +1,5 @@
-import { type EventType, eventTypes } from '../../core/event-log.ts'
-import { invalid } from '../../core/problem.ts'
+import { type EventType, eventTypes } from './event-log.ts'
+import { invalid } from './problem.ts'
 
 const isOfFamily = (family: string) => (type: string) => type.startsWith(family.slice(0, -1))
 
@@ -19,6 +19,3 @@ export function typesIn(
   })
   return list.includes('*') ? null : [...new Set(chosen)]
 }
-
-/** Days for which events are kept. */
-export const daysKept = 30
