@@ -11,9 +11,11 @@ export const paletteOpen = signal(false)
 export const helpOpen = signal(false)
 
 function matching(text: string): Command[] {
-  const places: Command[] = goals()
-    .flat()
-    .map(({ to, label, key }) => ({ name: label, run: () => go(to), ...(key && { keys: key }) }))
+  const places: Command[] = goals.map(({ to, label, key }) => ({
+    name: label,
+    run: () => go(to),
+    ...(key && { keys: key }),
+  }))
   const needle = text.trim().toLowerCase()
   const seen = new Set<string>()
   return [...available.value.filter(({ quiet }) => !quiet), ...places].filter(({ name }) => {

@@ -33,18 +33,16 @@ export function Rail() {
         <span>{words.find}</span>
         <kbd aria-hidden="true">{printed('mod+k')}</kbd>
       </button>
-      {goals().map((group) => (
-        <ul key={group[0]!.to}>
-          {group.map(({ to, label, icon }) => (
-            <li key={to}>
-              <a href={to} aria-current={isHere(to, pathname) ? 'page' : undefined} title={label}>
-                <Icon name={icon} />
-                <span>{label}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      ))}
+      <ul>
+        {goals.map(({ to, label, icon }) => (
+          <li key={to}>
+            <a href={to} aria-current={isHere(to, pathname) ? 'page' : undefined} title={label}>
+              <Icon name={icon} />
+              <span>{label}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
       <div class="foot">
         <UnderWay />
         <Purse />
@@ -115,23 +113,21 @@ function Purse() {
   const { data } = useRead(calls.credits, {}, { enabled: canRead })
   if (!canRead || !data) return null
   return (
-    <a class="purse" href="/credits">
+    <div class="purse">
       <span>
         <b>{figure(data.available)}</b> {words.canSpend}
       </span>
       {data.held > 0 && <small>{words.held(figure(data.held))}</small>}
-    </a>
+    </div>
   )
 }
 
-/** The five tabs of a phone. */
+/** The tabs of a phone. */
 export function Tabs() {
   const { pathname } = place.value
   const tabs = [
     { to: '/', label: words.make, icon: 'plus' },
-    { to: '/pictures', label: words.pictures, icon: 'pictures' },
     { to: '/under-way', label: words.underWay, icon: 'tray' },
-    { to: '/products', label: words.products, icon: 'box' },
     { to: '/more', label: words.more, icon: 'menu' },
   ] as const
   return (

@@ -51,8 +51,7 @@ export function Shell({ children }: { children: ComponentChildren }) {
       },
     },
     { keys: 'mod+z', name: words.shortcuts.undo, run: undoLast },
-    ...goals()
-      .flat()
+    ...goals
       .filter(({ key }) => key)
       .map(({ to, label, key }) => ({ keys: key!, name: label, run: () => go(to), quiet: true })),
   ])

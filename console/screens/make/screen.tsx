@@ -145,9 +145,7 @@ function Lately() {
   if (pictures.length === 0) return null
   return (
     <section class="lately">
-      <h2>
-        {words.lately} <a href="/pictures">{words.all}</a>
-      </h2>
+      <h2>{words.lately}</h2>
       <ul class="strip">
         {pictures.slice(0, 14).map(({ id, creative_id, thumbnail_url, aspect_ratio, shoot, name }) => (
           <li key={id} style={{ aspectRatio: String(ratioNumber(aspect_ratio)) }}>

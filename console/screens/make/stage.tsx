@@ -6,7 +6,6 @@ import { change, makeDraft } from '../../lib/make-draft.ts'
 import { placeOrder } from '../../lib/order.ts'
 import { dragging, handedOver, photoTarget, photoTypes } from '../../lib/photos.ts'
 import { useRead } from '../../lib/read.ts'
-import { go } from '../../lib/router.ts'
 import { mediaPath } from '../../lib/text.ts'
 import { Button, Segmented } from '../../parts/controls.tsx'
 import { Icon } from '../../parts/icons.tsx'
@@ -18,7 +17,11 @@ import { words } from './words.ts'
 export function Stage() {
   const photos = stagePhotos()
   const { product_id, apart } = makeDraft().value
-  const product = useRead(calls.product, { at: { product_id } }, { enabled: product_id !== '' })
+  const product = useRead(
+    calls.product,
+    { at: { product_id } },
+    { enabled: product_id !== '', poll: ({ status }) => status === 'processing' && 2000 },
+  )
   const add = (files: File[]) => {
     change({ product_id: '' })
     photos.add(files)
@@ -176,7 +179,7 @@ function Arrivals() {
   )
 }
 
-/** An address of a page: the product is read from it, and opens while it is read. */
+/** An address of a page: the product is read from it, and chosen while it is read. */
 function PageAddress() {
   const address = useSignal('')
   const error = useSignal<string | null>(null)
@@ -189,7 +192,7 @@ function PageAddress() {
     try {
       const body = { brand_id: await brandOf(), product_url: address.value.trim() }
       const { id } = await placeOrder('page', calls.createProduct, { body })
-      go(`/products/${id}`)
+      change({ product_id: id, photos: [] })
     } catch (failed) {
       error.value = (failed as Failed).message
     }

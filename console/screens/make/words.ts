@@ -57,5 +57,4 @@ export const words = {
   nearest: (word: string) => `nearest: ${word}`,
   lately: 'Lately',
   made: (look: string, position: number) => `${look}, picture ${position}`,
-  all: 'All pictures',
 }

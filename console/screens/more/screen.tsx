@@ -12,16 +12,14 @@ export function Screen() {
     <>
       <Head title={words.more} />
       <ul class="goals">
-        {goals()
-          .flat()
-          .map(({ to, label, icon }) => (
-            <li key={to}>
-              <a href={to} aria-current={isHere(to, place.value.pathname) ? 'page' : undefined}>
-                <Icon name={icon} />
-                <span>{label}</span>
-              </a>
-            </li>
-          ))}
+        {goals.map(({ to, label, icon }) => (
+          <li key={to}>
+            <a href={to} aria-current={isHere(to, place.value.pathname) ? 'page' : undefined}>
+              <Icon name={icon} />
+              <span>{label}</span>
+            </a>
+          </li>
+        ))}
         <li>
           <button type="button" onClick={switchTheme}>
             <Icon name="sun" />

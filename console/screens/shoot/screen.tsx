@@ -4,7 +4,6 @@ import { openAsForm } from '../../lib/again.ts'
 import { calls } from '../../lib/calls.ts'
 import { placeOrder } from '../../lib/order.ts'
 import { changed, replace, useRead } from '../../lib/read.ts'
-import { go } from '../../lib/router.ts'
 import { lookName, ratioNumber } from '../../lib/text.ts'
 import { toast } from '../../lib/toasts.ts'
 import { shownInViewer } from '../../lib/viewing.ts'
@@ -33,7 +32,7 @@ export function Screen({ id }: { id: string }) {
   const cut = profile.data?.pictures.find(({ cutout }) => cutout.preview_url !== null)
   return (
     <>
-      <ShootHead shoot={shoot} product={product.data?.name} />
+      <ShootHead shoot={shoot} />
       <Outcomes shoot={shoot} />
       {shoot.failure ? (
         <section class="trouble" role="alert">
@@ -85,7 +84,7 @@ function useNews(shoot: Photoshoot | undefined): void {
   }, [completed, ended])
 }
 
-function ShootHead({ shoot, product }: { shoot: Photoshoot; product: string | undefined }) {
+function ShootHead({ shoot }: { shoot: Photoshoot }) {
   const { quick_shoot, direction, progress, seed, outputs } = shoot
   const look = quick_shoot === null ? words.template : lookName(quick_shoot.look)
   const stop = () =>
@@ -98,7 +97,7 @@ function ShootHead({ shoot, product }: { shoot: Photoshoot; product: string | un
   return (
     <Head
       title={words.title(look, progress.completed, progress.total)}
-      back={{ to: `/products/${shoot.product_id}`, label: product ?? '…' }}
+      back={{ to: '/under-way', label: words.underWay }}
       sub={
         <span class="dot-separated">
           {direction?.text && <q dir="auto">{direction.text}</q>}
@@ -117,7 +116,6 @@ function ShootHead({ shoot, product }: { shoot: Photoshoot; product: string | un
         items={[
           { label: words.sameSeed, icon: 'again', run: () => openAsForm(formOf(shoot, true), words.change) },
           { label: words.newSeed, icon: 'plus', run: () => openAsForm(formOf(shoot), words.change) },
-          { label: words.campaign, icon: 'campaign', run: () => go(`/?kind=campaign&product=${shoot.product_id}`) },
         ]}
       />
       {isOpen(shoot) && (

@@ -1,10 +1,10 @@
 import type { Photoshoot } from '../../../src/features/photoshoots/schema.ts'
 import type { ProductAnswer as Product } from '../../../src/features/products/schema.ts'
 import { mediaPath } from '../../lib/text.ts'
-import { Icon, type IconName } from '../../parts/icons.tsx'
+import { Icon } from '../../parts/icons.tsx'
 import { words } from './words.ts'
 
-/** What it cost, what it was made after, and what can be done next. */
+/** What it cost, what it was made after, and what is missing. */
 export function Slip({ shoot, product }: { shoot: Photoshoot; product: Product | undefined }) {
   const { progress, credits_reserved, output_count, canceled_outputs, status } = shoot
   const price = credits_reserved / Math.max(1, output_count)
@@ -25,7 +25,7 @@ export function Slip({ shoot, product }: { shoot: Photoshoot; product: Product |
       {image && (
         <>
           <h2>{words.madeAfter}</h2>
-          <a class="reference" href={`/products/${shoot.product_id}?tab=seen`}>
+          <p class="reference">
             <img src={mediaPath(image.url)} alt="" width="46" height="46" />
             <span class="two">
               <b dir="auto">{product.name}</b>
@@ -33,17 +33,10 @@ export function Slip({ shoot, product }: { shoot: Photoshoot; product: Product |
                 {image.width} × {image.height}
               </small>
             </span>
-          </a>
+          </p>
         </>
       )}
       <Unmet unmet={shoot.direction?.unmet ?? []} />
-      <h2>{words.next}</h2>
-      <nav class="next" aria-label={words.next}>
-        <Next icon="campaign" to={`/?kind=campaign&product=${shoot.product_id}`} label={words.campaign} />
-        <Next icon="store" to={`/listings/${shoot.product_id}/retail_us`} label={words.listing} />
-        <Next icon="film" to={`/?kind=video&product=${shoot.product_id}`} label={words.video} />
-        <Next icon="share" to={`/products/${shoot.product_id}?tab=links`} label={words.link} />
-      </nav>
     </aside>
   )
 }
@@ -53,13 +46,6 @@ const Row = ({ name, value, good }: { name: string; value: number; good?: boolea
     <dt>{name}</dt>
     <dd>{value}</dd>
   </div>
-)
-
-const Next = ({ icon, to, label }: { icon: IconName; to: string; label: string }) => (
-  <a href={to}>
-    <Icon name={icon} size={17} />
-    <span>{label}</span>
-  </a>
 )
 
 const Unmet = ({ unmet }: { unmet: { word: string; why: string; nearest: string | null }[] }) =>

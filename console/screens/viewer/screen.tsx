@@ -156,7 +156,6 @@ function ViewerHead({ creative, name, canCompare }: { creative: Creative; name: 
   const list = shownInViewer.value
   const at = list.indexOf(creative.id)
   const look = lookName(creative.look, creative.source)
-  const share = creative.product_id === null ? null : `/products/${creative.product_id}?tab=links`
   return (
     <header>
       <Button kind="plain" icon="close" label={words.close} onClick={close} />
@@ -197,7 +196,6 @@ function ViewerHead({ creative, name, canCompare }: { creative: Creative; name: 
         </Button>
       </div>
       <div class="ends">
-        {share && <LinkButton kind="plain" icon="share" label={words.share} href={share} />}
         <LinkButton
           kind="main"
           icon="down"

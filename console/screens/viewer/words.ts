@@ -10,7 +10,6 @@ export const words = {
   marks: 'Marks',
   noMarks: 'Nothing is marked',
   surround: 'Surround',
-  share: 'Share',
   download: 'Download',
   panel: 'Panel',
   yourPhoto: 'Your photo',
