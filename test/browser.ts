@@ -1,5 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { type Browser, chromium } from 'playwright-core'
 
 const root = join(import.meta.dirname, '..')
@@ -20,21 +22,30 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args, env })
 }
 
-/** The package unpacks to `TMPDIR`, once. The arguments that it suggests are not used: they switch web security off. */
+/**
+ * The package unpacks to `TMPDIR`, which only a separate process may have: the folders of a test would land there, too. Test files run in several
+ * processes, so each unpacks into a separate folder, and the first to end gives it its name: none starts a file that another still writes. The
+ * arguments that the package suggests are not used: they switch web security off.
+ */
 async function unpackBrowser(): Promise<string> {
-  mkdirSync(folder, { recursive: true })
-  const before = process.env.TMPDIR
-  process.env.TMPDIR = folder
-  try {
-    const { default: packed, inflate } = await import('@sparticuz/chromium')
-    const path = await packed.executablePath()
-    await inflate(join(root, 'node_modules', '@sparticuz', 'chromium', 'bin', 'al2023.tar.br'))
-    return path
-  } finally {
-    if (before === undefined) delete process.env.TMPDIR
-    else process.env.TMPDIR = before
+  if (!existsSync(folder)) {
+    const fresh = `${folder}.${process.pid}`
+    mkdirSync(fresh, { recursive: true })
+    const env = { ...process.env, TMPDIR: fresh }
+    await promisify(execFile)(process.execPath, ['--input-type=module', '-e', unpacking], { cwd: root, env })
+    try {
+      renameSync(fresh, folder)
+    } catch (error) {
+      if (!existsSync(folder)) throw error
+      rmSync(fresh, { recursive: true })
+    }
   }
+  return join(folder, 'chromium')
 }
+
+const unpacking = `import chromium, { inflate } from '@sparticuz/chromium'
+await chromium.executablePath()
+await inflate('node_modules/@sparticuz/chromium/bin/al2023.tar.br')`
 
 /** Fonts of the machine, and those of the package for a machine that has none: without any, Chromium refuses web fonts, too. */
 function fontsOf(): string {

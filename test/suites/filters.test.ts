@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Route } from '../../src/core/route.ts'
 import { routes } from '../../src/features/index.ts'
 import { fakeStudio } from '../fake-studio.ts'
-import { type TestApp, type TestCaller, testApp } from '../kit.ts'
+import { formOf, type TestApp, type TestCaller, testApp } from '../kit.ts'
+import { FONT } from '../operations.ts'
 
 let app: TestApp
 let acme: TestCaller
@@ -45,6 +46,7 @@ async function order(look: string): Promise<void> {
   if (look === 'standard') await acme.patch(`/webhook-endpoints/${other}`, { status: 'disabled' })
   await acme.post(`/webhook-endpoints/${endpoint}/test`, {})
   const { url } = (await acme.upload(Buffer.from(look))).body
+  await acme.request('POST', '/uploads/fonts', formOf(FONT, 'display.woff2'))
   await acme.template([url])
   await acme.post('/brands', { name: look })
   await acme.post('/products', { brand_id: acme.brandId, name: look })
