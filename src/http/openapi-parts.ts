@@ -178,6 +178,13 @@ export const problemSchema: Schema = {
       'Credits left: of the organization, or with `key_budget_exceeded` of the monthly budget of the API key.',
     ),
     max_credits: credits('`max_credits` of the request.'),
+    oldest_seq: {
+      type: 'integer',
+      format: 'int64',
+      minimum: 1,
+      maximum: Number.MAX_SAFE_INTEGER,
+      description: 'With `events_gone`: number of the oldest stored event.',
+    },
   },
 }
 

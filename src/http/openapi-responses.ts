@@ -62,7 +62,12 @@ function contentOf(route: Route, schemas: SchemaRegistry): Schema | null {
 
 const downloadSchema: Schema = { type: 'string', format: 'binary', maxLength: 104_857_600, description: 'A file.' }
 
-const streamSchema: Schema = { type: 'string', description: 'Server-sent events, without an end.' }
+const streamSchema: Schema = {
+  type: 'string',
+  format: 'binary',
+  maxLength: 2_147_483_647,
+  description: 'Server-sent events, for at most 15 minutes.',
+}
 
 /** Returns every problem code of an operation. */
 export function codesOf(route: Route): ProblemCode[] {

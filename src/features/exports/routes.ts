@@ -10,6 +10,7 @@ const Export = closed(
     path: Text(100, 'Address of the archive, relative to the base address.', '/exports/019a3f5e/file'),
     files: Count('Number of files.', exportMax),
     bytes: Type.Integer({
+      format: 'int64',
       minimum: 0,
       maximum: 4_294_967_295,
       description: 'Size of the archive in bytes.',

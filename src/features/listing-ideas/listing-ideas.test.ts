@@ -71,6 +71,8 @@ test('a set has one main idea at 0 and at most eight variants, and is saved when
       'creative_id',
       'status',
       'image_url',
+      'thumbnail_url',
+      'color',
       'updated_at',
     ].sort(),
   )
