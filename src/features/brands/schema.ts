@@ -40,7 +40,7 @@ const font = (use: string) =>
   )
 export const fontParts = { display: font('headlines and figures'), text: font('all other text') }
 export const fontsDescription =
-  'Fonts of the brand on ads, graphics and end cards. Text whose letters a font lacks is set in built-in type.'
+  'Fonts of the brand on ads and end cards. Text whose letters a font lacks is set in built-in type.'
 
 export const tone = Nullable(
   Text(500, 'Tone of voice in texts for the brand. Null for none.', 'Warm, short, a little dry'),
