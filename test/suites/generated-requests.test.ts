@@ -68,6 +68,13 @@ const beyondSchema: Record<string, string[]> = {
     ...['/recipe_id', '/script', '/voice', '/locale', '/duration_seconds'],
   ],
   'POST /products/{product_id}/share-links': ['/expires_at'],
+  'POST /brands': ['/fonts/display', '/fonts/text'],
+  'PATCH /brands/{brand_id}': ['/fonts/display', '/fonts/text'],
+  'GET /events': ['types'],
+  'GET /events/stream': ['types'],
+  'POST /webhook-endpoints': ['/types'],
+  'PATCH /webhook-endpoints/{endpoint_id}': ['/types'],
+  'POST /webhook-endpoints/{endpoint_id}/replay': ['/types'],
   'GET /usage': ['from'],
   'GET /credit-ledger': ['from'],
 }
