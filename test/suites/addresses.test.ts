@@ -87,6 +87,7 @@ test('every member that accepts an address is listed', () => {
     'product_url',
     'reference_image_urls/0',
     'target_url',
+    'url',
     'website_url',
   ])
 })

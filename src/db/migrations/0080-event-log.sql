@@ -14,11 +14,6 @@ update events e set seq = numbered.seq
 from (select id, row_number() over (partition by org_id order by created_at, id) as seq from events) numbered where numbered.id = e.id;
 insert into event_heads (org_id, last)
 select o.id, max(e.seq) from events e join organizations o on o.id = e.org_id group by o.id;
-update events e set product_id = p.id, brand_id = p.brand_id from products p
-where e.resource_type = 'product' and p.org_id = e.org_id and p.id = e.resource_id;
-update events e set product_id = o.product_id, brand_id = o.brand_id from orders o
-where o.type = e.resource_type and o.org_id = e.org_id and o.known_id = e.resource_id;
-
 create unique index events_seq on events (org_id, seq);
 create index events_of on events (org_id, resource_id, seq);
 alter table events add unique (org_id, id);
