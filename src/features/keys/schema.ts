@@ -18,15 +18,20 @@ const Secret = (description: string) =>
     examples: ['cyc_EXAMPLEEXAMPLEEXAMPLEEXAMPLEEXAMPLEE'],
   })
 
+/** What every description of a key begins with. */
+const identity = {
+  id: Uuid('Id of the key. It is not the secret.'),
+  name: Text(200, 'Name of the key.', 'Web shop'),
+  hint: Text(16, 'Prefix and last four characters of the secret.', 'cyc_…x7Qd'),
+  permissions: Type.Array(Choice(permissions, 'One permission.'), {
+    maxItems: 32,
+    description: 'Permissions of the key.',
+  }),
+}
+
 export const ApiKey = closed(
   {
-    id: Uuid('Id of the key. It is not the secret.'),
-    name: Text(200, 'Name of the key.', 'Web shop'),
-    hint: Text(16, 'Prefix and last four characters of the secret.', 'cyc_…x7Qd'),
-    permissions: Type.Array(Choice(permissions, 'One permission.'), {
-      maxItems: 32,
-      description: 'Permissions of the key.',
-    }),
+    ...identity,
     plan: Choice(plans, "The organization's plan."),
     organization: closed({
       name: Text(200, 'Name of the organization.', 'Juicy Commerce'),
@@ -55,13 +60,7 @@ export const RotatedKey = closed(
 
 export const ListedKey = closed(
   {
-    id: Uuid('Id of the key. It is not the secret.'),
-    name: Text(200, 'Name of the key.', 'Web shop'),
-    hint: Text(16, 'Prefix and last four characters of the secret.', 'cyc_…x7Qd'),
-    permissions: Type.Array(Choice(permissions, 'One permission.'), {
-      maxItems: 32,
-      description: 'Permissions of the key.',
-    }),
+    ...identity,
     monthly_budget: MonthlyBudget,
     rotatable: Type.Boolean({ description: 'Whether the key may rotate its secret.', examples: [false] }),
     expires_at: Nullable(DateTime('Time of expiry. Null for never.')),
