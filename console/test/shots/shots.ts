@@ -1,0 +1,146 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { exit, stderr, stdout } from 'node:process'
+import { parseArgs } from 'node:util'
+import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { openBrowser } from '../../../test/browser.ts'
+import { type Shot, type State, shots } from './screens.ts'
+import { openService, type Service } from './service.ts'
+
+// Writes a picture of every screen, state and theme at 1440, 1024 and 390 px, and one sheet a screen for looking at them side by side:
+//   npm run -s console-shots -- [--only NAME,NAME] [--width 390] [--theme dark] [--out DIR] [--fresh]
+const { values: options } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    width: { type: 'string' },
+    theme: { type: 'string' },
+    out: { type: 'string', default: 'out/console' },
+    fresh: { type: 'boolean', default: false },
+  },
+})
+
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 390, height: 844 },
+].filter(({ width }) => options.width === undefined || width === Number(options.width))
+const themes = (['light', 'dark'] as const).filter((theme) => options.theme === undefined || theme === options.theme)
+const names = options.only?.split(',')
+const wanted = shots.filter(({ name }) => names === undefined || names.includes(name))
+
+type Look = { width: number; height: number; theme: 'light' | 'dark'; signedOut: boolean }
+
+async function openPage(browser: Browser, { origin, signInCode }: Service, look: Look): Promise<Page> {
+  const { width, height, theme, signedOut } = look
+  const context = await browser.newContext({
+    viewport: { width, height },
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    hasTouch: width < 500,
+  })
+  context.setDefaultTimeout(30_000)
+  const page = await context.newPage()
+  if (signedOut) return page
+  const headers = { 'cyclorama-console': '1' }
+  const answer = await page.request.post(`${origin}/console/session`, { headers, data: { code: await signInCode() } })
+  if (!answer.ok()) throw new Error(await answer.text())
+  return page
+}
+
+const problem = {
+  type: '/problems/internal_error',
+  title: 'Internal error',
+  status: 500,
+  code: 'internal_error',
+  detail: 'Something went wrong on our side. Send us the request id.',
+  request_id: 'req_019a3f5e7c1b7a2e9d4f2b6c8e1a0f35',
+}
+
+/** Answers reads of the API in place of the service. */
+const states: Record<State, (page: Page) => Promise<unknown>> = {
+  empty: (page) => page.route('**/api/v1/**', (route) => route.fulfill({ json: { data: [], next_cursor: null } })),
+  loading: (page) => page.route('**/api/v1/**', () => {}),
+  failed: (page) => page.route('**/api/v1/**', (route) => route.fulfill({ status: 500, json: problem })),
+  offline: (page) => page.route('**/api/v1/**', (route) => route.abort()),
+}
+
+/** Milliseconds until what appears late is there: the line of a wait, pictures, the count of a lost connection. */
+const settledMs = 1500
+
+async function take(page: Page, service: Service, [shot, state, file]: [Shot, State | undefined, string]) {
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  if (state) await states[state](page)
+  await page.goto(service.origin + shot.path(service.made))
+  await page.locator('h1, h2, .waiting').first().waitFor()
+  await page.waitForTimeout(settledMs)
+  if (!state) await page.waitForLoadState('networkidle')
+  await shot.act?.(page, service.made)
+  await page.waitForTimeout(100)
+  await page.screenshot({ path: file, fullPage: true })
+}
+
+/** Joins pictures of one screen, each scaled to the same height and cut there. */
+async function sheet(files: string[], to: string): Promise<void> {
+  const [height, gap] = [900, 16]
+  const tiles = await Promise.all(
+    files.map(async (file) => {
+      const { width } = await sharp(file).metadata()
+      const shown = { width: width > 800 ? 900 : width, height }
+      return sharp(file)
+        .resize({ ...shown, fit: 'cover', position: 'top' })
+        .png()
+        .toBuffer({ resolveWithObject: true })
+    }),
+  )
+  const width = tiles.reduce((sum, { info }) => sum + info.width + gap, gap)
+  let left = gap
+  const composed = tiles.map(({ data, info }) => {
+    const placed = { input: data, left, top: gap }
+    left += info.width + gap
+    return placed
+  })
+  await sharp({ create: { width, height: height + 2 * gap, channels: 3, background: '#888' } })
+    .composite(composed)
+    .jpeg({ quality: 86 })
+    .toFile(to)
+}
+
+type Taken = Map<string, string[]>
+
+/** Takes all pictures of one size and theme, with one page. */
+async function takeAll(page: Page, service: Service, [list, look, taken]: [Shot[], Look, Taken]): Promise<void> {
+  const pairs = list.flatMap((shot) => [undefined, ...(shot.states ?? [])].map((state) => [shot, state] as const))
+  for (const [shot, state] of pairs) {
+    const name = state ? `${shot.name}.${state}` : shot.name
+    const file = join(options.out, `${name}.${look.theme}.${look.width}.png`)
+    await take(page, service, [shot, state, file]).then(
+      () => taken.set(name, [...(taken.get(name) ?? []), file]),
+      (error: Error) => stderr.write(`${name} ${look.theme} ${look.width}: ${error.message.split('\n')[0]}\n`),
+    )
+  }
+}
+
+async function run(): Promise<void> {
+  await mkdir(options.out, { recursive: true })
+  const service = await openService(join(options.out, 'data'), options.fresh)
+  const browser = await openBrowser()
+  const taken: Taken = new Map()
+  const looks = sizes.flatMap((size) =>
+    themes.flatMap((theme) => [false, true].map((signedOut): Look => ({ ...size, theme, signedOut }))),
+  )
+  for (const look of looks) {
+    const list = wanted.filter(({ signedOut = false }) => signedOut === look.signedOut)
+    if (list.length === 0) continue
+    const page = await openPage(browser, service, look)
+    await takeAll(page, service, [list, look, taken])
+    await page.context().close()
+  }
+  for (const [name, files] of taken) await sheet(files, join(options.out, `sheet.${name}.jpg`))
+  stdout.write(`${[...taken.values()].flat().length} pictures in ${options.out}\n`)
+  await browser.close()
+  await service.close()
+}
+
+await run()
+exit(0)
