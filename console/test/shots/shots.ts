@@ -102,7 +102,7 @@ async function sheet(files: string[], to: string): Promise<void> {
   })
   await sharp({ create: { width, height: height + 2 * gap, channels: 3, background: '#888' } })
     .composite(composed)
-    .jpeg({ quality: 86 })
+    .png({ palette: true })
     .toFile(to)
 }
 
@@ -136,7 +136,7 @@ async function run(): Promise<void> {
     await takeAll(page, service, [list, look, taken])
     await page.context().close()
   }
-  for (const [name, files] of taken) await sheet(files, join(options.out, `sheet.${name}.jpg`))
+  for (const [name, files] of taken) await sheet(files, join(options.out, `sheet.${name}.png`))
   stdout.write(`${[...taken.values()].flat().length} pictures in ${options.out}\n`)
   await browser.close()
   await service.close()
