@@ -71,7 +71,7 @@ module.exports = {
     only(
       'machines-stay-down',
       { path: `^src/${machines}/` },
-      { path: '^src/(core|features|http|cli)/|^src/(worker|app|main|config)[.]ts$' },
+      { path: '^src/(core|features|http|cli|mcp)/|^src/(worker|app|main|config)[.]ts$' },
     ),
     only(
       'machines-do-not-meet',
@@ -96,12 +96,12 @@ module.exports = {
     only(
       'core-stays-down',
       { path: '^src/core/' },
-      { path: '^src/(features|http|cli)/|^src/(worker|app|main|config)[.]ts$' },
+      { path: '^src/(features|http|cli|mcp)/|^src/(worker|app|main|config)[.]ts$' },
     ),
     only(
       'features-stay-down',
       { path: '^src/features/', pathNot: '[.]test[.]ts$' },
-      { path: '^src/(http|cli)/|^src/(worker|app|main|config)[.]ts$' },
+      { path: '^src/(http|cli|mcp)/|^src/(worker|app|main|config)[.]ts$' },
     ),
     only(
       'feature-by-its-face',
@@ -122,11 +122,21 @@ module.exports = {
     ...studioWalls,
     ...moduleFaces,
     studioForFeatures,
-    only('doors-do-not-meet', { path: '^src/(http|cli)/' }, { path: '^src/(http|cli)/', pathNot: '^src/$1/' }),
-    only('doors-are-not-composition', { path: '^src/http/' }, { path: '^src/(app|main|config|worker)[.]ts$' }),
+    only(
+      'doors-do-not-meet',
+      { path: '^src/(http|cli|mcp)/' },
+      { path: '^src/(http|cli|mcp)/', pathNot: ['^src/$1/', '^src/mcp/(mcp|api-call)[.]ts$'] },
+    ),
+    only('cli-knows-no-mcp', { path: '^src/cli/' }, { path: '^src/mcp/' }),
+    only(
+      'mcp-knows-routes-only',
+      { path: '^src/mcp/', pathNot: '[.]test[.]ts$' },
+      { path: '^src/', pathNot: ['^src/(mcp|core|lib)/', '^src/features/[^/]+/rules[.]ts$'] },
+    ),
+    only('doors-are-not-composition', { path: '^src/(http|mcp)/' }, { path: '^src/(app|main|config|worker)[.]ts$' }),
     only(
       'no-sql-in-doors',
-      { path: '^src/http/', pathNot: '[.]test[.]ts$' },
+      { path: '^src/(http|mcp)/', pathNot: '[.]test[.]ts$' },
       { path: '^src/db/|^node_modules/(pg|kysely)' },
     ),
     only(

@@ -77,6 +77,8 @@ export type RouteOptions<P extends TObject, Q extends TObject, B extends TObject
    * this advice.
    */
   secret?: { member: string; advice: string }
+  /** Offers the operation to assistants by default, as a tool; what the text says to them, beyond the description. All others are offered on request. */
+  tool?: string
   /** `bodies`: further examples by name, where bodies of one route differ much. */
   example: { body?: unknown; bodies?: Record<string, unknown>; output: unknown }
   run: (

@@ -27,7 +27,7 @@ export function timesGiven(rawHeaders: string[], name: string): number {
  */
 export async function authenticate(
   parts: Parts,
-  { admit, cookie }: { admit: Admit; cookie: SessionCookie },
+  { admit, cookie }: { admit: Admit; cookie: Pick<SessionCookie, 'read'> },
   [request, reply]: [FastifyRequest, FastifyReply],
 ): Promise<Actor> {
   const { raw } = request

@@ -19,6 +19,7 @@ import { closedSignal, onceClosed } from './closed.ts'
 import { connectionLimits, isAnswering, openListener, type Refuse } from './connections.ts'
 import { serveSessions, sessionMethods } from './console-session.ts'
 import { serializable } from './json-schema.ts'
+import { mcpMethods, serveMcp } from './mcp.ts'
 import { mediaLimits } from './media-queue.ts'
 import { type OperationDeps, operate, operationOf, permit } from './operation.ts'
 import { ownerLimit } from './owner-limit.ts'
@@ -129,13 +130,14 @@ export async function openServer(parts: Parts, options: ServerOptions): Promise<
   servePages(server, parts, { routes: options.routes, media: limits.media })
   const cookie = sessionCookie(parts.publicUrl)
   await serveSessions(server, parts, cookie)
+  await serveMcp(server, parts, options)
   const api: FastifyPluginAsync = (api) => serveApi(api, parts, { ...options, cookie })
   await server.register(api, { prefix: basePath })
   return server
 }
 
 /** The methods of an address outside the API. */
-const methodsOutside = (path: string) => [...pageMethods(path), ...sessionMethods(path)]
+const methodsOutside = (path: string) => [...pageMethods(path), ...sessionMethods(path), ...mcpMethods(path)]
 
 /** Sends a problem to a socket without a request, and closes it. Only closes a socket with an answer under way. */
 function refuseRaw(parts: Parts): Refuse {

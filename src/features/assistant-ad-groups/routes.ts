@@ -61,6 +61,7 @@ export const adGroupRoutes: Route[] = [
     description:
       'Writes ads, context hints and negative phrases from the text of the product, then renders a square picture for each ad. The price is 2 credits for each finished ad: reserved with the order, charged as each picture starts, refunded if it fails.',
     permission,
+    tool: 'Read the ad group until it has ended.',
     status: 202,
     unfinished: isUnderWay,
     location: ({ id }) => `${path}/${id}`,
@@ -98,6 +99,7 @@ export const adGroupRoutes: Route[] = [
     summary: 'Read an ad group',
     description: 'Status, copy and finished ads of an ad group.',
     permission,
+    tool: 'Returns small pictures and links to the files.',
     status: 200,
     unfinished: isUnderWay,
     params,

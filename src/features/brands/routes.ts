@@ -98,6 +98,7 @@ export const brandRoutes: Route[] = [
     summary: 'List brands',
     description: 'Brands of the organization, newest first.',
     permission: 'products:read',
+    tool: 'Use it to find the brand_id of a new product.',
     status: 200,
     query: closed(pageQuery),
     output: pageOf(Brand, 'BrandPage'),

@@ -84,6 +84,7 @@ export const campaignRoutes: Route[] = [
     description:
       'Writes concepts that differ in angle, idea and audience, then their copy, then renders every creative: `concept_count` × `creatives_per_concept` × number of `aspect_ratios`. Claims about a product come from its text only. Price: 1 credit for the texts and 2 per finished creative. Credits are reserved at creation, charged when work starts, and refunded on failure.',
     permission: 'campaigns:generate',
+    tool: 'Read the campaign until it has ended.',
     status: 202,
     unfinished: isUnderWay,
     location: ({ id }) => `/campaigns/${id}`,
@@ -123,6 +124,7 @@ export const campaignRoutes: Route[] = [
     summary: 'Read a campaign',
     description: 'Status of the campaign with its finished parts. Arrays only grow, and present values never change.',
     permission: 'campaigns:generate',
+    tool: 'Returns small pictures and links to the files.',
     status: 200,
     unfinished: isUnderWay,
     params,

@@ -68,6 +68,7 @@ export const creativeRoutes: Route[] = [
     summary: 'List all creatives',
     description: 'Finished images of all products and brands of the organization, newest first.',
     permission: 'products:read',
+    tool: 'Returns small pictures and links to the files.',
     status: 200,
     query: closed({
       ...pageQuery,

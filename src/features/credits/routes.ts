@@ -17,6 +17,7 @@ export const creditRoutes: Route[] = [
     summary: "Read the organization's credits",
     description: 'Balance, reserved credits and available credits.',
     permission: 'usage:read',
+    tool: 'Use it before an order to see whether the credits suffice.',
     status: 200,
     output: Credits,
     example: {

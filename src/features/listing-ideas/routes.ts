@@ -61,6 +61,7 @@ export const listingIdeaRoutes: Route[] = [
     description:
       'Writes at most nine new image ideas, the main image first, and responds after they are saved. They replace the saved ideas. Slots with an image, or with one in progress, do not change. Free.',
     permission,
+    tool: 'Free. Order an image for each idea with make_listing_image.',
     status: 200,
     body: ideasInput,
     idempotency: 'leased',
@@ -93,6 +94,7 @@ export const listingIdeaRoutes: Route[] = [
     summary: 'Read a listing image idea',
     description: 'One slot with its idea, its current image and the processing status of a new one.',
     permission,
+    tool: 'Returns a small picture and a link to the file.',
     status: 200,
     unfinished: isUnderWay,
     params,
@@ -110,6 +112,7 @@ export const listingIdeaRoutes: Route[] = [
     description:
       'Renders the image of the slot from its idea and checks it against the rules of the marketplace. The slot keeps its current image until the new one is finished. A failed image is refunded and the current one remains. `direction` applies to lifestyle, in-use, detail and angle images only. Price: 2 credits.',
     permission,
+    tool: 'Read the idea with get_listing_idea until its image has ended.',
     status: 202,
     location: ({ id }) => `/retail-listing-ideas/${id}`,
     priced: true,

@@ -76,6 +76,7 @@ export const photoshootRoutes: Route[] = [
     description:
       'Starts rendering 1, 3, 5, 8 or 15 images of a product, in a look or from a template. Responds at once; poll the photoshoot until it has ended. Price: 2 credits per delivered image.',
     permission: 'photoshoots:generate',
+    tool: 'Use make_pictures where there is no product yet.',
     status: 202,
     unfinished: () => true,
     location: (shoot) => `/photoshoots/${shoot.id}`,
@@ -125,6 +126,7 @@ export const photoshootRoutes: Route[] = [
     summary: 'Read a photoshoot',
     description: 'Status of the photoshoot, with its finished images and their measurements.',
     permission: 'photoshoots:generate',
+    tool: 'Returns small pictures and links to the files.',
     status: 200,
     unfinished: isUnderWay,
     params,

@@ -43,6 +43,7 @@ export const productRoutes: Route[] = [
     description:
       'Creates a product. With uploads, or without images, the product is ready at once (201). With a product page, or with images of other hosts, its set-up fetches them first (202): poll the product, or repeat the request with the same Idempotency-Key, until it is ready.',
     permission: 'products:create',
+    tool: 'Free. Read the product until its status is ready before you order anything of it.',
     status: 201,
     unfinished: isUnderWay,
     location: (product) => `/products/${product.id}`,
@@ -70,6 +71,7 @@ export const productRoutes: Route[] = [
     summary: 'List products',
     description: 'Products of one brand or of all, newest first.',
     permission: 'products:read',
+    tool: 'Use `q` to find a product by its name.',
     status: 200,
     query: closed({
       brand_id: Type.Optional(Uuid('Id of the brand. Defaults to all.')),
@@ -93,6 +95,7 @@ export const productRoutes: Route[] = [
     summary: 'Read a product',
     description: 'Returns one product with the status of its set-up.',
     permission: 'products:read',
+    tool: 'Only a product whose status is ready can be used.',
     status: 200,
     unfinished: isUnderWay,
     params,

@@ -66,6 +66,7 @@ export const videoRoutes: Route[] = [
     description:
       'Starts rendering a video. A `photo_animation` animates one image for 5 or 10 seconds: a creative, or an image of a product. A `ugc` video presents a product to an audience in 15 or 30 seconds, with captions and without a presenter, from the facts of the product or from `script`; it requires the plan Enterprise. Price: 1 credit per second of a `photo_animation`, 2 of a `ugc` video. Credits are reserved at creation, charged when rendering starts, and refunded if the video fails or is canceled. A video that takes longer than 30 minutes fails.',
     permission: 'videos:generate',
+    tool: 'Takes a minute or more. Read the video until it has ended.',
     status: 202,
     unfinished: isUnderWay,
     retryAfter: secondsLeft,
@@ -112,6 +113,7 @@ export const videoRoutes: Route[] = [
     description:
       'Status of the video and, when it is finished, the address of its file, which supports byte ranges. While it is rendered, `GET /videos/{video_id}/progress` reports the percentage.',
     permission: reading,
+    tool: 'Returns a link to the file.',
     status: 200,
     unfinished: isUnderWay,
     retryAfter: secondsLeft,
