@@ -64,7 +64,7 @@ export async function serveMcp(
 /** Refuses what another site makes a browser send. Assistants send no Origin. */
 function requireKnownOrigin({ headers: { origin } }: FastifyRequest, publicUrl: string): void {
   if (origin === undefined || origin === publicUrl) return
-  throw new Problem('cross_site_request', 'Assistants connect from their own program, not from a page of another site.')
+  throw new Problem('cross_site_request', 'Assistants connect from a program, not from a page of another site.')
 }
 
 function webRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: string): Request {

@@ -43,12 +43,12 @@ export const makePictures: ToolDescription = {
 }
 
 /** Reports how far the call is. */
-export type Progress = (done: number, message: string) => Promise<void>
+export type ReportStep = (done: number, message: string) => Promise<void>
 
 /** Number of steps that are reported. */
 export const stepsOfMakePictures = 4
 
-type Steps = { call: ApiCall; progress: Progress; signal: AbortSignal; until: number; key: string }
+type Steps = { call: ApiCall; progress: ReportStep; signal: AbortSignal; until: number; key: string }
 type Resource = { id: string; status: string; failure?: { code: string; message: string } | null }
 
 /** An answer that ends the call early: a failure, or a resource that is not finished in time. */
@@ -63,7 +63,7 @@ class Ended extends Error {
 /** Runs the tool. Returns the answer of the last request: the photoshoot, or what ended the call before. */
 export async function runMakePictures(
   input: Record<string, unknown>,
-  context: { call: ApiCall; progress: Progress; signal: AbortSignal },
+  context: { call: ApiCall; progress: ReportStep; signal: AbortSignal },
 ): Promise<ApiAnswer> {
   checkInput(input)
   const key = typeof input.idempotency_key === 'string' ? input.idempotency_key : crypto.randomUUID()

@@ -4,7 +4,7 @@ import { type ApiCall, requestOf, WrongArguments } from './api-call.ts'
 import {
   makePictures,
   makePicturesPermissions,
-  type Progress,
+  type ReportStep,
   runMakePictures,
   stepsOfMakePictures,
 } from './make-pictures.ts'
@@ -71,7 +71,7 @@ function serverFor(tools: readonly RouteTool[], caller: McpCaller, version: stri
   }))
   server.setRequestHandler('tools/call', async ({ params }, { mcpReq }) => {
     const token = mcpReq._meta?.progressToken
-    const progress: Progress = async (done, message) => {
+    const progress: ReportStep = async (done, message) => {
       if (token === undefined) return
       const params = { progressToken: token, progress: done, total: stepsOfMakePictures, message }
       await mcpReq.notify({ method: 'notifications/progress', params })
@@ -81,7 +81,7 @@ function serverFor(tools: readonly RouteTool[], caller: McpCaller, version: stri
   return server
 }
 
-type Call = { name: string; arguments?: Record<string, unknown> | undefined; progress: Progress; signal: AbortSignal }
+type Call = { name: string; arguments?: Record<string, unknown> | undefined; progress: ReportStep; signal: AbortSignal }
 
 /** Runs a tool. Whatever is wrong with the call is a result that the model can read. */
 async function callTool(

@@ -1,13 +1,13 @@
 import type { ApiAnswer } from './api-call.ts'
 
 /** A part of a tool's result. */
-export type Content =
+export type ResultPart =
   | { type: 'text'; text: string }
   | { type: 'image'; data: string; mimeType: string }
   | { type: 'resource_link'; uri: string; name: string; mimeType: string }
 
 /** The result of a tool call. */
-export type ToolResult = { content: Content[]; structuredContent?: Record<string, unknown>; isError?: boolean }
+export type ToolResult = { content: ResultPart[]; structuredContent?: Record<string, unknown>; isError?: boolean }
 
 /** Reads the thumbnail at an address of this service; null for any other, and where it is too large. */
 export type ReadThumbnail = (url: string) => Promise<Uint8Array | null>
@@ -79,14 +79,14 @@ function picturesIn(value: unknown): Picture[] {
   return [...own, ...Object.values(value).flatMap(picturesIn)]
 }
 
-async function imageOf(url: string, read: ReadThumbnail): Promise<Content | null> {
+async function imageOf(url: string, read: ReadThumbnail): Promise<ResultPart | null> {
   const bytes = await read(url)
   return bytes && { type: 'image', data: Buffer.from(bytes).toString('base64'), mimeType: 'image/webp' }
 }
 
 const types: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp', mp4: 'video/mp4' }
 
-function linkOf({ file }: Picture): Content {
+function linkOf({ file }: Picture): ResultPart {
   const name = file.slice(file.lastIndexOf('/') + 1)
   return { type: 'resource_link', uri: file, name, mimeType: types[name.split('.').at(-1)!] ?? 'image/jpeg' }
 }

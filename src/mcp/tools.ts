@@ -13,10 +13,10 @@ export type ToolDescription = {
 }
 
 /** Where an argument of a tool belongs in the request of its operation. */
-export type Place = 'path' | 'query' | 'body' | 'header'
+export type ArgumentPart = 'path' | 'query' | 'body' | 'header'
 
 /** An operation as a tool. */
-export type RouteTool = ToolDescription & { route: Route; places: ReadonlyMap<string, Place> }
+export type RouteTool = ToolDescription & { route: Route; places: ReadonlyMap<string, ArgumentPart> }
 
 /** Whether an operation can be a tool: it takes and returns JSON, and no secret, which would end up in the context of a model. */
 const suits = ({ upload, stream, secret, output, status }: Route) =>
@@ -36,7 +36,7 @@ export const mayCall = ({ permission }: Route, permissions: readonly string[]): 
 export const toolName = (operationId: string): string => operationId.replaceAll(/[A-Z]/g, (c) => `_${c.toLowerCase()}`)
 
 function toolOf(route: Route): RouteTool {
-  const parts: [Place, Schema][] = [
+  const parts: [ArgumentPart, Schema][] = [
     ['path', asSchema(route.params)],
     ['query', { ...asSchema(route.query), ...(route.priced && { properties: querySchema(route) }) }],
     ['body', asSchema(route.body)],
