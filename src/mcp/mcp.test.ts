@@ -63,7 +63,7 @@ describe.each<Era>(['legacy', '2026-07-28'])('a client of the era %s', (era) => 
     const client = await connect(acme, { era })
     const steps: string[] = []
     const input = { image_url: photo.url, name: `Bottle of ${era}`, count: 3, look: 'standard', max_credits: 6 }
-    const onprogress = ({ message }: { message?: string }) => void steps.push(message!)
+    const onprogress = ({ message }: { message?: string | undefined }) => void steps.push(message!)
     const result = (await working(
       client.callTool({ name: 'make_pictures', arguments: input }, { onprogress }),
     )) as ToolResult

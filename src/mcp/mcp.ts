@@ -12,7 +12,7 @@ import { errorResult, type ReadThumbnail, resultOf, type ToolResult } from './re
 import { isDefault, mayCall, type RouteTool, type ToolDescription, toolsOf } from './tools.ts'
 
 /** Who sends a message: what its key may do, and how its requests reach the API. */
-export type McpCaller = {
+type McpCaller = {
   permissions: readonly string[]
   call: ApiCall
   readThumbnail: ReadThumbnail

@@ -1,7 +1,7 @@
 import type { ApiAnswer } from './api-call.ts'
 
 /** A part of a tool's result. */
-export type ResultPart =
+type ResultPart =
   | { type: 'text'; text: string }
   | { type: 'image'; data: string; mimeType: string }
   | { type: 'resource_link'; uri: string; name: string; mimeType: string }

@@ -13,7 +13,7 @@ export type ToolDescription = {
 }
 
 /** Where an argument of a tool belongs in the request of its operation. */
-export type ArgumentPart = 'path' | 'query' | 'body' | 'header'
+type ArgumentPart = 'path' | 'query' | 'body' | 'header'
 
 /** An operation as a tool. */
 export type RouteTool = ToolDescription & { route: Route; places: ReadonlyMap<string, ArgumentPart> }
