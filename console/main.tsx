@@ -27,7 +27,8 @@ const viewer: Load = () => import('./screens/viewer/screen.tsx')
 const screens: Record<string, { list?: Load; one?: Load }> = {
   '': { list: () => import('./screens/make/screen.tsx') },
   shoots: { list: underWay, one: () => import('./screens/shoot/screen.tsx') },
-  pictures: { one: viewer },
+  pictures: { list: () => import('./screens/pictures/screen.tsx'), one: viewer },
+  products: { list: () => import('./screens/products/screen.tsx'), one: () => import('./screens/product/screen.tsx') },
   'under-way': { list: underWay },
   more: { list: () => import('./screens/more/screen.tsx') },
 }

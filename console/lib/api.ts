@@ -82,9 +82,19 @@ export async function fetchAnswer<T>(method: string, address: string, sending: S
   return answerOf<T>(response)
 }
 
+const tags = new WeakMap<object, string>()
+
+/** Headers that change only the version of which this is the answer. */
+export const ifUnchanged = (answer: object | undefined): Record<string, string> => {
+  const tag = answer && tags.get(answer)
+  return tag === undefined ? {} : { 'if-match': tag }
+}
+
 async function answerOf<T>(response: Response): Promise<T> {
   const isJson = /json/.test(response.headers.get('content-type') ?? '')
   const body: unknown = isJson ? await response.json().catch(() => ({})) : null
+  const tag = response.headers.get('etag')
+  if (response.ok && tag !== null && body !== null) tags.set(body as object, tag)
   if (response.ok) return body as T
   const seconds = Number(response.headers.get('retry-after'))
   throw new Failed(response.status, (body ?? {}) as ProblemBody, seconds > 0 ? seconds : null)

@@ -6,6 +6,7 @@ import type { Creative } from '../../src/features/creatives/schema.ts'
 import type { Credits, LedgerEntry, PriceList, UsageAnswer as Usage } from '../../src/features/credits/schema.ts'
 import type { RetailListingIdea } from '../../src/features/listing-ideas/schema.ts'
 import type { MarketplaceAnswer as Marketplace } from '../../src/features/marketplaces/schema.ts'
+import type { OrderSummaryAnswer as OrderSummary } from '../../src/features/orders/schema.ts'
 import type { Photoshoot } from '../../src/features/photoshoots/schema.ts'
 import type { ProductAnswer as Product } from '../../src/features/products/schema.ts'
 import type { Category, Profile } from '../../src/features/profiles/schema.ts'
@@ -14,6 +15,7 @@ import type { Template } from '../../src/features/templates/schema.ts'
 import type { Upload } from '../../src/features/uploads/schema.ts'
 import type { ProgressAnswer as Progress, Recipe, VideoAnswer as Video } from '../../src/features/videos/schema.ts'
 
+export type { Creative, OrderSummary, Product, Profile, Recipe }
 export type Page<T> = { data: T[]; next_cursor: string | null }
 export type List<T> = { data: T[] }
 export type Check = Photoshoot['outputs'][number]['checks'][number]
@@ -47,6 +49,10 @@ export const calls = {
   deleteCutOut: del<Profile>('/products/{product_id}/images/{image_id}/cutout'),
   categories: get<List<Category>>('/categories'),
   creatives: get<Page<Creative>>('/products/{product_id}/creatives'),
+  allCreatives: get<Page<Creative> & { count: number | null }>('/creatives'),
+  hideCreatives: put<List<string>>('/creatives/hidden'),
+  createExport: post<{ path: string; bytes: number }>('/exports'),
+  orders: get<Page<OrderSummary>>('/orders'),
   creative: get<Creative>('/creatives/{creative_id}'),
   compliance: get<Compliance>('/creatives/{creative_id}/compliance'),
   shoots: get<Page<Photoshoot>>('/photoshoots'),

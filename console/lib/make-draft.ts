@@ -6,6 +6,11 @@ type Look = (typeof looks)[number]
 export const counts = [1, 3, 5, 8, 15] as const
 export const shapes = ['1:1', '4:5', '3:4', '9:16', '16:9'] as const
 
+export const makeKinds = ['shoot', 'campaign', 'listing', 'ads', 'video'] as const
+export type MakeKind = (typeof makeKinds)[number]
+export const adShapes = ['1:1', '4:5', '9:16', '16:9', '1.91:1'] as const
+export const filmShapes = ['9:16', '1:1', '4:5', '16:9'] as const
+
 /** What has been chosen so far. Uploaded photos are at the service; the draft holds their addresses only. */
 export type MakeDraft = {
   product_id: string
@@ -20,6 +25,23 @@ export type MakeDraft = {
   seed: number | null
   apart: boolean
   photos: Photo[]
+  kind: MakeKind
+  template_id: string
+  prompt: string
+  concept_count: number
+  creatives_per_concept: number
+  ratios: (typeof adShapes)[number][]
+  marketplace: string
+  ad_count: number
+  angle: string
+  target_url: string
+  video_type: 'ugc' | 'photo_animation'
+  recipe_id: string
+  duration_seconds: number
+  film_shape: (typeof filmShapes)[number]
+  source_creative_id: string
+  script: string
+  voice: boolean
 }
 
 const empty: MakeDraft = {
@@ -35,6 +57,23 @@ const empty: MakeDraft = {
   seed: null,
   apart: false,
   photos: [],
+  kind: 'shoot',
+  template_id: '',
+  prompt: '',
+  concept_count: 3,
+  creatives_per_concept: 1,
+  ratios: ['1:1'],
+  marketplace: 'retail_us',
+  ad_count: 3,
+  angle: '',
+  target_url: '',
+  video_type: 'ugc',
+  recipe_id: '',
+  duration_seconds: 15,
+  film_shape: '9:16',
+  source_creative_id: '',
+  script: '',
+  voice: false,
 }
 
 export const makeDraft = () => draft<MakeDraft>('make', empty)

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals'
-import { QueryClient, QueryObserver, type QueryObserverResult } from '@tanstack/query-core'
+import { QueryClient, QueryObserver, type QueryObserverResult, replaceEqualDeep } from '@tanstack/query-core'
 import { useEffect, useState } from 'preact/hooks'
 import { Failed, nextTry, read, type Sending } from './api.ts'
 import type { Call } from './calls.ts'
@@ -11,6 +11,8 @@ export const cache = new QueryClient({
       staleTime: 2_000,
       gcTime: 600_000,
       networkMode: 'always',
+      // An answer stays the object that it is, because its version is known by it.
+      structuralSharing: (before, after) => (replaceEqualDeep(before, after) === before ? before : after),
       retry: (count, error) => error instanceof Failed && error.passes && count < 100,
       retryDelay: (count, error) => {
         const seconds = (error as unknown as Failed).retryAfter ?? Math.min(30, 2 ** count)

@@ -4,6 +4,7 @@ const date = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', 
 const moment = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
 
 export const figure = (value: number) => number.format(value)
+export const dateOf = (iso: string) => date.format(new Date(iso))
 export const momentOf = (iso: string) => moment.format(new Date(iso))
 
 /** `1 picture`, `3 pictures`. */

@@ -3,9 +3,11 @@ import { useId, useRef } from 'preact/hooks'
 import { printed } from '../lib/keys.ts'
 import { Icon, type IconName } from './icons.tsx'
 
+export type ButtonKind = 'main' | 'plain' | 'small' | 'danger'
+
 type ButtonProps = {
   icon?: IconName
-  kind?: 'main' | 'plain' | 'small' | 'danger'
+  kind?: ButtonKind
   keys?: string
   busy?: boolean
   label?: string
@@ -33,7 +35,7 @@ export function Button({ icon, kind, keys, busy = false, label, children, ...res
 type LinkProps = {
   href: string
   icon?: IconName
-  kind?: ButtonProps['kind']
+  kind?: ButtonKind
   label?: string
   class?: string
   download?: string
@@ -129,7 +131,7 @@ export const TextInput = ({ onInput, ...rest }: TextProps) => (
   <input dir="auto" {...rest} onInput={(event) => onInput(event.currentTarget.value)} />
 )
 
-type MenuItem = { label: string; icon?: IconName; run: () => void; current?: boolean }
+export type MenuItem = { label: string; icon?: IconName; run: () => void; current?: boolean }
 
 /** A button that opens a list of things to do. */
 export function Menu({

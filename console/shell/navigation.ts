@@ -1,13 +1,23 @@
+import { may } from '../lib/session.ts'
 import type { IconName } from '../parts/icons.tsx'
 import { words } from './words.ts'
 
-type Goal = { to: string; label: string; icon: IconName; key?: string }
+type Goal = { to: string; label: string; icon: IconName; key?: string; permission?: string }
 
-/** Where one can go. */
-export const goals: readonly Goal[] = [
-  { to: '/', label: words.make, icon: 'plus' },
-  { to: '/under-way', label: words.underWay, icon: 'tray', key: 'g u' },
+/** Where one can go, in groups. */
+export const groups: readonly (readonly Goal[])[] = [
+  [
+    { to: '/', label: words.make, icon: 'plus' },
+    { to: '/pictures', label: words.pictures, icon: 'pictures', key: 'g p' },
+    { to: '/products', label: words.products, icon: 'box', key: 'g k' },
+    { to: '/under-way', label: words.underWay, icon: 'tray', key: 'g u' },
+  ],
 ]
+
+export const goals = groups.flat()
+
+/** What a person may not do is not shown. */
+export const isOpenTo = ({ permission }: Goal) => permission === undefined || may(permission)
 
 /** Whether an address belongs to this goal. */
 export function isHere(to: string, pathname: string): boolean {

@@ -4,14 +4,14 @@ import { available, type Command, printed, singleKeys } from '../lib/keys.ts'
 import { go } from '../lib/router.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { Icon } from '../parts/icons.tsx'
-import { goals } from './navigation.ts'
+import { goals, isOpenTo } from './navigation.ts'
 import { words } from './words.ts'
 
 export const paletteOpen = signal(false)
 export const helpOpen = signal(false)
 
 function matching(text: string): Command[] {
-  const places: Command[] = goals.map(({ to, label, key }) => ({
+  const places: Command[] = goals.filter(isOpenTo).map(({ to, label, key }) => ({
     name: label,
     run: () => go(to),
     ...(key && { keys: key }),

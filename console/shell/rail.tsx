@@ -1,13 +1,13 @@
 import { calls } from '../lib/calls.ts'
 import { printed } from '../lib/keys.ts'
-import { openOrders, progress } from '../lib/orders.ts'
+import { openOrders, progress } from '../lib/live.ts'
 import { useRead } from '../lib/read.ts'
 import { place } from '../lib/router.ts'
 import { may, session, signOut } from '../lib/session.ts'
 import { figure } from '../lib/text.ts'
 import { Menu } from '../parts/controls.tsx'
 import { Icon, Mark } from '../parts/icons.tsx'
-import { goals, isHere } from './navigation.ts'
+import { groups, isHere, isOpenTo } from './navigation.ts'
 import { helpOpen, paletteOpen } from './palette.tsx'
 import { switchTheme } from './theme.ts'
 import { words } from './words.ts'
@@ -33,16 +33,18 @@ export function Rail() {
         <span>{words.find}</span>
         <kbd aria-hidden="true">{printed('mod+k')}</kbd>
       </button>
-      <ul>
-        {goals.map(({ to, label, icon }) => (
-          <li key={to}>
-            <a href={to} aria-current={isHere(to, pathname) ? 'page' : undefined} title={label}>
-              <Icon name={icon} />
-              <span>{label}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      {groups.map((goals) => (
+        <ul key={goals[0]!.to}>
+          {goals.filter(isOpenTo).map(({ to, label, icon }) => (
+            <li key={to}>
+              <a href={to} aria-current={isHere(to, pathname) ? 'page' : undefined} title={label}>
+                <Icon name={icon} />
+                <span>{label}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      ))}
       <div class="foot">
         <UnderWay />
         <Purse />
@@ -127,7 +129,9 @@ export function Tabs() {
   const { pathname } = place.value
   const tabs = [
     { to: '/', label: words.make, icon: 'plus' },
+    { to: '/pictures', label: words.pictures, icon: 'pictures' },
     { to: '/under-way', label: words.underWay, icon: 'tray' },
+    { to: '/products', label: words.products, icon: 'box' },
     { to: '/more', label: words.more, icon: 'menu' },
   ] as const
   return (

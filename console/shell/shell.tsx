@@ -4,6 +4,7 @@ import { useEffect } from 'preact/hooks'
 import { connection, servedBuild } from '../lib/api.ts'
 import { preference } from '../lib/drafts.ts'
 import { singleKeys, useCommands } from '../lib/keys.ts'
+import { useLive } from '../lib/live.ts'
 import { go } from '../lib/router.ts'
 import { asksAgain, session } from '../lib/session.ts'
 import { dismiss, toasts, undoLast } from '../lib/toasts.ts'
@@ -11,7 +12,7 @@ import { Button } from '../parts/controls.tsx'
 import { Icon } from '../parts/icons.tsx'
 import { announcement } from '../parts/page.tsx'
 import { words as partWords } from '../parts/words.ts'
-import { goals } from './navigation.ts'
+import { goals, isOpenTo } from './navigation.ts'
 import { Help, helpOpen, Palette, paletteOpen } from './palette.tsx'
 import { Rail, Tabs } from './rail.tsx'
 import { SignInAgain } from './sign-in.tsx'
@@ -21,6 +22,7 @@ import { words } from './words.ts'
 /** The frame of every screen. */
 export function Shell({ children }: { children: ComponentChildren }) {
   const folded = preference('rail-folded', false)
+  useLive()
   useEffect(() => {
     singleKeys.value = preference('single-keys', true).value
   }, [])
@@ -52,7 +54,7 @@ export function Shell({ children }: { children: ComponentChildren }) {
     },
     { keys: 'mod+z', name: words.shortcuts.undo, run: undoLast },
     ...goals
-      .filter(({ key }) => key)
+      .filter((goal) => goal.key && isOpenTo(goal))
       .map(({ to, label, key }) => ({ keys: key!, name: label, run: () => go(to), quiet: true })),
   ])
   return (

@@ -4,6 +4,7 @@ export const words = {
   skip: 'Skip to the content',
   make: 'Make',
   pictures: 'Pictures',
+  products: 'Products',
   underWay: 'Under way',
   more: 'More',
   find: 'Find or do',

@@ -92,7 +92,7 @@ flow('takes dropped photos, says of each that is refused why, and sends it again
   await page.getByText('notes.zip was not taken.').waitFor()
   await page.route('**/uploads/images', (route) => route.abort(), { times: 1 })
   await page
-    .getByLabel('Choose a photo')
+    .getByLabel('Another view')
     .first()
     .setInputFiles(await photo('side.png'))
   await page.getByText('side.png was not taken.').waitFor()

@@ -1,11 +1,12 @@
-import { useRef } from 'preact/hooks'
+import type { ComponentChildren } from 'preact'
 import { calls } from '../../lib/calls.ts'
 import { change, counts, looks, makeDraft, shapes } from '../../lib/make-draft.ts'
-import { openPhotos, photoTypes } from '../../lib/photos.ts'
+import { openPhotos } from '../../lib/photos.ts'
 import { useRead } from '../../lib/read.ts'
 import { session } from '../../lib/session.ts'
 import { lookName, mediaPath } from '../../lib/text.ts'
 import { Field, Menu, Segmented, TextInput } from '../../parts/controls.tsx'
+import { FileButton } from '../../parts/files.tsx'
 import { Icon } from '../../parts/icons.tsx'
 import closeUp from './looks/close_up.webp'
 import lifestyle from './looks/lifestyle.webp'
@@ -77,7 +78,7 @@ export function ProductFields() {
 
 /** The looks: of this product, once it has any, else of a sample. */
 export function Looks() {
-  const { look, product_id } = makeDraft().value
+  const { look, product_id, template_id } = makeDraft().value
   const own = useRead(
     calls.creatives,
     { at: { product_id }, query: { limit: 60, source: 'photoshoot' } },
@@ -90,32 +91,47 @@ export function Looks() {
         {looks.map((one) => {
           const made = own.data?.data.find((creative) => creative.look === one)
           return (
-            <label key={one} class={one === look ? 'on' : ''}>
-              <input type="radio" name="look" checked={one === look} onChange={() => change({ look: one })} />
+            <label key={one} class={one === look && template_id === '' ? 'on' : ''}>
+              <input
+                type="radio"
+                name="look"
+                checked={one === look && template_id === ''}
+                onChange={() => change({ look: one, template_id: '' })}
+              />
               <img src={made ? mediaPath(made.thumbnail_url) : samples[one]} alt="" width="92" height="115" />
               <span>{lookName(one)}</span>
             </label>
           )
         })}
       </div>
+      <Templates />
     </fieldset>
+  )
+}
+
+/** A template in place of a look: its own pictures say setting, light and frame. */
+function Templates() {
+  const { template_id } = makeDraft().value
+  const { data } = useRead(calls.templates, { query: { limit: 100 } })
+  if (!data || data.data.length === 0) return null
+  return (
+    <label class="inline-choice">
+      <small>{words.templateOr}</small>
+      <select value={template_id} onChange={(event) => change({ template_id: event.currentTarget.value })}>
+        <option value="">{words.noTemplate}</option>
+        {data.data.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }
 
 /** Words and pictures that say what it should look like. */
 export function Direction() {
-  const { direction, follow } = makeDraft().value
-  const chooser = useRef<HTMLInputElement>(null)
-  const add = (files: File[]) => {
-    const photos = openPhotos()
-    photos.list.subscribe((list) => {
-      const urls = list.flatMap(({ url }) => url ?? [])
-      const { follow } = makeDraft().peek()
-      const all = [...new Set([...follow, ...urls])].slice(0, 8)
-      if (all.length !== follow.length) change({ follow: all })
-    })
-    photos.add(files.slice(0, 8))
-  }
+  const { direction } = makeDraft().value
   return (
     <div>
       <Field label={words.direction} hint={words.directionHint}>
@@ -128,7 +144,7 @@ export function Direction() {
           onInput={(event) => change({ direction: event.currentTarget.value })}
         />
       </Field>
-      <div class="hints">
+      <Follow label={words.follow}>
         {words.hints.map((hint) => (
           <button
             key={hint}
@@ -138,20 +154,31 @@ export function Direction() {
             {hint}
           </button>
         ))}
-        <input
-          ref={chooser}
-          type="file"
-          accept={photoTypes}
-          multiple
-          class="hidden"
-          tabIndex={-1}
-          aria-label={words.follow}
-          onChange={(event) => add([...(event.currentTarget.files ?? [])])}
-        />
-        <button type="button" class="follow" onClick={() => chooser.current!.click()}>
-          <Icon name="pictures" size={15} />
-          {follow.length === 0 ? words.follow : words.following(follow.length)}
-        </button>
+      </Follow>
+    </div>
+  )
+}
+
+/** Up to eight pictures to follow. */
+export function Follow({ label, children }: { label: string; children?: ComponentChildren }) {
+  const { follow } = makeDraft().value
+  const add = (files: File[]) => {
+    const photos = openPhotos()
+    photos.list.subscribe((list) => {
+      const urls = list.flatMap(({ url }) => url ?? [])
+      const { follow } = makeDraft().peek()
+      const all = [...new Set([...follow, ...urls])].slice(0, 8)
+      if (all.length !== follow.length) change({ follow: all })
+    })
+    photos.add(files.slice(0, 8))
+  }
+  return (
+    <div>
+      <div class="hints">
+        {children}
+        <FileButton kind="small" class="follow" icon="pictures" label={label} onFiles={add} multiple>
+          {follow.length === 0 ? label : words.following(follow.length)}
+        </FileButton>
       </div>
       {follow.length > 0 && (
         <ul class="followed">
@@ -179,19 +206,20 @@ const frames: Record<string, [number, number]> = {
   '3:4': [11, 15],
   '9:16': [9, 16],
   '16:9': [18, 10],
+  '1.91:1': [19, 10],
 }
 
-const FrameIcon = ({ ratio }: { ratio: string }) => {
+export const FrameIcon = ({ ratio }: { ratio: string }) => {
   const [width, height] = frames[ratio]!
   return <i class="frame-icon" style={{ width: `${width}px`, height: `${height}px` }} />
 }
 
 export function ShapeAndCount() {
-  const { look, aspect_ratio, output_count } = makeDraft().value
+  const { look, template_id, aspect_ratio, output_count } = makeDraft().value
   return (
     <div class="pair spread">
-      {look === 'retro' ? (
-        <p class="quiet retro-shape">{words.retroShape}</p>
+      {look === 'retro' || template_id !== '' ? (
+        <p class="quiet retro-shape">{template_id === '' ? words.retroShape : words.templateShape}</p>
       ) : (
         <Segmented
           legend={words.shape}

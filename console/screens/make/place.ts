@@ -1,22 +1,24 @@
 import { calls } from '../../lib/calls.ts'
+import { askNow } from '../../lib/live.ts'
 import { change, makeDraft } from '../../lib/make-draft.ts'
 import { placeOrder } from '../../lib/order.ts'
 import { changed } from '../../lib/read.ts'
 import { go } from '../../lib/router.ts'
 import { session } from '../../lib/session.ts'
-import { orderBody, stagePhotos } from './state.ts'
+import { plan } from './plans.ts'
+import { stagePhotos } from './state.ts'
 import { words } from './words.ts'
 
 /** What is missing before the order can be placed; null for nothing. */
-export function missing(hasBrands: boolean): string | null {
-  const { product_id, name, brand_id, brand_name } = makeDraft().value
+export function missing(): string | null {
+  const { product_id, name, photos: kept } = makeDraft().value
+  const { ofBrand = false, lacks } = plan.value
   const { value: photos } = stagePhotos().list
-  if (product_id !== '') return null
   if (photos.some(({ state }) => state === 'uploading')) return words.stillUploading
-  if (!photos.some(({ state }) => state === 'here')) return words.needsPhoto
-  if (name.trim() === '') return words.needsName
-  if (!hasBrands && brand_id === '' && brand_name.trim() === '' && !session.value) return words.needsBrand
-  return null
+  const hasPhoto = photos.some(({ state }) => state === 'here') || kept.length > 0
+  if (product_id === '' && !hasPhoto) return ofBrand ? lacks : words.needsPhoto
+  if (product_id === '' && name.trim() === '') return words.needsName
+  return lacks
 }
 
 /** Returns the brand of the form, which is created if it is new. @throws Failed */
@@ -53,18 +55,24 @@ const nameAt = (file: string, otherwise: string) =>
     .replaceAll(/[-_]+/g, ' ')
     .trim() || otherwise
 
-/** Places the order and opens it. @throws Failed */
-export async function shoot(credits: number | null): Promise<void> {
+/** Places the order, one for each product of the form, and opens it. @throws Failed */
+export async function order(credits: number | null): Promise<void> {
   const { product_id } = makeDraft().value
-  const ids = product_id === '' ? await createProducts() : [product_id]
+  const isOfBrand = product_id === '' && !stagePhotos().list.value.some(({ state }) => state === 'here')
+  if (isOfBrand) await brandOf()
+  const ids = product_id === '' && !isOfBrand ? await createProducts() : [product_id]
   if (product_id === '' && ids.length === 1) change({ product_id: ids[0]! })
-  const orders: string[] = []
+  const { call, address, changes } = plan.value
+  const addresses: string[] = []
   for (const id of ids) {
-    const body = { ...orderBody.value, product_id: id, ...(credits !== null && { max_credits: credits }) }
-    orders.push((await placeOrder(`shoot-${id}`, calls.createShoot, { body })).id)
+    const own = ids.length > 1 ? { product_id: id } : {}
+    const hasPrice = credits !== null && call.path !== calls.writeListing.path
+    const body = { ...plan.value.body, ...own, ...(hasPrice && { max_credits: credits }) }
+    addresses.push(address(await placeOrder(`${makeDraft().value.kind}-${id}`, call, { body }), id))
   }
   stagePhotos().clear()
   change({ seed: null, apart: false })
-  changed(calls.shoots)
-  go(orders.length === 1 ? `/shoots/${orders[0]}` : '/under-way')
+  changed(...changes)
+  askNow()
+  go(addresses.length === 1 ? addresses[0]! : '/under-way')
 }

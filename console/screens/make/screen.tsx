@@ -4,39 +4,40 @@ import type { Failed } from '../../lib/api.ts'
 import { calls } from '../../lib/calls.ts'
 import { copyText } from '../../lib/copy-text.ts'
 import { useCommands } from '../../lib/keys.ts'
-import { change, counts, makeDraft } from '../../lib/make-draft.ts'
+import { change, counts, makeDraft, makeKinds } from '../../lib/make-draft.ts'
 import { ordering, useForeseen } from '../../lib/order.ts'
 import { useRead } from '../../lib/read.ts'
 import { param, setParams } from '../../lib/router.ts'
 import { may, session } from '../../lib/session.ts'
 import { lookName, mediaPath, ratioNumber } from '../../lib/text.ts'
 import { toast } from '../../lib/toasts.ts'
-import { Button } from '../../parts/controls.tsx'
+import { Button, Segmented } from '../../parts/controls.tsx'
 import { Icon } from '../../parts/icons.tsx'
 import { Head } from '../../parts/page.tsx'
-import { Direction, Looks, ProductFields, ShapeAndCount } from './form.tsx'
-import { missing, shoot } from './place.ts'
+import { ProductFields } from './form.tsx'
+import { KindFields } from './kinds.tsx'
+import { missing, order } from './place.ts'
+import { creditText, listPrice, permissionOf, plan, priceText } from './plans.ts'
 import { Stage } from './stage.tsx'
-import { orderBody } from './state.ts'
 import { words } from './words.ts'
 
 export function Screen() {
   const product = param('product')
+  const isNew = param('new') !== ''
   useEffect(() => {
-    if (product === '') return
-    change({ product_id: product })
-    setParams({ product: null })
-  }, [product])
+    if (product === '' && !isNew) return
+    change(isNew ? { product_id: '', name: '' } : { product_id: product })
+    setParams({ product: null, new: null })
+  }, [product, isNew])
   return (
     <>
       <Head title={words.title} sub={words.lead} />
+      <Kinds />
       <div class="make">
         <Stage />
         <div class="order">
           <ProductFields />
-          <Looks />
-          <Direction />
-          <ShapeAndCount />
+          <KindFields />
           <Pay />
         </div>
       </div>
@@ -45,30 +46,50 @@ export function Screen() {
   )
 }
 
+/** What can be made; what a person may not order is not shown. */
+function Kinds() {
+  const { kind } = makeDraft().value
+  const open = makeKinds.filter((one) => may(permissionOf(one)))
+  if (open.length > 0 && !open.includes(kind)) change({ kind: open[0]! })
+  return (
+    <div class="kinds">
+      <Segmented
+        legend={words.kind}
+        hideLegend
+        value={kind}
+        onChange={(value) => change({ kind: value })}
+        options={open.map((value) => ({ value, label: words.kinds[value] }))}
+      />
+    </div>
+  )
+}
+
 /** The price beside the button that spends it. */
 function Pay() {
-  const { product_id, output_count } = makeDraft().value
+  const { product_id, kind, output_count } = makeDraft().value
+  const what = plan.value
   const prices = useRead(calls.prices)
   const purse = useRead(calls.credits, {}, { enabled: may('usage:read') })
-  const each = prices.data?.data.find(({ operation_id }) => operation_id === 'createPhotoshoot')?.credits ?? null
-  const { credits, foreseen, refused } = useForeseen(calls.createShoot, product_id === '' ? null : orderBody.value)
-  const price = credits ?? (each === null ? null : each * output_count)
+  const lacks = missing()
+  const asks = kind !== 'listing' && what.lacks === null && (product_id !== '' || what.ofBrand === true)
+  const { credits, foreseen, refused } = useForeseen(what.call, asks && lacks === null ? what.body : null)
+  const price = credits ?? listPrice(prices.data, what)
   const there = refused?.more.available_credits ?? purse.data?.available ?? null
   const isShort = price !== null && there !== null && price > there
   const failed = useSignal<Failed | null>(null)
-  const lacks = missing(true)
   const isBusy = ordering.value.size > 0
-  const order = async () => {
+  const place = async () => {
     if (isBusy || isShort || lacks !== null) return
     failed.value = null
-    await shoot(price).catch((error: Failed) => {
+    await order(price).catch((error: Failed) => {
       failed.value = error
     })
   }
-  useCommands([{ keys: 'mod+Enter', name: words.shoot(output_count), run: () => void order(), inText: true }], {
-    dependsOn: [isBusy, isShort, lacks, price],
+  useCommands([{ keys: 'mod+Enter', name: what.label, run: () => void place(), inText: true }], {
+    dependsOn: [isBusy, isShort, lacks, price, kind],
   })
   const problem = failed.value ?? (refused && !isShort && refused.status !== 0 ? refused : null)
+  const remark = kind === 'listing' ? words.freeMore : words.each(priceText(prices.data, what))
   return (
     <>
       <Unmet unmet={foreseen?.direction?.unmet ?? null} />
@@ -80,20 +101,20 @@ function Pay() {
       )}
       <div class="pay">
         <p aria-live="polite">
-          <b>{isShort ? words.tooFew(price, there) : price !== null && words.credits(price)}</b>
-          {each !== null && <small>{lacks ?? words.each(each)}</small>}
+          <b>{isShort ? words.tooFew(price, there) : price !== null && creditText(price)}</b>
+          {prices.data && <small>{lacks ?? remark}</small>}
         </p>
         {isShort ? (
-          <Short needed={price} there={there} each={each ?? 1} />
+          <Short needed={price} there={there} each={kind === 'shoot' ? price / output_count : null} />
         ) : (
           <Button
             kind="main"
             keys="mod+Enter"
             aria-disabled={lacks !== null}
             busy={isBusy}
-            onClick={() => void order()}
+            onClick={() => void place()}
           >
-            {isBusy ? words.ordering : words.shoot(output_count)}
+            {isBusy ? words.ordering : what.label}
           </Button>
         )}
       </div>
@@ -102,15 +123,15 @@ function Pay() {
 }
 
 /** Ways out of too few credits. */
-function Short({ needed, there, each }: { needed: number; there: number; each: number }) {
-  const possible = counts.findLast((count) => count * each <= there)
+function Short({ needed, there, each }: { needed: number; there: number; each: number | null }) {
+  const possible = each === null ? undefined : counts.findLast((count) => count * each <= there)
   const ask = () => {
     void copyText(words.askText(session.value!.organization.name, needed - there)).then(() => toast(words.asked))
   }
   return (
     <div class="acts">
       {possible !== undefined && (
-        <Button onClick={() => change({ output_count: possible })}>{words.smaller(possible, possible * each)}</Button>
+        <Button onClick={() => change({ output_count: possible })}>{words.smaller(possible, possible * each!)}</Button>
       )}
       <Button kind="main" onClick={ask}>
         {words.ask}

@@ -1,13 +1,14 @@
 import { useSignal } from '@preact/signals'
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect } from 'preact/hooks'
 import type { Failed } from '../../lib/api.ts'
 import { calls } from '../../lib/calls.ts'
 import { change, makeDraft } from '../../lib/make-draft.ts'
 import { placeOrder } from '../../lib/order.ts'
-import { dragging, handedOver, photoTarget, photoTypes } from '../../lib/photos.ts'
+import { dragging, handedOver, photoTarget } from '../../lib/photos.ts'
 import { useRead } from '../../lib/read.ts'
 import { mediaPath } from '../../lib/text.ts'
 import { Button, Segmented } from '../../parts/controls.tsx'
+import { FileButton } from '../../parts/files.tsx'
 import { Icon } from '../../parts/icons.tsx'
 import { brandOf } from './place.ts'
 import { nameFrom, stagePhotos } from './state.ts'
@@ -83,59 +84,31 @@ function Quality({ width, height }: { width: number; height: number }) {
 }
 
 function Sources({ onFiles, replaces }: { onFiles: (files: File[]) => void; replaces: boolean }) {
-  const chooser = useRef<HTMLInputElement>(null)
-  const camera = useRef<HTMLInputElement>(null)
-  const clear = useRef(false)
-  const take = (input: HTMLInputElement) => {
-    if (clear.current) stagePhotos().clear()
-    onFiles([...(input.files ?? [])])
-    input.value = ''
-  }
-  const open = (other: boolean) => {
-    clear.current = other
-    chooser.current!.click()
+  const instead = (files: File[]) => {
+    stagePhotos().clear()
+    onFiles(files)
   }
   return (
     <div class={`sources ${replaces ? 'replaces' : ''}`}>
-      <input
-        ref={chooser}
-        type="file"
-        accept={photoTypes}
-        multiple
-        class="hidden"
-        tabIndex={-1}
-        aria-label={words.choose}
-        onChange={(event) => take(event.currentTarget)}
-      />
-      <input
-        ref={camera}
-        type="file"
-        accept="image/*"
-        capture="environment"
-        class="hidden"
-        tabIndex={-1}
-        aria-label={words.take}
-        onChange={(event) => take(event.currentTarget)}
-      />
       {replaces ? (
         <>
-          <Button icon="upload" class="glass" onClick={() => open(true)}>
+          <FileButton icon="upload" class="glass" label={words.otherPhoto} onFiles={instead} multiple>
             {words.otherPhoto}
-          </Button>
+          </FileButton>
           {makeDraft().value.product_id === '' && (
-            <Button icon="plus" class="glass" onClick={() => open(false)}>
+            <FileButton icon="plus" class="glass" label={words.anotherView} onFiles={onFiles} multiple>
               {words.anotherView}
-            </Button>
+            </FileButton>
           )}
         </>
       ) : (
         <>
-          <Button kind="main" icon="upload" onClick={() => open(false)}>
+          <FileButton kind="main" icon="upload" label={words.choose} onFiles={onFiles} multiple>
             {words.choose}
-          </Button>
-          <Button icon="camera" class="camera" onClick={() => camera.current!.click()}>
+          </FileButton>
+          <FileButton icon="camera" class="camera" label={words.take} onFiles={onFiles} camera>
             {words.take}
-          </Button>
+          </FileButton>
         </>
       )}
     </div>

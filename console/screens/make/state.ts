@@ -36,11 +36,11 @@ export function nameFrom(file: string): string {
 
 /** The order of the form, without what only the service knows. */
 export const orderBody = computed(() => {
-  const { product_id, look, aspect_ratio, output_count, direction, follow, seed } = makeDraft().value
+  const { product_id, template_id, look, aspect_ratio, output_count, direction, follow, seed } = makeDraft().value
   const hasDirection = direction.trim() !== '' || follow.length > 0
   return {
     product_id,
-    quick_shoot: { look, ...(look !== 'retro' && { aspect_ratio }) },
+    ...(template_id === '' ? { quick_shoot: { look, ...(look !== 'retro' && { aspect_ratio }) } } : { template_id }),
     output_count,
     ...(hasDirection && {
       direction: {

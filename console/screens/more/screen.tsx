@@ -2,7 +2,7 @@ import { place } from '../../lib/router.ts'
 import { signOut } from '../../lib/session.ts'
 import { Icon } from '../../parts/icons.tsx'
 import { Head } from '../../parts/page.tsx'
-import { goals, isHere } from '../../shell/navigation.ts'
+import { goals, isHere, isOpenTo } from '../../shell/navigation.ts'
 import { switchTheme } from '../../shell/theme.ts'
 import { words } from '../../shell/words.ts'
 
@@ -12,7 +12,7 @@ export function Screen() {
     <>
       <Head title={words.more} />
       <ul class="goals">
-        {goals.map(({ to, label, icon }) => (
+        {goals.filter(isOpenTo).map(({ to, label, icon }) => (
           <li key={to}>
             <a href={to} aria-current={isHere(to, place.value.pathname) ? 'page' : undefined}>
               <Icon name={icon} />

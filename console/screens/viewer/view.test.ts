@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fitting, zoomed } from './zoom.ts'
+import { fitting, zoomed } from '../../lib/zoom.ts'
 
 test('the point under the pointer stays under it while zooming', () => {
   const coordinate = fc.integer({ min: -500, max: 500 })

@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals'
-import { fitting, largest, type Size, type View, zoomed } from './zoom.ts'
+import { fitting, largest, type Size, type View, zoomed } from '../../lib/zoom.ts'
 
 export type Mode = 'off' | 'slider' | 'side' | 'difference'
 

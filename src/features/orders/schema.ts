@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { Choice, Count, closed, DateTime, Failure, Nullable, states, Text, Url, Uuid } from '../../core/schema.ts'
 import { kinds, type OrderType } from './rules.ts'
 
@@ -48,3 +48,5 @@ export const OrderSummary = closed(
   },
   { $id: 'OrderSummary', description: 'An order of any type, in short.' },
 )
+
+export type OrderSummaryAnswer = Static<typeof OrderSummary>

@@ -1,0 +1,143 @@
+import { useSignal } from '@preact/signals'
+import { openAsForm } from '../lib/again.ts'
+import { type Failed, write } from '../lib/api.ts'
+import { type Creative, calls } from '../lib/calls.ts'
+import type { MakeKind } from '../lib/make-draft.ts'
+import { placeOrder } from '../lib/order.ts'
+import { changed } from '../lib/read.ts'
+import { addAll, askedRange, clearSelection, selected } from '../lib/selection.ts'
+import { may } from '../lib/session.ts'
+import { saveSheet } from '../lib/sheet.ts'
+import { bytes } from '../lib/text.ts'
+import { toast } from '../lib/toasts.ts'
+import { words } from './chosen-words.ts'
+import { Button, Menu, type MenuItem } from './controls.tsx'
+import { Dialog } from './dialog.tsx'
+import { Icon } from './icons.tsx'
+
+/** Pictures of one archive, as the service sets it. */
+const exportMax = 500
+
+type ChosenProps = { items: readonly Creative[]; names: ReadonlyMap<string, string>; areHidden?: boolean }
+
+/** What can be done with the selected pictures. */
+export function Chosen({ items, names, areHidden = false }: ChosenProps) {
+  const busy = useSignal<'zip' | 'sheet' | null>(null)
+  const chosen = items.filter(({ id }) => selected.value.has(id))
+  const during = async (what: 'zip' | 'sheet', work: () => Promise<void>) => {
+    if (busy.value !== null) return
+    busy.value = what
+    await work().catch((error: Failed) => toast(error.message))
+    busy.value = null
+  }
+  return (
+    <>
+      <AskRange />
+      {chosen.length > 0 && (
+        <div class="chosen" role="toolbar" aria-label={words.toolbar}>
+          <b role="status">
+            {words.selected(chosen.length)}{' '}
+            <small class="number">{bytes(chosen.reduce((sum, one) => sum + one.bytes, 0))}</small>
+          </b>
+          <Button
+            kind="main"
+            icon="down"
+            busy={busy.value === 'zip'}
+            onClick={() => void during('zip', () => download(chosen))}
+          >
+            {busy.value === 'zip' ? words.preparing : words.download}
+          </Button>
+          <Button
+            icon="sheet"
+            busy={busy.value === 'sheet'}
+            onClick={() => void during('sheet', () => saveSheet(chosen, names))}
+          >
+            {busy.value === 'sheet' ? words.drawing : words.sheet}
+          </Button>
+          <UseIn chosen={chosen} />
+          {may('products:update') && (
+            <Button icon="eye" onClick={() => void hide(chosen, !areHidden)}>
+              {areHidden ? words.show : words.hide}
+            </Button>
+          )}
+          <Button kind="plain" icon="close" label={words.clear} onClick={clearSelection} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The archive is written while it is saved: the browser gets its address and length, nothing is held in the page. */
+async function download(chosen: readonly Creative[]): Promise<void> {
+  if (chosen.length > exportMax) return toast(words.tooMany(exportMax))
+  const { path } = await placeOrder('export', calls.createExport, {
+    body: { creative_ids: chosen.map(({ id }) => id) },
+  })
+  const link = document.createElement('a')
+  link.href = `/api/v1${path}`
+  link.download = 'creatives.zip'
+  link.click()
+}
+
+/** Hides at once and asks the service after; what it refuses is shown again. */
+async function hide(chosen: readonly Creative[], hidden: boolean): Promise<void> {
+  const creative_ids = chosen.map(({ id }) => id)
+  clearSelection()
+  const send = async (value: boolean) => {
+    for (let i = 0; i < creative_ids.length; i += 500)
+      await write(calls.hideCreatives, { body: { creative_ids: creative_ids.slice(i, i + 500), hidden: value } })
+    changed(calls.allCreatives, calls.creatives, calls.products)
+  }
+  await send(hidden).then(
+    () => toast((hidden ? words.hidden : words.visible)(creative_ids.length), () => void send(!hidden)),
+    (error: Failed) => toast(error.message),
+  )
+}
+
+function UseIn({ chosen }: { chosen: readonly Creative[] }) {
+  const urls = chosen.map(({ image_url }) => image_url)
+  const [one] = chosen
+  const product = one?.product_id ? { product_id: one.product_id } : {}
+  const follow = (kind: MakeKind) => () => openAsForm({ kind, follow: urls.slice(0, 8), ...product }, words.formFilled)
+  const items: MenuItem[] = [
+    { label: words.follow, icon: 'camera', run: follow('shoot') },
+    { label: words.campaign, icon: 'campaign', run: follow('campaign') },
+  ]
+  if (chosen.length === 1 && one!.product_id !== null)
+    items.push({
+      label: words.video,
+      icon: 'film',
+      run: () => openAsForm({ kind: 'video', ...product, source_creative_id: one!.id }, words.formFilled),
+    })
+  return (
+    <Menu
+      button={
+        <>
+          <Icon name="share" size={17} />
+          <span>{words.use}</span>
+        </>
+      }
+      items={items}
+    />
+  )
+}
+
+/** A large range is asked about before anything is selected. */
+function AskRange() {
+  const ids = askedRange.value
+  if (ids === null) return null
+  const close = () => {
+    askedRange.value = null
+  }
+  return (
+    <Dialog title={words.rangeTitle(ids.length)} onClose={close}>
+      <p>{words.rangeMore}</p>
+      <div class="acts">
+        <Button kind="main" onClick={() => addAll(ids)}>
+          {words.rangeYes(ids.length)}
+        </Button>
+        <Button onClick={close}>{words.rangeNo}</Button>
+      </div>
+    </Dialog>
+  )
+}

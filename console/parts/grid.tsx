@@ -1,0 +1,236 @@
+import { useComputed, useSignal } from '@preact/signals'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks'
+import type { Creative } from '../lib/calls.ts'
+import { type Command, useCommands } from '../lib/keys.ts'
+import { go } from '../lib/router.ts'
+import { gap, layRows, neighbor, type Row, rowsBetween } from '../lib/rows.ts'
+import { addMany, clearSelection, selected, selectedCount, selecting, selectTo, toggle } from '../lib/selection.ts'
+import { dayOf, lookName, mediaPath } from '../lib/text.ts'
+import { viewAddress } from '../lib/viewing.ts'
+import { Icon } from './icons.tsx'
+import { words } from './words.ts'
+
+type GridProps = {
+  items: readonly Creative[]
+  label: string
+  /** Names of products by id. */
+  names: ReadonlyMap<string, string>
+  /** Height of a row that is asked for. */
+  size?: number
+}
+
+/** Pictures in rows in which each keeps its shape, by day. Only what is near the window is in the page. */
+export function Grid({ items, label, names, size = 176 }: GridProps) {
+  const grid = useRef<HTMLDivElement>(null)
+  const width = useWidth(grid)
+  const { rows, height } = useMemo(() => {
+    const shaped = items.map((one) => ({ ratio: one.width / one.height, day: dayOf(one.created_at) }))
+    return layRows(shaped, width, Math.min(size, width / 1.6))
+  }, [items, width, size])
+  const shown = useShown(grid, rows)
+  const at = useSignal(0)
+  const ids = useMemo(() => items.map(({ id }) => id), [items])
+  useGridKeys({ grid, rows, ids, at })
+  useEffect(() => () => clearSelection(), [])
+  if (items.length === 0) return <div ref={grid} />
+  const active = Math.min(at.value, items.length - 1)
+  return (
+    <div
+      ref={grid}
+      class={`grid ${selectedCount.value > 0 || selecting.value ? 'selecting' : ''}`}
+      role="grid"
+      aria-label={label}
+      aria-multiselectable="true"
+      aria-rowcount={rows.length}
+      style={{ height: `${height}px` }}
+    >
+      {rowsBetween(rows, shown.top, shown.bottom).map((row) => (
+        <GridRow key={row.y} row={row} rowIndex={rows.indexOf(row) + 1} {...{ items, ids, names, at, active }} />
+      ))}
+    </div>
+  )
+}
+
+type At = { value: number }
+type RowProps = {
+  row: Row
+  rowIndex: number
+  items: readonly Creative[]
+  ids: readonly string[]
+  names: ReadonlyMap<string, string>
+  at: At
+  active: number
+}
+
+function GridRow({ row, rowIndex, items, ids, names, at, active }: RowProps) {
+  const place = { top: `${row.y}px`, height: `${row.height}px` }
+  if (row.kind === 'day')
+    return (
+      <div role="row" aria-rowindex={rowIndex} class="grid-day" style={place}>
+        <div role="rowheader">
+          <h2>{row.day}</h2>
+        </div>
+      </div>
+    )
+  return (
+    <div role="row" aria-rowindex={rowIndex} class="grid-row" style={{ ...place, gap: `${gap}px` }}>
+      {row.widths.map((width, i) => {
+        const item = items[row.from + i]!
+        return (
+          <Tile
+            key={item.id}
+            item={item}
+            name={`${names.get(item.product_id ?? '') ?? ''} ${lookName(item.look, item.source)}`.trim()}
+            width={width}
+            isActive={row.from + i === active}
+            onSelect={(range) => {
+              at.value = row.from + i
+              if (range) selectTo(item.id, ids)
+              else toggle(item.id)
+            }}
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+type TileProps = {
+  item: Creative
+  name: string
+  width: number
+  isActive: boolean
+  onSelect: (range: boolean) => void
+}
+
+function Tile({ item, name, width, isActive, onSelect }: TileProps) {
+  const isOn = useComputed(() => selected.value.has(item.id))
+  const press = useLongPress(() => onSelect(false))
+  return (
+    <div
+      role="gridcell"
+      aria-selected={isOn.value}
+      class={`cell ${isOn.value ? 'on' : ''}`}
+      style={{ width: `${width}px` }}
+    >
+      <a
+        href={viewAddress(item.id)}
+        tabIndex={isActive ? 0 : -1}
+        data-id={item.id}
+        style={item.color ? { backgroundColor: item.color } : undefined}
+        {...press}
+        onClick={(event) => {
+          const isRange = event.shiftKey
+          if (!isRange && selectedCount.value === 0 && !selecting.value) return
+          event.preventDefault()
+          onSelect(isRange)
+        }}
+      >
+        <img src={mediaPath(item.thumbnail_url)} alt={name} loading="lazy" decoding="async" draggable={false} />
+      </a>
+      <button
+        type="button"
+        class="pick"
+        tabIndex={-1}
+        aria-pressed={isOn.value}
+        aria-label={words.select(name)}
+        onClick={(event) => onSelect(event.shiftKey)}
+      >
+        <Icon name="check" size={14} />
+      </button>
+    </div>
+  )
+}
+
+/** A finger that rests for half a second and has moved less than 8 pixels selects. */
+function useLongPress(select: () => void) {
+  const held = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null)
+  const end = () => {
+    if (held.current) clearTimeout(held.current.timer)
+    held.current = null
+  }
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      if (event.pointerType === 'mouse') return
+      held.current = { timer: setTimeout(select, 500), x: event.clientX, y: event.clientY }
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (held.current && Math.hypot(event.clientX - held.current.x, event.clientY - held.current.y) >= 8) end()
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+    onContextMenu: (event: Event) => {
+      if (held.current) event.preventDefault()
+    },
+  }
+}
+
+function useWidth(grid: { current: HTMLElement | null }): number {
+  const width = useSignal(Math.max(280, Math.min(innerWidth - 32, 1100)))
+  useLayoutEffect(() => {
+    const measure = () => {
+      width.value = grid.current!.clientWidth
+    }
+    measure()
+    const watch = new ResizeObserver(measure)
+    watch.observe(grid.current!)
+    return () => watch.disconnect()
+  }, [])
+  return width.value
+}
+
+/** The part of the grid that is near the window, in steps, so that scrolling within a step draws nothing. */
+function useShown(grid: { current: HTMLElement | null }, rows: readonly Row[]): { top: number; bottom: number } {
+  const step = 400
+  const top = useSignal(0)
+  useEffect(() => {
+    const follow = () => {
+      const above = -grid.current!.getBoundingClientRect().top
+      top.value = Math.floor(above / step) * step
+    }
+    follow()
+    addEventListener('scroll', follow, { passive: true })
+    addEventListener('resize', follow)
+    return () => {
+      removeEventListener('scroll', follow)
+      removeEventListener('resize', follow)
+    }
+  }, [rows])
+  return { top: top.value - 600, bottom: top.value + innerHeight + step + 600 }
+}
+
+type KeysOf = { grid: { current: HTMLElement | null }; rows: readonly Row[]; ids: readonly string[]; at: At }
+
+function useGridKeys({ grid, rows, ids, at }: KeysOf): void {
+  const move = (to: number, isRange: boolean) => {
+    at.value = Math.max(0, Math.min(ids.length - 1, to))
+    const id = ids[at.value]
+    if (id === undefined) return
+    if (isRange) selectTo(id, ids)
+    const row = rows.findLast((one) => one.kind === 'row' && one.from <= at.value)!
+    const y = grid.current!.getBoundingClientRect().top + row.y
+    if (y < 60 || y + row.height > innerHeight - 90) scrollBy({ top: y - innerHeight / 3 })
+    requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-id="${id}"]`)?.focus())
+  }
+  const arrows = [false, true].flatMap((isRange): Command[] => {
+    const shift = isRange ? 'shift+' : ''
+    const quiet = true
+    return [
+      { keys: `${shift}ArrowRight`, name: words.next, run: () => move(at.value + 1, isRange), quiet },
+      { keys: `${shift}ArrowLeft`, name: words.previous, run: () => move(at.value - 1, isRange), quiet },
+      { keys: `${shift}ArrowDown`, name: words.below, run: () => move(neighbor(rows, at.value, 1), isRange), quiet },
+      { keys: `${shift}ArrowUp`, name: words.above, run: () => move(neighbor(rows, at.value, -1), isRange), quiet },
+    ]
+  })
+  const here = () => ids[at.value]
+  useCommands(
+    [
+      ...arrows,
+      { keys: 'x', name: words.selectOne, run: () => here() && toggle(here()!) },
+      { keys: 'Enter', name: words.open, run: () => here() && go(viewAddress(here()!)), quiet: true },
+      { keys: 'mod+a', name: words.selectAll, run: () => addMany(ids) },
+      { keys: 'Escape', name: words.clear, run: clearSelection },
+    ],
+    { dependsOn: [rows, ids] },
+  )
+}

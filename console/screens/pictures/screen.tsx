@@ -1,0 +1,167 @@
+import { useEffect, useMemo } from 'preact/hooks'
+import { type Call, type Creative, calls, type Page } from '../../lib/calls.ts'
+import { preference } from '../../lib/drafts.ts'
+import { useList } from '../../lib/list.ts'
+import { looks, shapes } from '../../lib/make-draft.ts'
+import { useRead } from '../../lib/read.ts'
+import { param, setParams } from '../../lib/router.ts'
+import { clearSelection, selectedCount, selecting } from '../../lib/selection.ts'
+import { lookName } from '../../lib/text.ts'
+import { shownInViewer } from '../../lib/viewing.ts'
+import { Chosen } from '../../parts/chosen.tsx'
+import { Button, LinkButton } from '../../parts/controls.tsx'
+import { SearchField } from '../../parts/find.tsx'
+import { Grid } from '../../parts/grid.tsx'
+import { Icon } from '../../parts/icons.tsx'
+import { More } from '../../parts/more.tsx'
+import { useNames } from '../../parts/names.ts'
+import { Empty, Head, Trouble, Waiting } from '../../parts/page.tsx'
+import { words } from './words.ts'
+
+type Counted = Page<Creative> & { count: number | null }
+
+const filters = ['brand', 'product', 'kind', 'look', 'shape', 'hidden', 'q'] as const
+const countMax = 10_000
+
+/** All finished pictures of the organization. */
+export function Screen() {
+  const query = useMemo(
+    () => ({
+      brand_id: param('brand') || undefined,
+      product_id: param('product') || undefined,
+      source: param('kind') || undefined,
+      look: param('look') || undefined,
+      aspect_ratio: param('shape') || undefined,
+      hidden: param('hidden') !== '' || undefined,
+      q: param('q') || undefined,
+      count: true,
+    }),
+    filters.map(param),
+  )
+  const list = useList<Creative, Counted>(calls.allCreatives as Call<Counted>, query)
+  const names = useNames()
+  const size = preference('picture-size', 176)
+  useEffect(() => {
+    shownInViewer.value = list.items.map(({ id }) => id)
+  }, [list.items])
+  const count = list.first?.count ?? null
+  const active = filters.filter((name) => param(name) !== '')
+  const isEmpty = !list.isPending && list.items.length === 0 && !list.error
+  return (
+    <>
+      <Head title={words.title} sub={count === null ? words.counting : words.count(count, countMax)}>
+        <SearchField label={words.search} value={param('q')} onSettled={(q) => setParams({ q })} />
+        <label class="size">
+          <Icon name="grid" size={16} />
+          <input
+            type="range"
+            min="110"
+            max="420"
+            aria-label={words.size}
+            value={size.value}
+            onInput={(event) => {
+              size.value = Number(event.currentTarget.value)
+            }}
+          />
+        </label>
+        <Select />
+      </Head>
+      <Filters />
+      {list.error && list.items.length === 0 && <Trouble error={list.error} />}
+      {list.isPending && !list.error && <Waiting />}
+      {isEmpty && (active.length > 0 ? <NoMatch active={active} /> : <NoPictures />)}
+      <Grid items={list.items} label={words.title} names={names} size={size.value} />
+      <Chosen items={list.items} names={names} areHidden={query.hidden === true} />
+      <More list={list} />
+      {!list.hasMore && list.items.length >= countMax && <p class="quiet">{words.end}</p>}
+    </>
+  )
+}
+
+const NoPictures = () => (
+  <Empty text={words.empty}>
+    <LinkButton kind="main" href="/">
+      {words.emptyAct}
+    </LinkButton>
+  </Empty>
+)
+
+/** Which filter to drop, where none matches. */
+const NoMatch = ({ active }: { active: readonly (typeof filters)[number][] }) => (
+  <div class="empty">
+    <p>{words.noMatch}</p>
+    <div class="acts">
+      {active.map((name) => (
+        <Button key={name} icon="close" onClick={() => setParams({ [name]: null })}>
+          {name === 'q' ? param('q') : filterName[name]}
+        </Button>
+      ))}
+    </div>
+  </div>
+)
+
+const filterName = {
+  brand: words.brand,
+  product: words.product,
+  kind: words.kind,
+  look: words.look,
+  shape: words.shape,
+  hidden: words.hidden,
+  q: words.search,
+}
+
+/** A finger selects once this is on. */
+const Select = () => (
+  <Button
+    class="touch-only"
+    aria-pressed={selecting.value || selectedCount.value > 0}
+    onClick={() => {
+      if (selecting.value || selectedCount.value > 0) clearSelection()
+      else selecting.value = true
+    }}
+  >
+    {selecting.value || selectedCount.value > 0 ? words.stopSelecting : words.select}
+  </Button>
+)
+
+function Filters() {
+  const brands = useRead(calls.brands, { query: { limit: 100 } })
+  const kinds = ['photoshoot', 'campaign', 'listing', 'assistant_ad']
+  const brandOptions = (brands.data?.data ?? []).map(({ id, name }) => [id, name] as const)
+  return (
+    <div class="filters" role="group" aria-label={words.filters}>
+      {brandOptions.length > 1 && <Choice name="brand" options={brandOptions} />}
+      {param('product') !== '' && (
+        <Button icon="close" label={words.drop(words.product)} onClick={() => setParams({ product: null })}>
+          {words.thisProduct}
+        </Button>
+      )}
+      <Choice name="kind" options={kinds.map((kind) => [kind, lookName(null, kind)])} />
+      <Choice name="look" options={looks.map((look) => [look, lookName(look)])} />
+      <Choice name="shape" options={[...shapes, '1.91:1', '2:3'].map((shape) => [shape, shape])} />
+      <Choice name="hidden" options={[['1', words.hidden]]} none={words.visible} />
+    </div>
+  )
+}
+
+type ChoiceProps = {
+  name: 'brand' | 'kind' | 'look' | 'shape' | 'hidden'
+  options: readonly (readonly [string, string])[]
+  none?: string
+}
+
+const Choice = ({ name, options, none }: ChoiceProps) => (
+  <select
+    class={param(name) === '' ? '' : 'on'}
+    aria-label={name === 'hidden' ? words.state : filterName[name]}
+    value={param(name)}
+    onChange={(event) => setParams({ [name]: event.currentTarget.value })}
+  >
+    <option value="">{none ?? words.allOf(filterName[name])}</option>
+    {options.map(([value, label]) => (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    ))}
+  </select>
+)

@@ -1,0 +1,32 @@
+import { figure } from '../../lib/text.ts'
+
+/** Texts of all pictures. */
+export const words = {
+  title: 'Pictures',
+  count: (count: number, most: number) =>
+    count >= most
+      ? `More than ${figure(most)}; narrow it down to see the others`
+      : `${figure(count)} finished, newest first`,
+  counting: 'Newest first',
+  search: 'Product or caption',
+  size: 'Size of the pictures',
+  filters: 'Filters',
+  brand: 'Brand',
+  kind: 'Kind',
+  look: 'Look',
+  shape: 'Shape',
+  all: 'all',
+  allOf: (what: string) => `${what}: all`,
+  visible: 'Visible',
+  hidden: 'Hidden ones',
+  state: 'State',
+  product: 'Product',
+  thisProduct: 'One product',
+  drop: (what: string) => `Drop the filter ${what}`,
+  select: 'Select',
+  stopSelecting: 'Done',
+  empty: 'The first picture takes a minute.',
+  emptyAct: 'Make the first picture',
+  noMatch: 'No picture matches these filters. Drop one:',
+  end: 'These are the newest 10,000. Narrow it down to see older ones.',
+}

@@ -1,0 +1,129 @@
+import { useSignal } from '@preact/signals'
+import { write } from '../../lib/api.ts'
+import { calls, type Product } from '../../lib/calls.ts'
+import { changed, useRead } from '../../lib/read.ts'
+import { go, param } from '../../lib/router.ts'
+import { may } from '../../lib/session.ts'
+import { toast } from '../../lib/toasts.ts'
+import { Button, LinkButton, Menu } from '../../parts/controls.tsx'
+import { Dialog } from '../../parts/dialog.tsx'
+import { Icon } from '../../parts/icons.tsx'
+import { Head, Trouble, Waiting } from '../../parts/page.tsx'
+import { TabLinks } from '../../parts/tabs.tsx'
+import { Facts } from './facts.tsx'
+import { Links } from './links.tsx'
+import { Pictures } from './pictures.tsx'
+import { See } from './see.tsx'
+import { words } from './words.ts'
+
+const parts = { pictures: Pictures, see: See, facts: Facts, links: Links }
+
+/** One product: what was made of it, what the service sees in it, its facts, its links. */
+export function Screen({ id }: { id: string }) {
+  const { data: product, error } = useRead(
+    calls.product,
+    { at: { product_id: id } },
+    { poll: ({ status }) => status === 'processing' && 2000 },
+  )
+  if (error && !product) return <Trouble error={error} home="/products" />
+  if (!product) return <Waiting />
+  const tab = param('tab')
+  const tabs = (Object.keys(words.tabs) as (keyof typeof words.tabs)[])
+    .filter((id) => id !== 'links' || may('products:share'))
+    .map((id) => ({ id, label: words.tabs[id] }))
+  const Part = Object.hasOwn(parts, tab) ? parts[tab as keyof typeof parts] : Pictures
+  return (
+    <>
+      <ProductHead product={product} />
+      {product.status === 'processing' && (
+        <p class="note" role="status">
+          <Icon name="info" size={17} />
+          <span>{words.processing}</span>
+        </p>
+      )}
+      {product.failure && (
+        <p class="note bad" role="alert">
+          <Icon name="alert" size={17} />
+          <span>{product.failure.message}</span>
+        </p>
+      )}
+      <TabLinks label={words.parts} tabs={tabs} />
+      <Part product={product} />
+    </>
+  )
+}
+
+function ProductHead({ product }: { product: Product }) {
+  const asks = useSignal(false)
+  const brand = useRead(calls.brand, { at: { brand_id: product.brand_id } })
+  const price = [product.price, product.currency].filter(Boolean).join(' ')
+  return (
+    <>
+      <Head
+        title={product.name}
+        back={{ to: '/products', label: words.products }}
+        sub={
+          <span class="dot-separated">
+            {brand.data && <span dir="auto">{brand.data.name}</span>}
+            {price !== '' && <span class="number">{price}</span>}
+          </span>
+        }
+      >
+        {may('products:delete') && (
+          <Menu
+            label={words.delete}
+            button={<Icon name="trash" size={17} />}
+            items={[
+              {
+                label: words.delete,
+                icon: 'trash',
+                run: () => {
+                  asks.value = true
+                },
+              },
+            ]}
+          />
+        )}
+        <LinkButton kind="main" icon="plus" href={`/?product=${product.id}`}>
+          {words.make}
+        </LinkButton>
+      </Head>
+      {asks.value && (
+        <Delete
+          product={product}
+          onClose={() => {
+            asks.value = false
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function Delete({ product: { id, name }, onClose }: { product: Product; onClose: () => void }) {
+  const pictures = useRead(calls.allCreatives, { query: { product_id: id, count: true, limit: 1 } })
+  const busy = useSignal(false)
+  const remove = async () => {
+    busy.value = true
+    await write(calls.deleteProduct, { at: { product_id: id } }).then(
+      () => {
+        changed(calls.products, calls.allCreatives)
+        toast(words.deleted(name))
+        go('/products')
+      },
+      (error: Error) => toast(error.message),
+    )
+    busy.value = false
+  }
+  return (
+    <Dialog title={words.deleteTitle(name)} onClose={onClose}>
+      <p>{words.deleteMore(pictures.data?.count ?? 0)}</p>
+      <div class="acts">
+        <Button kind="danger" icon="trash" busy={busy.value} onClick={() => void remove()}>
+          {words.deleteSure}
+        </Button>
+        <Button onClick={onClose}>{words.keep}</Button>
+      </div>
+    </Dialog>
+  )
+}

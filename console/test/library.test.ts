@@ -1,0 +1,161 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { browserLacking } from '../../test/browser.ts'
+import { unzip } from '../../test/unzip.ts'
+import { type ConsoleStage, openStage } from './console-kit.ts'
+
+let stage: ConsoleStage
+
+const flow = test.runIf(browserLacking === null)
+
+beforeAll(async () => {
+  if (browserLacking === null) stage = await openStage()
+})
+afterAll(() => stage?.close())
+
+flow('shows what the service sees in a product, and takes corrections of it one after the other', async () => {
+  const { app, origin } = stage
+  const acme = await app.org()
+  const { id } = await acme.product()
+  await app.sweep()
+  await app.drain()
+  const page = await stage.signedIn(acme, { expected: /412/ })
+  await page.goto(`${origin}/products`)
+  await page.getByRole('link', { name: /Green bottle/ }).click()
+  await page.getByRole('link', { name: 'What we see' }).click()
+  await page.getByText('Can be relied on').waitFor()
+  await page.getByLabel('Another category').fill('water bottle')
+  await page.getByRole('option').first().click()
+  await page.getByText('set by you').waitFor()
+  await page.getByLabel('Another selling point').fill('Fits every cup holder')
+  await page.keyboard.press('Enter')
+  await page.getByText('Fits every cup holder').waitFor()
+  await app.drain()
+  // Another tab has changed it since this one read it: what was typed is kept, and nothing is overwritten unseen.
+  await acme.patch(`/products/${id}/profile`, { materials: ['glass'] })
+  for (const [side, mm] of [
+    ['Width', '70'],
+    ['Height', '210'],
+    ['Depth', '70'],
+  ] as const)
+    await page.getByLabel(`${side}, mm`).fill(mm)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText(/glass/).waitFor()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save' }).waitFor({ state: 'detached' })
+  const { body } = await acme.get(`/products/${id}/profile`)
+  expect(body.corrections).toMatchObject({
+    selling_points: ['Fits every cup holder'],
+    materials: ['glass'],
+    size_mm: { width: 70, height: 210, depth: 70 },
+  })
+  await app.drain()
+})
+
+flow('corrects an outline with the brush, takes a stroke back, and saves it as the mask of the photo', async () => {
+  const { app, origin } = stage
+  const acme = await app.org()
+  const { id } = await acme.product()
+  await app.sweep()
+  await app.drain()
+  const page = await stage.signedIn(acme)
+  await page.goto(`${origin}/products/${id}?tab=see`)
+  await page.getByRole('button', { name: 'Correct the outline' }).click()
+  const brush = page.getByRole('dialog', { name: 'Outline of photo 1' })
+  await brush.getByText('Paint over what belongs to the product').waitFor()
+  const box = (await brush.getByAltText(/^The photo/).boundingBox())!
+  const stroke = async (y: number) => {
+    await page.mouse.move(box.x + box.width * 0.4, box.y + box.height * y)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width * 0.6, box.y + box.height * y, { steps: 4 })
+    await page.mouse.up()
+  }
+  await brush.getByText('Remove', { exact: true }).click()
+  await stroke(0.5)
+  await stroke(0.9)
+  await brush.getByRole('button', { name: 'Undo the stroke' }).click()
+  await brush.getByRole('button', { name: 'Save the outline' }).click()
+  await brush.waitFor({ state: 'detached' })
+  const { body } = await acme.get(`/products/${id}/profile`)
+  expect(body.corrections).toBeDefined()
+  await app.drain()
+  await page.getByText('drawn by you').waitFor()
+  const image = (await acme.get(`/products/${id}`)).body.images[0].id
+  const mask = await page.evaluate(async (address) => {
+    const picture = await createImageBitmap(await (await fetch(address)).blob())
+    const pen = new OffscreenCanvas(picture.width, picture.height).getContext('2d')!
+    pen.drawImage(picture, 0, 0)
+    const at = (x: number, y: number) => pen.getImageData(picture.width * x, picture.height * y, 1, 1).data[0]
+    return { removed: at(0.5, 0.5), kept: at(0.5, 0.7), undone: at(0.5, 0.9), outside: at(0.01, 0.01) }
+  }, `/api/v1/products/${id}/images/${image}/cutout`)
+  expect(mask).toEqual({ removed: 0, kept: 255, undone: 255, outside: 0 })
+})
+
+flow('shows both versions of facts that two tabs have changed', async () => {
+  const { app, origin } = stage
+  const acme = await app.org()
+  const { id } = await acme.product()
+  const page = await stage.signedIn(acme, { expected: /412/ })
+  await page.goto(`${origin}/products/${id}?tab=facts`)
+  await page.getByLabel('Name').fill('Green bottle, 0.5 l')
+  await acme.patch(`/products/${id}`, { name: 'Bottle in green' })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('alert').getByText('Bottle in green').waitFor()
+  await page.getByRole('button', { name: 'Save yours over it' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('heading', { name: 'Green bottle, 0.5 l' }).waitFor()
+  await app.drain()
+})
+
+flow('selects a range over pages, and exports exactly these', async () => {
+  const { app, origin } = stage
+  const acme = await app.org({ credits: 400 })
+  const { id: product_id } = await acme.product()
+  for (let i = 0; i < 8; i++)
+    await acme.post('/photoshoots', { product_id, quick_shoot: { look: 'lifestyle' }, output_count: 15 })
+  await app.drain()
+  const page = await stage.signedIn(acme)
+  await page.goto(`${origin}/pictures`)
+  await page.getByText('120 finished, newest first').waitFor()
+  const cells = page.getByRole('gridcell')
+  await cells.nth(1).hover()
+  await cells.nth(1).getByRole('button').click()
+  // The list goes on below the window: the second page comes as it is scrolled to.
+  await page.keyboard.press('End')
+  await expect.poll(async () => page.getByRole('gridcell').count()).toBeGreaterThan(0)
+  const last = page.locator('[role=gridcell]').last()
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      return page.getByRole('button', { name: 'Show more' }).count()
+    })
+    .toBe(0)
+  await last.getByRole('link').click({ modifiers: ['Shift'] })
+  await page.getByText('119 selected').waitFor()
+  await page.evaluate(() => scrollTo(0, 0))
+  await cells.nth(3).getByRole('link').click()
+  await page.getByText('118 selected').waitFor()
+  const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download' }).click()])
+  expect(unzip(await readFile(await saved.path())).size).toBe(118)
+  await page.getByRole('button', { name: 'Hide' }).click()
+  await page.getByText('2 finished, newest first').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('120 finished, newest first').waitFor()
+})
+
+flow('keeps filters in the address, and says which to drop where none matches', async () => {
+  const { app, origin } = stage
+  const acme = await app.org()
+  const { id: product_id } = await acme.product()
+  await acme.post('/photoshoots', { product_id, quick_shoot: { look: 'lifestyle' }, output_count: 1 })
+  await app.drain()
+  const page = await stage.signedIn(acme)
+  await page.goto(`${origin}/pictures`)
+  await page.getByLabel('Look').selectOption('retro')
+  await page.getByText('No picture matches').waitFor()
+  expect(page.url()).toContain('look=retro')
+  await page.reload()
+  await page.getByText('No picture matches').waitFor()
+  await page.getByRole('button', { name: 'Look' }).click()
+  await page.getByRole('gridcell').waitFor()
+})
