@@ -22,6 +22,7 @@ type Screen = ComponentType<ScreenProps>
 type Load = () => Promise<{ Screen: Screen }>
 
 const underWay: Load = () => import('./screens/under-way/screen.tsx')
+const orders: Load = () => import('./screens/orders/screen.tsx')
 const viewer: Load = () => import('./screens/viewer/screen.tsx')
 
 const screens: Record<string, { list?: Load; one?: Load }> = {
@@ -29,6 +30,10 @@ const screens: Record<string, { list?: Load; one?: Load }> = {
   shoots: { list: underWay, one: () => import('./screens/shoot/screen.tsx') },
   pictures: { list: () => import('./screens/pictures/screen.tsx'), one: viewer },
   products: { list: () => import('./screens/products/screen.tsx'), one: () => import('./screens/product/screen.tsx') },
+  campaigns: { list: orders, one: () => import('./screens/campaign/screen.tsx') },
+  listings: { list: () => import('./screens/listings/screen.tsx'), one: () => import('./screens/listing/screen.tsx') },
+  ads: { list: orders, one: () => import('./screens/ads/screen.tsx') },
+  videos: { list: orders, one: () => import('./screens/video/screen.tsx') },
   'under-way': { list: underWay },
   more: { list: () => import('./screens/more/screen.tsx') },
 }

@@ -15,7 +15,19 @@ import type { Template } from '../../src/features/templates/schema.ts'
 import type { Upload } from '../../src/features/uploads/schema.ts'
 import type { ProgressAnswer as Progress, Recipe, VideoAnswer as Video } from '../../src/features/videos/schema.ts'
 
-export type { Creative, OrderSummary, Product, Profile, Recipe }
+export type {
+  AssistantAdGroup as AdGroup,
+  Campaign,
+  Compliance,
+  Creative,
+  Marketplace,
+  OrderSummary,
+  Product,
+  Profile,
+  Recipe,
+  RetailListingIdea as Slot,
+  Video,
+}
 export type Page<T> = { data: T[]; next_cursor: string | null }
 export type List<T> = { data: T[] }
 export type Check = Photoshoot['outputs'][number]['checks'][number]
@@ -68,9 +80,11 @@ export const calls = {
   campaign: get<Campaign>('/campaigns/{campaign_id}'),
   createCampaign: post<Campaign>('/campaigns'),
   cancelCampaign: post<Campaign>('/campaigns/{campaign_id}/cancel'),
+  rerenderCampaign: post<Campaign>('/campaigns/{campaign_id}/rerender'),
   adGroups: get<Page<AssistantAdGroup>>('/assistant-ad-groups'),
   adGroup: get<AssistantAdGroup>('/assistant-ad-groups/{ad_group_id}'),
   createAdGroup: post<AssistantAdGroup>('/assistant-ad-groups'),
+  cancelAdGroup: post<AssistantAdGroup>('/assistant-ad-groups/{ad_group_id}/cancel'),
   rewriteTargeting: post<AssistantAdGroup>('/assistant-ad-groups/{ad_group_id}/targeting'),
   adGroupChecks: get<List<Check>>('/assistant-ad-groups/{ad_group_id}/checks'),
   videos: get<Page<Video>>('/videos'),
@@ -84,6 +98,8 @@ export const calls = {
   listing: get<List<RetailListingIdea>>('/retail-listing-ideas'),
   writeListing: post<List<RetailListingIdea>>('/retail-listing-ideas'),
   makeListingImage: post<RetailListingIdea>('/retail-listing-ideas/{idea_id}/image'),
+  cancelListingImage: post<RetailListingIdea>('/retail-listing-ideas/{idea_id}/image/cancel'),
+  slotChecks: get<List<Check>>('/retail-listing-ideas/{idea_id}/checks'),
   fillSlot: put<RetailListingIdea>('/retail-listing-ideas/{idea_id}/creative'),
   emptySlot: del<RetailListingIdea>('/retail-listing-ideas/{idea_id}/creative'),
   shareLinks: get<List<ShareLink>>('/products/{product_id}/share-links'),

@@ -1,4 +1,5 @@
 import type { Check } from './calls.ts'
+import { bytes, figure } from './text.ts'
 
 type Known = { name: string; meaning?: string; decimals?: number; span?: [number, number] }
 
@@ -56,6 +57,7 @@ const percentOf = (value: number) => String(Math.round(value * 1000) / 10)
 /** The value as people read it, with its unit. */
 export function measured({ id, measured, unit }: Check): { value: string; unit: string } {
   if (measured === null) return { value: 'not measured', unit: '' }
+  if (unit === 'bytes') return { value: bytes(measured), unit: '' }
   if (shares.has(unit ?? '')) return { value: percentOf(measured), unit: '%' }
   const decimals = known[id]?.decimals ?? (Number.isInteger(measured) ? 0 : 2)
   return { value: measured.toFixed(decimals), unit: (unit ?? '').replace('ΔE2000', 'ΔE').replace('SSIM', '') }
@@ -74,8 +76,13 @@ export function boundText(check: Check): string {
   const bound = boundOf(check)
   if (check.required === null) return 'Reported, decides nothing'
   if (bound === null) return check.required
-  const value = shares.has(check.unit ?? '') ? `${percentOf(bound.value)} %` : String(bound.value)
+  const value = valueText(bound.value, check.unit ?? '')
   return `${bound.least ? 'at least' : 'at most'} ${value}`
+}
+
+function valueText(value: number, unit: string): string {
+  if (unit === 'bytes') return bytes(value)
+  return shares.has(unit) ? `${percentOf(value)} %` : figure(value)
 }
 
 /** Where value and bound stand on the gauge, from 0 to 1; null where nothing can be drawn. */

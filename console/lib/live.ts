@@ -2,18 +2,16 @@ import { computed, signal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { addressOf, Failed, fetchAnswer } from './api.ts'
 import { type Call, calls, type OrderSummary, type Page } from './calls.ts'
+import { counted } from './orders.ts'
 import { changed } from './read.ts'
 
 /** The orders under way of this organization, as the last poll of any tab has them. */
 export const openOrders = signal<OrderSummary[]>([])
 
-const itemsOf = ({ tally }: OrderSummary) => Object.values(tally).reduce((sum, count) => sum + count, 0)
-
 export const progress = computed(() =>
-  openOrders.value.reduce((sum, order) => ({ done: sum.done + order.tally.completed, all: sum.all + itemsOf(order) }), {
-    done: 0,
-    all: 0,
-  }),
+  openOrders.value
+    .map(counted)
+    .reduce((sum, { done, all }) => ({ done: sum.done + done, all: sum.all + all }), { done: 0, all: 0 }),
 )
 
 /** What is read again when an order of a type moves. */

@@ -2,8 +2,8 @@ import { useSignal } from '@preact/signals'
 import { openAsForm } from '../lib/again.ts'
 import { type Failed, write } from '../lib/api.ts'
 import { type Creative, calls } from '../lib/calls.ts'
+import { downloadExport, exportMax } from '../lib/export.ts'
 import type { MakeKind } from '../lib/make-draft.ts'
-import { placeOrder } from '../lib/order.ts'
 import { changed } from '../lib/read.ts'
 import { addAll, askedRange, clearSelection, selected } from '../lib/selection.ts'
 import { may } from '../lib/session.ts'
@@ -14,9 +14,6 @@ import { words } from './chosen-words.ts'
 import { Button, Menu, type MenuItem } from './controls.tsx'
 import { Dialog } from './dialog.tsx'
 import { Icon } from './icons.tsx'
-
-/** Pictures of one archive, as the service sets it. */
-const exportMax = 500
 
 type ChosenProps = { items: readonly Creative[]; names: ReadonlyMap<string, string>; areHidden?: boolean }
 
@@ -67,16 +64,9 @@ export function Chosen({ items, names, areHidden = false }: ChosenProps) {
   )
 }
 
-/** The archive is written while it is saved: the browser gets its address and length, nothing is held in the page. */
 async function download(chosen: readonly Creative[]): Promise<void> {
   if (chosen.length > exportMax) return toast(words.tooMany(exportMax))
-  const { path } = await placeOrder('export', calls.createExport, {
-    body: { creative_ids: chosen.map(({ id }) => id) },
-  })
-  const link = document.createElement('a')
-  link.href = `/api/v1${path}`
-  link.download = 'creatives.zip'
-  link.click()
+  await downloadExport(chosen.map(({ id }) => id))
 }
 
 /** Hides at once and asks the service after; what it refuses is shown again. */

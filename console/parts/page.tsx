@@ -91,6 +91,26 @@ export function Trouble({ error, retry, home = '/' }: { error: Failed; retry?: (
   )
 }
 
+/** Says in place of a whole order that nothing was made, and what came back. */
+export const OrderFailed = ({
+  title,
+  text,
+  children,
+}: {
+  title: string
+  text: string
+  children: ComponentChildren
+}) => (
+  <section class="trouble" role="alert">
+    <h2>
+      <Icon name="alert" />
+      <span>{title}</span>
+    </h2>
+    <p>{text}</p>
+    <div class="acts">{children}</div>
+  </section>
+)
+
 type BoundaryProps = { name: string; children: ComponentChildren }
 
 /** A part that breaks says so in its place; the rest of the page lives. */

@@ -12,6 +12,12 @@ export const groups: readonly (readonly Goal[])[] = [
     { to: '/products', label: words.products, icon: 'box', key: 'g k' },
     { to: '/under-way', label: words.underWay, icon: 'tray', key: 'g u' },
   ],
+  [
+    { to: '/campaigns', label: words.campaigns, icon: 'campaign', key: 'g c', permission: 'campaigns:generate' },
+    { to: '/listings', label: words.listings, icon: 'store', key: 'g l', permission: 'retail_listings:generate' },
+    { to: '/ads', label: words.ads, icon: 'chat', permission: 'assistant_ads:generate' },
+    { to: '/videos', label: words.videos, icon: 'film', key: 'g v', permission: 'videos:read' },
+  ],
 ]
 
 export const goals = groups.flat()

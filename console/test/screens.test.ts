@@ -25,17 +25,44 @@ async function furnish() {
   await app.drain()
   studio.reset()
   const { outputs } = (await acme.get(`/photoshoots/${shoot.id}`)).body
-  return { acme, product_id, shoot: shoot.id as string, creative: outputs[0].creative_id as string }
+  const campaign = (
+    await acme.post('/campaigns', { brand_id: acme.brandId, product_id, prompt: 'Saturday', concept_count: 1 })
+  ).body.id
+  const ads = (await acme.post('/assistant-ad-groups', { product_id, ad_count: 1 })).body.id
+  const film = { type: 'ugc', product_id, recipe_id: 'three_reasons', duration_seconds: 15 }
+  const video = (await acme.post('/videos', film)).body.id
+  await acme.post('/retail-listing-ideas', { product_id, marketplace: 'retail_us' })
+  await app.drain()
+  return {
+    acme,
+    campaign,
+    ads,
+    video,
+    product_id,
+    shoot: shoot.id as string,
+    creative: outputs[0].creative_id as string,
+  }
 }
 
 shown('has nothing that axe finds wrong, on any screen, in either theme', { timeout: 240_000 }, async () => {
-  const { acme, shoot, creative, product_id } = await furnish()
+  const { acme, shoot, creative, product_id, campaign, ads, video } = await furnish()
   const addresses = [
     '/',
     `/?product=${product_id}`,
     `/shoots/${shoot}`,
     `/shoots/${shoot}?view=${creative}`,
     `/pictures/${creative}`,
+    '/pictures',
+    '/products',
+    ...['', '?tab=see', '?tab=facts', '?tab=links'].map((tab) => `/products/${product_id}${tab}`),
+    `/?kind=campaign&product=${product_id}`,
+    `/?kind=video&product=${product_id}`,
+    '/campaigns',
+    `/campaigns/${campaign}`,
+    '/listings',
+    `/listings/${product_id}/retail_us`,
+    `/ads/${ads}`,
+    `/videos/${video}`,
     '/under-way',
     '/more',
   ]

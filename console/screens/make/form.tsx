@@ -111,8 +111,10 @@ export function Looks() {
 
 /** A template in place of a look: its own pictures say setting, light and frame. */
 function Templates() {
-  const { template_id } = makeDraft().value
-  const { data } = useRead(calls.templates, { query: { limit: 100 } })
+  const { template_id, brand_id, product_id } = makeDraft().value
+  const product = useRead(calls.product, { at: { product_id } }, { enabled: product_id !== '' })
+  const brand = product.data?.brand_id ?? brand_id
+  const { data } = useRead(calls.templates, { query: { brand_id: brand, limit: 100 } }, { enabled: brand !== '' })
   if (!data || data.data.length === 0) return null
   return (
     <label class="inline-choice">

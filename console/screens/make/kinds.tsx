@@ -89,9 +89,9 @@ function Listing() {
     <>
       <Field label={words.marketplace}>
         <select value={marketplace} onChange={(event) => change({ marketplace: event.currentTarget.value })}>
-          {(data?.data ?? []).map(({ id, name, country }) => (
+          {(data?.data ?? []).map(({ id, name }) => (
             <option key={id} value={id}>
-              {`${name}, ${country}`}
+              {name}
             </option>
           ))}
         </select>

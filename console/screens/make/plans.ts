@@ -39,7 +39,7 @@ const plans: Record<MakeKind, (draft: MakeDraft) => Plan> = {
     address: byId('shoots'),
     changes: [calls.shoots],
   }),
-  campaign: ({ product_id, brand_id, prompt, concept_count, creatives_per_concept, ratios, follow }) => ({
+  campaign: ({ product_id, brand_id, prompt, concept_count, creatives_per_concept, ratios, follow, seed }) => ({
     call: calls.createCampaign,
     permission: 'campaigns:generate',
     body: {
@@ -50,6 +50,7 @@ const plans: Record<MakeKind, (draft: MakeDraft) => Plan> = {
       creatives_per_concept,
       aspect_ratios: ratios,
       ...(follow.length > 0 && { reference_image_urls: follow }),
+      ...(seed !== null && { seed }),
     },
     prices: [
       ['campaign/campaign', 1],

@@ -24,11 +24,14 @@ import { words } from './words.ts'
 export function Screen() {
   const product = param('product')
   const isNew = param('new') !== ''
+  const kind = makeKinds.find((one) => one === param('kind'))
   useEffect(() => {
-    if (product === '' && !isNew) return
-    change(isNew ? { product_id: '', name: '' } : { product_id: product })
-    setParams({ product: null, new: null })
-  }, [product, isNew])
+    if (product === '' && !isNew && !kind) return
+    if (isNew) change({ product_id: '', name: '' })
+    if (product !== '') change({ product_id: product })
+    if (kind) change({ kind })
+    setParams({ product: null, new: null, kind: null })
+  }, [product, isNew, kind])
   return (
     <>
       <Head title={words.title} sub={words.lead} />
@@ -64,18 +67,27 @@ function Kinds() {
   )
 }
 
+/** What the order costs, as the service says, or by the list as long as it cannot be asked. */
+function usePrice(lacks: string | null) {
+  const { product_id, kind } = makeDraft().value
+  const what = plan.value
+  const { data: prices } = useRead(calls.prices)
+  const purse = useRead(calls.credits, {}, { enabled: may('usage:read') })
+  const asks = kind !== 'listing' && lacks === null && (product_id !== '' || what.ofBrand === true)
+  const { credits, foreseen, refused } = useForeseen(what.call, asks ? what.body : null)
+  const price = credits ?? listPrice(prices, what)
+  const there = refused?.more.available_credits ?? purse.data?.available ?? null
+  const short = price !== null && there !== null && price > there ? { needed: price, there } : null
+  return { price, short, prices, foreseen, refused }
+}
+
 /** The price beside the button that spends it. */
 function Pay() {
-  const { product_id, kind, output_count } = makeDraft().value
+  const { kind, output_count } = makeDraft().value
   const what = plan.value
-  const prices = useRead(calls.prices)
-  const purse = useRead(calls.credits, {}, { enabled: may('usage:read') })
   const lacks = missing()
-  const asks = kind !== 'listing' && what.lacks === null && (product_id !== '' || what.ofBrand === true)
-  const { credits, foreseen, refused } = useForeseen(what.call, asks && lacks === null ? what.body : null)
-  const price = credits ?? listPrice(prices.data, what)
-  const there = refused?.more.available_credits ?? purse.data?.available ?? null
-  const isShort = price !== null && there !== null && price > there
+  const { price, short, prices, foreseen, refused } = usePrice(lacks)
+  const isShort = short !== null
   const failed = useSignal<Failed | null>(null)
   const isBusy = ordering.value.size > 0
   const place = async () => {
@@ -89,7 +101,7 @@ function Pay() {
     dependsOn: [isBusy, isShort, lacks, price, kind],
   })
   const problem = failed.value ?? (refused && !isShort && refused.status !== 0 ? refused : null)
-  const remark = kind === 'listing' ? words.freeMore : words.each(priceText(prices.data, what))
+  const remark = kind === 'listing' ? words.freeMore : words.each(priceText(prices, what))
   return (
     <>
       <Unmet unmet={foreseen?.direction?.unmet ?? null} />
@@ -101,11 +113,11 @@ function Pay() {
       )}
       <div class="pay">
         <p aria-live="polite">
-          <b>{isShort ? words.tooFew(price, there) : price !== null && creditText(price)}</b>
-          {prices.data && <small>{lacks ?? remark}</small>}
+          <b>{short ? words.tooFew(short.needed, short.there) : price !== null && creditText(price)}</b>
+          {prices && <small>{lacks ?? remark}</small>}
         </p>
-        {isShort ? (
-          <Short needed={price} there={there} each={kind === 'shoot' ? price / output_count : null} />
+        {short ? (
+          <Short {...short} each={kind === 'shoot' ? short.needed / output_count : null} />
         ) : (
           <Button
             kind="main"

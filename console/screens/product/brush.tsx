@@ -16,7 +16,7 @@ import { takeProfile } from './see.tsx'
 import { words as seeWords } from './see-words.ts'
 
 export type Hand = Tool | 'move'
-type BrushProps = {
+export type BrushProps = {
   image: Product['images'][number]
   product: Product
   profile: Profile
@@ -67,35 +67,7 @@ export function Brush({ image, product, profile, hasMask, onClose }: BrushProps)
       <header>
         <Button kind="plain" icon="close" label={words.close} onClick={onClose} />
         <Tools hand={hand} width={width} />
-        <div class="tools" role="toolbar" aria-label={words.undo}>
-          <Button
-            kind="plain"
-            icon="undo"
-            keys="mod+z"
-            label={words.undo}
-            disabled={!changed}
-            onClick={() => step('undo')}
-          />
-          <Button
-            kind="plain"
-            icon="again"
-            label={words.redo}
-            disabled={mask.undone.length === 0}
-            onClick={() => step('redo')}
-          />
-          <Button
-            kind="plain"
-            icon="sun"
-            label={words.tint}
-            aria-pressed={other.value}
-            onClick={() => {
-              other.value = !other.value
-            }}
-          />
-          <Button kind="plain" icon="zoom" class="number" label={words.full} onClick={easel.toggle}>
-            {easel.percent()} %
-          </Button>
-        </div>
+        <Steps {...{ mask, changed, step, easel, other }} />
         <div class="ends">
           <FileButton
             kind="plain"
@@ -126,6 +98,39 @@ export function Brush({ image, product, profile, hasMask, onClose }: BrushProps)
     </Frame>
   )
 }
+
+type StepsProps = {
+  mask: Mask
+  changed: boolean
+  step: (by: 'undo' | 'redo') => void
+  easel: EaselView
+  other: Signal<boolean>
+}
+
+const Steps = ({ mask, changed, step, easel, other }: StepsProps) => (
+  <div class="tools" role="toolbar" aria-label={words.undo}>
+    <Button kind="plain" icon="undo" keys="mod+z" label={words.undo} disabled={!changed} onClick={() => step('undo')} />
+    <Button
+      kind="plain"
+      icon="again"
+      label={words.redo}
+      disabled={mask.undone.length === 0}
+      onClick={() => step('redo')}
+    />
+    <Button
+      kind="plain"
+      icon="sun"
+      label={words.tint}
+      aria-pressed={other.value}
+      onClick={() => {
+        other.value = !other.value
+      }}
+    />
+    <Button kind="plain" icon="zoom" class="number" label={words.full} onClick={easel.toggle}>
+      {easel.percent()} %
+    </Button>
+  </div>
+)
 
 function Frame({ title, isOther, children }: { title: string; isOther: boolean; children: preact.ComponentChildren }) {
   const dialog = useRef<HTMLDialogElement>(null)

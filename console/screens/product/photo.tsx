@@ -1,11 +1,12 @@
 import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
 import { type Failed, ifUnchanged, write } from '../../lib/api.ts'
 import { calls, type Product, type Profile } from '../../lib/calls.ts'
 import { mediaPath } from '../../lib/text.ts'
 import { toast } from '../../lib/toasts.ts'
 import { Button, Segmented } from '../../parts/controls.tsx'
 import { Icon } from '../../parts/icons.tsx'
-import { Brush } from './brush.tsx'
+import type { BrushProps } from './brush.tsx'
 import { type Correct, takeProfile } from './see.tsx'
 import { words } from './see-words.ts'
 
@@ -70,7 +71,7 @@ export function SeenPhoto({ image, position, product, profile, correct, locked }
         />
       )}
       {brush.value && (
-        <Brush
+        <LazyBrush
           image={image}
           product={product}
           profile={profile}
@@ -82,6 +83,18 @@ export function SeenPhoto({ image, position, product, profile, correct, locked }
       )}
     </li>
   )
+}
+
+/** The brush is loaded when it is opened. */
+function LazyBrush(props: BrushProps) {
+  const loaded = useSignal<{ Brush: (props: BrushProps) => preact.JSX.Element } | null>(null)
+  useEffect(() => {
+    void import('./brush.tsx').then((part) => {
+      loaded.value = part
+    })
+  }, [])
+  const part = loaded.value
+  return part && <part.Brush {...props} />
 }
 
 type JudgementProps = { seen: SeenPicture; profile: Profile; correct: Correct; locked: boolean }

@@ -20,6 +20,16 @@ export function takeProfile(product_id: string, profile: Profile): void {
   toast(words.saved)
 }
 
+/** Corrections are shown at once, before the profile is written again. */
+function asCorrected(profile: Profile): Profile {
+  const { size_mm, materials } = profile.corrections
+  return {
+    ...profile,
+    ...(size_mm && { size_mm: { ...size_mm, source: 'person' } }),
+    ...(materials && { materials: materials.map((value) => ({ value, from: 'person' as const })) }),
+  }
+}
+
 /** What the service sees in a product, and what of it can be corrected. */
 export function See({ product }: { product: Product }) {
   const at = { product_id: product.id }
@@ -43,7 +53,8 @@ export function See({ product }: { product: Product }) {
       return false
     }
   }
-  const props = { profile, correct, locked: !may('products:update') }
+  const locked = !may('products:update')
+  const props = { profile: asCorrected(profile), correct, locked }
   return (
     <>
       {profile.status === 'processing' && (
@@ -62,7 +73,7 @@ export function See({ product }: { product: Product }) {
         <section aria-label={words.photos}>
           <ol class="seen">
             {product.images.map((image, i) => (
-              <SeenPhoto key={image.id} image={image} position={i + 1} product={product} {...props} />
+              <SeenPhoto key={image.id} position={i + 1} {...{ image, product, profile, correct, locked }} />
             ))}
           </ol>
         </section>

@@ -3,29 +3,24 @@ import type { Photoshoot } from '../../../src/features/photoshoots/schema.ts'
 import { openAsForm } from '../../lib/again.ts'
 import { calls } from '../../lib/calls.ts'
 import { placeOrder } from '../../lib/order.ts'
+import { isUnderWay } from '../../lib/orders.ts'
 import { changed, replace, useRead } from '../../lib/read.ts'
 import { lookName, ratioNumber } from '../../lib/text.ts'
 import { toast } from '../../lib/toasts.ts'
 import { shownInViewer } from '../../lib/viewing.ts'
 import { Button, Menu } from '../../parts/controls.tsx'
 import { Icon } from '../../parts/icons.tsx'
-import { announce, Head, Trouble, Waiting } from '../../parts/page.tsx'
+import { announce, Head, OrderFailed, Trouble, Waiting } from '../../parts/page.tsx'
 import { outlineAddress } from '../../parts/picture.tsx'
 import { Slip } from './slip.tsx'
 import { FailedTile, Tile } from './tile.tsx'
 import { words } from './words.ts'
 
-const isOpen = ({ status }: { status: string }) => status === 'queued' || status === 'in_progress'
-
 export function Screen({ id }: { id: string }) {
-  const { data: shoot, error } = useRead(
-    calls.shoot,
-    { at: { photoshoot_id: id } },
-    { poll: (one) => isOpen(one) && 1500 },
-  )
+  const { data: shoot, error } = useRead(calls.shoot, { at: { photoshoot_id: id } })
   const product_id = shoot?.product_id ?? ''
   const product = useRead(calls.product, { at: { product_id } }, { enabled: shoot !== undefined })
-  const profile = useRead(calls.profile, { at: { product_id } }, { enabled: shoot !== undefined && isOpen(shoot) })
+  const profile = useRead(calls.profile, { at: { product_id } }, { enabled: shoot !== undefined && isUnderWay(shoot) })
   useNews(shoot)
   if (error && !shoot) return <Trouble error={error} home="/pictures" />
   if (!shoot) return <Waiting />
@@ -35,20 +30,14 @@ export function Screen({ id }: { id: string }) {
       <ShootHead shoot={shoot} />
       <Outcomes shoot={shoot} />
       {shoot.failure ? (
-        <section class="trouble" role="alert">
-          <h2>
-            <Icon name="alert" />
-            <span>{words.orderFailed}</span>
-          </h2>
-          <p>
-            {shoot.failure.message} {words.allBack(shoot.credits_reserved)}
-          </p>
-          <div class="acts">
-            <Button icon="mark" onClick={() => openAsForm(formOf(shoot), words.change)}>
-              {words.change}
-            </Button>
-          </div>
-        </section>
+        <OrderFailed
+          title={words.orderFailed}
+          text={`${shoot.failure.message} ${words.allBack(shoot.credits_reserved)}`}
+        >
+          <Button icon="mark" onClick={() => openAsForm(formOf(shoot), words.change)}>
+            {words.change}
+          </Button>
+        </OrderFailed>
       ) : (
         <div class="shoot">
           <Tiles shoot={shoot} outline={outlineAddress(product_id, cut?.image_id)} name={product.data?.name ?? ''} />
@@ -75,7 +64,7 @@ function formOf({ product_id, quick_shoot, direction, output_count, seed }: Phot
 /** Tells the end to those who look at another tab or at no screen. */
 function useNews(shoot: Photoshoot | undefined): void {
   const { completed = 0, total = 0 } = shoot?.progress ?? {}
-  const ended = shoot !== undefined && !isOpen(shoot)
+  const ended = shoot !== undefined && !isUnderWay(shoot)
   useEffect(() => {
     if (!shoot) return
     shownInViewer.value = shoot.outputs.flatMap(({ creative_id }) => creative_id ?? [])
@@ -118,7 +107,7 @@ function ShootHead({ shoot }: { shoot: Photoshoot }) {
           { label: words.newSeed, icon: 'plus', run: () => openAsForm(formOf(shoot), words.change) },
         ]}
       />
-      {isOpen(shoot) && (
+      {isUnderWay(shoot) && (
         <Button icon="stop" onClick={stop}>
           {words.stop}
         </Button>

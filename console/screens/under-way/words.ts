@@ -6,5 +6,4 @@ export const words = {
   count: (open: number) => (open === 0 ? 'Nothing is being made right now.' : `${many(open, 'order')} under way`),
   empty: 'Nothing was ordered yet.',
   make: 'Make the first picture',
-  progress: (done: number, all: number) => `${done} of ${all}`,
 }

@@ -1,0 +1,19 @@
+import { calls } from './calls.ts'
+import { placeOrder } from './order.ts'
+
+/** Pictures of one archive, as the service sets it. */
+export const exportMax = 500
+
+/** Saves an archive: the browser gets its address and length, and nothing is held in the page. @throws Failed */
+export async function downloadExport(creative_ids: readonly string[]): Promise<void> {
+  const { path } = await placeOrder('export', calls.createExport, { body: { creative_ids } })
+  download(`/api/v1${path}`, 'creatives.zip')
+}
+
+/** Saves what an address answers. */
+export function download(address: string, name: string): void {
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+}

@@ -1,0 +1,70 @@
+import { type Call, calls, type OrderSummary, type Page } from '../lib/calls.ts'
+import { useList } from '../lib/list.ts'
+import { counted, isUnderWay, orderAddress } from '../lib/orders.ts'
+import { mediaPath, momentOf } from '../lib/text.ts'
+import { Icon } from './icons.tsx'
+import { More } from './more.tsx'
+import { words } from './orders-words.ts'
+import { Trouble, Waiting } from './page.tsx'
+
+type OrderRowsProps = { type?: OrderSummary['type']; empty: preact.ComponentChildren }
+
+/** Orders of one kind or of all, newest first. */
+export function OrderRows({ type, empty }: OrderRowsProps) {
+  const list = useList<OrderSummary, Page<OrderSummary>>(calls.orders as Call<Page<OrderSummary>>, { type, limit: 50 })
+  if (list.error && list.items.length === 0) return <Trouble error={list.error} />
+  return (
+    <>
+      {list.isPending && <Waiting />}
+      {!list.isPending && list.items.length === 0 && empty}
+      <ul class="orders">
+        {list.items.map((order) => (
+          <OrderRow key={order.id} order={order} />
+        ))}
+      </ul>
+      <More list={list} />
+    </>
+  )
+}
+
+function OrderRow({ order }: { order: OrderSummary }) {
+  const { thumbnail_url, cover_url, product_name, title, type, created_at } = order
+  const picture = thumbnail_url ?? cover_url
+  return (
+    <li>
+      <a href={orderAddress(order)}>
+        {picture ? <img src={mediaPath(picture)} alt="" width="56" height="56" loading="lazy" /> : <i class="sweep" />}
+        <span class="two">
+          <b dir="auto">{title ?? product_name ?? words.types[type]}</b>
+          <small dir="auto">
+            {[words.types[type], title === null ? null : product_name, momentOf(created_at)].filter(Boolean).join(', ')}
+          </small>
+        </span>
+        <OrderState order={order} />
+      </a>
+    </li>
+  )
+}
+
+function OrderState({ order }: { order: OrderSummary }) {
+  const { done, all } = counted(order)
+  if (isUnderWay(order))
+    return (
+      <span class="number quiet">
+        {order.percent === null ? words.progress(done, all) : words.percent(order.percent)}
+      </span>
+    )
+  if (done === 0)
+    return (
+      <span class={order.status === 'canceled' ? 'quiet' : 'bad-word'}>
+        <Icon name={order.status === 'canceled' ? 'stop' : 'alert'} size={14} />
+        {order.status === 'canceled' ? words.stopped : words.failed}
+      </span>
+    )
+  return (
+    <span class="good number">
+      <Icon name="check" size={14} />
+      {words.progress(done, all)}
+    </span>
+  )
+}

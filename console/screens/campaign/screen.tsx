@@ -1,0 +1,191 @@
+import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import type { Campaign } from '../../../src/features/campaigns/schema.ts'
+import { openAsForm } from '../../lib/again.ts'
+import type { Failed } from '../../lib/api.ts'
+import { calls } from '../../lib/calls.ts'
+import { copyText } from '../../lib/copy-text.ts'
+import { downloadExport } from '../../lib/export.ts'
+import { askNow } from '../../lib/live.ts'
+import { placeOrder } from '../../lib/order.ts'
+import { isUnderWay } from '../../lib/orders.ts'
+import { replace, useRead } from '../../lib/read.ts'
+import { go } from '../../lib/router.ts'
+import { toast } from '../../lib/toasts.ts'
+import { shownInViewer } from '../../lib/viewing.ts'
+import { Button, Menu } from '../../parts/controls.tsx'
+import { Icon } from '../../parts/icons.tsx'
+import { announce, Head, OrderFailed, Trouble, Waiting } from '../../parts/page.tsx'
+import { Concept } from './concept.tsx'
+import { words } from './words.ts'
+
+/** One campaign: a band for each concept. Words appear before pictures. */
+export function Screen({ id }: { id: string }) {
+  const { data: campaign, error } = useRead(calls.campaign, { at: { campaign_id: id } })
+  const product_id = campaign?.product_id ?? ''
+  const product = useRead(calls.product, { at: { product_id } }, { enabled: product_id !== '' })
+  const zones = useSignal(false)
+  useNews(campaign)
+  if (error && !campaign) return <Trouble error={error} home="/campaigns" />
+  if (!campaign) return <Waiting />
+  const change = () => openAsForm(formOf(campaign, null), words.filled)
+  return (
+    <>
+      <CampaignHead campaign={campaign} product={product.data?.name} zones={zones} />
+      {campaign.failure && campaign.progress.completed === 0 ? (
+        <OrderFailed
+          title={words.failed}
+          text={`${campaign.failure.message} ${words.allBack(campaign.credits_reserved)}`}
+        >
+          <Button icon="mark" onClick={change}>
+            {words.change}
+          </Button>
+        </OrderFailed>
+      ) : (
+        <ol class={`concepts ${zones.value ? 'with-zones' : ''}`} aria-label={words.concepts}>
+          {campaign.concepts.map((concept) => (
+            <Concept key={concept.id} concept={concept} price={2} />
+          ))}
+          {campaign.concepts.length === 0 && <li class="quiet">{words.thinking}</li>}
+        </ol>
+      )}
+    </>
+  )
+}
+
+/** Values of the form that orders such a campaign again. */
+const formOf = (campaign: Campaign, seed: number | null) => ({
+  kind: 'campaign',
+  brand_id: campaign.brand_id,
+  product_id: campaign.product_id ?? '',
+  prompt: campaign.prompt,
+  concept_count: campaign.concept_count,
+  creatives_per_concept: campaign.creatives_per_concept,
+  ratios: campaign.aspect_ratios,
+  follow: campaign.reference_image_urls,
+  seed,
+})
+
+const finished = ({ concepts }: Campaign) =>
+  concepts.flatMap(({ creatives }) => creatives.flatMap(({ creative_id }) => creative_id ?? []))
+
+function useNews(campaign: Campaign | undefined): void {
+  const { completed = 0, total = 0 } = campaign?.progress ?? {}
+  useEffect(() => {
+    if (!campaign) return
+    shownInViewer.value = finished(campaign)
+    if (completed > 0) announce(words.done(completed, total))
+  }, [campaign?.id, completed, total])
+}
+
+type HeadProps = { campaign: Campaign; product: string | undefined; zones: { value: boolean } }
+
+function CampaignHead({ campaign, product, zones }: HeadProps) {
+  const { prompt, progress, credits_charged, concepts } = campaign
+  const busy = useSignal(false)
+  const save = async () => {
+    busy.value = true
+    await downloadExport(finished(campaign)).catch((error: Failed) => toast(error.message))
+    busy.value = false
+  }
+  return (
+    <>
+      <Head
+        title={concepts[0]?.title ?? prompt.slice(0, 60)}
+        back={{ to: '/campaigns', label: words.campaigns }}
+        sub={
+          <span class="dot-separated">
+            <q dir="auto">{prompt}</q>
+            {product && <span dir="auto">{product}</span>}
+            <span class="number">{words.charged(credits_charged)}</span>
+          </span>
+        }
+      >
+        <Button
+          icon="eye"
+          aria-pressed={zones.value}
+          onClick={() => {
+            zones.value = !zones.value
+          }}
+        >
+          {words.safeZones}
+        </Button>
+        <Acts campaign={campaign} />
+        {progress.completed > 0 && (
+          <Button kind="main" icon="down" busy={busy.value} onClick={() => void save()}>
+            {busy.value ? words.exporting : words.export(progress.completed)}
+          </Button>
+        )}
+      </Head>
+      <Stages campaign={campaign} />
+    </>
+  )
+}
+
+function Acts({ campaign }: { campaign: Campaign }) {
+  const at = { campaign_id: campaign.id }
+  const failed = (error: Failed) => toast(error.message)
+  const stop = () =>
+    placeOrder(`stop-${campaign.id}`, calls.cancelCampaign, { at, body: undefined }).then((stopped) => {
+      replace(calls.campaign, { at }, stopped)
+      toast(words.stopped)
+    }, failed)
+  const rerender = () =>
+    placeOrder(`rerender-${campaign.id}`, calls.rerenderCampaign, { at, body: {} }).then(({ id }) => {
+      askNow()
+      toast(words.rerendered)
+      go(`/campaigns/${id}`)
+    }, failed)
+  if (isUnderWay(campaign))
+    return (
+      <Button icon="stop" onClick={() => void stop()}>
+        {words.stop}
+      </Button>
+    )
+  return (
+    <Menu
+      button={
+        <>
+          <Icon name="again" size={17} />
+          <span>{words.again}</span>
+        </>
+      }
+      items={[
+        { label: words.sameSeed, icon: 'again', run: () => openAsForm(formOf(campaign, campaign.seed), words.filled) },
+        { label: words.newSeed, icon: 'plus', run: () => openAsForm(formOf(campaign, null), words.filled) },
+        { label: words.rerender, icon: 'brand', run: () => void rerender() },
+        {
+          label: words.copyAll,
+          icon: 'copy',
+          run: () => void copyText(allWords(campaign)).then(() => toast(words.copied)),
+        },
+      ]}
+    />
+  )
+}
+
+const allWords = ({ concepts }: Campaign) =>
+  concepts
+    .filter(({ copy }) => copy !== null)
+    .map(({ title, copy }) => [title, copy!.headline, copy!.body, copy!.call_to_action].join('\n'))
+    .join('\n\n')
+
+const stages = ['concepts', 'copy', 'creatives', 'done'] as const
+
+/** How far a campaign is: what is behind it, where it stands, what comes. */
+function Stages({ campaign: { stage, progress } }: { campaign: Campaign }) {
+  const now = stages.indexOf(stage)
+  return (
+    <ol class="stages" aria-label={words.stage}>
+      {stages.map((one, i) => (
+        <li key={one} class={i < now || stage === 'done' ? 'good' : ''} aria-current={i === now ? 'step' : undefined}>
+          {(i < now || stage === 'done') && <Icon name="check" size={14} />}
+          {words.stages[one]}
+          {one === 'creatives' && now >= 2 && (
+            <small class="number">{words.of(progress.completed, progress.total)}</small>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}

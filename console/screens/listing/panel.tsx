@@ -1,0 +1,163 @@
+import { useSignal } from '@preact/signals'
+import { type Failed, write } from '../../lib/api.ts'
+import { type Compliance, calls, type Slot } from '../../lib/calls.ts'
+import { boundText, measured } from '../../lib/checks.ts'
+import { isUnderWay } from '../../lib/orders.ts'
+import { changed, useRead } from '../../lib/read.ts'
+import { mediaPath } from '../../lib/text.ts'
+import { toast } from '../../lib/toasts.ts'
+import { viewAddress } from '../../lib/viewing.ts'
+import { Button, LinkButton } from '../../parts/controls.tsx'
+import { Dialog } from '../../parts/dialog.tsx'
+import { Icon } from '../../parts/icons.tsx'
+import { makeImage, useCompliance, useImagePrice } from './screen.tsx'
+import { words } from './words.ts'
+
+type PanelProps = { slot: Slot; marketplace: string }
+
+/** The chosen slot: each rule measured against its bound, with its source; what fails comes first, with ways out. */
+export function Panel({ slot, marketplace }: PanelProps) {
+  const report = useCompliance(slot, marketplace)
+  const failing = report?.rules.filter(({ passed }) => passed === false) ?? []
+  const name = words.panel(words.slot(slot.position), words.type(slot.slot_type))
+  return (
+    <aside class="panel rules" aria-label={name}>
+      <h2>{name}</h2>
+      {failing.map((rule) => (
+        <section key={rule.id} class="fix">
+          <h3>
+            <Icon name="alert" size={16} />
+            <span>{rule.title}</span>
+          </h3>
+          <p>{rule.fix}</p>
+        </section>
+      ))}
+      {slot.creative_id === null && (
+        <>
+          <h3>{words.idea}</h3>
+          <p dir="auto">{slot.summary}</p>
+        </>
+      )}
+      <Acts slot={slot} fails={failing.length > 0} />
+      {slot.creative_id !== null && (report ? <Rules report={report} /> : <p class="quiet">{words.wait}</p>)}
+    </aside>
+  )
+}
+
+function Acts({ slot, fails }: { slot: Slot; fails: boolean }) {
+  const price = useImagePrice()
+  const choosing = useSignal(false)
+  const at = { idea_id: slot.id }
+  const said = (text: string) => () => {
+    changed(calls.listing)
+    toast(text)
+  }
+  const failed = (error: Failed) => toast(error.message)
+  const stop = () => write(calls.cancelListingImage, { at }).then(() => changed(calls.listing), failed)
+  const empty = () => write(calls.emptySlot, { at }).then(said(words.emptied), failed)
+  const fill = (creative_id: string) => {
+    choosing.value = false
+    void write(calls.fillSlot, { at, body: { creative_id } }).then(said(words.taken), failed)
+  }
+  if (isUnderWay(slot))
+    return (
+      <Button icon="stop" onClick={() => void stop()}>
+        {words.stop}
+      </Button>
+    )
+  return (
+    <div class="acts">
+      {slot.creative_id !== null && (
+        <LinkButton kind="small" icon="eye" href={viewAddress(slot.creative_id)}>
+          {words.openPicture}
+        </LinkButton>
+      )}
+      {fails && (
+        <LinkButton kind="small" icon="upload" href={`/products/${slot.product_id}?tab=facts`}>
+          {words.largerPhoto}
+        </LinkButton>
+      )}
+      <Button kind="small" icon="plus" onClick={() => void makeImage(slot)}>
+        {slot.creative_id === null ? words.make(price) : words.again(price)}
+      </Button>
+      <Button
+        kind="small"
+        icon="pictures"
+        onClick={() => {
+          choosing.value = true
+        }}
+      >
+        {words.choose}
+      </Button>
+      {slot.creative_id !== null && (
+        <Button kind="small" icon="close" onClick={() => void empty()}>
+          {words.emptySlot}
+        </Button>
+      )}
+      {choosing.value && (
+        <Choose
+          slot={slot}
+          onPick={fill}
+          onClose={() => {
+            choosing.value = false
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+type ChooseProps = { slot: Slot; onPick: (id: string) => void; onClose: () => void }
+
+function Choose({ slot, onPick, onClose }: ChooseProps) {
+  const { data } = useRead(calls.creatives, { at: { product_id: slot.product_id }, query: { limit: 60 } })
+  const others = (data?.data ?? []).filter(({ id }) => id !== slot.creative_id)
+  return (
+    <Dialog title={words.chooseTitle} onClose={onClose} class="wide">
+      {data && others.length === 0 && <p class="quiet">{words.noOthers}</p>}
+      <ul class="choices">
+        {others.map(({ id, thumbnail_url, width, height }, i) => (
+          <li key={id}>
+            <button type="button" aria-label={`${i + 1}`} onClick={() => onPick(id)}>
+              <img src={mediaPath(thumbnail_url)} alt="" width={width} height={height} loading="lazy" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+/** Every rule: what was measured, what is required, and where that is said. */
+function Rules({ report: { rules, stale } }: { report: Compliance }) {
+  return (
+    <>
+      {stale && <p class="quiet wraps">{words.stale}</p>}
+      <ul class="rule-list">
+        {rules.map((rule) => {
+          const check = { ...rule, detail: null }
+          const { value, unit } = measured(check)
+          return (
+            <li key={rule.id} class={rule.passed === false ? 'missed' : ''}>
+              <span class={rule.passed === false ? 'bad-word' : 'good'}>
+                {rule.passed !== null && <Icon name={rule.passed ? 'check' : 'close'} size={14} />}
+              </span>
+              <span>
+                {rule.title}
+                <small title={rule.source}>
+                  {rule.source.split(/[;(]| asks /)[0]!.trim()}, {rule.as_of}
+                </small>
+              </span>
+              <span class="end-aligned">
+                <b>
+                  {value} {unit}
+                </b>
+                <small>{boundText(check)}</small>
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

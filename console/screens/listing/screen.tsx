@@ -1,0 +1,200 @@
+import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import type { Failed } from '../../lib/api.ts'
+import { type Compliance, calls, type Slot } from '../../lib/calls.ts'
+import { download } from '../../lib/export.ts'
+import { askNow } from '../../lib/live.ts'
+import { placeOrder } from '../../lib/order.ts'
+import { changed, useRead } from '../../lib/read.ts'
+import { go, param } from '../../lib/router.ts'
+import { toast } from '../../lib/toasts.ts'
+import { shownInViewer } from '../../lib/viewing.ts'
+import { Button } from '../../parts/controls.tsx'
+import { Icon } from '../../parts/icons.tsx'
+import { Empty, Head, Trouble, Waiting } from '../../parts/page.tsx'
+import { Panel } from './panel.tsx'
+import { SlotTile } from './slot.tsx'
+import { words } from './words.ts'
+
+const isOpen = ({ status, creative_id }: Slot) => creative_id === null && (status === 'idea' || status === 'failed')
+
+/** The listing of a product on a marketplace: its slots, and the rules that each image is measured against. */
+export function Screen({ id, second }: { id: string; second: string }) {
+  const marketplace = second || 'retail_us'
+  const query = { product_id: id, marketplace }
+  const product = useRead(calls.product, { at: { product_id: id } })
+  const slots = useRead(calls.listing, { query })
+  const chosen = param('slot')
+  const list = slots.data?.data ?? []
+  const slot = list.find(({ id }) => id === chosen) ?? list[0]
+  const main = useCompliance(list[0], marketplace)
+  useEffect(() => {
+    shownInViewer.value = list.flatMap(({ creative_id }) => creative_id ?? [])
+  }, [list.map(({ creative_id }) => creative_id).join()])
+  const error = product.error ?? slots.error
+  if (error && !slots.data) return <Trouble error={error} home="/listings" />
+  if (!slots.data) return <Waiting />
+  return (
+    <>
+      <ListingHead product={id} name={product.data?.name ?? ''} marketplace={marketplace} slots={list} main={main} />
+      {list.length === 0 ? (
+        <Empty text={words.empty}>
+          <Write product={id} marketplace={marketplace} label={words.write} kind="main" />
+        </Empty>
+      ) : (
+        <div class="listing">
+          <ol class="slots" aria-label={words.slots}>
+            {list.map((one) => (
+              <SlotTile key={one.id} slot={one} isChosen={one.id === slot?.id} marketplace={marketplace} />
+            ))}
+          </ol>
+          {slot && <Panel key={slot.id} slot={slot} marketplace={marketplace} />}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** What was measured of the picture in a slot. */
+export function useCompliance(slot: Slot | undefined, marketplace: string): Compliance | undefined {
+  const creative_id = slot?.creative_id ?? ''
+  const query = { marketplace, slot: slot?.position === 0 ? 'main' : 'variant' }
+  const { data } = useRead(
+    calls.compliance,
+    { at: { creative_id }, query },
+    { enabled: creative_id !== '', poll: ({ stale }) => stale && 5000 },
+  )
+  return data
+}
+
+type HeadProps = {
+  product: string
+  name: string
+  marketplace: string
+  slots: readonly Slot[]
+  main: Compliance | undefined
+}
+
+function ListingHead({ product, name, marketplace, slots, main }: HeadProps) {
+  const filled = slots.filter(({ creative_id }) => creative_id !== null)
+  const failing = main?.rules.filter(({ passed }) => passed === false).length ?? 0
+  const sub = [
+    slots.length > 0 && words.filled(filled.length, slots.length),
+    main && (main.passed ? words.mainPasses : words.mainFails(failing)),
+  ]
+  return (
+    <Head
+      title={words.title(name)}
+      back={{ to: `/products/${product}`, label: name }}
+      sub={sub.filter(Boolean).join(' ')}
+    >
+      <Marketplaces product={product} marketplace={marketplace} />
+      {slots.length > 0 && (
+        <>
+          <Write product={product} marketplace={marketplace} label={words.rewrite} />
+          <MakeOpen slots={slots} />
+          <Export product={product} marketplace={marketplace} slots={slots} />
+        </>
+      )}
+    </Head>
+  )
+}
+
+function Marketplaces({ product, marketplace }: { product: string; marketplace: string }) {
+  const { data } = useRead(calls.marketplaces)
+  return (
+    <select
+      class="btn"
+      aria-label={words.marketplace}
+      value={marketplace}
+      onChange={(event) => go(`/listings/${product}/${event.currentTarget.value}`)}
+    >
+      {(data?.data ?? []).map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+type WriteProps = { product: string; marketplace: string; label: string; kind?: 'main' }
+
+/** Writes ideas for the slots that have no picture. Free. */
+function Write({ product, marketplace, label, kind }: WriteProps) {
+  const busy = useSignal(false)
+  const write = async () => {
+    busy.value = true
+    const body = { product_id: product, marketplace }
+    await placeOrder(`ideas-${product}`, calls.writeListing, { body }).then(
+      () => {
+        changed(calls.listing)
+        toast(words.written)
+      },
+      (error: Failed) => toast(error.message),
+    )
+    busy.value = false
+  }
+  return (
+    <Button kind={kind} icon="again" busy={busy.value} onClick={() => void write()}>
+      {busy.value ? words.writing : label}
+    </Button>
+  )
+}
+
+/** What an image of a slot costs. */
+export function useImagePrice(): number {
+  const prices = useRead(calls.prices)
+  return prices.data?.data.find(({ operation_id }) => operation_id === 'makeListingImage')?.credits ?? 2
+}
+
+/** Orders the image of a slot. */
+export const makeImage = (slot: Slot) =>
+  placeOrder(`slot-${slot.id}`, calls.makeListingImage, { at: { idea_id: slot.id }, body: {} }).then(
+    () => {
+      changed(calls.listing)
+      askNow()
+      return true
+    },
+    (error: Failed) => {
+      toast(error.message)
+      return false
+    },
+  )
+
+function MakeOpen({ slots }: { slots: readonly Slot[] }) {
+  const price = useImagePrice()
+  const busy = useSignal(false)
+  const open = slots.filter(isOpen)
+  if (open.length === 0) return null
+  const make = async () => {
+    busy.value = true
+    let ordered = 0
+    for (const slot of open) {
+      if (!(await makeImage(slot))) break
+      ordered++
+    }
+    if (ordered > 0) toast(words.ordered(ordered))
+    busy.value = false
+  }
+  return (
+    <Button busy={busy.value} onClick={() => void make()}>
+      {words.makeOpen(open.length, open.length * price)}
+    </Button>
+  )
+}
+
+/** The archive; what is missing is said before. */
+function Export({ product, marketplace, slots }: { product: string; marketplace: string; slots: readonly Slot[] }) {
+  const hasMain = slots[0]?.creative_id !== null
+  const save = () => {
+    if (hasMain)
+      download(`/api/v1/retail-listing-export?${new URLSearchParams({ product_id: product, marketplace })}`, '')
+    else toast(words.exportMissing(words.slot(0)))
+  }
+  return (
+    <Button kind="main" aria-disabled={!hasMain} onClick={save}>
+      <Icon name="down" size={17} /> {words.export}
+    </Button>
+  )
+}

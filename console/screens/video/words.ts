@@ -1,0 +1,35 @@
+import { many } from '../../lib/text.ts'
+
+/** Texts of a video. */
+export const words = {
+  videos: 'Videos',
+  untitled: 'Video',
+  types: { ugc: 'Short film', photo_animation: 'Moving photo' },
+  seconds: (count: number) => `${count} s`,
+  stages: {
+    queued: 'Waits for its turn',
+    preparing: 'Being planned',
+    rendering: 'Being filmed',
+    checking: 'Being measured',
+  } as Record<string, string>,
+  percent: (percent: number) => `${percent} %`,
+  preview: 'The newest frame',
+  progress: 'Progress of the video',
+  download: 'Download',
+  poster: 'Poster',
+  stop: 'Stop',
+  stopped: 'It is stopped. Its credits came back.',
+  canceled: 'It was stopped. Its credits came back.',
+  failed: 'The video was not delivered',
+  refunded: 'All of its credits came back.',
+  again: 'Change and order again',
+  filled: 'The form was filled anew.',
+  measured: 'Measured',
+  notMeasured: 'Nothing was measured yet.',
+  facts: 'Made with',
+  recipe: 'Recipe',
+  shape: 'Shape',
+  duration: 'Length',
+  made: 'Ordered',
+  price: (credits: number) => many(credits, 'credit'),
+}

@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { browserLacking } from '../../test/browser.ts'
+import { bottlePicture } from '../../test/kit.ts'
+import { unzip } from '../../test/unzip.ts'
+import { type ConsoleStage, openStage } from './console-kit.ts'
+
+let stage: ConsoleStage
+
+const flow = test.runIf(browserLacking === null)
+
+beforeAll(async () => {
+  if (browserLacking === null) stage = await openStage()
+})
+afterAll(() => stage?.close())
+
+flow('orders a campaign from one sentence and a photo, and shows its words before its pictures', async () => {
+  const { app, studio, origin } = stage
+  const acme = await app.org({ credits: 100 })
+  const page = await stage.signedIn(acme)
+  await page.goto(`${origin}/?kind=campaign`)
+  await page
+    .getByLabel('Choose a photo')
+    .first()
+    .setInputFiles({ name: 'green-bottle.png', mimeType: 'image/png', buffer: await bottlePicture() })
+  await page.getByLabel('What it is about').fill('Saturday market')
+  await page.getByText('2', { exact: true }).first().click()
+  const held = Promise.withResolvers<void>()
+  studio.on('renderAd', () => held.promise)
+  await page.getByRole('button', { name: 'Make 2 concepts' }).click()
+  await page.waitForURL('**/campaigns/*')
+  const work = app.drain()
+  await page.getByRole('button', { name: 'Copy words' }).first().waitFor()
+  expect(await page.getByRole('link', { name: /, 1:1$/ }).count()).toBe(0)
+  held.resolve()
+  await work
+  await page
+    .getByRole('link', { name: /, 1:1$/ })
+    .nth(1)
+    .waitFor()
+  studio.reset()
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export 2' }).click(),
+  ])
+  expect(unzip(await readFile(await saved.path())).size).toBe(2)
+})
+
+flow('measures a listing slot by slot: what fails, why, and what to do', async () => {
+  const { app, origin } = stage
+  const acme = await app.org({ credits: 100 })
+  const { id } = await acme.product()
+  const page = await stage.signedIn(acme)
+  await page.goto(`${origin}/listings/${id}/retail_us`)
+  await page.getByRole('button', { name: 'Write the slots' }).click()
+  await page.getByRole('button', { name: /^MAIN: Make/ }).click()
+  await page.getByText('Being made').first().waitFor()
+  await app.drain()
+  // The fake image is smaller than any marketplace takes.
+  await page.getByText('Make it larger.').waitFor()
+  await page.getByRole('complementary').getByText('Longest side').first().waitFor()
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export zip' }).click(),
+  ])
+  expect([...unzip(await readFile(await saved.path())).keys()]).toContain('MAIN.jpg')
+  await page.getByRole('button', { name: 'Take it out' }).click()
+  await page.getByRole('button', { name: /^MAIN: Make/ }).waitFor()
+})
+
+flow('orders ads and a film, and shows each when it is there', async () => {
+  const { app, origin } = stage
+  const acme = await app.org({ credits: 200, plan: 'enterprise' })
+  const { id } = await acme.product()
+  const page = await stage.signedIn(acme)
+  await page.goto(`${origin}/?kind=ads&product=${id}`)
+  await page.getByRole('button', { name: 'Make 3 ads' }).click()
+  await page.waitForURL('**/ads/*')
+  await app.drain()
+  await page.getByText('3 of 3 are here').waitFor()
+  const [csv] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Export CSV' }).click(),
+  ])
+  expect(
+    String(await readFile(await csv.path()))
+      .trim()
+      .split('\n').length,
+  ).toBeGreaterThanOrEqual(4)
+  await page.goto(`${origin}/?kind=video&product=${id}`)
+  await page.getByText('30 credits').waitFor()
+  await page.getByRole('button', { name: 'Film 15 seconds' }).click()
+  await page.waitForURL('**/videos/*')
+  await app.drain()
+  await page.getByRole('link', { name: 'Download' }).waitFor()
+  await page.goto(`${origin}/videos`)
+  await page.getByText('1 of 1').waitFor()
+})
