@@ -9,7 +9,7 @@ export const selecting = signal(false)
 export const askedRange = signal<readonly string[] | null>(null)
 
 /** Ids beyond which a range is asked about first. */
-export const rangeMax = 200
+const rangeMax = 200
 
 let anchor: string | null = null
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { browserLacking } from '../../test/browser.ts'
+import { bottlePicture } from '../../test/kit.ts'
 import { unzip } from '../../test/unzip.ts'
 import { type ConsoleStage, openStage } from './console-kit.ts'
 
@@ -59,6 +60,8 @@ flow('shows what the service sees in a product, and takes corrections of it one 
 flow('corrects an outline with the brush, takes a stroke back, and saves it as the mask of the photo', async () => {
   const { app, studio, origin } = stage
   const acme = await app.org()
+  const picture = await bottlePicture()
+  studio.on('normalizePicture', () => ({ bytes: picture, width: 480, height: 1000 }))
   const { id } = await acme.product()
   await app.sweep()
   await app.drain()

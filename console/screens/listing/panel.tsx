@@ -10,7 +10,7 @@ import { viewAddress } from '../../lib/viewing.ts'
 import { Button, LinkButton } from '../../parts/controls.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { Icon } from '../../parts/icons.tsx'
-import { makeImage, useCompliance, useImagePrice } from './screen.tsx'
+import { makeImage, useCompliance, useImagePrice } from './slots.ts'
 import { words } from './words.ts'
 
 type PanelProps = { slot: Slot; marketplace: string }

@@ -3,7 +3,6 @@ import { useEffect } from 'preact/hooks'
 import type { Failed } from '../../lib/api.ts'
 import { type Compliance, calls, type Slot } from '../../lib/calls.ts'
 import { download } from '../../lib/export.ts'
-import { askNow } from '../../lib/live.ts'
 import { placeOrder } from '../../lib/order.ts'
 import { changed, useRead } from '../../lib/read.ts'
 import { go, param } from '../../lib/router.ts'
@@ -14,6 +13,7 @@ import { Icon } from '../../parts/icons.tsx'
 import { Empty, Head, Trouble, Waiting } from '../../parts/page.tsx'
 import { Panel } from './panel.tsx'
 import { SlotTile } from './slot.tsx'
+import { makeImage, useCompliance, useImagePrice } from './slots.ts'
 import { words } from './words.ts'
 
 const isOpen = ({ status, creative_id }: Slot) => creative_id === null && (status === 'idea' || status === 'failed')
@@ -53,18 +53,6 @@ export function Screen({ id, second }: { id: string; second: string }) {
       )}
     </>
   )
-}
-
-/** What was measured of the picture in a slot. */
-export function useCompliance(slot: Slot | undefined, marketplace: string): Compliance | undefined {
-  const creative_id = slot?.creative_id ?? ''
-  const query = { marketplace, slot: slot?.position === 0 ? 'main' : 'variant' }
-  const { data } = useRead(
-    calls.compliance,
-    { at: { creative_id }, query },
-    { enabled: creative_id !== '', poll: ({ stale }) => stale && 5000 },
-  )
-  return data
 }
 
 type HeadProps = {
@@ -141,26 +129,6 @@ function Write({ product, marketplace, label, kind }: WriteProps) {
     </Button>
   )
 }
-
-/** What an image of a slot costs. */
-export function useImagePrice(): number {
-  const prices = useRead(calls.prices)
-  return prices.data?.data.find(({ operation_id }) => operation_id === 'makeListingImage')?.credits ?? 2
-}
-
-/** Orders the image of a slot. */
-export const makeImage = (slot: Slot) =>
-  placeOrder(`slot-${slot.id}`, calls.makeListingImage, { at: { idea_id: slot.id }, body: {} }).then(
-    () => {
-      changed(calls.listing)
-      askNow()
-      return true
-    },
-    (error: Failed) => {
-      toast(error.message)
-      return false
-    },
-  )
 
 function MakeOpen({ slots }: { slots: readonly Slot[] }) {
   const price = useImagePrice()

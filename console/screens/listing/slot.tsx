@@ -4,7 +4,7 @@ import { isUnderWay } from '../../lib/orders.ts'
 import { withParams } from '../../lib/router.ts'
 import { Icon } from '../../parts/icons.tsx'
 import { Picture, Studio } from '../../parts/picture.tsx'
-import { makeImage, useCompliance, useImagePrice } from './screen.tsx'
+import { makeImage, useCompliance, useImagePrice } from './slots.ts'
 import { words } from './words.ts'
 
 type SlotProps = { slot: Slot; isChosen: boolean; marketplace: string }

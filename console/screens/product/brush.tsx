@@ -4,18 +4,17 @@ import { type Failed, ifUnchanged, write } from '../../lib/api.ts'
 import { calls, type Product, type Profile } from '../../lib/calls.ts'
 import { type Command, useCommands } from '../../lib/keys.ts'
 import { mediaPath } from '../../lib/text.ts'
-import { fitting, type Size, type View, zoomed } from '../../lib/zoom.ts'
 import { Button, Segmented } from '../../parts/controls.tsx'
 import { FileButton } from '../../parts/files.tsx'
 import { Icon } from '../../parts/icons.tsx'
 import { outlineAddress } from '../../parts/picture.tsx'
 import { words } from './brush-words.ts'
+import { takeProfile } from './correct.ts'
+import { type EaselView, type Hand, useEasel } from './easel.ts'
 import { listenToHand } from './hand.ts'
-import { type Mask, openMask, type Tool } from './mask.ts'
-import { takeProfile } from './see.tsx'
+import { type Mask, openMask } from './mask.ts'
 import { words as seeWords } from './see-words.ts'
 
-export type Hand = Tool | 'move'
 export type BrushProps = {
   image: Product['images'][number]
   product: Product
@@ -194,37 +193,6 @@ function Tools({ hand, width }: { hand: Signal<Hand>; width: Signal<number> }) {
     </div>
   )
 }
-
-/** How the photo lies on the easel. */
-function useEasel(size: Size) {
-  const view = useSignal<View>({ zoom: 0, x: 0, y: 0 })
-  const room = useSignal<Size>({ width: 900, height: 600 })
-  const whole = () => fitting(room.value, size, devicePixelRatio)
-  const scale = () => view.value.zoom || whole()
-  const zoomTo = (to: number, at = { x: 0, y: 0 }) => {
-    view.value = zoomed(view.value, to, at, whole())
-  }
-  const origin = () => ({
-    x: (room.value.width - size.width * scale()) / 2 + view.value.x,
-    y: (room.value.height - size.height * scale()) / 2 + view.value.y,
-  })
-  return {
-    view,
-    room,
-    scale,
-    origin,
-    percent: () => Math.round(scale() * devicePixelRatio * 100),
-    /** A point of the easel in pixels of the photo. */
-    inPhoto: ({ x, y }: { x: number; y: number }) => ({
-      x: (x - origin().x) / scale(),
-      y: (y - origin().y) / scale(),
-    }),
-    zoomBy: (factor: number, at = { x: 0, y: 0 }) => zoomTo(scale() * factor, at),
-    toggle: () => (view.value.zoom === 0 ? zoomTo(1 / devicePixelRatio) : zoomTo(0)),
-  }
-}
-
-export type EaselView = ReturnType<typeof useEasel>
 
 type EaselProps = {
   image: Product['images'][number]

@@ -1,5 +1,5 @@
 import type { Signal } from '@preact/signals'
-import type { EaselView, Hand } from './brush.tsx'
+import type { EaselView, Hand } from './easel.ts'
 import type { Mask } from './mask.ts'
 
 type Held = {

@@ -7,7 +7,7 @@ import { toast } from '../../lib/toasts.ts'
 import { Button, Segmented } from '../../parts/controls.tsx'
 import { Icon } from '../../parts/icons.tsx'
 import type { BrushProps } from './brush.tsx'
-import { type Correct, takeProfile } from './see.tsx'
+import { type Correct, takeProfile } from './correct.ts'
 import { words } from './see-words.ts'
 
 type SeenPicture = Profile['pictures'][number]
@@ -89,8 +89,8 @@ export function SeenPhoto({ image, position, product, profile, correct, locked }
 function LazyBrush(props: BrushProps) {
   const loaded = useSignal<{ Brush: (props: BrushProps) => preact.JSX.Element } | null>(null)
   useEffect(() => {
-    void import('./brush.tsx').then((part) => {
-      loaded.value = part
+    void import('./brush.tsx').then(({ Brush }) => {
+      loaded.value = { Brush }
     })
   }, [])
   const part = loaded.value

@@ -4,7 +4,7 @@ import { useRead } from '../../lib/read.ts'
 import { Button, Field, TextInput } from '../../parts/controls.tsx'
 import { Combobox, useSettled } from '../../parts/find.tsx'
 import { Icon } from '../../parts/icons.tsx'
-import type { Correct } from './see.tsx'
+import type { Correct } from './correct.ts'
 import { words } from './see-words.ts'
 
 type Props = { profile: Profile; correct: Correct; locked: boolean }

@@ -1,24 +1,14 @@
 import { useSignal } from '@preact/signals'
 import { type Failed, ifUnchanged, write } from '../../lib/api.ts'
 import { calls, type Product, type Profile } from '../../lib/calls.ts'
-import { changed, replace, useRead } from '../../lib/read.ts'
+import { changed, useRead } from '../../lib/read.ts'
 import { may } from '../../lib/session.ts'
-import { toast } from '../../lib/toasts.ts'
 import { Icon } from '../../parts/icons.tsx'
 import { Trouble, Waiting } from '../../parts/page.tsx'
+import { type Correct, takeProfile } from './correct.ts'
 import { SeenPhoto } from './photo.tsx'
 import { Category, Facts, Materials, SellingPoints, Size } from './read.tsx'
 import { words } from './see-words.ts'
-
-/** Saves a correction of this version of the profile; another version is shown instead. */
-export type Correct = (change: Record<string, unknown>) => Promise<boolean>
-
-/** Takes a new profile, or says why there is none. */
-export function takeProfile(product_id: string, profile: Profile): void {
-  replace(calls.profile, { at: { product_id } }, profile)
-  changed(calls.product)
-  toast(words.saved)
-}
 
 /** Corrections are shown at once, before the profile is written again. */
 function asCorrected(profile: Profile): Profile {

@@ -1,0 +1,38 @@
+import type { Failed } from '../../lib/api.ts'
+import { type Compliance, calls, type Slot } from '../../lib/calls.ts'
+import { askNow } from '../../lib/live.ts'
+import { placeOrder } from '../../lib/order.ts'
+import { changed, useRead } from '../../lib/read.ts'
+import { toast } from '../../lib/toasts.ts'
+
+/** What was measured of the picture in a slot. */
+export function useCompliance(slot: Slot | undefined, marketplace: string): Compliance | undefined {
+  const creative_id = slot?.creative_id ?? ''
+  const query = { marketplace, slot: slot?.position === 0 ? 'main' : 'variant' }
+  const { data } = useRead(
+    calls.compliance,
+    { at: { creative_id }, query },
+    { enabled: creative_id !== '', poll: ({ stale }) => stale && 5000 },
+  )
+  return data
+}
+
+/** What an image of a slot costs. */
+export function useImagePrice(): number {
+  const prices = useRead(calls.prices)
+  return prices.data?.data.find(({ operation_id }) => operation_id === 'makeListingImage')?.credits ?? 2
+}
+
+/** Orders the image of a slot. */
+export const makeImage = (slot: Slot) =>
+  placeOrder(`slot-${slot.id}`, calls.makeListingImage, { at: { idea_id: slot.id }, body: {} }).then(
+    () => {
+      changed(calls.listing)
+      askNow()
+      return true
+    },
+    (error: Failed) => {
+      toast(error.message)
+      return false
+    },
+  )
