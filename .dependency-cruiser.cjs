@@ -1,4 +1,4 @@
-const machines = '(db|models|queue|storage|studio-workers|web|studio|words|goods|sandbox)'
+const machines = '(db|models|queue|storage|studio-workers|web|studio|words|goods|sandbox|provenance)'
 const only = (name, from, to, extra = {}) => ({ name, severity: 'error', from, to, ...extra })
 
 /** How the studio is built, from the bottom: a folder imports from the floors below its own, and from none beside it. */
@@ -39,6 +39,7 @@ const faces = {
   db: ['db', 'tables'],
   goods: ['goods', 'marketplaces'],
   models: ['models'],
+  provenance: ['source-types', 'xmp'],
   queue: ['queue'],
   sandbox: ['sandbox', 'containment', 'errors', 'compile-ahead'],
   storage: ['storage'],
@@ -91,7 +92,7 @@ module.exports = {
     only(
       'studio-workers-may-use-studio-web-sandbox',
       { path: '^src/studio-workers/', pathNot: '[.]test[.]ts$' },
-      { path: `^src/${machines}/`, pathNot: ['^src/(studio-workers|studio|web|words|goods|sandbox)/'] },
+      { path: `^src/${machines}/`, pathNot: ['^src/(studio-workers|studio|web|words|goods|sandbox|provenance)/'] },
     ),
     only(
       'core-stays-down',

@@ -89,6 +89,7 @@ const tasks: { [Name in TaskName]: Task<Name> } = {
     ...{ format: 'woff2', family: 'Juicy Display', style: 'Regular', weight: 400, weights: null, scripts: ['latin'] },
     ...{ embedding: 'installable', metrics: { x: 0.5, cap: 0.7, reach: 1, joined: false, capitals: false } },
   }),
+  readProvenance: () => ({ digital_source_type: 'composite', creator_tool: 'Cyclorama', manifest: null }),
   cutOut: async (bytes) => ({ file: await tiny(bytes).png().toBuffer(), judgement: sure, network: null }),
   cutOutByMask: async ({ picture, mask, source }) => ({
     file: await tiny(Buffer.concat([picture, mask]))
@@ -171,11 +172,25 @@ const tasks: { [Name in TaskName]: Task<Name> } = {
     } as unknown as VideoPlan
   },
   renderVideo: async ({ plan }, caller) => {
-    const { jpeg, thumbnail, checks, passed, engine } = await finished(tiny(Buffer.from(JSON.stringify(plan))))
+    const { jpeg, thumbnail, checks, passed, engine, provenance } = await finished(
+      tiny(Buffer.from(JSON.stringify(plan))),
+    )
     caller?.onProgress?.({ percent: 50, stage: 'rendering', preview: jpeg, poster: jpeg })
     const mp4 = Buffer.concat([Buffer.from('\0\0\0\x14ftypisom\0\0\0\0isom', 'latin1'), jpeg])
     const { width, height, seconds } = plan
-    return { mp4, thumbnail, poster: jpeg, width, height, seconds, checks, passed, encoder: 'webcodecs', engine }
+    return {
+      mp4,
+      thumbnail,
+      poster: jpeg,
+      width,
+      height,
+      seconds,
+      checks,
+      passed,
+      encoder: 'webcodecs',
+      engine,
+      provenance,
+    }
   },
   readProductPage: () => null,
   readSiteLinks,
@@ -259,6 +274,7 @@ async function finished(picture: Sharp) {
     passed: true,
     overlay: null,
     engine: 'fake-1',
+    provenance: { digital_source_type: 'composite' as const, ingredients: [] },
   }
 }
 

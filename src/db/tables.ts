@@ -213,6 +213,7 @@ export type Tables = {
     kit_version: number | null
     hidden_at: Date | null
     color: string | null
+    provenance: Json | null
   }
   credit_grants: {
     id: string
@@ -673,6 +674,7 @@ export type Tables = {
     voice: Generated<boolean>
     locale: string | null
     written: Json | null
+    provenance: Json | null
   }
   webhook_attempts: {
     id: string

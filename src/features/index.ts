@@ -44,6 +44,7 @@ import { makeOldProfiles } from './profiles/jobs.ts'
 import { lookJob } from './profiles/look-job.ts'
 import { profileJob } from './profiles/profiles.ts'
 import { profileRoutes } from './profiles/routes.ts'
+import { provenanceRoutes } from './provenance/routes.ts'
 import { shareLinkRoutes } from './share-links/routes.ts'
 import { templateRoutes } from './templates/routes.ts'
 import { purgeTemplates } from './templates/templates.ts'
@@ -76,6 +77,7 @@ export const routes: Route[] = [
   ...marketplaceRoutes,
   ...listingIdeaRoutes,
   ...complianceRoutes,
+  ...provenanceRoutes,
   ...shareLinkRoutes,
   ...eventRoutes,
   ...webhookRoutes,

@@ -18,6 +18,7 @@ export const tags: Record<string, string> = {
   'Assistant ads': 'Ad groups for assistants: copy, pictures and targeting.',
   'Retail listings': 'The picture slots of a product on a marketplace.',
   Videos: 'UGC videos and photo animations, rendered from the pictures of a product.',
+  Provenance: 'How files came to be, in XMP and C2PA: marks that platforms and laws ask for.',
   'Share links': 'Public pages of a product that open without a key.',
   Events: 'What has happened to your resources, in order. Read it page by page or as a stream.',
   Webhooks:

@@ -1,6 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises'
 import type { Demands } from '../goods/goods.ts'
 import type { Marketplace } from '../goods/marketplaces.ts'
+import type { SourceType } from '../provenance/source-types.ts'
 import {
   type AdFrame,
   type AdPlan,
@@ -23,9 +23,7 @@ import {
   cutOutByMask as cutByMask,
   decodeCutout,
   decodeMask,
-  decodeProp,
   decodeRaster,
-  decodeSet,
   decodeStage,
   emptyStage,
   encodeCutout,
@@ -33,22 +31,13 @@ import {
   encodeStage,
   readFont as fontOf,
   keepObjects as keep,
-  loadReader,
   readLogo as logoOf,
   type MaskSource,
-  type PrintReader,
-  type Prop,
-  type PropDescription,
-  type PropView,
-  parsePropDescription,
-  parseSetDescription,
   pictureSize,
   RejectedPicture,
   readMask,
   readStageFacts,
   type SegmentPicture,
-  type SetDescription,
-  type StageSet,
   viewForModel,
   WORKING_SIDE,
 } from '../studio/inputs.ts'
@@ -90,9 +79,29 @@ import {
   writeScriptIn,
 } from '../words/words.ts'
 import { builtInNetwork, customNetwork } from './cut-out-networks.ts'
-import { type EncoderName, renderVideo as encodeVideo, type Video, type VideoProgress } from './encode/render-video.ts'
+import { type EncoderName, renderVideo as encodeVideo, type VideoProgress } from './encode/render-video.ts'
+import {
+  emoji,
+  fontFile,
+  prop,
+  propDescriptions,
+  readProp,
+  readStage,
+  setDescriptions,
+  stage,
+  textReader,
+} from './library.ts'
 import type { IdentifiedNetwork } from './network-file.ts'
-import { readReaderWeights } from './reader-weights.ts'
+import {
+  type FilesUsed,
+  ingredientsOf,
+  keepingDeclaration,
+  originOf,
+  provenanceOf,
+  type RenderedFiles,
+  withOrigin,
+  withProvenance,
+} from './rendered-files.ts'
 import { voiceOver } from './voice/voice-over.ts'
 
 /**
@@ -100,20 +109,10 @@ import { voiceOver } from './voice/voice-over.ts'
  * derives its types from this list.
  */
 
-const setsRoot = new URL('../../sets/', import.meta.url)
-const propsRoot = new URL('../../props/', import.meta.url)
-const threads = 2
-const setsKept = 3
-const propsKept = 24
-
-let reader: Promise<PrintReader> | null = null
-const stages = new Map<string, Promise<StageSet>>()
-const propViews = new Map<string, Promise<Prop>>()
-let descriptions: Promise<SetDescription[]> | null = null
-let propDescriptions: Promise<PropDescription[]> | null = null
-
+/** A picture as it is stored. Of its metadata, only a declaration of AI stays. */
 export async function normalizePicture(bytes: Uint8Array) {
-  return clean(bytes)
+  const picture = await clean(bytes)
+  return { ...picture, bytes: keepingDeclaration(bytes, picture.bytes) }
 }
 
 /** A photo as a model is sent it. */
@@ -123,12 +122,18 @@ export async function photoForModel(bytes: Uint8Array) {
 
 /** A logo cut free and trimmed, and what is measured of it. @throws UnsupportedPicture or RejectedPicture for what cannot be set as one */
 export async function readLogo(bytes: Uint8Array) {
-  return logoOf(bytes)
+  const logo = await logoOf(bytes)
+  return { ...logo, png: keepingDeclaration(bytes, logo.png) }
 }
 
 /** What is read and measured of a font. @throws UnsupportedPicture or RejectedPicture for what cannot be set in type */
 export async function readFont(bytes: Uint8Array) {
   return fontOf(bytes)
+}
+
+/** What the metadata of a file say about how it came to be. @throws UnsupportedPicture for other formats than JPEG, PNG, WebP and MP4 */
+export async function readProvenance(bytes: Uint8Array) {
+  return provenanceOf(bytes)
 }
 
 /** A cut-out as a file with its judgement; no file where the judgement is that none can be used. `network`: the id of the custom one that drew it. */
@@ -155,7 +160,11 @@ async function cutOutOf(picture: Uint8Array, network?: Pick<CustomNetwork, 'id' 
   const segment: SegmentPicture = async (rgb) => (await builtInNetwork()).segment(rgb)
   const { cutout, refused } = await cut(await decodeRaster(picture), segment, network)
   if (cutout === null) return { file: null, judgement: refused, network: null }
-  return { file: await encodeCutout(cutout), judgement: cutout.facts.judgement, network: cutout.facts.network ?? null }
+  return {
+    file: await encodeCutout(withOrigin(cutout, originOf(picture))),
+    judgement: cutout.facts.judgement,
+    network: cutout.facts.network ?? null,
+  }
 }
 
 /** `mask`: as a person sent it where `source` is null, or else as it is stored. */
@@ -172,7 +181,7 @@ export async function cutOutByMask({ picture, mask, source }: MaskInput) {
   const cutout = cutByMask(worked, drawn, read.source)
   if (cutout === null)
     throw new RejectedPicture('The photo is transparent wherever the mask is white. Send its product.')
-  return { file: await encodeCutout(cutout), mask: read.png, source: read.source }
+  return { file: await encodeCutout(withOrigin(cutout, originOf(picture))), mask: read.png, source: read.source }
 }
 
 /** The part of a cut-out that consists of the objects with these ids. */
@@ -180,9 +189,10 @@ export async function keepObjects(input: {
   cutout: Uint8Array
   objects: string[]
 }): Promise<Omit<CutOutput, 'network'>> {
-  const { cutout, refused } = keep(await decodeCutout(input.cutout), input.objects)
+  const whole = await decodeCutout(input.cutout)
+  const { cutout, refused } = keep(whole, input.objects)
   if (cutout === null) return { file: null, judgement: refused }
-  return { file: await encodeCutout(cutout), judgement: cutout.facts.judgement }
+  return { file: await encodeCutout(withOrigin(cutout, whole.facts.origin)), judgement: cutout.facts.judgement }
 }
 
 /** `objects`: ids of those that the mask shows, null for all. */
@@ -214,7 +224,8 @@ export async function profilePicture({ product, photo, cutout: file, choice, jud
 
 /** A reference shot without its subject, as a stage file. `cutout` is its subject's cut-out, null when nothing stands out. */
 export async function clearStage({ picture, cutout }: { picture: Uint8Array; cutout: Uint8Array | null }) {
-  return encodeStage(await emptyStage(await decodeRaster(picture), cutout && (await decodeCutout(cutout))))
+  const stage = await emptyStage(await decodeRaster(picture), cutout && (await decodeCutout(cutout)))
+  return encodeStage({ ...stage, origin: originOf(picture) })
 }
 
 /** `stages` are the stage files of a template's shots; without any, it is a Quick Shoot. */
@@ -249,9 +260,7 @@ export async function foreseeDirection(request: Omit<ShootRequest, 'sets' | 'pro
 
 /** What the library has for the pictures of a shoot. */
 async function stagesAndProps(): Promise<Required<Pick<ShootRequest, 'sets' | 'props'>>> {
-  descriptions ??= readDescriptions()
-  propDescriptions ??= readEach(propsRoot, 'prop.json', parsePropDescription)
-  return { sets: await descriptions, props: await propDescriptions }
+  return { sets: await setDescriptions(), props: await propDescriptions() }
 }
 
 type ShotInput = {
@@ -261,15 +270,31 @@ type ShotInput = {
   stage?: Uint8Array | null
 }
 
-export async function renderShot({ plan, cutout, stage: file }: ShotInput) {
+/** What XMP and manifest add to a file at most. */
+const MARK_BYTES_MAX = 8192
+
+export async function renderShot({ plan: asked, cutout, stage: file }: ShotInput) {
+  const { size_bytes_max: bound } = asked
+  const plan = bound === undefined ? asked : { ...asked, size_bytes_max: bound - MARK_BYTES_MAX }
   const subject = await decodeCutout(cutout)
   const template = file ? await decodeStage(file) : null
-  return finished(await render(plan, subject, { set: stage, prop, font: fontFile, template }), subject)
+  const shot = await render(plan, subject, { set: stage, prop, font: fontFile, template })
+  const isInReference = shot.checks.some(({ id, measured }) => id === 'template.staged' && measured === 1)
+  return finished(shot, subject, { references: isInReference ? [template?.origin] : [] })
 }
 
-/** What was rendered, with how far its product's outline can be trusted, and by what it was rendered. */
-function finished<Rendered extends { checks: Check[] }>(rendered: Rendered, subject: Cutout | null) {
-  return { ...rendered, checks: [...rendered.checks, ...confidenceChecks(subject)], engine: engineOf(subject) }
+/**
+ * What was rendered, its files marked with how they came to be, with how far its product's outline can be trusted, and by what it was rendered.
+ * `way`: its digital source type, without what its ingredients declare.
+ */
+function finished<Rendered extends RenderedFiles & { checks: Check[] }>(
+  rendered: Rendered,
+  subject: Cutout | null,
+  { way = 'composite', ...files }: FilesUsed & { way?: SourceType } = {},
+) {
+  const checks = [...rendered.checks, ...confidenceChecks(subject)]
+  const ingredients = ingredientsOf(subject, files)
+  return { ...withProvenance(rendered, way, ingredients), checks, engine: engineOf(subject) }
 }
 
 /** The engine that renders a product, with the id of the custom network where that has cut it out. */
@@ -294,9 +319,8 @@ export async function planAds({ frames, cutout, pictures, ...request }: AdPlanRe
     const small = await decodeRaster(bytes, 256)
     seen.push({ palette: palette(small), hues: huesOf(small) })
   }
-  descriptions ??= readDescriptions()
   const known = { traits: subject && traitsOf(subject), hues: subject ? huesOf(subject.raster) : [] }
-  const whole = { ...request, ...known, pictures: seen, sets: await descriptions }
+  const whole = { ...request, ...known, pictures: seen, sets: await setDescriptions() }
   return frames.map((frame) => planAdsOf({ ...whole, frame }))
 }
 
@@ -308,9 +332,15 @@ export async function renderAd({ plan, cutout, pictures: files, ...brand }: AdIn
   const pictures = []
   for (const bytes of files) pictures.push(await decodeRaster(bytes, PICTURE_SIDE))
   const subject = cutout && (await decodeCutout(cutout))
+  const used = plan.designs.flatMap(({ picture }) => (picture === null ? [] : [files[picture]!]))
   return finished(
     await drawAd(plan, subject, { set: stage, prop, font: fontFile, emoji, pictures, reader: textReader, ...brand }),
     subject,
+    {
+      way: subject === null && used.length === 0 ? 'digitalCreation' : 'composite',
+      references: used.map(originOf),
+      logos: brand.logos,
+    },
   )
 }
 
@@ -340,11 +370,10 @@ type VideoPlanRequest = Omit<VideoRequest, 'traits' | 'hues' | 'sets' | 'copy' |
 
 export async function planVideo({ cutout, ...request }: VideoPlanRequest): Promise<VideoPlan> {
   const subject = cutout && (await decodeCutout(cutout))
-  descriptions ??= readDescriptions()
   const known = { traits: subject && traitsOf(subject), hues: subject ? huesOf(subject.raster) : [] }
   const { brand, product } = request
   const saying = brandVoiceOf(brand, { name: product.name, called: null })
-  return planFilm({ ...request, ...known, ...(await wordsFor(request)), sets: await descriptions, saying })
+  return planFilm({ ...request, ...known, ...(await wordsFor(request)), sets: await setDescriptions(), saying })
 }
 
 /** What a film and its end card say: an animation the product's name, with the line and the call to action of a concept. @throws ScriptRefused */
@@ -373,7 +402,7 @@ type VideoInput = BrandFiles & {
 export async function renderVideo(
   { plan, cutout, pictures: files, logos, fonts, encoder }: VideoInput,
   report: (progress: VideoProgress) => void,
-): Promise<Video & { engine: string }> {
+) {
   const pictures = []
   for (const bytes of files) pictures.push(await decodeRaster(bytes, FILM_PICTURE_SIDE))
   const subject = cutout && (await decodeCutout(cutout))
@@ -393,7 +422,7 @@ export async function renderVideo(
       ...(fonts && { fonts }),
     },
   }
-  return finished(await encodeVideo(plan, material, { report, encoder }), subject)
+  return finished(await encodeVideo(plan, material, { report, encoder }), subject, { pictures: files, logos })
 }
 
 /** The words of a film, spoken where that was asked for and this machine can. */
@@ -404,32 +433,12 @@ async function voiceFor(plan: VideoPlan) {
 const PICTURE_SIDE = 2000
 const FILM_PICTURE_SIDE = 2400
 
-/** Noto's picture of an emoji as SVG. The collection is large: it is read when one is asked for, and not kept. */
-async function emoji(codes: string): Promise<string | null> {
-  const known = emojis.get(codes)
-  if (known !== undefined) return known
-  const read = async (file: string) =>
-    JSON.parse(await readFile(new URL(import.meta.resolve(`@iconify-json/noto/${file}`)), 'utf8'))
-  const name: string | undefined = (await read('chars.json'))[codes]
-  const set = name === undefined ? null : await read('icons.json')
-  const body: string | undefined = set?.icons[name!]?.body ?? set?.icons[set.aliases?.[name!]?.parent]?.body
-  const svg = body ? `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128">${body}</svg>` : null
-  emojis.set(codes, svg)
-  return svg
-}
-
-const emojis = new Map<string, string | null>()
-
-function textReader(): Promise<PrintReader> {
-  reader ??= readReaderWeights().then((weights) => loadReader(weights, { threads }))
-  return reader
-}
-
 type PackshotInput = { cutout: Uint8Array; marketplace: Marketplace }
 
 export async function renderPackshot({ cutout, marketplace }: PackshotInput) {
   const subject = await decodeCutout(cutout)
-  return finished(await packshot({ cutout: subject, marketplace }, await textReader()), subject)
+  const picture = await packshot({ cutout: subject, marketplace }, await textReader())
+  return finished(picture, subject, { way: 'algorithmicallyEnhanced' })
 }
 
 /** `cutout` is the file of the product's cut-out, null when there is none. */
@@ -464,50 +473,4 @@ export async function describeProduct(product: Product) {
 
 export async function readFacts(product: Product) {
   return read(product)
-}
-
-/** A font file of the packages of @fontsource (all OFL-1.1). */
-function fontFile(file: string): Promise<Uint8Array> {
-  return readFile(new URL(import.meta.resolve(file)))
-}
-
-const readDescriptions = () => readEach(setsRoot, 'set.json', parseSetDescription)
-
-/** A file of each folder that has it, in the order of their names. */
-async function readEach<Content>(root: URL, file: string, parse: (bytes: Uint8Array) => Content): Promise<Content[]> {
-  const found = []
-  const entries = await readdir(root, { withFileTypes: true })
-  for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
-    const bytes = entry.isDirectory() ? await readFile(new URL(`${entry.name}/${file}`, root)).catch(() => null) : null
-    if (bytes !== null) found.push(parse(bytes))
-  }
-  return found
-}
-
-/** A decoded stage. The last few stay in memory. */
-const stage = (id: string) => kept(stages, setsKept, id, () => readStage(id))
-
-/** A decoded view of a prop. The last few stay in memory. */
-const prop = (id: string, view: PropView) => kept(propViews, propsKept, `${id} ${view}`, () => readProp(id, view))
-
-/** What is stored under a key, or else read and stored; of all, those used last. */
-function kept<Value>(all: Map<string, Value>, most: number, key: string, read: () => Value): Value {
-  const value = all.get(key) ?? read()
-  all.delete(key)
-  all.set(key, value)
-  const oldest = all.keys().next().value
-  if (all.size > most && oldest !== undefined) all.delete(oldest)
-  return value
-}
-
-async function readProp(id: string, view: PropView): Promise<Prop> {
-  const file = (name: string) => readFile(new URL(`${id}/${name}`, propsRoot))
-  const [description, key, fill, geometry] = await Promise.all(
-    ['prop.json', `${view}.key.webp`, `${view}.fill.webp`, `${view}.geometry.png`].map(file),
-  )
-  return decodeProp({ description: description!, key: key!, fill: fill!, geometry: geometry! }, view)
-}
-
-function readStage(id: string): Promise<StageSet> {
-  return decodeSet((name) => readFile(new URL(`${id}/${name}`, setsRoot)))
 }

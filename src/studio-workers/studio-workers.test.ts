@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { drawnJar } from '../../test/drawn-jar.ts'
 import { marketplaceOf } from '../../test/marketplace.ts'
 import { readMp4 } from '../../test/mp4-boxes.ts'
+import { declaring, readXmp } from '../provenance/xmp.ts'
 import { decodeCutout, encodeCutout } from '../studio/cutout/cutout-file.ts'
 import { resizeRaster } from '../studio/raster/resize.ts'
 import { readIsnetWeights } from './isnet-weights.ts'
@@ -26,6 +27,9 @@ test('a main image of full size is rendered and measured within the memory of it
   })
   const shot = await studio.run('renderPackshot', { cutout, marketplace: marketplaceOf('retail_us') })
   expect([shot.width, shot.passed, shot.checks.filter(({ passed }) => passed === false)]).toEqual([2000, true, []])
+  expect(shot.provenance).toEqual({ digital_source_type: 'algorithmicallyEnhanced', ingredients: [] })
+  for (const file of [shot.jpeg, shot.thumbnail])
+    expect(readXmp(file).digital_source_type).toBe('algorithmicallyEnhanced')
   const report = await studio.run('measureCompliance', {
     file: shot.jpeg,
     cutout,
@@ -47,6 +51,9 @@ test('a product becomes a film that says what it is, with measured type and soun
   const video = await studio.run('renderVideo', { plan, cutout, pictures: [], logos: [], encoder: 'webcodecs' })
   const { seconds, tracks } = readMp4(video.mp4)
   expect([seconds, tracks.map(({ handler }) => handler)]).toEqual([15, ['vide', 'soun']])
+  expect(video.provenance.digital_source_type).toBe('composite')
+  for (const file of [video.mp4, video.poster, video.thumbnail])
+    expect(readXmp(file).digital_source_type).toBe('composite')
   expect([video.passed, video.checks.filter(({ passed }) => passed === false)]).toEqual([true, []])
   expect(video.checks.find(({ id }) => id === 'sound.loudness')!.measured).toBeCloseTo(-16, 0)
   expect(video.checks.map(({ id }) => id)).toEqual(
@@ -54,7 +61,7 @@ test('a product becomes a film that says what it is, with measured type and soun
   )
 })
 
-test('a photo becomes a film, which reports its progress', async () => {
+test('a photo becomes a film, which reports its progress and inherits the declaration of AI of the photo', async () => {
   const picture = await sharp(drawnJar().raster.data, { raw: { width: 260, height: 380, channels: 4 } })
     .flatten({ background: '#d8cfc2' })
     .png()
@@ -69,12 +76,16 @@ test('a photo becomes a film, which reports its progress', async () => {
   const reported: number[] = []
   const video = await studio.run(
     'renderVideo',
-    { plan, cutout: null, pictures: [picture], logos: [], encoder: 'webcodecs' },
+    { plan, cutout: null, pictures: [declaring(picture, 'trainedAlgorithmicMedia')], logos: [], encoder: 'webcodecs' },
     { orgId: 'acme', onProgress: ({ percent }) => reported.push(percent) },
   )
   const { seconds, tracks } = readMp4(video.mp4)
   expect([seconds, tracks.map(({ handler }) => handler)]).toEqual([5, ['vide', 'soun']])
   expect([video.width, video.height, video.seconds]).toEqual([108, 192, 5])
+  expect(readXmp(video.mp4).digital_source_type).toBe('compositeSynthetic')
+  expect(video.provenance.ingredients).toMatchObject([
+    { role: 'picture', declared_source_type: 'trainedAlgorithmicMedia' },
+  ])
   expect(reported.length).toBeGreaterThan(3)
   expect(reported).toEqual(reported.toSorted((a, b) => a - b))
 })

@@ -63,6 +63,7 @@ const limitsOf: Readonly<Record<keyof AllTasks, Limits>> = {
   readLogo: { pool: 'intake', seconds: 30, isMetered: true },
   readFont: { pool: 'intake', seconds: 15, isMetered: true },
   cutOutByMask: { pool: 'intake', seconds: 60, isMetered: true },
+  readProvenance: { pool: 'intake', seconds: 15, isMetered: true },
   maskOfCutOut: { pool: 'intake', seconds: 30, isMetered: true },
   readProductPage: { pool: 'intake', seconds: 15, isMetered: true },
   readSiteLinks: { pool: 'intake', seconds: 15, isMetered: true },
@@ -95,6 +96,7 @@ const REFUSING: ReadonlySet<string> = new Set([
   'normalizePicture',
   'readLogo',
   'readFont',
+  'readProvenance',
   'cutOutByMask',
 ] satisfies TaskName[])
 

@@ -7,9 +7,13 @@ import { catalogueVersion } from '../../goods/goods.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 import { ratioOf } from '../../lib/ratio.ts'
 import type { Check, ComplianceMeasurements, EncodedPicture } from '../../studio/facts.ts'
+import type { TaskOutput } from '../../studio-workers/studio-workers.ts'
 import { getBrand } from '../brands/brands.ts'
 import { expectFiles, mediaName } from '../files/files.ts'
 import { findProduct } from '../products/products.ts'
+
+/** By what a picture was rendered, and how its file came to be. */
+export type Rendering = Pick<TaskOutput<'renderShot'>, 'engine' | 'provenance'>
 
 export type CreativeFiles = {
   file_key: string
@@ -45,7 +49,7 @@ export type NewCreative = {
   source_id: string
   item_id: string
   look: string | null
-  shot: EncodedPicture & { engine: string }
+  shot: EncodedPicture & Rendering
   files: CreativeFiles
   seed: number
   profile_version: number | null
@@ -81,6 +85,7 @@ export async function recordCreative(ctx: Ctx, creative: NewCreative): Promise<s
       measured_with: named.cutout_key,
       seed,
       engine: shot.engine,
+      provenance: JSON.stringify(shot.provenance),
       catalogue_version: catalogueVersion(),
       profile_version: named.profile_version,
       kit_version: named.kit_version,

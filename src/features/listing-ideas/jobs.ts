@@ -4,6 +4,7 @@ import { PermanentFailure } from '../../core/failure.ts'
 import type { Job } from '../../core/job.ts'
 import type { EncodedPicture, GraphicPlan, ShotPlan } from '../../studio/facts.ts'
 import { complianceChecks, DISTINCT_MIN, signatureDistance } from '../../studio/facts.ts'
+import type { Rendering } from '../creatives/creatives.ts'
 import { plannedCutOut } from '../cut-outs/cut-outs.ts'
 import { marketplaceOf } from '../marketplaces/marketplaces.ts'
 import { failItems, type ItemArgs, pictureJob } from '../orders/orders.ts'
@@ -12,7 +13,7 @@ import { similaritySignaturesOf } from './listing-ideas.ts'
 import { type ListingPart, listingPartOf, type StoredPlan } from './listing-parts.ts'
 import { planImage } from './plan.ts'
 
-type Picture = EncodedPicture & { engine: string; look: string | null }
+type Picture = EncodedPicture & Rendering & { look: string | null }
 type Part = ListingPart & { cutout: Buffer }
 
 const type = 'retail_listing_image'

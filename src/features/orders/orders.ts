@@ -5,7 +5,7 @@ import { type Failure, PermanentFailure } from '../../core/failure.ts'
 import type { Job } from '../../core/job.ts'
 import { forEachSettled } from '../../lib/for-each-settled.ts'
 import type { Check, EncodedPicture } from '../../studio/facts.ts'
-import { recordCreative, storeShot } from '../creatives/creatives.ts'
+import { type Rendering, recordCreative, storeShot } from '../creatives/creatives.ts'
 import { capture, lockAccount, settle } from '../credits/credits.ts'
 import { refundWriter } from '../models/models.ts'
 import {
@@ -36,7 +36,7 @@ export type Started = ItemArgs & { brand_id: string; product_id: string | null; 
 
 /** A finished picture with the fields of its creative. */
 export type RenderedItem = {
-  shot: EncodedPicture & { engine: string }
+  shot: EncodedPicture & Rendering
   look: string | null
   seed: number
   /** Version of the product's profile by which it was rendered; null without a product. */

@@ -35,7 +35,8 @@ async function render(ctx: Ctx, item: Started): Promise<Result> {
     ...{ checks, passed, overlay_key: null },
     record: async (ctx) => {
       await releaseFiles(ctx, report.previews())
-      return { ...files, preview_key: null, percent: 100, width: video.width, height: video.height }
+      const provenance = JSON.stringify({ ...video.provenance, engine: video.engine })
+      return { ...files, provenance, preview_key: null, percent: 100, width: video.width, height: video.height }
     },
   }
 }

@@ -29,6 +29,8 @@ export type CutoutFacts = {
   network?: string
   /** How far its outline can be relied on. */
   judgement: Judgement
+  /** Its photo: SHA-256, and the digital source type that the photo declares. Absent in cut-outs of earlier releases. */
+  origin?: { sha256: string; declared: string | null }
   /** How likely a person wears or holds it, 0..1, by the colors of skin that reach it from the border; clothes hide them. */
   person: number
   /** The share of it that looks as if a calm backdrop showed through: glass if its name says so, else white before white. */

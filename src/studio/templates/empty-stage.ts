@@ -20,6 +20,8 @@ export type StageFacts = {
   anchor: Box | null
   view: CameraView
   shadow: Shadow | null
+  /** The reference: SHA-256, and the digital source type that it declares. Absent in stages of earlier releases. */
+  origin?: { sha256: string; declared: string | null }
 }
 
 /** `seamless`: a backdrop without a horizon, on which things stand, lie or hang; `level`: what stands, stands; `down`: on it, things lie. */

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bottlePicture, formOf, type TestApp, type TestCaller, testApp } from '../../../test/kit.ts'
+import { unzip } from '../../../test/unzip.ts'
+import { uriOf } from '../../provenance/source-types.ts'
+import { readXmp } from '../../provenance/xmp.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+const fileAt = async (url: string) => (await app.server.inject(new URL(url).pathname)).rawPayload
+const verify = (caller: TestCaller, file: Uint8Array) =>
+  caller.request('POST', '/provenance/verify', formOf(file, 'it'))
+
+/** A standard picture of a product with this photo. */
+async function pictureOf(caller: TestCaller, photo: Uint8Array) {
+  const { body: upload } = await caller.upload(photo)
+  const { body: product } = await caller.post('/products', {
+    ...{ brand_id: caller.brandId, name: 'Green bottle', image_urls: [upload.url] },
+  })
+  await app.drain()
+  await caller.post('/photoshoots', { product_id: product.id, quick_shoot: { look: 'standard' } })
+  await app.drain()
+  const { body } = await caller.get(`/products/${product.id}/creatives`)
+  return { upload, creative: body.data[0] }
+}
+
+test('a picture says that it is a composite, in its file, thumbnail and archive, and by its id', async () => {
+  const acme = await app.org({ credits: 10 })
+  const { upload, creative } = await pictureOf(acme, await bottlePicture())
+  const file = await fileAt(creative.image_url)
+  for (const one of [file, await fileAt(creative.thumbnail_url)])
+    expect(readXmp(one)).toEqual({ digital_source_type: 'composite', creator_tool: 'Cyclorama' })
+  expect((await sharp(file).metadata()).xmp?.toString()).toContain(uriOf('composite'))
+  const { body: archive } = await acme.post('/exports', { creative_ids: [creative.id] })
+  const headers = { authorization: `Bearer ${acme.secret}` }
+  const zip = await app.server.inject({ url: `/api/v1${archive.path}`, headers })
+  expect([...unzip(zip.rawPayload).values()].map(sha256Of)).toEqual([sha256Of(file)])
+  expect((await acme.get(`/creatives/${creative.id}/provenance`)).body).toEqual({
+    ...{ digital_source_type: 'composite', signed: false, manifest_sha256: null },
+    ...{ engine: creative.engine, seed: creative.seed },
+    ingredients: [{ role: 'photo', sha256: upload.sha256, declared_source_type: null }],
+  })
+  expect((await verify(acme, file)).body).toEqual({
+    ...{ sha256: sha256Of(file), digital_source_type: 'composite', creator_tool: 'Cyclorama', manifest: null },
+    ...{ creative_id: creative.id, video_id: null },
+  })
+  const other = await app.org()
+  expect((await verify(other, file)).body).toMatchObject({ digital_source_type: 'composite', creative_id: null })
+  expect((await other.get(`/creatives/${creative.id}/provenance`)).status).toBe(404)
+})
+
+test('a photo that declares AI still does when it is stored, and its pictures inherit it', async () => {
+  const acme = await app.org({ credits: 10 })
+  const photo = await sharp(await bottlePicture())
+    .withXmp(
+      `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:e="http://iptc.org/std/Iptc4xmpExt/2008-02-29/"><e:DigitalSourceType>${uriOf('trainedAlgorithmicMedia')}</e:DigitalSourceType></rdf:Description></rdf:RDF></x:xmpmeta>`,
+    )
+    .toBuffer()
+  const { upload, creative } = await pictureOf(acme, photo)
+  expect(readXmp(await fileAt(upload.url))).toEqual({
+    ...{ digital_source_type: 'trainedAlgorithmicMedia', creator_tool: null },
+  })
+  expect(readXmp(await fileAt(creative.image_url)).digital_source_type).toBe('compositeSynthetic')
+  expect((await acme.get(`/creatives/${creative.id}/provenance`)).body).toMatchObject({
+    digital_source_type: 'compositeSynthetic',
+    ingredients: [{ role: 'photo', sha256: upload.sha256, declared_source_type: 'trainedAlgorithmicMedia' }],
+  })
+})
+
+test('what carries no provenance here is refused with the formats that do', async () => {
+  const acme = await app.org()
+  const { status, body } = await verify(acme, Buffer.from('GIF89a'))
+  expect([status, body.code, body.detail]).toEqual([415, 'unsupported_media_type', 'Send a JPG, PNG, WebP or MP4.'])
+})

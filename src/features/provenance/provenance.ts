@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { type Ctx, concludeInTransaction } from '../../core/ctx.ts'
+import { noSuch, Problem } from '../../core/problem.ts'
+import type { UploadedFile } from '../../core/route.ts'
+import { PictureRefused, type TaskOutput } from '../../studio-workers/studio-workers.ts'
+
+type Stored = TaskOutput<'renderShot'>['provenance'] & { engine?: string; manifest_sha256?: string | null }
+type Row = { provenance: unknown; seed: number; engine: string | null }
+
+const ofLiveProduct = (
+  table: 'creatives' | 'videos',
+) => sql<boolean>`(${sql.ref(`${table}.product_id`)} is null or exists (
+  select from products p where p.org_id = ${sql.ref(`${table}.org_id`)} and p.id = ${sql.ref(`${table}.product_id`)} and p.deleted_at is null))`
+
+function show({ provenance, seed, engine }: Row) {
+  const stored = provenance as Stored | null
+  const manifest_sha256 = stored?.manifest_sha256 ?? null
+  return {
+    digital_source_type: stored?.digital_source_type ?? null,
+    signed: manifest_sha256 !== null,
+    manifest_sha256,
+    engine: engine ?? stored?.engine ?? null,
+    seed,
+    ingredients: stored?.ingredients ?? [],
+  }
+}
+
+/** `GET /creatives/{creative_id}/provenance`. */
+export async function getCreativeProvenance(ctx: Ctx, input: { creative_id: string }) {
+  const row = await ctx.db
+    .selectFrom('creatives')
+    .select(['provenance', 'seed', 'engine'])
+    .where('org_id', '=', ctx.orgId)
+    .where('id', '=', input.creative_id)
+    .where(ofLiveProduct('creatives'))
+    .executeTakeFirst()
+  if (!row) throw noSuch('creative', input.creative_id)
+  return show(row)
+}
+
+/** `GET /videos/{video_id}/provenance`. A video that is not finished has only its seed. */
+export async function getVideoProvenance(ctx: Ctx, input: { video_id: string }) {
+  const row = await ctx.db
+    .selectFrom('videos')
+    .select(['provenance', 'seed'])
+    .where('org_id', '=', ctx.orgId)
+    .where('id', '=', input.video_id)
+    .where(ofLiveProduct('videos'))
+    .executeTakeFirst()
+  if (!row) throw noSuch('video', input.video_id)
+  return show({ ...row, engine: null })
+}
+
+/** `POST /provenance/verify`. */
+export async function verifyFile(ctx: Ctx, input: { file?: UploadedFile }) {
+  const { bytes } = input.file!
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const said = await ctx.parts.studio.run('readProvenance', bytes, ctx).catch((error: unknown) => {
+    if (!(error instanceof PictureRefused)) throw error
+    const code = error.reason === 'unsupported' ? 'unsupported_media_type' : 'request_rejected'
+    throw new Problem(code, error.message, { cause: error })
+  })
+  return concludeInTransaction(ctx, async (ctx) => ({
+    ...{ sha256, ...said },
+    creative_id: await idOf(ctx, 'creatives', sha256),
+    video_id: await idOf(ctx, 'videos', sha256),
+  }))
+}
+
+/** The newest of the organization's live resources with this file; equal requests give equal files. */
+async function idOf(ctx: Ctx, table: 'creatives' | 'videos', sha256: string): Promise<string | null> {
+  const row = await ctx.db
+    .selectFrom(table)
+    .select('id')
+    .where('org_id', '=', ctx.orgId)
+    .where('sha256', '=', sha256)
+    .where('purged_at', 'is', null)
+    .where(ofLiveProduct(table))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? null
+}

@@ -1,0 +1,71 @@
+import { type Route, route } from '../../core/route.ts'
+import { closed, Uuid } from '../../core/schema.ts'
+import { getCreativeProvenance, getVideoProvenance, verifyFile } from './provenance.ts'
+import { Provenance, VerifiedFile } from './schema.ts'
+
+const sha256 = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'
+const example = {
+  digital_source_type: 'composite',
+  signed: false,
+  manifest_sha256: null,
+  engine: 'studio-8',
+  seed: 7,
+  ingredients: [{ role: 'photo', sha256, declared_source_type: null }],
+}
+const description =
+  'Returns the digital source type that the file carries in XMP, and in its C2PA manifest if this installation signs, with the files from which it was rendered. A file rendered from one that declares AI is `compositeSynthetic`.'
+
+export const provenanceRoutes: Route[] = [
+  route({
+    method: 'GET',
+    path: '/creatives/{creative_id}/provenance',
+    operationId: 'getCreativeProvenance',
+    tag: 'Provenance',
+    summary: 'Read the provenance of a creative',
+    description,
+    permission: 'products:read',
+    status: 200,
+    params: closed({ creative_id: Uuid('Id of the creative.') }),
+    output: Provenance,
+    problems: ['not_found'],
+    example: { output: example },
+    run: getCreativeProvenance,
+  }),
+  route({
+    method: 'GET',
+    path: '/videos/{video_id}/provenance',
+    operationId: 'getVideoProvenance',
+    tag: 'Provenance',
+    summary: 'Read the provenance of a video',
+    description,
+    permission: ['videos:read', 'videos:generate'],
+    status: 200,
+    params: closed({ video_id: Uuid('Id of the video.') }),
+    output: Provenance,
+    problems: ['not_found'],
+    example: { output: example },
+    run: getVideoProvenance,
+  }),
+  route({
+    method: 'POST',
+    path: '/provenance/verify',
+    operationId: 'verifyProvenance',
+    tag: 'Provenance',
+    summary: 'Verify the provenance of a file',
+    description:
+      'Reads what the XMP and the C2PA manifest of a file say about how it came to be, and whether it is a file of your organization. Takes one JPG, PNG, WebP or MP4 of at most 10 MB as the multipart part `file`. Nothing is stored.',
+    permission: 'images:upload',
+    status: 200,
+    upload: 'One JPG, PNG, WebP or MP4.',
+    idempotency: 'leased',
+    output: VerifiedFile,
+    problems: ['payload_too_large', 'unsupported_media_type', 'request_rejected'],
+    example: {
+      output: {
+        ...{ sha256, digital_source_type: 'composite', creator_tool: 'Cyclorama', manifest: null },
+        ...{ creative_id: '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35', video_id: null },
+      },
+    },
+    run: verifyFile,
+  }),
+]

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { declaredTypeOf, type Ingredient, type SourceType, sourceTypeOf } from '../provenance/source-types.ts'
+import { declaring, formatOf, marked, readXmp } from '../provenance/xmp.ts'
+import { type Cutout, UnsupportedPicture } from '../studio/inputs.ts'
+
+/** A file from outside: its SHA-256, and the AI type that it declares. Cut-outs and stages carry that of their picture. */
+export type Origin = NonNullable<Cutout['facts']['origin']>
+
+/** Files besides the product's photo whose pixels are in what was rendered. */
+export type FilesUsed = {
+  references?: (Origin | undefined)[]
+  pictures?: readonly Uint8Array[]
+  logos?: readonly Uint8Array[]
+}
+
+/** The files of a finished picture or film. */
+export type RenderedFiles = {
+  jpeg?: Uint8Array
+  mp4?: Uint8Array
+  thumbnail: Uint8Array
+  poster?: Uint8Array
+  overlay?: Uint8Array | null
+}
+
+/** How the files of a finished picture or film came to be. */
+export type Provenance = { digital_source_type: SourceType; ingredients: Ingredient[] }
+
+/** A cleaned picture with the AI type that the original declares; the cleaned picture itself where it declares none. */
+export function keepingDeclaration(original: Uint8Array, cleaned: Buffer): Buffer {
+  const type = declaredTypeOf(original)
+  return type === null ? cleaned : declaring(cleaned, type)
+}
+
+export function originOf(file: Uint8Array): Origin {
+  return { sha256: createHash('sha256').update(file).digest('hex'), declared: declaredTypeOf(file) }
+}
+
+export function withOrigin(cutout: Cutout, origin: Origin | undefined): Cutout {
+  return origin === undefined ? cutout : { ...cutout, facts: { ...cutout.facts, origin } }
+}
+
+/** What something was rendered from, each file once. */
+export function ingredientsOf(
+  subject: Cutout | null,
+  { references = [], pictures = [], logos = [] }: FilesUsed,
+): Ingredient[] {
+  const named = (role: Ingredient['role'], origins: (Origin | undefined)[]) =>
+    origins.flatMap((origin) => (origin === undefined ? [] : [ingredient(role, origin)]))
+  const all = [
+    ...named('photo', [subject?.facts.origin]),
+    ...named('reference', references),
+    ...named('picture', pictures.map(originOf)),
+    ...named('logo', logos.map(originOf)),
+  ]
+  return [...new Map(all.toReversed().map((one) => [one.sha256, one])).values()].toReversed()
+}
+
+const ingredient = (role: Ingredient['role'], { sha256, declared }: Origin): Ingredient => ({
+  ...{ role, sha256 },
+  declared_source_type: declared as SourceType | null,
+})
+
+/** What was rendered, with every file of it marked by its digital source type, and with its provenance. */
+export function withProvenance<Rendered extends RenderedFiles>(
+  rendered: Rendered,
+  way: SourceType,
+  ingredients: Ingredient[],
+): Rendered & { provenance: Provenance } {
+  const type = sourceTypeOf(way, ingredients)
+  const names = ['jpeg', 'mp4', 'thumbnail', 'poster', 'overlay'] as const
+  const files = names.flatMap((name) => (rendered[name] ? [[name, marked(rendered[name], type)]] : []))
+  return { ...rendered, ...Object.fromEntries(files), provenance: { digital_source_type: type, ingredients } }
+}
+
+/** What the metadata of a file say. @throws UnsupportedPicture */
+export function provenanceOf(file: Uint8Array) {
+  if (formatOf(file) === null) throw new UnsupportedPicture('Send a JPG, PNG, WebP or MP4.')
+  return { ...readXmp(file), manifest: null }
+}
