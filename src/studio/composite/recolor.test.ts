@@ -28,7 +28,7 @@ const seamless = shippedSets()
   .filter(isSeamless)
   .map(({ id }) => id)
 
-const side = 192
+const side = 112
 const card: Raster = {
   data: new Uint8Array(80 * 110 * 4).fill(200).map((v, i) => (i % 4 === 3 ? 255 : v)),
   width: 80,

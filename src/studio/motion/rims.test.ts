@@ -28,7 +28,7 @@ const ratios = Object.keys(VIDEO_SIZE) as VideoRatio[]
 const takes = (Object.keys(ANIMATIONS) as AnimationName[]).filter((name) => ANIMATIONS[name].take !== null)
 const frameOf = (ratio: VideoRatio): Size => {
   const { width, height } = VIDEO_SIZE[ratio]
-  return { width: Math.round(width / 12) * 2, height: Math.round(height / 12) * 2 }
+  return { width: Math.round(width / 18) * 2, height: Math.round(height / 18) * 2 }
 }
 
 /** A picture of a product that stands at this share of its width. */
@@ -139,7 +139,7 @@ test.each(ugc.flatMap((recipe, i) => [ratios[i % 4]!, ratios[(i + 1) % 4]!].map(
       ...{ text, role: (['hook', 'item', 'detail', 'close'] as const)[i]!, count: null, start: i * 3, end: i * 3 + 3 },
     }))
     const plan = planVideo({
-      ...{ kind: 'ugc', recipe, aspect_ratio, seconds: 15, seed: 1, scale: 0.12 },
+      ...{ kind: 'ugc', recipe, aspect_ratio, seconds: 15, seed: 1, scale: 0.08 },
       product: { name: 'Plum Jam', description: 'Plum jam in a glass jar', price: '4', currency: 'USD' },
       copy: { headline: 'Plums, all year.', body: null, call_to_action: 'Have a look', price: '$4' },
       ...{ traits, hues, brand, sets, source: null, pictures: [], audience: null, voice: false },
