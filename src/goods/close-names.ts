@@ -45,8 +45,10 @@ function readClose(catalogue: Catalogue, node: NodeId, noun: string): CloseNames
       .map((name) => ({ name, rank: distance(name.node) }))
       .sort((a, b) => a.rank - b.rank)
       .map(({ name }) => name)
+  // Of a coffee maker other kitchen machines are near, of an ice maker a label maker is not.
+  const [isDoer, near] = [/[eo]r$/.test(words.at(-1)!), lineage(node).length - 1]
   return {
-    heads: sorted(headsOf(catalogue, words.at(-1)!, noun)),
+    heads: sorted(headsOf(catalogue, words.at(-1)!, noun)).filter(({ node }) => !isDoer || distance(node) < near),
     topics: topicsOf(catalogue, words).filter(({ node }) => isOther(node)),
     siblings: siblingsOf(catalogue, node).filter(({ text }) => !words.includes(singular(text))),
   }

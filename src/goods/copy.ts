@@ -14,6 +14,8 @@ export type Pack = Spoken<CopyFile> & {
   isGiven?: boolean
   isLarge?: boolean
   isForChildren?: boolean
+  /** Entries that are about any product of its usage: people search by them, no line speaks of a product with them. */
+  shared?: ReadonlySet<string>
   rows: readonly { label: string; reads: readonly string[] }[]
 }
 

@@ -22,10 +22,10 @@ export type ScriptRecipe = keyof Recipes
 type FileCue = Extract<Recipes[ScriptRecipe], readonly unknown[]>[number]
 
 /** A place for a line of a film, with the frames that are tried for it. */
-export type Cue = Omit<FileCue, 'frames' | 'without_reasons'> & {
+export type Cue = Omit<FileCue, 'frames' | 'otherwise'> & {
   frames: readonly string[]
   /** Instead of `frames`, for products whose text gives fewer than three reasons. */
-  framesWithoutReasons?: readonly string[]
+  framesOtherwise?: readonly string[]
 }
 
 /** What suits a tone of voice. `words`: those of a prompt that ask for it; `named`: those of a brand. Null where none do. */
@@ -60,10 +60,10 @@ export function openFrames(files: Files): Frames {
   const { lists, recipes } = read<ScriptsFile>('scripts')
   const reader = groupReader(lists, (pointer, detail) => fault(files, 'frames/scripts.json', pointer, detail))
   const cues = (list: readonly FileCue[], pointer: string): Cue[] =>
-    list.map(({ frames, without_reasons: other, ...cue }, i) => ({
+    list.map(({ frames, otherwise: other, ...cue }, i) => ({
       ...cue,
       frames: reader(`@${frames}`, `${pointer}/${i}/frames`),
-      ...(other === undefined ? {} : { framesWithoutReasons: reader(`@${other}`, `${pointer}/${i}/without_reasons`) }),
+      ...(other === undefined ? {} : { framesOtherwise: reader(`@${other}`, `${pointer}/${i}/otherwise`) }),
     }))
   const recipe = (name: ScriptRecipe) => {
     const either = recipes[name]

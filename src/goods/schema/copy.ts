@@ -3,9 +3,11 @@ import { closed, For, Groups, Lines, Schema, Text, Words } from './parts.ts'
 
 const Audience = closed({
   name: Text('Title in sentence case: `Sensitive skin`.', 32),
-  who: Text(
-    'Plural noun phrase that also completes “What is a good present for …?”: `people with sensitive skin`.',
-    60,
+  who: Type.Optional(
+    Text(
+      'Plural noun phrase by which lines speak to them: `people with sensitive skin`. It completes “A serum for …”. None where they are known by how they buy.',
+      60,
+    ),
   ),
   description: Text('One or two whole sentences about how they live and what they look for.', 180),
   for: Type.Optional(For),

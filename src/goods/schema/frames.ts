@@ -187,8 +187,11 @@ const Cue = closed({
     { description: 'What the line is for.' },
   ),
   frames: Type.String({ description: 'Name of the list whose frames are tried.' }),
-  without_reasons: Type.Optional(
-    Type.String({ description: 'Name of the list for products whose text gives fewer than three reasons.' }),
+  otherwise: Type.Optional(
+    Type.String({
+      description:
+        'Name of the list where the product has less than the film announces: three reasons, three or five moments.',
+    }),
   ),
   number: Type.Optional(Type.Integer({ minimum: 1, description: 'Number of the line where it is one of a list.' })),
   spare: Type.Optional(Type.Boolean({ description: 'True where the line may be left out.' })),

@@ -52,8 +52,10 @@ function joined(pack: Pack, other: Usage | Pack, { isNamed = true, keepsVerbs = 
   const named = (list: readonly CopyLine[] = []) => list.filter((entry) => typeof entry !== 'string')
   const narrowed = <T extends { for?: readonly string[] }>(list: readonly T[]) => list.filter((entry) => entry.for)
   const rest = other === copyData().general ? [] : [copyData().general]
+  const plain = (list: readonly CopyLine[]) => list.filter((entry) => typeof entry === 'string')
   const made: Pack = {
     ...pack,
+    shared: new Set([other, ...rest].flatMap(({ needs, goals, moments }) => [needs, goals, moments].flatMap(plain))),
     isGiven: other.isGiven !== false && (pack.isGiven !== false || pack.id === other.id),
     needs: [
       ...named(pack.needs),

@@ -21,7 +21,7 @@ function publishedOf(pack: Pack): string[] {
     ...said(pack.choosing).map((choosing) => `How important is ${choosing} in such a thing?`),
     ...pack.audiences.flatMap(({ name, who, description }) => [
       `${name}.`,
-      `What is a good present for ${who}?`,
+      ...(who ? [`What is a good present for ${who}?`] : []),
       description,
     ]),
     ...pack.benefits.flatMap(({ line, short }) => [line, `${short}.`]),
@@ -45,7 +45,6 @@ test('there are packs for everything that shops sell', () => {
 
 test.each(all)('$id has enough of everything for every product of its categories', (pack) => {
   expect(situationsOf(pack).length).toBeGreaterThanOrEqual(10)
-  expect(plain(situationsOf(pack)).length).toBeGreaterThanOrEqual(8)
   expect(plain(pack.needs).length).toBeGreaterThanOrEqual(2)
   expect(pack.goals.length).toBeGreaterThanOrEqual(10)
   expect(plain(pack.goals).length).toBeGreaterThanOrEqual(8)
@@ -84,7 +83,9 @@ test.each(all)('$id composes into whole sentences', (pack) => {
   expect(typeof pack.verbs.at(-1)).toBe('string')
   expect(pack.audiences.filter(({ name }) => !/^\p{Lu}[^.]*$/u.test(name) || lengthOf(name) > 32)).toEqual([])
   expect(
-    pack.audiences.filter(({ who }) => !/^\p{Ll}/u.test(who) || /^(?:a|an|the)\b/.test(who) || lengthOf(who) > 60),
+    pack.audiences.filter(
+      ({ who = 'people' }) => !/^\p{Ll}/u.test(who) || /^(?:a|an|the)\b/.test(who) || lengthOf(who) > 60,
+    ),
   ).toEqual([])
   expect(
     pack.audiences.filter(({ description }) => !/^\p{Lu}.*\.$/u.test(description) || lengthOf(description) > 180),

@@ -37,8 +37,10 @@ export type Texts = {
   anyNegatives: Readonly<Record<string, readonly string[]>>
   /** At least five. */
   audiences: readonly Completed<Entry<'audiences'>>[]
-  /** The audiences as noun phrases: `people with sensitive skin`. */
+  /** The audiences that lines can speak to, as noun phrases: `people with sensitive skin`. */
   people: readonly string[]
+  /** Those of the needs, goals and moments that suit any product of its usage. */
+  shared: ReadonlySet<string>
   /** At least six. */
   scenes: readonly Completed<Entry<'scenes'>>[]
   benefits: readonly Entry<'benefits'>[]
@@ -64,7 +66,7 @@ export function textsFor(product: Described): Texts {
   const linesOf = (lists: Pack['negatives']) =>
     Object.fromEntries(Object.entries(lists).map(([intent, list]) => [intent, filter.lines(list)]))
   const audiences = filter.entries(chosen.audiences, {
-    text: ({ name, who, description }) => `${name} ${who} ${description}`,
+    text: ({ name, who = '', description }) => `${name} ${who} ${description}`,
     least: AUDIENCES_MIN,
     others: anyone(),
   })
@@ -87,7 +89,8 @@ export function textsFor(product: Described): Texts {
     negatives: linesOf(chosen.negatives),
     anyNegatives: linesOf(general.negatives),
     audiences,
-    people: filter.lines(peopleOf(audiences)),
+    people: filter.lines(audiences.flatMap(({ who }) => who ?? [])),
+    shared: chosen.shared ?? new Set(),
     scenes: filter.entries(chosen.scenes, {
       text: ({ scene, in_use }) => `${scene} ${in_use}`,
       least: SCENES_MIN,
@@ -103,12 +106,6 @@ const anyone = () =>
   ['Careful choosers', 'Decided in a minute', 'Planners'].flatMap((title) =>
     copyData().general.audiences.filter(({ name }) => name === title),
   )
-
-/** Whom the texts speak to: anyone only where no audience of the category is left. */
-function peopleOf(audiences: Texts['audiences']): string[] {
-  const own = audiences.filter(({ isGeneral }) => !isGeneral)
-  return (own.length > 0 ? own : audiences).map(({ who }) => who)
-}
 
 type Narrowed = { for?: readonly string[] }
 type Completion<T> = { text: (entry: T) => string; least: number; others: readonly T[] }

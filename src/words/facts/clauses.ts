@@ -303,5 +303,6 @@ function wholeListEnd(inside: readonly Phrase[], tokens: readonly Token[], end: 
   const joints = inside.filter(({ kind, first }) => kind === 'joint' && first < end)
   const isOpen = joints.length > 0 && joints.every(({ first }) => tokens[first]!.text === ',')
   if (!isOpen) return end
-  return isBound ? -1 : joints[0]!.first
+  // “A smooth, low-acid brew”: the comma is within a phrase.
+  return isBound || tokens[joints[0]!.first - 1]!.tag === 'ADJ' ? -1 : joints[0]!.first
 }

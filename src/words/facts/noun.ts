@@ -43,6 +43,9 @@ function headOf({ text, number }: EnglishNoun): EnglishNoun {
   return head === text ? { text, number } : { text: head, number: numberOf(head) }
 }
 
+/** What follows the title of a work: `The Tide House: A Novel`. */
+const SUBTITLE = /^an? /i
+
 /** The part of a name that says what the product is; the first that has letters where none does. */
 function segmentOf(name: string, { candidates }: Reading): string {
   const at = candidates[0]?.evidence.find(({ field }) => field === 'name')?.start ?? 0
@@ -54,7 +57,7 @@ function segmentOf(name: string, { candidates }: Reading): string {
       .replace(SEGMENT, '')
       .trim(),
   }))
-  const lettered = parts.filter(({ text }) => /\p{L}{2}/u.test(text))
+  const lettered = parts.filter(({ text }) => /\p{L}{2}/u.test(text) && !SUBTITLE.test(text))
   return (lettered.findLast(({ start }) => start <= at) ?? lettered[0])?.text ?? name
 }
 

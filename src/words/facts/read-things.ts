@@ -48,6 +48,8 @@ const GRADE = /^(?:colou?r|clarity|size|grade|class|type|model|level|shade|mediu
 const JOIN = /^(?:,|and|&|plus|as|well|or)$/i
 const COLLECTIVE =
   /^(?:blend|mix|combination|range|choice|notes|hints?|aromas|layers?|coats?|pairs?|rows?|choice|pinch|touch|dash|splash|drop|handful)$/i
+/** `A splash of cider vinegar`: it is in there, however little. */
+const SMALL_AMOUNT = /^(?:pinch|touch|dash|splash|drop|hint) of /i
 const LENGTH_MAX = 44
 const FRAGMENT_WORDS_MAX = 6
 
@@ -196,7 +198,8 @@ function thing({ sentence, run, before }: Run): Statement[] {
     return []
   const end = complementEnd(sentence, last)
   if (end === last.end && COLLECTIVE.test(last.text)) return []
-  const text = sentence.text.slice(first.start, end).replace(/\.$/, '')
+  const start = afterAmount(sentence.text, first.start)
+  const text = sentence.text.slice(start, end).replace(/\.$/, '')
   if (
     text.length > LENGTH_MAX ||
     !/\p{L}{3}/u.test(text) ||
@@ -210,10 +213,10 @@ function thing({ sentence, run, before }: Run): Statement[] {
     {
       kind: kindOfThing(text, before),
       form: 'thing',
-      text: lowered(text, sentence.text, first.start === 0),
+      text: lowered(text, sentence.text, start === 0),
       label: null,
-      start: first.start,
-      end: first.start + text.length,
+      start,
+      end: start + text.length,
     },
   ]
 }
@@ -231,6 +234,8 @@ const isForeign = ({ text }: Token) =>
   /^(?:every|each|allowing|making|giving|providing|offering|ensuring|encouraging|helping|keeping|adding|creating|leaving|letting|bringing|promoting|developing|delivering|using|featuring|including|having|starting|designed|crafted|made)$/i.test(
     text,
   ) || /\p{Ll}{2}\p{Lu}/u.test(text)
+
+const afterAmount = (text: string, start: number) => start + (SMALL_AMOUNT.exec(text.slice(start))?.[0].length ?? 0)
 
 /** `Notes of jasmine, peach and black tea` is one thing. */
 function complementEnd({ text }: Sentence, last: Token): number {

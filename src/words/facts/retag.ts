@@ -159,11 +159,17 @@ const isNounOfFirst = (text: string, next: Token | undefined, third: Token | und
 const BEGINNING_ORDER =
   /^(?:Pair|Touch|Press|Turn|Switch|Fold|Roll|Stack|Hang|Clip|Mount|Plug|Charge|Brew|Steam|Grill|Roast|Blend|Slice|Chop|Cut|Wash|Dry|Fill|Pack|Store|Carry|Wear|Track|Record|Stream|Play|Control|Light|Warm|Cool|Sort|Display|Build|Use|Raise|Lift|Adjust)$/
 
+/** `Steep ground coffee overnight`: an order of a recipe, also where the tagger sees an adjective. */
+const isOfRecipe = (text: string, { tag }: Token) =>
+  /^(?:Steep|Drizzle|Stir|Simmer|Sprinkle|Whisk|Knead|Soak|Spread)$/.test(text) &&
+  /^(?:DET|PRON|NOUN|ADJ|ADP)$/.test(tag)
+
 /** What begins a sentence is written large, which the tagger takes for a name. */
 function tagOfFirst(token: Token, next: Token | undefined, third: Token | undefined): string {
   const { text, tag } = token
   if (!next) return tag
   if (tag === 'VERB') return isNounOfFirst(text, next, third) ? 'NOUN' : tag
+  if (isOfRecipe(text, next)) return 'VERB'
   if (!/^(?:NOUN|PROPN)$/.test(tag)) return tag
   if (/^(?:Machine|Hand|Dishwasher|Microwave|Oven|Freezer)$/.test(text) && /^(?:wash|safe)/i.test(next.text))
     return 'ADV'

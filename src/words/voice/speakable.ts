@@ -55,10 +55,11 @@ export function speakableTexts(texts: Texts, { allows, spelled }: Sieve): Texts 
     ...{ negatives: byIntent(texts.negatives), anyNegatives: byIntent(texts.anyNegatives) },
     people: lines(texts.people),
     audiences: texts.audiences
-      .filter(({ name, who, description }) => allows(`${name} ${who} ${description}`))
+      .filter(({ name, who = '', description }) => allows(`${name} ${who} ${description}`))
       .map(({ name, who, description, ...rest }) => ({
         ...rest,
-        ...{ name: spelled(name), who: spelled(who), description: spelled(description) },
+        ...{ name: spelled(name), description: spelled(description) },
+        ...(who === undefined ? {} : { who: spelled(who) }),
       })),
     scenes: scenes.length > 0 ? scenes : texts.scenes,
     rows: texts.rows.filter(({ label }) => allows(label)).map((row) => ({ ...row, label: spelled(row.label) })),

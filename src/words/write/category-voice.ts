@@ -2,31 +2,26 @@ import type { Texts } from '../copy/texts-for.ts'
 import { numberOf } from '../grammar/grammar.ts'
 import type { Filling, Voice } from './frame.ts'
 
-/** The texts that speak of using a thing: nothing of choosing one, nothing that anything is used for, nor what does not suit an animal. */
+/** The texts that speak of using this thing: nothing of choosing one, nothing that suits anything used alike, nor what does not suit an animal. */
 export function ofUse(texts: Texts): Texts {
   const isSpoken = texts.isSpecific && !texts.category.uses.includes('live')
   const used = (list: readonly string[]) =>
-    isSpoken ? list.filter((text) => !SHOPS.test(text) && !FAULTS.test(text)) : []
-  const anybody = new Set(texts.audiences.filter(({ isGeneral }) => isGeneral).map(({ who }) => who))
+    isSpoken ? list.filter((text) => !texts.shared.has(text) && !SHOPS.test(text) && !FAULTS.test(text)) : []
   return {
     ...texts,
     needs: used(texts.needs),
     wishes: used(texts.wishes),
     occasions: used(texts.occasions),
     goals: used(texts.goals),
-    moments: isSpoken ? texts.moments : [],
+    moments: used(texts.moments),
     choosing: isSpoken ? texts.choosing : [],
-    people: isSpoken ? texts.people.filter((who) => !anybody.has(who) && !SHOPPERS.test(who)) : [],
+    people: isSpoken ? texts.people : [],
   }
 }
 
 /** What is wrong with others of its kind: a line about it would promise that this one is better. */
 const FAULTS =
   /\b(?:breaks?|warps?|chip within|wears? out|lose their shape|g[ai]ves? up|tunnels|squeaks|a pain to clean|looks? tired|sour|see-through|dig in|itches|scratches|slide down|rides? up|too big for|worn through|broken|fog up|will not come out|no longer fit|tastes? like nothing|taste of nothing)\b/
-
-/** People by how they buy: an audience to win, but nobody that a line speaks to. */
-const SHOPPERS =
-  /^(?:people|parents|friends) (?:whose old one|who (?:read|measure twice|check what|compare|already own|are looking for|buy fewer|keep a small|feel the fabric|found what suits|never owned|are between two sizes|choose carefully|set up a household|use theirs every day|match their colors))\b/
 
 /** What fills the places for texts of the category. */
 export function categoryVoice(texts: Texts, ordered: (list: readonly string[], purpose: string) => string[]): Voice {

@@ -357,21 +357,15 @@ const offerVoice = (offer: Offer | null): Voice => ({
   until: offer?.until ? [{ text: offer.until, from: [], keys: [] }] : [],
 })
 
-/** Who gives it has it in no room. */
-const GIVES = /\bgiv(?:e|es|ing)\b/
-
 type Choice = { brief: AskedFor; at: number }
 
 function audiencesOf(texts: Texts, { brief, at }: Choice): Audience[] {
   const asked = brief.audience?.toLowerCase()
   const known = texts.audiences.filter(({ name }) => name.toLowerCase() !== asked)
-  const ordered = themed(shuffled(known, at, 'audiences'), brief.text, ({ name, who }) => `${name} ${who}`)
+  const ordered = themed(shuffled(known, at, 'audiences'), brief.text, ({ name, who = '' }) => `${name} ${who}`)
   const specific = ordered.filter(({ isGeneral }) => !isGeneral)
   const anybody = ordered.filter(({ isGeneral }) => isGeneral)
-  return [...specific, ...anybody].map(({ name, who, isGeneral }) => ({
-    name,
-    who: isGeneral || !texts.isSpecific || GIVES.test(who) ? null : who,
-  }))
+  return [...specific, ...anybody].map(({ name, who = null }) => ({ name, who: texts.isSpecific ? who : null }))
 }
 
 /** Where the brand avoids the words of every audience, those who look for the name. */

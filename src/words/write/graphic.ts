@@ -81,7 +81,7 @@ export function rowsOf(facts: Facts): Graphic['rows'] {
   for (const { label, reads } of facts.texts.rows) {
     const fitting = facts.facts.filter((fact) => !used.has(fact) && belongs(fact, label, reads))
     const chosen = /ingredient|in the box|certif/i.test(label) ? fitting.slice(0, 3) : fitting.slice(0, 1)
-    const own = chosen.map(({ text }) => text.replace(SAID, '')).join(', ')
+    const own = chosen.map(({ text }) => tableValue(text)).join(', ')
     if (own === '' || own.length > 60) continue
     for (const fact of chosen) used.add(fact)
     rows.push({ label, own: sayAs(own, label), other: null })
@@ -92,6 +92,12 @@ export function rowsOf(facts: Facts): Graphic['rows'] {
   return [...rows, ...values]
     .filter((row, i, all) => all.findIndex(({ label, own }) => same(label, row.label) || same(own, row.own)) === i)
     .slice(0, ROWS_MAX)
+}
+
+/** `Holds 1 liter` without its verb; `holds the temperature for an hour` is a value with it alone. */
+const tableValue = (text: string) => {
+  const value = text.replace(SAID, '')
+  return /^(?:the|your|its|it)\s/.test(value) ? text : value
 }
 
 /** `Vegan: vegan` reads better as `Vegan: Yes`. */

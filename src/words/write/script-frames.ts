@@ -9,9 +9,9 @@ export const SCRIPT_RECIPES = [
   'listicle',
 ] as const satisfies readonly ScriptRecipe[]
 
-/** The cues of a recipe in their order. `hasReasons`: whether the product's text gives enough reasons to speak of them. */
-export function cuesOf(recipe: ScriptRecipe, length: 'short' | 'long', hasReasons: boolean): readonly Cue[] {
+/** The cues of a recipe in their order. `hasEnough`: whether there is as much as it announces: three reasons, five moments. */
+export function cuesOf(recipe: ScriptRecipe, length: 'short' | 'long', hasEnough: boolean): readonly Cue[] {
   const cues = framesData().scripts[recipe][length]
-  if (hasReasons) return cues
-  return cues.map((cue) => (cue.framesWithoutReasons ? { ...cue, frames: cue.framesWithoutReasons } : cue))
+  if (hasEnough) return cues
+  return cues.map(({ number: _, ...cue }) => ({ ...cue, frames: cue.framesOtherwise ?? cue.frames }))
 }

@@ -103,8 +103,10 @@ type Draft = Omit<ScriptLine, 'start' | 'end'> & { needs: number; spare: boolean
 type Studio = { voice: Voice; picker: LinePicker; manner: readonly string[] }
 
 function writtenLines(studio: Studio, { facts, recipe, seconds }: ScriptRequest, cardAt: number): ScriptLine[] {
-  const reasons = facts.benefits.length + facts.facts.filter(({ form }) => form !== 'value').length >= 3
-  const cues = cuesOf(recipe, seconds === 15 ? 'short' : 'long', reasons)
+  const reasons = facts.benefits.length + facts.facts.filter(({ form }) => form !== 'value').length
+  const moments = studio.voice.pictured?.length ?? 0
+  const hasEnough = recipe === 'listicle' ? moments >= LISTED[seconds] : reasons >= 3
+  const cues = cuesOf(recipe, seconds === 15 ? 'short' : 'long', hasEnough)
   const wanted = cues.filter(({ spare }) => !spare)
   const drafts = new Map<Cue, Draft>()
   let left = cardAt
@@ -127,6 +129,9 @@ function writtenLines(studio: Studio, { facts, recipe, seconds }: ScriptRequest,
   const written = cues.flatMap((cue) => drafts.get(cue) ?? [])
   return placed(written.length > 0 ? written : [nameAlone(facts)], cardAt)
 }
+
+/** The moments that a list announces. */
+const LISTED = { 15: 3, 30: 5 } as const
 
 /** What is left to say where the brand avoids the words of every line. */
 function nameAlone({ called, brand }: Facts): Draft {

@@ -232,9 +232,10 @@ function thingVoice({ facts, noun }: Facts, fillings: Fillings): Voice {
     ),
     part: telling(fillings(of('part'), 'thing', part)),
     got: telling(fillings(of('part', 'contents'), 'thing', part)),
-    seen: fillings(of('part', 'contents').filter(isVisible), 'thing', part),
+    // What comes along is not in the photo.
+    seen: fillings(of('part').filter(isVisible), 'thing', part),
     'bare seen': fillings(
-      of('part', 'contents')
+      of('part')
         .filter(isVisible)
         .filter(({ text }) => text.includes(' ')),
       'thing',
