@@ -15,7 +15,7 @@ export type Pack = Spoken<CopyFile> & {
   isLarge?: boolean
   isForChildren?: boolean
   /** Entries that are about any product of its usage: people search by them, no line speaks of a product with them. */
-  shared?: ReadonlySet<string>
+  shared?: readonly string[]
   rows: readonly { label: string; reads: readonly string[] }[]
 }
 

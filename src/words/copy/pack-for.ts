@@ -55,7 +55,7 @@ function joined(pack: Pack, other: Usage | Pack, { isNamed = true, keepsVerbs = 
   const plain = (list: readonly CopyLine[]) => list.filter((entry) => typeof entry === 'string')
   const made: Pack = {
     ...pack,
-    shared: new Set([other, ...rest].flatMap(({ needs, goals, moments }) => [needs, goals, moments].flatMap(plain))),
+    shared: [other, ...rest].flatMap(({ needs, goals, moments }) => [needs, goals, moments].flatMap(plain)),
     isGiven: other.isGiven !== false && (pack.isGiven !== false || pack.id === other.id),
     needs: [
       ...named(pack.needs),

@@ -40,7 +40,7 @@ export type Texts = {
   /** The audiences that lines can speak to, as noun phrases: `people with sensitive skin`. */
   people: readonly string[]
   /** Those of the needs, goals and moments that suit any product of its usage. */
-  shared: ReadonlySet<string>
+  shared: readonly string[]
   /** At least six. */
   scenes: readonly Completed<Entry<'scenes'>>[]
   benefits: readonly Entry<'benefits'>[]
@@ -90,7 +90,7 @@ export function textsFor(product: Described): Texts {
     anyNegatives: linesOf(general.negatives),
     audiences,
     people: filter.lines(audiences.flatMap(({ who }) => who ?? [])),
-    shared: chosen.shared ?? new Set(),
+    shared: chosen.shared ?? [],
     scenes: filter.entries(chosen.scenes, {
       text: ({ scene, in_use }) => `${scene} ${in_use}`,
       least: SCENES_MIN,

@@ -4,9 +4,10 @@ import type { Filling, Voice } from './frame.ts'
 
 /** The texts that speak of using this thing: nothing of choosing one, nothing that suits anything used alike, nor what does not suit an animal. */
 export function ofUse(texts: Texts): Texts {
+  const shared = new Set(texts.shared)
   const isSpoken = texts.isSpecific && !texts.category.uses.includes('live')
   const used = (list: readonly string[]) =>
-    isSpoken ? list.filter((text) => !texts.shared.has(text) && !SHOPS.test(text) && !FAULTS.test(text)) : []
+    isSpoken ? list.filter((text) => !shared.has(text) && !SHOPS.test(text) && !FAULTS.test(text)) : []
   return {
     ...texts,
     needs: used(texts.needs),
