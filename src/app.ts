@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { BadSetting, type Config } from './config.ts'
 import type { Parts } from './core/ctx.ts'
+import { inModes } from './core/mode.ts'
 import { followClock } from './db/clock.ts'
 import { type Database, openDatabase } from './db/db.ts'
 import { migrate } from './db/migrate.ts'
@@ -51,7 +52,7 @@ export async function openApp(config: Config, overrides: Overrides = {}): Promis
     database,
     queue,
     storage,
-    studio,
+    studio: inModes(studio, database),
     models,
     marketplaces: await openMarketplaces(config.MARKETPLACE_RULES),
     web: openWeb({

@@ -45,6 +45,8 @@ export type TestCaller = {
     permissions: readonly Permission[] | 'all',
     more?: { monthly_budget?: number; rotatable?: boolean; expires_at?: Date },
   ) => Promise<TestCaller>
+  /** A key of the organization's test mode. */
+  inTestMode: (permissions?: readonly Permission[] | 'all') => Promise<TestCaller>
   /** The same caller at another process of the service. */
   at: (url: string) => TestCaller
 }
@@ -196,6 +198,14 @@ function callerOf(url: string, who: Pick<TestCaller, 'orgId' | 'keyId' | 'secret
     },
     template: (image_urls, headers) =>
       request('POST', '/templates', { brand_id: who.brandId, name: 'Morning kitchen', image_urls }, headers),
+    inTestMode: async (permissions = 'all') => {
+      const { parts } = who.ctx
+      const made = await createKey(parts, who.orgId, { name: 'test mode', permissions, mode: 'test' })
+      const ctx = ctxFor(parts, made.org_id, null)
+      const brand = await ctx.db.selectFrom('brands').select('id').executeTakeFirstOrThrow()
+      const ids = { orgId: made.org_id, keyId: made.id, secret: made.api_key, brandId: brand.id }
+      return callerOf(url, { ...ids, ctx })
+    },
     at: (other) => callerOf(other, who),
     key: async (permissions, more = {}) => {
       const made = await createKey(who.ctx.parts, who.orgId, { name: 'another', permissions, ...more })

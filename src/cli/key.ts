@@ -1,3 +1,4 @@
+import { modes } from '../core/mode.ts'
 import { type Permission, permissions } from '../core/permission.ts'
 import { noSuch } from '../core/problem.ts'
 import { createKey, disableKey, listKeys, rotateKey } from '../features/keys/keys.ts'
@@ -8,6 +9,7 @@ import {
   type Command,
   moment,
   nameOf,
+  oneOf,
   optional,
   required,
   tableText,
@@ -23,7 +25,7 @@ export const keyCommands: Command[] = [
   {
     name: 'key create',
     usage:
-      '--org ID|NAME --name NAME [--permissions all|a,b] [--monthly-budget CREDITS] [--expires MOMENT] [--rotatable]',
+      '--org ID|NAME --name NAME [--permissions all|a,b] [--monthly-budget CREDITS] [--expires MOMENT] [--rotatable] [--mode live|test]',
     summary: 'Create an API key and print its secret, once',
     options: {
       org: text,
@@ -32,6 +34,7 @@ export const keyCommands: Command[] = [
       'monthly-budget': text,
       expires: text,
       rotatable: { type: 'boolean' },
+      mode: text,
     },
     run: create,
   },
@@ -43,10 +46,11 @@ export const keyCommands: Command[] = [
     run: async (call) => {
       const named = required(call, 'org')
       const data = await withApp(async ({ parts }) => listKeys(parts, (await findOrganization(parts, named)).id))
-      const rows = data.map(({ id, name, hint, permissions, disabled_at, last_used_at }) => ({
+      const rows = data.map(({ id, name, hint, mode, permissions, disabled_at, last_used_at }) => ({
         id,
         name,
         hint,
+        mode,
         permissions: permissions.length,
         disabled_at,
         last_used_at,
@@ -93,6 +97,7 @@ async function create(call: Call) {
     monthly_budget: wholeNumber(call, 'monthly-budget', 0),
     expires_at: moment(call, 'expires'),
     rotatable: call.options.rotatable === true,
+    mode: optional(call, 'mode') === undefined ? undefined : oneOf(call, 'mode', modes),
   }
   const key = await withApp(async ({ parts }) => createKey(parts, (await findOrganization(parts, named)).id, input))
   return { json: key, text: `The key ${key.name}, printed only this once: ${key.api_key}` }

@@ -12,6 +12,7 @@ import type { Storage } from '../storage/storage.ts'
 import type { StudioWorkers } from '../studio-workers/studio-workers.ts'
 import type { Web } from '../web/fetch.ts'
 import { type Event, storeEvents } from './event-log.ts'
+import type { Fault } from './fault.ts'
 import type { Permission } from './permission.ts'
 
 /** The long-lived modules of the program, opened once in `app.ts`. */
@@ -66,6 +67,8 @@ export type Ctx = {
   /** The events of the surrounding transaction, stored before its commit. */
   events?: Event[]
   signal?: AbortSignal
+  /** The fault that a request in test mode asks for. */
+  fault?: Fault
   /** Set for a request that works before its transaction, while it holds its Idempotency-Key. */
   lease?: {
     /** Id of the resource that the request creates. */

@@ -66,6 +66,8 @@ export type RouteOptions<P extends TObject, Q extends TObject, B extends TObject
    * result as `ahead`. It fails on nothing that the verb would refuse.
    */
   ahead?: (ctx: Ctx, input: Static<P> & Static<Q> & Static<B>) => Promise<unknown>
+  /** The member of the body that asks for a fault of test mode with the text `fault:NAME`, where no header can be sent. */
+  faultIn?: string
   /** Accepts one multipart file named `file`, described by this text; the verb gets it as `file`. */
   upload?: string
   /** Most bytes of that file. Defaults to 10 MB. */

@@ -414,6 +414,9 @@ export type Tables = {
     updated_at: Date
     deleted_at: Date | null
     erased_at: Date | null
+    mode: Generated<string>
+    live_org_id: string | null
+    slot: Generated<number>
   }
   photoshoot_outputs: {
     id: string
@@ -604,6 +607,12 @@ export type Tables = {
     purged_at: Date | null
     version: Generated<number>
     updated_at: Generated<Date>
+  }
+  test_faults: {
+    org_id: string
+    resource_id: string
+    fault: string
+    created_at: Date
   }
   uploads: {
     id: string

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Actor, type Ctx, ctxFor, inTransaction, type Parts } from '../core/ctx.ts'
 import { Download } from '../core/download.ts'
 import { EventStream } from '../core/event-stream.ts'
+import type { Fault } from '../core/fault.ts'
 import { addressFault } from '../core/media.ts'
 import { WrittenPage } from '../core/page.ts'
 import { invalid, Problem } from '../core/problem.ts'
@@ -14,8 +15,10 @@ import {
   onceInTransaction,
   onceUnderLease,
   readIdempotencyKey,
+  requireSecond,
   type StoredAnswer,
 } from '../features/idempotency/idempotency.ts'
+import { faultHeader, faultOf, meetFault, storeFault } from '../features/test-mode/test-mode.ts'
 import type { AddressFault } from './addresses.ts'
 import { type BodyLimits, bodyLimits } from './body.ts'
 import { onceClosed } from './closed.ts'
@@ -97,10 +100,13 @@ function requireProcessingTime({ studio }: Parts, orgId: string): void {
   throw new Problem('rate_limited', detail, { retryAfterSeconds: seconds })
 }
 
-async function runOnce(operation: Operation, deps: OperationDeps, [request, reply]: Exchange, given: Asked) {
+async function runOnce(operation: Operation, deps: OperationDeps, exchange: Exchange, given: Asked) {
   const { route } = operation
+  const [request, reply] = exchange
   const actor = deps.actorOf(request)
   const ctx = ctxFor(deps.parts, actor.orgId, actor, given.signal)
+  const fault = await faultAsked(ctx, route, [request, given])
+  if (fault) await meetFault(fault, deps.goneSignal(exchange))
   const asked = route.ahead ? withAhead(given, await route.ahead(ctx, given.input as never)) : given
   if (asked.validateOnly)
     return reply
@@ -108,24 +114,57 @@ async function runOnce(operation: Operation, deps: OperationDeps, [request, repl
       .type('application/json')
       .send(await validateOnly(route, ctx, asked))
 
+  const run = fault ? runUnder(fault, route, asked) : (ctx: Ctx) => route.run(ctx, asked.input as never)
+  const claim = claimOf(route, request, asked.content)
+  if (claim && fault?.name === 'idempotency_in_progress') await requireSecond(ctx, claim)
+  const done = await once(operation, ctx, { claim, run, exchange })
+  if (fault?.name === 'reset' && !done.replayed) return cut(reply)
+  if (done.replayed) reply.header('idempotent-replayed', 'true')
+  return done.send()
+}
+
+type Once = { claim: Claim | null; run: (ctx: Ctx) => Promise<unknown>; exchange: Exchange }
+
+/** Runs the verb at most once for the claim, and returns how its result is sent. */
+async function once(operation: Operation, ctx: Ctx, { claim, run, exchange: [request, reply] }: Once) {
+  const { route } = operation
   const serialize: Serialize = reply.getSerializationFunction('2xx') ?? JSON.stringify
   const answerOf = (output: Facts | null) => answerFor(operation, output, { request, serialize })
-  const run = (ctx: Ctx) => route.run(ctx, asked.input as never)
-  const claim = claimOf(route, request, asked.content)
   if (claim === null) {
     const output = await run(ctx)
-    if (output instanceof EventStream) return sendStream(reply, output)
-    return output instanceof Download ? sendFile(reply, route, output) : send(reply, route, answerOf(output))
+    if (output instanceof EventStream) return { replayed: false, send: () => sendStream(reply, output) }
+    if (output instanceof Download) return { replayed: false, send: () => sendFile(reply, route, output) }
+    const answer = answerOf(output as Facts | null)
+    return { replayed: false, send: () => send(reply, route, answer) }
   }
-
   const { replay } = route
   if (replay) claim.refresh = async (ctx, id) => answerOf(await replay(ctx, id))
   const { answer, replayed } =
     route.idempotency === 'leased'
-      ? await onceUnderLease(ctx, claim, { act: run, answerOf })
-      : await onceInTransaction(ctx, claim, async (ctx) => answerOf(await run(ctx)))
-  if (replayed) reply.header('idempotent-replayed', 'true')
-  return send(reply, route, answer)
+      ? await onceUnderLease(ctx, claim, { act: run as (ctx: Ctx) => Promise<Facts | null>, answerOf })
+      : await onceInTransaction(ctx, claim, async (ctx) => answerOf((await run(ctx)) as Facts | null))
+  return { replayed, send: () => send(reply, route, answer) }
+}
+
+function faultAsked(ctx: Ctx, route: Route, [{ headers }, { input }]: [FastifyRequest, Asked]) {
+  const header = headers[faultHeader]
+  return faultOf(ctx, { route, header: header === undefined ? undefined : String(header), input })
+}
+
+/** Carries a request out together with its fault, which is stored in the transaction of what it creates. */
+const runUnder = (fault: Fault, route: Route, asked: Asked) => (ctx: Ctx) =>
+  route.idempotency === 'leased'
+    ? route.run(ctx, asked.input as never)
+    : inTransaction({ ...ctx, fault }, async (ctx) => {
+        const output: Facts | null = await route.run(ctx, asked.input as never)
+        await storeFault(ctx, output?.id, fault)
+        return output
+      })
+
+/** Ends the connection without an answer. */
+function cut(reply: FastifyReply): void {
+  reply.hijack()
+  reply.raw.destroy()
 }
 
 const withAhead = (asked: Asked, ahead: unknown): Asked => ({ ...asked, input: { ...asked.input, ahead } })

@@ -5,7 +5,12 @@
  * files, fonts and weights come in as bytes.
  */
 export { confidenceChecks } from './checks/confidence.ts'
-export { type Compliance, type ComplianceRequest, measureCompliance } from './compliance/compliance.ts'
+export {
+  type Compliance,
+  type ComplianceRequest,
+  measureCompliance,
+  unmeasuredCompliance,
+} from './compliance/compliance.ts'
 export { huesOf } from './layout/hues.ts'
 export { type CampaignRequest, planAds } from './layout/plan-ad.ts'
 export { type GraphicRequest, planGraphic } from './layout/plan-graphic.ts'
@@ -13,6 +18,7 @@ export { renderAd } from './layout/render-ad.ts'
 export { renderGraphic } from './layout/render-graphic.ts'
 export { packshot } from './looks/packshot.ts'
 export { renderShot } from './looks/render-shot.ts'
+export { drawTestPicture, renderTestPicture, type TestPicture, testShotOf } from './looks/test-picture.ts'
 export { palette } from './shoot/palette.ts'
 export { profilePicture } from './shoot/picture-profile.ts'
 export { planShoot } from './shoot/plan-shoot.ts'

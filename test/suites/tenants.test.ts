@@ -68,6 +68,8 @@ beforeAll(async () => {
       .insertInto('picture_looks')
       .values({ ...look, created_at: new Date() })
       .execute()
+    const fault = { org_id: caller.orgId, resource_id: product.id, fault: 'reset', created_at: new Date() }
+    await app.parts.database.system.insertInto('test_faults').values(fault).execute()
     await recordRequests(app.parts, [{ org_id: caller.orgId, api_key_id: caller.keyId, ...counted }])
   }
   const { rows } = await sql<{ name: string }>`

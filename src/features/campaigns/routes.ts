@@ -79,6 +79,7 @@ export const campaignRoutes: Route[] = [
     method: 'POST',
     path: '/campaigns',
     operationId: 'createCampaign',
+    faultIn: 'prompt',
     tag: 'Campaigns',
     summary: 'Start a campaign',
     description:

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Ctx, Parts } from '../../core/ctx.ts'
 import { typesIn } from '../../core/event-types.ts'
+import { modeOf } from '../../core/mode.ts'
 import { type ListInput, readPage } from '../../core/page.ts'
 import { invalid, noSuch, Problem } from '../../core/problem.ts'
 import { publicEvent, type StoredEvent } from '../../core/stored-event.ts'
@@ -33,12 +34,13 @@ export async function listEvents(ctx: Ctx, input: EventsInput) {
   if (input.brand_id !== undefined) await getBrand(ctx, { brand_id: input.brand_id })
   if (input.after !== undefined) return listAfter(ctx, { ...input, after: input.after })
   const { last } = await headOf(ctx)
+  const mode = await modeOf(ctx.parts, ctx.orgId)
   const { after: _after, ...rest } = input
   const page = await readPage(
     ctx,
     { operation: 'listEvents', input: rest, bound: ['types'] },
     selected(ctx, rest),
-    publicEvent,
+    (event) => publicEvent(event, mode),
   )
   return { ...page, last_seq: last }
 }
@@ -52,8 +54,9 @@ async function listAfter(ctx: Ctx, input: EventsInput & { after: number }) {
     ...(created_after !== undefined && { from: new Date(created_after) }),
     ...(created_before !== undefined && { until: new Date(created_before) }),
   })
+  const mode = await modeOf(ctx.parts, ctx.orgId)
   return {
-    data: events.map(publicEvent),
+    data: events.map((event) => publicEvent(event, mode)),
     next_after: events.length === limit ? events.at(-1)!.seq : last,
     last_seq: last,
   }
@@ -119,7 +122,7 @@ export function requireKept(after: number, { first, last }: { first: number; las
 export async function getEvent(ctx: Ctx, input: { event_id: string }) {
   const event = await selected(ctx, {}).where('id', '=', input.event_id).executeTakeFirst()
   if (!event) throw noSuch('event', input.event_id)
-  return { ...publicEvent(event), version: 1 }
+  return { ...publicEvent(event, await modeOf(ctx.parts, ctx.orgId)), version: 1 }
 }
 
 const deletedAtOnce = 5000

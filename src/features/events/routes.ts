@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { eventTypes } from '../../core/event-log.ts'
+import { modes } from '../../core/mode.ts'
 import { type Route, route } from '../../core/route.ts'
 import { Choice, closed, DateTime, Nullable, pageQuery, Text, Uuid } from '../../core/schema.ts'
 import { getEvent, listEvents } from './events.ts'
@@ -14,7 +15,7 @@ const EventSchema = closed(
     seq: Seq('Number of the event. It only grows within an organization, and no number is left out.'),
     type: Choice(eventTypes, 'What happened.'),
     created_at: DateTime('Time of the event.'),
-    mode: Choice(['live'] as const, 'Always `live`.'),
+    mode: Choice(modes, 'Whether it happened in live mode or in test mode.'),
     brand_id: Nullable(Uuid('Id of the brand that it belongs to. Null for none.')),
     data: closed({
       id: Uuid('Id of the resource that changed. Read it for its present state.'),

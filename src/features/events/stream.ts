@@ -1,6 +1,7 @@
 import type { Ctx } from '../../core/ctx.ts'
 import { EventStream } from '../../core/event-stream.ts'
 import { typesIn } from '../../core/event-types.ts'
+import { modeOf } from '../../core/mode.ts'
 import { blockOf, type StoredEvent } from '../../core/stored-event.ts'
 import { getBrand } from '../brands/brands.ts'
 import { mayGoOn } from '../keys/keys.ts'
@@ -41,6 +42,7 @@ async function* chunks(ctx: Ctx, start: number, accepts: Accepts): AsyncGenerato
   const { parts, orgId } = ctx
   const signal = ctx.signal!
   const now = () => parts.now().getTime()
+  const mode = await modeOf(parts, orgId)
   const watcher = watcherOf(parts)
   const leave = watcher.follow(orgId)
   const endsAt = now() + LIFE_MS
@@ -51,7 +53,10 @@ async function* chunks(ctx: Ctx, start: number, accepts: Accepts): AsyncGenerato
     while (!signal.aborted && now() < endsAt) {
       const events = watcher.since(orgId, after) ?? (await readSome(ctx, after))
       after = events.at(-1)?.seq ?? after
-      yield events.filter(accepts).map(blockOf).join('')
+      yield events
+        .filter(accepts)
+        .map((event) => blockOf(event, mode))
+        .join('')
       if (events.length === 0) await watcher.wait({ orgId, after, until: pingAt }, signal)
       if (now() < pingAt) continue
       if (!(await mayGoOn(parts, ctx.actor!))) return

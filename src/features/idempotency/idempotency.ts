@@ -137,6 +137,17 @@ async function storedAnyway(ctx: Ctx, claim: Claim, error: unknown): Promise<Out
   return found.status === null ? null : { answer: await replay(ctx, claim, found), replayed: true }
 }
 
+/** For test mode: refuses the first request with this key as if another one were under way. @throws Problem `idempotency_in_progress` */
+export async function requireSecond(ctx: Ctx, { key, fingerprint }: Claim): Promise<void> {
+  const now = ctx.now()
+  const { numInsertedOrUpdatedRows } = await ctx.db
+    .insertInto('idempotency_keys')
+    .values({ org_id: ctx.orgId, key, fingerprint, lease_until: now, created_at: now })
+    .onConflict((conflict) => conflict.columns(['org_id', 'key']).doNothing())
+    .executeTakeFirstOrThrow()
+  if (numInsertedOrUpdatedRows === 1n) throw stillRunning()
+}
+
 /** Deletes keys whose 24 hours are over and abandoned leases. */
 export async function forgetOldKeys(parts: Parts): Promise<void> {
   const before = new Date(parts.now().getTime() - lifeMs)

@@ -1,11 +1,13 @@
 import { CompiledQuery, sql } from 'kysely'
 import { type Actor, type Ctx, inTransaction, type Parts, type Plan } from '../../core/ctx.ts'
+import type { Mode } from '../../core/mode.ts'
 import { type Permission, permissions } from '../../core/permission.ts'
 import { type Caller, noSuch, Problem } from '../../core/problem.ts'
 import type { Database } from '../../db/db.ts'
 import { batched } from '../../lib/batched.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 import { keyBudgetUsed } from '../credits/credits.ts'
+import { keyColumns, ownerOf } from './manage.ts'
 import { bearerSecret, graceSecondsUsual, hashOf, hintOf, isWellFormed, makeSecret } from './rules.ts'
 
 // biome-ignore lint/performance/noBarrelFile: people are keys, and other features import the main file only
@@ -174,31 +176,21 @@ export type KeyInput = {
   monthly_budget?: number | undefined
   expires_at?: Date | undefined
   rotatable?: boolean | undefined
+  mode?: Mode | undefined
 }
 
-const listed = [
-  'id',
-  'org_id',
-  'name',
-  'hint',
-  'permissions',
-  'monthly_credit_budget',
-  'rotatable',
-  'expires_at',
-  'disabled_at',
-  'last_used_at',
-  'created_at',
-] as const
-
-/** Creates a key for an organization. Its secret, `api_key`, is in this answer and nowhere else. */
+/** Creates a key for an organization, or for its test organization. Its secret, `api_key`, is in this answer and nowhere else. */
 export async function createKey(parts: Parts, orgId: string, input: KeyInput) {
-  const secret = makeSecret()
+  const { system } = parts.database
   const now = parts.now()
-  const key = await parts.database.system
+  const org_id = input.mode === 'test' ? await testOrganization(parts, orgId) : orgId
+  const owner = await ownerOf(system, org_id)
+  const secret = makeSecret(owner)
+  const key = await system
     .insertInto('api_keys')
     .values({
       id: uuidv7(now.getTime()),
-      org_id: orgId,
+      org_id,
       name: input.name,
       hash: hashOf(secret),
       hint: hintOf(secret),
@@ -208,19 +200,31 @@ export async function createKey(parts: Parts, orgId: string, input: KeyInput) {
       rotatable: input.rotatable ?? false,
       created_at: now,
     })
-    .returning(listed)
+    .returning(keyColumns)
     .executeTakeFirstOrThrow()
   const { id, ...rest } = key
-  return { id, api_key: secret, ...rest }
+  return { id, api_key: secret, mode: owner.mode, ...rest }
 }
 
+/** The test organization of a live one, created when it is first needed. */
+async function testOrganization({ database, now }: Parts, orgId: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`select test_organization(${orgId}, ${now()}::timestamptz) as id`.execute(
+    database.system,
+  )
+  return rows[0]!.id
+}
+
+/** The keys of an organization and of its test organization. People are listed by `listPeople`. */
 export async function listKeys(parts: Parts, orgId: string) {
   return parts.database.system
     .selectFrom('api_keys')
-    .select(listed)
-    .where('org_id', '=', orgId)
-    .orderBy('created_at')
-    .orderBy('id')
+    .innerJoin('organizations as o', 'o.id', 'api_keys.org_id')
+    .select(keyColumns.map((column) => `api_keys.${column}` as const))
+    .select('o.mode')
+    .where((eb) => eb.or([eb('o.id', '=', orgId), eb('o.live_org_id', '=', orgId)]))
+    .where('kind', '=', 'program')
+    .orderBy('api_keys.created_at')
+    .orderBy('api_keys.id')
     .execute()
 }
 
@@ -230,7 +234,7 @@ export async function disableKey(parts: Parts, keyId: string) {
     .updateTable('api_keys')
     .set({ disabled_at: sql`coalesce(disabled_at, ${parts.now()})` })
     .where('id', '=', keyId)
-    .returning(listed)
+    .returning(keyColumns)
     .executeTakeFirst()
   if (!disabled) throw noSuch('API key', keyId)
   return disabled
@@ -244,7 +248,14 @@ export async function rotateKey(
   db: Ctx['db'],
   key: { id: string; graceSeconds: number; now: Date; presentHash?: Buffer | undefined },
 ) {
-  const secret = makeSecret()
+  const owner = await db
+    .selectFrom('api_keys')
+    .innerJoin('organizations as o', 'o.id', 'api_keys.org_id')
+    .select(['o.mode', 'o.slot'])
+    .where('api_keys.id', '=', key.id)
+    .executeTakeFirst()
+  if (!owner) return null
+  const secret = makeSecret({ mode: owner.mode as Mode, slot: owner.slot })
   const until = new Date(key.now.getTime() + key.graceSeconds * 1000)
   const rotated = await db
     .updateTable('api_keys')
@@ -309,6 +320,7 @@ export async function getCurrentKey(ctx: Ctx) {
       'permissions',
       'plan',
       'organizations.name as organization_name',
+      'organizations.mode',
       'monthly_credit_budget',
       'expires_at',
       'rotatable',

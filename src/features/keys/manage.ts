@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
+import { type Mode, modeOf } from '../../core/mode.ts'
 import type { Permission } from '../../core/permission.ts'
 import { noSuch, Problem } from '../../core/problem.ts'
 import { uuidv7 } from '../../lib/ids.ts'
@@ -11,6 +12,16 @@ export const keysMax = 500
 /** Disabled ones that lists still report, the newest. */
 const disabledListed = 100
 
+/** What the secrets of an organization's keys say of it. */
+export async function ownerOf(db: Ctx['db'], orgId: string): Promise<{ mode: Mode; slot: number }> {
+  const org = await db
+    .selectFrom('organizations')
+    .select(['mode', 'slot'])
+    .where('id', '=', orgId)
+    .executeTakeFirstOrThrow()
+  return { mode: org.mode as Mode, slot: org.slot }
+}
+
 export type NewKey = {
   name: string
   kind: 'program' | 'person'
@@ -21,6 +32,8 @@ export type NewKey = {
   monthly_budget: number | null
   expires_at: Date | null
   rotatable: boolean
+  /** Defaults to that of the key of the request. */
+  mode?: Mode | undefined
 }
 
 /** Why the key of the request may not give this; reported by the database functions that give it. */
@@ -52,11 +65,12 @@ export async function addKey(ctx: Ctx, { hash, ...key }: NewKey): Promise<string
   return id
 }
 
-const columns = [
+/** What lists report of a key. */
+export const keyColumns = [
   'id',
+  'org_id',
   'name',
   'hint',
-  'role',
   'permissions',
   'monthly_credit_budget',
   'rotatable',
@@ -66,12 +80,15 @@ const columns = [
   'created_at',
 ] as const
 
-/** Reads keys or people with the used part of their budgets: all that are not disabled, and the newest of the others. */
+/**
+ * Reads keys or people with the used part of their budgets: all that are not disabled, and the newest of the others. A live organization also
+ * has the keys of its test organization, whose budgets it does not see.
+ */
 export async function readKeys(ctx: Ctx, kind: NewKey['kind'], id?: string) {
   const month = monthOf(ctx.now())
   const rows = await ctx.db
     .selectFrom('api_keys as k')
-    .select(columns)
+    .select([...keyColumns, 'role'])
     .select(
       sql<number>`(
         select coalesce(sum(reserved - released - refunded), 0)::integer from reservations r
@@ -79,7 +96,7 @@ export async function readKeys(ctx: Ctx, kind: NewKey['kind'], id?: string) {
         'used',
       ),
     )
-    .where('org_id', '=', ctx.orgId)
+    .where(sql<boolean>`k.org_id = any ((select organizations_of_keys(${ctx.orgId}))::uuid[])`)
     .where('kind', '=', kind)
     .$if(id !== undefined, (all) => all.where('id', '=', id!))
     .orderBy('disabled_at', (order) => order.desc().nullsFirst())
@@ -87,8 +104,10 @@ export async function readKeys(ctx: Ctx, kind: NewKey['kind'], id?: string) {
     .orderBy('id')
     .limit(keysMax + disabledListed)
     .execute()
-  return rows.map(({ monthly_credit_budget: limit, used, ...row }) => ({
+  const own = await modeOf(ctx.parts, ctx.orgId)
+  return rows.map(({ monthly_credit_budget: limit, used, org_id, ...row }) => ({
     ...row,
+    mode: org_id === ctx.orgId ? own : 'test',
     permissions: row.permissions as Permission[],
     monthly_budget: { limit, used, resets_at: month.next },
   }))
@@ -113,11 +132,16 @@ export type KeyRequest = {
   monthly_budget?: number
   expires_at?: string
   rotatable?: boolean
+  mode?: Mode
 }
 
 /** `POST /api-keys`: the secret is in this answer and nowhere else. */
 export async function issueKey(ctx: Ctx, input: KeyRequest) {
-  const secret = makeSecret()
+  const own = await ownerOf(ctx.db, ctx.orgId)
+  const mode = input.mode ?? own.mode
+  if (own.mode === 'test' && mode === 'live')
+    throw new Problem('insufficient_permission', 'A key of test mode creates keys of test mode only.')
+  const secret = makeSecret({ mode, slot: own.slot })
   return inTransaction(ctx, async (ctx) => {
     const id = await addKey(ctx, {
       ...{ name: input.name, kind: 'program', role: null, hash: hashOf(secret), hint: hintOf(secret) },
@@ -125,6 +149,7 @@ export async function issueKey(ctx: Ctx, input: KeyRequest) {
       monthly_budget: input.monthly_budget ?? null,
       expires_at: input.expires_at === undefined ? null : new Date(input.expires_at),
       rotatable: input.rotatable ?? false,
+      mode,
     })
     const { role: _, ...key } = await readKey(ctx, 'program', id)
     return { ...key, api_key: secret }

@@ -1,9 +1,12 @@
 import { hash, randomBytes } from 'node:crypto'
 import { crc32 } from 'node:zlib'
+import type { Mode } from '../../core/mode.ts'
 
 /** Default time in which a replaced secret still works: long enough to notice a lost answer. */
 export const graceSecondsUsual = 3600
 export const graceSecondsMax = 86_400
+
+const prefixes: Record<Mode, string> = { live: 'cyc_', test: 'cyc_test_' }
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
@@ -26,31 +29,38 @@ function randomText(length: number): string {
   return text
 }
 
-/** A new secret: `cyc_`, 30 random base62 characters (178 bits) and the CRC-32 of all that in 6 more. */
-export function makeSecret(): string {
-  const body = `cyc_${randomText(30)}`
+/** Slots of organizations: as many as two base62 characters distinguish. */
+const slots = 62 ** 2
+
+/**
+ * A new secret: `cyc_` or `cyc_test_`, the slot of the organization in two base62 characters, by which a router locates it, 28 random ones
+ * (166 bits), and the CRC-32 of all that in 6 more.
+ */
+export function makeSecret({ mode, slot }: { mode: Mode; slot: number } = { mode: 'live', slot: 0 }): string {
+  const body = `${prefixes[mode]}${base62(slot % slots, 2)}${randomText(28)}`
   return body + base62(crc32(body), 6)
 }
 
 /** Whether a text has the form and the checksum of a key; a typing error never has, so it costs no query. */
 export function isWellFormed(secret: string): boolean {
-  const parts = /^(cyc_[0-9A-Za-z]{30})([0-9A-Za-z]{6})$/.exec(secret)
+  const parts = /^(cyc_(?:test_)?[0-9A-Za-z]{30})([0-9A-Za-z]{6})$/.exec(secret)
   return parts !== null && base62(crc32(parts[1]!), 6) === parts[2]
 }
 
-/** The stored hash of a key. Its 178 random bits need no slow hash. */
+/** The stored hash of a key. Its 166 random bits need no slow hash. */
 export function hashOf(secret: string): Buffer {
   return hash('sha256', secret, 'buffer')
 }
 
 /** The public part of a key: enough to distinguish two. */
 export function hintOf(secret: string): string {
-  return `cyc_…${secret.slice(-4)}`
+  return `${secret.startsWith(prefixes.test) ? prefixes.test : prefixes.live}…${secret.slice(-4)}`
 }
 
 /** The first characters of a presented key, for the log: enough to find a client that uses a wrong one, too few to guess the rest. */
 export function beginningOf(secret: string): string | null {
-  return /^cyc_[0-9A-Za-z]{30,}$/.test(secret) ? `${secret.slice(0, 8)}…` : null
+  const parts = /^(cyc_(?:test_)?[0-9A-Za-z]{4})[0-9A-Za-z]{26,}$/.exec(secret)
+  return parts && `${parts[1]}…`
 }
 
 /** The secret of an `Authorization` header, or null. The scheme's case does not matter (RFC 9110, 11.1). */

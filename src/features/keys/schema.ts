@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { plans } from '../../core/ctx.ts'
+import { modes } from '../../core/mode.ts'
 import { permissions } from '../../core/permission.ts'
 import { Choice, Count, closed, DateTime, Moment, Name, Nullable, Text, Uuid, Warning } from '../../core/schema.ts'
 
@@ -11,9 +12,9 @@ const MonthlyBudget = closed({
 
 const Secret = (description: string) =>
   Type.String({
-    pattern: '^cyc_[0-9A-Za-z]{36}$',
+    pattern: '^cyc_(test_)?[0-9A-Za-z]{36}$',
     minLength: 40,
-    maxLength: 40,
+    maxLength: 45,
     description,
     examples: ['cyc_EXAMPLEEXAMPLEEXAMPLEEXAMPLEEXAMPLEE'],
   })
@@ -27,6 +28,7 @@ const identity = {
     maxItems: 32,
     description: 'Permissions of the key.',
   }),
+  mode: Choice(modes, 'Whether the key acts in live mode or in test mode.'),
 }
 
 export const ApiKey = closed(
@@ -90,6 +92,12 @@ export const keyInput = closed({
   }),
   monthly_budget: Type.Optional(Count('Credits that the key may use in a calendar month (UTC). Defaults to no limit.')),
   expires_at: Type.Optional(Moment('Time of expiry. Defaults to never.')),
+  mode: Type.Optional(
+    Choice(
+      modes,
+      'Whether the key acts in live mode or in test mode. Defaults to that of the key of the request. A key of test mode creates keys of test mode only.',
+    ),
+  ),
   rotatable: Type.Optional(
     Type.Boolean({ description: 'Whether the key may rotate its secret. Defaults to false.', examples: [false] }),
   ),

@@ -8,6 +8,7 @@ import type { Check, EncodedPicture } from '../../studio/facts.ts'
 import { type Rendering, recordCreative, storeShot } from '../creatives/creatives.ts'
 import { capture, lockAccount, settle } from '../credits/credits.ts'
 import { refundWriter } from '../models/models.ts'
+import { itemFaultOf, spoiled, spoiledOverlay } from '../test-mode/test-mode.ts'
 import {
   hasOneItem,
   isTerminal,
@@ -32,7 +33,7 @@ export type Order = { type: OrderType; id: string }
 export type ItemArgs = { order_id: string; item_id: string }
 
 /** A started item. `attempt` is a fence: a result counts only for the latest start. The queue decides how often a job is tried. */
-export type Started = ItemArgs & { brand_id: string; product_id: string | null; attempt: number }
+export type Started = ItemArgs & { brand_id: string; product_id: string | null; attempt: number; isSpoiled: boolean }
 
 /** A finished picture with the fields of its creative. */
 export type RenderedItem = {
@@ -86,11 +87,13 @@ export function itemJob(
   const { noun } = kinds[type]
   return {
     kind,
-    async run(ctx, args) {
-      const item = await startItem(ctx, type, args)
-      if (!item) return
-      const order = { type, id: item.order_id }
-      const result = await make(ctx, item).catch(asFailure)
+    async run(ctx, args, attempt) {
+      const started = await startItem(ctx, type, args)
+      if (!started) return
+      const order = { type, id: started.order_id }
+      const item = { ...started, isSpoiled: false }
+      const act = async () => make(ctx, Object.assign(item, await itemFaultOf(ctx, { ...args, type, attempt })))
+      const result = await act().catch(asFailure)
       if ('failure' in result) {
         await failItems(ctx, order, [item.item_id], result.failure)
         return
@@ -121,7 +124,8 @@ export function pictureJob(
   render: (ctx: Ctx, item: Started) => Promise<RenderedItem>,
 ): Job<ItemArgs> {
   return itemJob(type, kind, async (ctx, item) => {
-    const { shot, ...made } = await render(ctx, item)
+    const { shot: rendered, ...made } = await render(ctx, item)
+    const shot = spoiled(item.isSpoiled ? { ...rendered, overlay: spoiledOverlay } : rendered, item)
     const files = await storeShot(ctx, item.item_id, shot)
     const { brand_id, product_id, item_id } = item
     const { checks, passed } = shot
@@ -240,7 +244,7 @@ export async function failLateItems(parts: Parts): Promise<void> {
 }
 
 /** Counts a start and captures the price, once. Null when the item has ended. */
-async function startItem(ctx: Ctx, type: OrderType, args: ItemArgs): Promise<Started | null> {
+async function startItem(ctx: Ctx, type: OrderType, args: ItemArgs): Promise<Omit<Started, 'isSpoiled'> | null> {
   return inTransaction(ctx, async (ctx) => {
     await lockAccount(ctx)
     const order = await lockOrder(ctx, { type, id: args.order_id })

@@ -7,6 +7,7 @@ import { forEachSettled } from '../../lib/for-each-settled.ts'
 import { PictureRefused } from '../../studio-workers/studio-workers.ts'
 import { FetchFailed, FetchRefused } from '../../web/fetch.ts'
 import type { ProductPage } from '../../web/product-page.ts'
+import { setUpFaultOf } from '../test-mode/test-mode.ts'
 import { fetchPicture, findStoredPicture, storePicture } from '../uploads/uploads.ts'
 import type { Picture } from './pictures.ts'
 import { becomeReady } from './ready.ts'
@@ -38,6 +39,8 @@ export const setUpJob: Job<SetUp> = {
   async run(ctx, args, attempt) {
     const product = await underWay(ctx, args)
     if (!product) return
+    const fault = await setUpFaultOf(ctx, args.product_id)
+    if (fault) return fail(ctx, args, fault.code as SetupFailure, fault.message)
     const deadline = AbortSignal.timeout(Math.max(0, product.left_ms))
     const signal = ctx.signal ? AbortSignal.any([ctx.signal, deadline]) : deadline
     try {

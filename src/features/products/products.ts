@@ -9,6 +9,7 @@ import { uuidv7 } from '../../lib/ids.ts'
 import { getBrand, holdBrand } from '../brands/brands.ts'
 import { requireRoom } from '../files/files.ts'
 import { enqueueProfile } from '../profiles/profiles.ts'
+import { breaksSetUp } from '../test-mode/test-mode.ts'
 import { findStoredPicture } from '../uploads/uploads.ts'
 import { setUpJob } from './jobs.ts'
 import type { Picture } from './pictures.ts'
@@ -128,7 +129,7 @@ export async function createProduct(ctx: Ctx, input: ProductInput) {
       currency,
     }
     const row = { id, org_id: ctx.orgId, ...facts, created_at: now, updated_at: now }
-    if (product_url === null && pictures !== null) {
+    if (product_url === null && pictures !== null && !breaksSetUp(ctx.fault)) {
       await becomeReady(ctx, pictures, (state) => insertProduct(ctx, { ...row, ...state }))
     } else {
       const state = setUpOf(ctx, input.image_urls ?? [])

@@ -38,6 +38,7 @@ export const productRoutes: Route[] = [
     method: 'POST',
     path: '/products',
     operationId: 'createProduct',
+    faultIn: 'name',
     tag: 'Products',
     summary: 'Create a product',
     description:

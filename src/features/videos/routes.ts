@@ -61,6 +61,7 @@ export const videoRoutes: Route[] = [
     method: 'POST',
     path,
     operationId: 'createVideo',
+    faultIn: 'title',
     tag,
     summary: 'Create a video',
     description:

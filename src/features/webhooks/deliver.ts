@@ -4,12 +4,14 @@ import { recordEvents } from '../../core/event.ts'
 import { deliverKind } from '../../core/event-log.ts'
 import { NotYet } from '../../core/failure.ts'
 import { enqueue, type Job } from '../../core/job.ts'
+import { type Mode, modeOf } from '../../core/mode.ts'
 import { publicEvent, type StoredEvent } from '../../core/stored-event.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 import { keyedCounter } from '../../lib/keyed-counter.ts'
 import { keyedSemaphore } from '../../lib/keyed-semaphore.ts'
 import { FetchRefused } from '../../web/fetch.ts'
 import { SendFailed } from '../../web/send.ts'
+import { playedReceiver } from '../test-mode/test-mode.ts'
 import {
   type AttemptOutcome,
   answerMax,
@@ -94,6 +96,7 @@ async function findDue(ctx: Ctx, { delivery_id, attempt_id }: DeliverArgs) {
       'w.previous_secret',
       'w.previous_until',
       'w.timeouts',
+      'd.attempts',
       'e.id',
       'e.type',
     ])
@@ -106,8 +109,8 @@ async function findDue(ctx: Ctx, { delivery_id, attempt_id }: DeliverArgs) {
 }
 
 /** The body of a message (Standard Webhooks 1.0.0): thin, as the event is. */
-function bodyOf(event: StoredEvent): string {
-  const { seq, mode, brand_id, data, type, created_at } = publicEvent(event)
+function bodyOf(event: StoredEvent, mode: Mode): string {
+  const { seq, brand_id, data, type, created_at } = publicEvent(event, mode)
   return JSON.stringify({ type, timestamp: created_at, data: { ...data, brand_id, seq, mode } })
 }
 
@@ -129,7 +132,10 @@ function headersFor(ctx: Ctx, due: Due, body: string): Record<string, string> {
 type Answer = AttemptOutcome & { answer: string | null }
 
 async function send(ctx: Ctx, due: Due): Promise<Answer> {
-  const body = bodyOf(due)
+  const mode = await modeOf(ctx.parts, ctx.orgId)
+  const played = mode === 'test' ? playedReceiver(due.url, due.attempts) : null
+  if (played) return { ...played, retryAfterMs: 0, answer: null }
+  const body = bodyOf(due, mode)
   const request = {
     tenant: ctx.orgId,
     headers: headersFor(ctx, due, body),

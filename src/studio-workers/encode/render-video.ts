@@ -92,11 +92,13 @@ async function filmed(footage: Footage, aside: Aside, { report, encoder: name }:
   }
 }
 
-async function preferredEncoder(): Promise<EncoderName> {
+/** The encoder that this machine has. */
+export async function preferredEncoder(): Promise<EncoderName> {
   return (await hasFfmpeg()) ? 'ffmpeg' : 'webcodecs'
 }
 
-function openEncoder(name: EncoderName, film: FilmFormat): Promise<Encoder> {
+/** @throws EncoderFailed */
+export function openEncoder(name: EncoderName, film: FilmFormat): Promise<Encoder> {
   return name === 'ffmpeg' ? openFfmpeg(film) : openWebcodecs(film)
 }
 

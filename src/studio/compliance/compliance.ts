@@ -1,4 +1,4 @@
-import type { MeasureId } from '../../goods/measures.ts'
+import { MEASURES, type MeasureId } from '../../goods/measures.ts'
 import { cutSides } from '../cutout/cut-sides.ts'
 import type { Cutout } from '../cutout/cutout.ts'
 import { shrinkRaster } from '../raster/shrink.ts'
@@ -15,6 +15,7 @@ import {
   type JudgedAs,
   judgeMeasurements,
   MEASURES_VERSION,
+  requiredBy,
   rulesFor,
 } from './measured.ts'
 import { complianceOverlay } from './overlay.ts'
@@ -50,6 +51,21 @@ export async function measureCompliance(
 ): Promise<Compliance> {
   const judged = await judge(await openMeasurements(file, cutout, reader), { marketplace, slot })
   return { ...judged, overlay: await judged.overlay() }
+}
+
+/** The answer of test mode: every rule of the marketplace, none of them measured. */
+export async function unmeasuredCompliance({
+  file,
+  ...judging
+}: Omit<ComplianceRequest, 'cutout'>): Promise<Compliance> {
+  const rules = rulesFor(judging).map((rule): RuleResult => {
+    const { measure: id, bound, source, as_of } = rule
+    const required = bound === null ? null : requiredBy(bound)
+    const unmeasured = { measured: null, passed: null, fix: 'Not measured in test mode.' }
+    return { id, ...MEASURES[id], ...unmeasured, required, source, as_of }
+  })
+  const measured = { version: 'test mode', file: notesOf(await readFileFacts(file)), findings: {}, glance: null }
+  return { rule_set_version: ruleSetVersionOf(judging.marketplace), passed: true, rules, overlay: null, measured }
 }
 
 /** A file that was looked at once, to be judged by any number of marketplaces. */

@@ -1,0 +1,76 @@
+import { ENGINE_VERSION } from '../studio/facts.ts'
+import { cutOutByMask, decodeCutout, decodeRaster, encodeCutout, WORKING_SIDE } from '../studio/inputs.ts'
+import {
+  type Compliance,
+  renderTestPicture,
+  type TestPicture,
+  testShotOf,
+  unmeasuredCompliance,
+} from '../studio/studio.ts'
+import { renderTestVideo } from './encode/render-test-video.ts'
+import { ingredientsOf, originOf, withOrigin, withProvenance } from './rendered-files.ts'
+import type * as live from './studio-tasks.ts'
+
+/**
+ * The tasks of test mode. Each takes the input of a live task and returns what that returns, with a marked picture in place of a rendered one and
+ * without any measurement.
+ */
+
+type Input<Name extends keyof typeof live> = Parameters<(typeof live)[Name]>[0]
+
+const engine = `${ENGINE_VERSION}+test`
+
+const subjectIn = async (cutout: Uint8Array | null) => cutout && (await decodeCutout(cutout))
+
+async function pictureOf(request: Omit<TestPicture, 'product'>, cutout: Uint8Array | null) {
+  const subject = await subjectIn(cutout)
+  const picture = await renderTestPicture({ ...request, product: subject && subject.raster })
+  return { ...withProvenance(picture, 'composite', ingredientsOf(subject, {})), engine }
+}
+
+/** The whole photo, without a network: what is transparent in it is left out. */
+export async function testCutOut(picture: Uint8Array): Promise<Awaited<ReturnType<typeof live.cutOut>>> {
+  const whole = await decodeRaster(picture, WORKING_SIDE)
+  const { width, height } = whole
+  const all = { width, height, data: new Float32Array(width * height).fill(1) }
+  const cutout = cutOutByMask(whole, all, 'upload')
+  if (cutout === null) {
+    const reasons = [{ code: 'nothing_detected' as const, detail: 'The photo is transparent everywhere.' }]
+    return { file: null, judgement: { state: 'refused', confidence: 0, reasons }, network: null }
+  }
+  return {
+    file: await encodeCutout(withOrigin(cutout, originOf(picture))),
+    judgement: cutout.facts.judgement,
+    network: null,
+  }
+}
+
+export async function testShot({ plan, cutout }: Input<'renderShot'>) {
+  return pictureOf(testShotOf(plan), cutout)
+}
+
+export async function testAd({ plan, cutout }: Input<'renderAd'>) {
+  return pictureOf({ ...plan.size, seed: plan.seed }, cutout)
+}
+
+export async function testGraphic({ plan, cutout }: Input<'renderGraphic'>) {
+  return pictureOf({ ...plan.size, seed: plan.seed }, cutout)
+}
+
+export async function testPackshot({ cutout, marketplace }: Input<'renderPackshot'>) {
+  const { width, height } = marketplace.canvas
+  const picture = await pictureOf({ width, height, seed: 0 }, cutout)
+  const { measured } = await unmeasuredCompliance({ file: picture.jpeg, marketplace, slot: 'main' })
+  return { ...picture, measured }
+}
+
+export async function testCompliance(input: Input<'measureCompliance'>): Promise<Compliance> {
+  return unmeasuredCompliance(input)
+}
+
+export async function testVideo({ plan, cutout }: Input<'renderVideo'>) {
+  const { width, height, seed } = plan
+  const subject = await subjectIn(cutout)
+  const video = await renderTestVideo({ width, height, seed, product: subject && subject.raster })
+  return { ...withProvenance(video, 'composite', ingredientsOf(subject, {})), engine }
+}
