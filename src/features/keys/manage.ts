@@ -96,7 +96,7 @@ export async function readKeys(ctx: Ctx, kind: NewKey['kind'], id?: string) {
         'used',
       ),
     )
-    .where(sql<boolean>`k.org_id = any ((select organizations_of_keys(${ctx.orgId}))::uuid[])`)
+    .where(sql<boolean>`organizations_of_keys(${ctx.orgId}) @> array[k.org_id]`)
     .where('kind', '=', kind)
     .$if(id !== undefined, (all) => all.where('id', '=', id!))
     .orderBy('disabled_at', (order) => order.desc().nullsFirst())
