@@ -24,7 +24,7 @@ const subjectIn = async (cutout: Uint8Array | null) => cutout && (await decodeCu
 
 async function pictureOf(request: Omit<TestPicture, 'product'>, cutout: Uint8Array | null) {
   const subject = await subjectIn(cutout)
-  const picture = await renderTestPicture({ ...request, product: subject && subject.raster })
+  const picture = await renderTestPicture({ ...request, product: subject?.raster ?? null })
   return { ...withProvenance(picture, 'composite', ingredientsOf(subject, {})), engine }
 }
 
@@ -71,6 +71,6 @@ export async function testCompliance(input: Input<'measureCompliance'>): Promise
 export async function testVideo({ plan, cutout }: Input<'renderVideo'>) {
   const { width, height, seed } = plan
   const subject = await subjectIn(cutout)
-  const video = await renderTestVideo({ width, height, seed, product: subject && subject.raster })
+  const video = await renderTestVideo({ width, height, seed, product: subject?.raster ?? null })
   return { ...withProvenance(video, 'composite', ingredientsOf(subject, {})), engine }
 }
