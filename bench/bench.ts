@@ -7,6 +7,7 @@ import { pagesBench } from './database.ts'
 import { directionBench } from './direction.ts'
 import { fairnessBench } from './fairness.ts'
 import { httpBench } from './http.ts'
+import { integrationBench } from './integration.ts'
 import { masksBench } from './masks.ts'
 import { isMet, type Measurement } from './measure.ts'
 import { modelsBench } from './models.ts'
@@ -40,6 +41,7 @@ const benches: Record<string, (options: CutoutBenchOptions) => Promise<Measureme
   tones: tonesBench,
   reading: readingBench,
   direction: directionBench,
+  integration: integrationBench,
   cutout: cutoutBench,
 }
 

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { chmod, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { joinCluster } from '../src/db/embedded.ts'
+import { hasPython } from './python.ts'
 
 /** A fenced shell block of a document; `reason` says why it must not run. */
 type Block = { line: number; code: string; reason: string | null }
@@ -24,6 +25,20 @@ function blocksOf(document: string): Block[] {
 const blocks = documents.flatMap((document) => blocksOf(document).map((block) => ({ document, ...block })))
 const running = documents.filter((document) => blocksOf(document).some(({ reason }) => reason === null))
 
+/** A program of a document, which runs as printed. */
+type Program = { document: string; line: number; language: string; code: string }
+
+/** Documents for people who write clients. Other documents show parts of sources. */
+const programs: Program[] = ['README.md', 'docs/INTEGRATION.md'].flatMap((document) => {
+  const text = readFileSync(document, 'utf8')
+  return [...text.matchAll(/^```(ts|python)\n([\s\S]*?)^```$/gm)].map((match) => ({
+    document,
+    line: text.slice(0, match.index).split('\n').length,
+    language: match[1]!,
+    code: match[2]!,
+  }))
+})
+
 let folder: string
 let server: ChildProcess
 let origin: string
@@ -33,7 +48,18 @@ let key: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cyclorama-documents-'))
   await chmod(folder, 0o711)
-  for (const name of ['samples', 'package.json', 'node_modules', 'src', 'tools', 'sets', 'props', 'bench', 'docs'])
+  for (const name of [
+    'samples',
+    'package.json',
+    'node_modules',
+    'src',
+    'tools',
+    'sets',
+    'props',
+    'bench',
+    'docs',
+    'sdk',
+  ])
     await symlink(resolve(name), join(folder, name))
   const env = { PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), PORT: '0' }
   server = spawn(process.execPath, ['src/main.ts', 'serve'], { env, stdio: ['ignore', 'pipe', 'ignore'] })
@@ -85,6 +111,32 @@ test.each(running)('%s runs as printed', { timeout: 300_000 }, async (document) 
     ends.every((status) => status === 'completed' || status === 'ready'),
     output,
   ).toBe(true)
+})
+
+/** Runs a program in an empty folder, with the clients installed as the documents say. */
+async function runProgram({ language, code }: Program): Promise<{ code: number; output: string }> {
+  const own = await mkdtemp(join(folder, 'program-'))
+  await mkdir(join(own, 'node_modules/@cyclorama'), { recursive: true })
+  await symlink(resolve('sdk/typescript'), join(own, 'node_modules/@cyclorama/sdk'))
+  await symlink(resolve('samples'), join(own, 'samples'))
+  const name = language === 'ts' ? 'program.mts' : 'program.py'
+  await writeFile(join(own, name), code)
+  const env = { ...process.env, CYCLORAMA_KEY: key, CYCLORAMA_URL: origin, PYTHONPATH: resolve('sdk/python') }
+  const child = spawn(language === 'ts' ? process.execPath : 'python3', [name], { cwd: own, env })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  const [exit] = await once(child, 'close')
+  return { code: exit as number, output }
+}
+
+const runnable = programs.filter(({ language }) => language !== 'python' || hasPython)
+
+test.each(runnable)('the program in $document:$line runs as printed', { timeout: 300_000 }, async (program) => {
+  const { code, output } = await runProgram(program)
+  expect(code, output).toBe(0)
 })
 
 test('every POST of the documents has a new Idempotency-Key', () => {

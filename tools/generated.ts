@@ -13,6 +13,8 @@ import { openApiDocument } from '../src/http/openapi.ts'
 import { coverOf } from '../src/studio/sets/area-cover.ts'
 import { groundMapOf } from '../src/studio/sets/ground-map.ts'
 import { decodeAreas, decodeGeometry, parseSetDescription } from '../src/studio/sets/stage-set.ts'
+import { pythonOperations } from './sdk/python.ts'
+import { typescriptOperations, typescriptTypes } from './sdk/typescript.ts'
 
 /** A committed file that is derived from the sources, and how its text is computed. */
 export type GeneratedFile = { path: string; generate: () => Promise<string> | string }
@@ -23,6 +25,9 @@ const stages = readdirSync('sets').filter((id) => existsSync(`sets/${id}/set.jso
 export const generatedFiles: readonly GeneratedFile[] = [
   { path: 'docs/openapi.json', generate: () => `${JSON.stringify(openApiDocument(routes), null, 2)}\n` },
   { path: '.env.example', generate: envExample },
+  { path: 'sdk/typescript/operations.js', generate: typescriptOperations },
+  { path: 'sdk/typescript/operations.d.ts', generate: typescriptTypes },
+  { path: 'sdk/python/cyclorama/operations.py', generate: pythonOperations },
   { path: 'src/db/tables.ts', generate: tablesFromMigrations },
   ...stages.map((id) => ({ path: `sets/${id}/set.json`, generate: () => setWithGround(`sets/${id}`) })),
   ...fileKinds.map(({ schema, type }) => ({

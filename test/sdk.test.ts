@@ -1,0 +1,273 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import { Client } from '@modelcontextprotocol/client'
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
+import { Webhook } from 'standardwebhooks'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Cyclorama, InvalidSignature, Problem, signWebhook, verifyWebhook } from '../sdk/typescript/index.js'
+import { routes } from '../src/features/index.ts'
+import { fakeStudio } from './fake-studio.ts'
+import { bottlePicture, type TestApp, type TestCaller, testApp } from './kit.ts'
+import { hasPython } from './python.ts'
+import { openReceiver, type Receiver } from './receiver.ts'
+
+let app: TestApp
+let acme: TestCaller
+let folder: string
+let receiver: Receiver
+
+beforeAll(async () => {
+  app = await testApp({ studio: fakeStudio() })
+  acme = await app.org()
+  folder = await mkdtemp(join(tmpdir(), 'cyclorama-sdk-'))
+  receiver = await openReceiver()
+})
+afterAll(async () => {
+  await receiver.close()
+  await app.close()
+  await rm(folder, { recursive: true })
+})
+
+type Send = typeof globalThis.fetch
+
+/** A client of a caller; `fetch` replaces what sends. */
+const clientOf = (caller: { secret: string }, fetch?: Send) =>
+  new Cyclorama({ apiKey: caller.secret, baseUrl: app.url, backoffMs: 1, ...(fetch && { fetch }) })
+
+/** Sends, and loses the first answer to each POST, as a connection that is cut after the commit does. */
+function losingAnswers(): Send {
+  const lost = new Set<string>()
+  return async (url, init) => {
+    const response = await fetch(url, init)
+    const key = new Headers(init?.headers).get('idempotency-key')
+    if (key === null || lost.has(key)) return response
+    lost.add(key)
+    await response.body?.cancel()
+    throw new TypeError('fetch failed')
+  }
+}
+
+/** Works what is due until `work` is done. */
+async function working<T>(work: Promise<T>): Promise<T> {
+  let isOver = false
+  const over = work.finally(() => {
+    isOver = true
+  })
+  while (!isOver) await Promise.race([app.drain(), over.catch(() => {})])
+  return over
+}
+
+test('has a method for every operation, a price for every priced one and an iterator for every list', () => {
+  const client = clientOf(acme) as unknown as Record<string, unknown>
+  const title = (name: string) => name[0]!.toUpperCase() + name.slice(1)
+  for (const { operationId, priced, output, stream } of routes) {
+    if (stream) continue
+    expect(client[operationId], operationId).toBeTypeOf('function')
+    if (priced) expect(client[`quote${title(operationId)}`], operationId).toBeTypeOf('function')
+    const properties = Object.keys((output as { properties?: object } | null)?.properties ?? {})
+    if (properties.includes('next_cursor')) expect(client[`${operationId}All`], operationId).toBeTypeOf('function')
+  }
+})
+
+test('every POST creates one resource although its first answer is lost', async () => {
+  const cut = clientOf(acme, losingAnswers())
+  const bottle = await bottlePicture()
+  const { url } = await cut.upload(bottle)
+  const product = await cut.createProduct({ brand_id: acme.brandId, name: 'Cut bottle', image_urls: [url] })
+  const shoot = await cut.createPhotoshoot({ product_id: product.id, quick_shoot: { look: 'standard' } })
+  await cut.createShareLink({ product_id: product.id })
+  await cut.createBrand({ name: 'Second' })
+  const clear = clientOf(acme)
+  const counts = await Promise.all([
+    clear.listUploads(),
+    clear.listProducts(),
+    clear.listPhotoshoots(),
+    clear.listShareLinks({ product_id: product.id }),
+    clear.listBrands(),
+  ])
+  expect(counts.map(({ data }) => data.length)).toEqual([1, 1, 1, 1, 2])
+  await clear.cancelPhotoshoot({ photoshoot_id: shoot.id })
+  await app.drain()
+})
+
+test('repeats what fails in passing, within limits, and reports everything else as a problem', async () => {
+  const answers: [number, Record<string, string>][] = [
+    [503, {}],
+    [429, { 'retry-after': '0' }],
+    [500, {}],
+  ]
+  let sent = 0
+  const failing: Send = async (url, init) => {
+    const [status, headers] = answers[sent++] ?? [0, {}]
+    if (status === 0) return fetch(url, init)
+    return new Response(JSON.stringify({ code: 'x', detail: 'x', status }), { status, headers })
+  }
+  expect((await clientOf(acme, failing).getCredits()).available).toBeGreaterThan(0)
+  expect(sent).toBe(4)
+  sent = -1
+  const hopeless: Send = async () => {
+    sent++
+    throw new TypeError('fetch failed')
+  }
+  await expect(clientOf(acme, hopeless).getCredits()).rejects.toMatchObject({ status: 0, code: 'unreachable' })
+  expect(sent).toBe(3)
+  const wrong = await clientOf(acme)
+    .createProduct({ brand_id: acme.brandId, name: '' })
+    .catch((error: unknown) => error)
+  expect(wrong).toBeInstanceOf(Problem)
+  expect(wrong).toMatchObject({ status: 400, code: 'invalid_request', errors: [{ pointer: '/name' }] })
+  await expect(clientOf(acme).getProduct({ product_id: '' })).rejects.toThrow('product_id is required')
+  await expect(clientOf(acme).upload(new Uint8Array(11 * 1024 * 1024))).rejects.toThrow(RangeError)
+})
+
+test('goes from a photo to a downloaded picture, with a price before and every event once', async () => {
+  const other = await app.org()
+  const client = clientOf(other)
+  const stop = new AbortController()
+  const seen: number[] = []
+  const listening = (async () => {
+    for await (const { seq, type } of client.events({ after: 0, signal: stop.signal })) {
+      seen.push(seq)
+      if (type === 'photoshoot.completed') return
+    }
+  })()
+  const photo = join(folder, 'bottle.png')
+  await writeFile(photo, await bottlePicture())
+  const { url } = await client.upload(photo)
+  const product = await client.waitFor(
+    await client.createProduct({ brand_id: other.brandId, name: 'Bottle', image_urls: [url] }),
+  )
+  const order = { product_id: product.id, quick_shoot: { look: 'standard' }, output_count: 3 } as const
+  expect(await client.quoteCreatePhotoshoot(order)).toMatchObject({ credits: 6, would_succeed: true })
+  const progress: string[] = []
+  const shoot = await working(
+    client.waitFor(await client.createPhotoshoot(order), { onProgress: ({ status }) => void progress.push(status) }),
+  )
+  expect([shoot.status, progress.at(-1)]).toEqual(['completed', 'completed'])
+  const address = shoot.outputs[0]!.image_url!.replace('http://pictures.test', new URL(app.url).origin)
+  expect([...(await client.download(address)).subarray(0, 2)]).toEqual([0xff, 0xd8])
+  await listening
+  expect(seen).toEqual(seen.map((_, i) => i + 1))
+  const ids = new Set<string>()
+  for await (const { id } of client.listCreativesAll({ limit: 1 })) ids.add(id)
+  expect(ids.size).toBe(3)
+})
+
+test('verifies webhooks as the library of the standard does, also during a rotation, and refuses all others', async () => {
+  const secrets = ['one', 'two'].map((text) => `whsec_${Buffer.from(text.padEnd(32)).toString('base64')}`)
+  const body = JSON.stringify({ type: 'photoshoot.completed', timestamp: 'now', data: { id: 'x', seq: 1 } })
+  const now = Math.floor(Date.now() / 1000)
+  const headersFor = async (timestamp: number) => ({
+    'webhook-id': 'msg_1',
+    'webhook-timestamp': String(timestamp),
+    'webhook-signature': await signWebhook({ id: 'msg_1', timestamp, body }, secrets[1]!),
+  })
+  const headers = await headersFor(now)
+  new Webhook(secrets[1]!).verify(body, headers)
+  expect((await verifyWebhook(body, headers, secrets)).type).toBe('photoshoot.completed')
+  expect((await verifyWebhook(Buffer.from(body), new Headers(headers), secrets[1]!)).data.seq).toBe(1)
+  const old = await headersFor(now - 360)
+  const refused = [
+    () => verifyWebhook(`${body} `, headers, secrets),
+    () => verifyWebhook(body, headers, secrets[0]!),
+    () => verifyWebhook(body, {}, secrets),
+    () => verifyWebhook(body, { ...headers, 'webhook-signature': 'v1,AAAA' }, secrets),
+    () => verifyWebhook(body, old, secrets),
+    () => verifyWebhook(body, { ...headers, 'webhook-timestamp': 'soon' }, secrets),
+  ]
+  for (const one of refused) await expect(one()).rejects.toThrow(InvalidSignature)
+})
+
+const program = resolve('sdk/typescript/cyc/cyc.js')
+const environment = () => ({
+  ...{ PATH: process.env.PATH, XDG_CONFIG_HOME: folder },
+  ...{ CYCLORAMA_KEY: acme.secret, CYCLORAMA_URL: new URL(app.url).origin },
+})
+
+async function cyc(...args: string[]): Promise<{ code: number; output: string }> {
+  const child = spawn(process.execPath, [program, ...args], { env: environment(), stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  const [code] = await once(child, 'close')
+  return { code: code as number, output }
+}
+
+test('cyc stores a key for the user alone, lists products, and says what a wrong call lacks', async () => {
+  expect((await cyc('login', acme.secret)).output).toContain('Signed in with the key "test"')
+  const [stored] = await readdir(join(folder, 'cyclorama'))
+  const file = join(folder, 'cyclorama', stored!)
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  expect(JSON.parse(await readFile(file, 'utf8')).apiKey).toBe(acme.secret)
+  expect((await cyc('products')).output).toContain('Cut bottle')
+  expect(await cyc('listen')).toMatchObject({ code: 2, output: expect.stringContaining('--forward-to') })
+  expect((await cyc('wait', '/photoshoots/none')).code).toBe(1)
+  expect((await cyc('nonsense')).code).toBe(2)
+})
+
+test('cyc listen sends every event, signed, to a program on this machine', async () => {
+  const args = [program, 'listen', '--forward-to', receiver.url('/hook'), '--types', 'product.*']
+  const child = spawn(process.execPath, args, { env: environment(), stdio: ['ignore', 'pipe', 'inherit'] })
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+  const secret = /whsec_\S+/.exec(String((await lines.next()).value))![0]
+  // The stream begins with what happens after it is open.
+  while (receiver.at('/hook').length === 0) {
+    await acme.product()
+    await app.drain()
+    await Promise.race([lines.next(), new Promise((resolve) => setTimeout(resolve, 1000))])
+  }
+  child.kill()
+  const { body, headers } = receiver.at('/hook')[0]!
+  expect(await verifyWebhook(body, headers, secret)).toMatchObject({ type: expect.stringMatching(/^product/) })
+})
+
+test.each(['legacy', '2026-07-28'] as const)(
+  'cyc mcp connects an assistant of the era %s to the tools',
+  async (era) => {
+    const transport = new StdioClientTransport({
+      command: process.execPath,
+      args: [program, 'mcp'],
+      env: environment() as Record<string, string>,
+    })
+    const mode = era === 'legacy' ? era : { pin: era }
+    const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } })
+    await client.connect(transport)
+    expect((await client.listTools()).tools).toHaveLength(18)
+    expect((await client.callTool({ name: 'get_credits', arguments: {} })).structuredContent).toHaveProperty(
+      'available',
+    )
+    await client.close()
+  },
+)
+
+test.runIf(hasPython)('the Python client does the same, with each first answer to a POST lost', async () => {
+  const other = await app.org()
+  const photo = join(folder, 'python.png')
+  await writeFile(photo, await bottlePicture())
+  const secret = `whsec_${Buffer.from('python'.padEnd(32)).toString('base64')}`
+  const body = JSON.stringify({ type: 'photoshoot.completed', data: {} })
+  const timestamp = Math.floor(Date.now() / 1000)
+  const signature = await signWebhook({ id: 'msg_1', timestamp, body }, secret)
+  const args = [photo, new URL(app.url).origin, secret, 'msg_1', String(timestamp), signature]
+  const env = {
+    ...environment(),
+    CYCLORAMA_KEY: other.secret,
+    PYTHONPATH: resolve('sdk/python'),
+    PYTHONDONTWRITEBYTECODE: '1',
+  }
+  const child = spawn('python3', ['sdk/python/test/client_test.py', ...args], { env: env as NodeJS.ProcessEnv })
+  child.stdin.end(body)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  const [code] = await working(once(child, 'close'))
+  expect(code, output).toBe(0)
+})
