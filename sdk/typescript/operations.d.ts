@@ -1895,6 +1895,46 @@ export type ProfilePicture = {
   evidence: PictureEvidence[]
 }
 
+/** How the file of a creative or a video came to be. */
+export type Provenance = {
+  /** Term of the IPTC vocabulary `digitalsourcetype` that says how the pixels came to be. The files carry it in XMP. Null for those of earlier releases, which carry none. More values may be added. */
+  digital_source_type: 'composite' | 'algorithmicallyEnhanced' | 'digitalCreation' | 'compositeSynthetic' | 'compositeWithTrainedAlgorithmicMedia' | 'trainedAlgorithmicMedia' | (string & {}) | null
+  /** Whether the file has a C2PA manifest. */
+  signed: boolean
+  /** SHA-256 of the C2PA manifest store in the file. Null if it has none. */
+  manifest_sha256: string | null
+  /** Engine that rendered it. Null for videos of earlier releases. */
+  engine: string | null
+  /** Random seed. */
+  seed: number
+  /** Files from which it was rendered. Empty for those of earlier releases. */
+  ingredients: ProvenanceIngredient[]
+}
+
+/** File from which a picture or film was rendered. */
+export type ProvenanceIngredient = {
+  /** What it is: the product's photo, a reference picture whose pixels are used, a picture of a film, or a logo. More values may be added. */
+  role: 'photo' | 'reference' | 'picture' | 'logo' | (string & {})
+  /** SHA-256 of the stored file. */
+  sha256: string
+  /** Digital source type that declares AI in it. Null for none. More values may be added. */
+  declared_source_type: 'composite' | 'algorithmicallyEnhanced' | 'digitalCreation' | 'compositeSynthetic' | 'compositeWithTrainedAlgorithmicMedia' | 'trainedAlgorithmicMedia' | (string & {}) | null
+}
+
+/** C2PA manifest of a file. */
+export type ProvenanceManifest = {
+  /** Result of the validation: `trusted`, valid and signed by this installation; `valid`, unchanged since it was signed by somebody; `invalid`, changed, damaged or wrongly signed. More values may be added. */
+  state: 'trusted' | 'valid' | 'invalid' | (string & {})
+  /** Organization that the certificate names. Null for none. */
+  issuer: string | null
+  /** Program that wrote the manifest. Null for none. */
+  generator: string | null
+  /** Term of the digital source type in its actions. Null for none. */
+  digital_source_type: string | null
+  /** Status codes of what failed. */
+  problems: string[]
+}
+
 export type RedeliverWebhookRequest = Record<string, unknown>
 
 export type ReplayWebhookEventsRequest = {
@@ -2218,6 +2258,21 @@ export type ValidationResult = {
       nearest: string | null
     })[] | null
   }
+}
+
+/** What a file says about how it came to be. */
+export type VerifiedFile = {
+  /** SHA-256 of the file. */
+  sha256: string
+  /** Term of the IPTC digital source type in its XMP. Null for none. */
+  digital_source_type: string | null
+  /** Program that its XMP names. Null for none. */
+  creator_tool: string | null
+  manifest: ProvenanceManifest | null
+  /** Id of your creative with exactly this file. Null for none. */
+  creative_id: string | null
+  /** Id of your video with exactly this file. Null for none. */
+  video_id: string | null
 }
 
 /** UGC video or photo animation of a product. */
@@ -2998,6 +3053,24 @@ export type GetComplianceInput = {
   slot?: 'main' | 'variant'
 }
 
+/** Input of `getCreativeProvenance`. */
+export type GetCreativeProvenanceInput = {
+  /** Id of the creative. */
+  creative_id: string
+}
+
+/** Input of `getVideoProvenance`. */
+export type GetVideoProvenanceInput = {
+  /** Id of the video. */
+  video_id: string
+}
+
+/** Input of `verifyProvenance`. */
+export type VerifyProvenanceInput = {
+  /** One JPG, PNG, WebP or MP4. */
+  file: FileInput
+}
+
 /** Input of `createShareLink`. */
 export type CreateShareLinkInput = CreateShareLinkRequest & {
   /** Id of the product. */
@@ -3392,6 +3465,12 @@ export type Operations = {
   exportListing(input: ExportListingInput, options?: CallOptions): Promise<DownloadedFile>
   /** Check the compliance of a creative. Measures background, fill, borders, added elements, sharpness and file of a creative against the rules of a marketplace. The first response for a creative takes a few seconds, and so does the first one after its product has another cut-out. Fails with `request_rejected` where no image of the product shows it clearly enough to measure by. */
   getCompliance(input: GetComplianceInput, options?: CallOptions): Promise<Compliance>
+  /** Read the provenance of a creative. Returns the digital source type that the file carries in XMP, and in its C2PA manifest if this installation signs, with the files from which it was rendered. A file rendered from one that declares AI is `compositeSynthetic`. */
+  getCreativeProvenance(input: GetCreativeProvenanceInput, options?: CallOptions): Promise<Provenance>
+  /** Read the provenance of a video. Returns the digital source type that the file carries in XMP, and in its C2PA manifest if this installation signs, with the files from which it was rendered. A file rendered from one that declares AI is `compositeSynthetic`. */
+  getVideoProvenance(input: GetVideoProvenanceInput, options?: CallOptions): Promise<Provenance>
+  /** Verify the provenance of a file. Reads what the XMP and the C2PA manifest of a file say about how it came to be, and whether it is a file of your organization. Takes one JPG, PNG, WebP or MP4 of at most 10 MB as the multipart part `file`. Nothing is stored. */
+  verifyProvenance(input: VerifyProvenanceInput, options?: CallOptions): Promise<VerifiedFile>
   /** Share a product. Creates a link to a public page with the name of the product, its pictures and its finished creatives, and nothing else. It opens without a key until it expires, is revoked, or the product is deleted. The address is returned once: a replay of the `Idempotency-Key` has `url: null` and a `warning`. */
   createShareLink(input: CreateShareLinkInput, options?: CallOptions): Promise<NewShareLink>
   /** List a product's share links. Links of a product, newest first: all valid ones, and the newest of those that were revoked or have expired. Their addresses are not stored and not returned. */

@@ -1446,6 +1446,35 @@ class ProfilePicture(TypedDict):
     evidence: list[PictureEvidence]
 
 
+class Provenance(TypedDict):
+    """How the file of a creative or a video came to be."""
+
+    digital_source_type: str | None
+    signed: bool
+    manifest_sha256: str | None
+    engine: str | None
+    seed: int
+    ingredients: list[ProvenanceIngredient]
+
+
+class ProvenanceIngredient(TypedDict):
+    """File from which a picture or film was rendered."""
+
+    role: str
+    sha256: str
+    declared_source_type: str | None
+
+
+class ProvenanceManifest(TypedDict):
+    """C2PA manifest of a file."""
+
+    state: str
+    issuer: str | None
+    generator: str | None
+    digital_source_type: str | None
+    problems: list[str]
+
+
 RedeliverWebhookRequest = dict[str, Any]
 
 
@@ -1705,6 +1734,17 @@ class ValidationResult(_ValidationResultRequired, total=False):
     direction: ValidationResultDirection
 
 
+class VerifiedFile(TypedDict):
+    """What a file says about how it came to be."""
+
+    sha256: str
+    digital_source_type: str | None
+    creator_tool: str | None
+    manifest: ProvenanceManifest | None
+    creative_id: str | None
+    video_id: str | None
+
+
 class Video(TypedDict):
     """UGC video or photo animation of a product."""
 
@@ -1933,6 +1973,9 @@ OPERATIONS: dict[str, tuple[str, str, list[str], bool, int]] = {
     "empty_listing_slot": ("DELETE", "/retail-listing-ideas/{idea_id}/creative", [], False, 0),
     "export_listing": ("GET", "/retail-listing-export", ["product_id", "marketplace"], False, 0),
     "get_compliance": ("GET", "/creatives/{creative_id}/compliance", ["marketplace", "slot"], False, 0),
+    "get_creative_provenance": ("GET", "/creatives/{creative_id}/provenance", [], False, 0),
+    "get_video_provenance": ("GET", "/videos/{video_id}/provenance", [], False, 0),
+    "verify_provenance": ("POST", "/provenance/verify", [], False, 10485760),
     "create_share_link": ("POST", "/products/{product_id}/share-links", [], True, 0),
     "list_share_links": ("GET", "/products/{product_id}/share-links", [], False, 0),
     "revoke_share_link": ("DELETE", "/products/{product_id}/share-links/{link_id}", [], False, 0),
@@ -2342,6 +2385,18 @@ class Operations:
     def get_compliance(self, *, creative_id: str, marketplace: Literal["retail_us", "retail_gb", "retail_de", "retail_fr", "retail_it", "retail_es", "retail_ca", "retail_jp", "retail_au", "retail_mx", "ebay", "walmart", "google_merchant", "etsy", "shopify", "tiktok_shop", "zalando", "otto"], slot: Literal["main", "variant"] | Unset = UNSET) -> Compliance:
         """Check the compliance of a creative. Measures background, fill, borders, added elements, sharpness and file of a creative against the rules of a marketplace. The first response for a creative takes a few seconds, and so does the first one after its product has another cut-out. Fails with `request_rejected` where no image of the product shows it clearly enough to measure by."""
         return self._call("get_compliance", {"creative_id": creative_id, "marketplace": marketplace, "slot": slot}, {})
+
+    def get_creative_provenance(self, *, creative_id: str) -> Provenance:
+        """Read the provenance of a creative. Returns the digital source type that the file carries in XMP, and in its C2PA manifest if this installation signs, with the files from which it was rendered. A file rendered from one that declares AI is `compositeSynthetic`."""
+        return self._call("get_creative_provenance", {"creative_id": creative_id}, {})
+
+    def get_video_provenance(self, *, video_id: str) -> Provenance:
+        """Read the provenance of a video. Returns the digital source type that the file carries in XMP, and in its C2PA manifest if this installation signs, with the files from which it was rendered. A file rendered from one that declares AI is `compositeSynthetic`."""
+        return self._call("get_video_provenance", {"video_id": video_id}, {})
+
+    def verify_provenance(self, *, file: str | os.PathLike[str] | bytes, idempotency_key: str | None = None) -> VerifiedFile:
+        """Verify the provenance of a file. Reads what the XMP and the C2PA manifest of a file say about how it came to be, and whether it is a file of your organization. Takes one JPG, PNG, WebP or MP4 of at most 10 MB as the multipart part `file`. Nothing is stored."""
+        return self._call("verify_provenance", {"file": file}, {"idempotency_key": idempotency_key})
 
     def create_share_link(self, *, product_id: str, expires_at: str | None | Unset = UNSET, label: str | None | Unset = UNSET, idempotency_key: str | None = None) -> NewShareLink:
         """Share a product. Creates a link to a public page with the name of the product, its pictures and its finished creatives, and nothing else. It opens without a key until it expires, is revoked, or the product is deleted. The address is returned once: a replay of the `Idempotency-Key` has `url: null` and a `warning`."""
