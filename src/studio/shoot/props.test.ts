@@ -67,6 +67,18 @@ test('props suit the product: fruit with juice, no soap, nothing of a feast that
   for (const id of ['soap', 'ornament', 'rose']) expect(ids).not.toContain(id)
 })
 
+test('what nobody asked for names no flavor or scent but the own one of a product, by the words of its name and description', () => {
+  const seen = (name: string) =>
+    new Set(Array.from({ length: 6 }, (_, seed) => planned({ name, seed, text: 'summer' }).flatMap(idsOf)).flat())
+  const juice = seen('Apple juice')
+  expect(juice).toContain('apple')
+  for (const id of ['lemon', 'lemon-half', 'mint', 'rose']) expect(juice).not.toContain(id)
+  expect(seen('Fruit juice')).not.toContain('lemon')
+  expect(seen('Limonade mit Zitrone')).toContain('lemon')
+  expect(seen('Body lotion')).not.toContain('rose')
+  expect(idsOf(planned({ text: 'with a lemon' })[0]!)).toEqual(['lemon'])
+})
+
 test('the same request has the same props', () => {
   expect(planned({})).toEqual(planned({}))
 })
@@ -91,7 +103,7 @@ test('what a direction asks for by name is in every picture, as often as it says
 
 test('without props where the direction wants none, without flowers where it wants no flowers', () => {
   expect(planned({ text: 'no props' }).flatMap(idsOf)).toEqual([])
-  const cream = { name: 'Body lotion', count: 15 }
+  const cream = { name: 'Rose body lotion', count: 15 }
   expect(planned(cream).flatMap(idsOf)).toContain('rose')
   expect(planned({ ...cream, text: 'no flowers' }).flatMap(idsOf)).not.toContain('rose')
 })

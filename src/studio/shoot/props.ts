@@ -1,5 +1,5 @@
 import { companions } from '../../goods/companions.ts'
-import { type Demand, isPlace, tagOf, wordsOf } from '../../goods/demands.ts'
+import { type Demand, isPlace, tagOf, tagsNamed, wordsOf } from '../../goods/demands.ts'
 import { lineage } from '../../goods/taxonomy.ts'
 import { seedOf } from '../../lib/seeds.ts'
 import type { PropDescription } from '../props/prop.ts'
@@ -146,9 +146,11 @@ function likedProps(brief: Brief): Liked[] {
   const entries = companions().companions.filter(({ of }) => of.some((key) => keys.has(key)))
   const never = new Set(entries.flatMap((entry) => entry.never ?? []))
   const reserved = new Set(companions().reserved)
-  const words = new Set(wordsOf(product.name).map(tagOf))
+  const words = new Set([...wordsOf(product.name).map(tagOf), ...tagsNamed(product.name)])
+  const isForeign = foreignTo(brief, keys)
   const clashes = (prop: PropDescription): boolean =>
     prop.on !== 'ground' ||
+    isForeign(prop) ||
     namesOf(prop).some((name) => asked.refused.has(name)) ||
     prop.tags.is.some((name) => never.has(name)) ||
     keys.has(prop.tags.is[0]!) ||
@@ -160,6 +162,21 @@ function likedProps(brief: Brief): Liked[] {
       const score = best(entries, prop) + (ingredient ? INGREDIENT : 0)
       return { prop, score, isReserved: prop.tags.is.some((name) => reserved.has(name)) }
     })
+}
+
+/** Which props would be taken for a flavor, a scent or an ingredient that a product does not have; none where it tastes and smells of nothing. */
+function foreignTo({ product, props = [] }: Brief, keys: ReadonlySet<string>): (prop: PropDescription) => boolean {
+  const { of, groups, made_of } = companions().flavors
+  const isOf = (some: readonly string[]): boolean => some.some((key) => keys.has(key))
+  if (!isOf(of)) return () => false
+  const isFlavor = (prop: PropDescription): boolean => prop.tags.is.some((name) => groups.includes(name))
+  // A fruit tea is of some fruit, and nobody knows of which; and what is no flavor may be a leaf, too.
+  const vague = new Set([...groups, ...props.filter((prop) => !isFlavor(prop)).flatMap((prop) => prop.tags.is)])
+  const text = `${product.name} ${product.description}`
+  const said = new Set([...wordsOf(text).map(tagOf), ...tagsNamed(text)])
+  const isSaid = (name: string): boolean => !vague.has(name) && said.has(tagOf(name.replaceAll(' ', '-')))
+  const made = new Set(made_of.filter((one) => isOf(one.of)).flatMap(({ things }) => things))
+  return (prop) => isFlavor(prop) && !prop.tags.is.some((name) => made.has(name) || isSaid(name))
 }
 
 const INGREDIENT = 4
