@@ -95,6 +95,26 @@ test.each([
 })
 
 test.each([
+  ['no props in front of a red wall', 'wall'],
+  ['ohne Dekoration vor einer weißen Wand', 'wall'],
+  ['keine Pflanzen am Meer', 'sea'],
+  ['sans fleurs devant un mur', 'wall'],
+  ['sin flores delante de una pared', 'wall'],
+  ['senza fiori davanti a una parete', 'wall'],
+  ['sem flores diante de uma parede', 'wall'],
+])('what stands behind a preposition in "%s" is not refused', (text, tag) => {
+  expect(readDemands(text).all.find((demand) => demand.tag === tag)).toMatchObject({ refused: false })
+  expect(readDemands(text).refused).toHaveLength(1)
+})
+
+test.each(['due bicchieri di vino', 'deux verres de vin', 'dos copas de vino', 'zwei Weingläser', 'two glasses of wine'])(
+  '%s are two wine glasses',
+  (text) => {
+    expect(readDemands(text).all).toMatchObject([{ tag: 'wine-glass', count: 2 }])
+  },
+)
+
+test.each([
   'no props',
   'nothing else',
   'ohne Requisiten',

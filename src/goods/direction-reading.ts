@@ -161,7 +161,8 @@ function partAt(words: readonly Word[], from: number, language: SpokenWords): Pa
       .map(({ plain }) => plain)
       .join(' ')
     if (language.filler.has(phrase)) return { from, to, meanings: [] }
-    const meaning = language.words.get(phrase) ?? formOf(phrase, language) ?? english.words.get(phrase)
+    const meaning =
+      language.words.get(phrase) ?? formOf(phrase, language) ?? phraseOf(phrase, language) ?? english.words.get(phrase)
     if (meaning) return { from, to, meanings: [meaning] }
   }
   const { plain, isColor } = words[from]!
@@ -200,6 +201,13 @@ function formOf(plain: string, { words, forms, endings }: SpokenWords): Meaning 
   const listed = stems.find((stem) => words.has(stem))
   if (listed !== undefined) return words.get(listed)
   return forms.get(plain) ?? forms.get(stems.find((stem) => forms.has(stem)) ?? '')
+}
+
+/** A phrase whose first word has another form: `bicchieri di vino`. */
+function phraseOf(phrase: string, { phrases, endings }: SpokenWords): Meaning | undefined {
+  const [first = '', ...rest] = phrase.split(' ')
+  const forms = [first, ...stemsOf(first, endings)].map((form) => [form, ...rest].join(' '))
+  return phrases.get(forms.find((form) => phrases.has(form)) ?? '')
 }
 
 const COMPOUND_PART_MIN = 3

@@ -81,12 +81,12 @@ def bed_morning(stage):
 
 
 @a_set(
-    "bed-above",
+    "flat-lay-bed",
     things=[
-        {"tags": ["leaf", "eucalyptus"], "box": [0, 0, 0.2, 0.16]},
+        {"tags": ["pillow", "cushion"], "box": [0, 0, 1, 0.18]},
         {"tags": ["leaf", "eucalyptus"], "box": [0.8, 0.86, 0.2, 0.14]},
     ],
-    title="Rumpled linen bedding from above",
+    title="Bed with pillows and rumpled linen from above",
     look=["lifestyle"],
     poses=["lies"],
     view="top",
@@ -128,9 +128,11 @@ def bed_above(stage):
         return away * (0.14 * lift + swell) + 0.004 * fractal(x * 3, y * 3, 4.0, 3) - 0.003
 
     height_field((-1.7, 1.7), (-1.7, 1.7), (520, 520), sheet, bedding)
+    case = of.area(of.linen("#d9cdbb", 130), "pillow", "cloth")
+    for x, turn in ((-0.62, 4), (0.66, -6)):
+        pillow((x, 1.02, 0.12), (1.2, 0.74, 0.36), case, (math.radians(-90), 0, math.radians(turn)))
     leaf = of.foliage("#7f9274")
     branch((1.35, -0.98, 0.1), (0.0, -0.06, math.radians(176)), leaf, "eucalyptus", 1.1, 9, 0.62, seed=17)
-    branch((-1.3, 1.04, 0.12), (0.0, -0.06, math.radians(-8)), leaf, "eucalyptus", 1.0, 8, 0.6, seed=23)
     stage.sun((-0.85, 0.5, 0.42), 4.0, 3.4, (1.0, 0.9, 0.76))
     stage.ambient((0.95, 0.96, 1.0), 0.75)
     stage.overhead()

@@ -90,7 +90,7 @@ def kitchen_marble(stage):
         "season": ["autumn", "spring"],
         "room": ["kitchen"],
         "materials": ["wood", "linen"],
-        "words": ["kitchen", "table", "food", "bread", "breakfast", "jam", "honey", "cheese", "tea", "cookware"],
+        "words": ["kitchen", "table", "food", "breakfast", "tea", "cookware", "sauce", "snack"],
     },
     **STANDING,
 )

@@ -60,10 +60,17 @@ export function isRoom(set: SetDescription | null): boolean {
   return set?.tags.words.includes('large') === true
 }
 
-/** What one unit of a set is in meters: most are table tops, some are rooms. */
+/** What one unit of a set is in meters, where it does not say so: most are table tops, some are rooms. */
 const TABLE_UNIT = 0.42
 const ROOM_UNIT = 2
 const SCALE_MIN = 0.3
+
+/** Things of more units than this would be giants among those of a set. */
+const UNITS_MAX = 2
+
+/** Whether a product of this size (meters) is no giant among the things of a set. */
+export const isTooLargeFor = ({ unit }: SetDescription, size: number): boolean =>
+  unit !== undefined && size > UNITS_MAX * unit
 
 /**
  * The product's size against the largest that suits a set (0..1). The square root lies between the true proportion, by
@@ -71,6 +78,6 @@ const SCALE_MIN = 0.3
  */
 export function scaleOn(set: SetDescription | null, size: number): number {
   if (set === null || isSeamless(set)) return 1
-  const unit = isRoom(set) ? ROOM_UNIT : TABLE_UNIT
+  const unit = set.unit ?? (isRoom(set) ? ROOM_UNIT : TABLE_UNIT)
   return Math.min(1, Math.max(SCALE_MIN, Math.sqrt(size / unit)))
 }

@@ -8,7 +8,7 @@ import { nameOf, scoreOf } from './liking.ts'
 import { paintOn } from './painted.ts'
 import { roomFor } from './props.ts'
 import type { Brief } from './shot-plan.ts'
-import { isRoom } from './size.ts'
+import { isRoom, isTooLargeFor } from './size.ts'
 import type { Stage } from './stage.ts'
 import type { Way } from './understand.ts'
 import { askingOf, compareRanks, ORDER, rankOf } from './unmet.ts'
@@ -141,6 +141,7 @@ const FLOOR_LEAST = 0.15
 
 function suitsSize(set: SetDescription, { understood: { shape } }: Brief): boolean {
   const { typical } = shape.size
+  if (isTooLargeFor(set, typical)) return false
   if (isRoom(set)) return typical >= FLOOR_LEAST
   if (typical < ROOM_SIZE) return true
   const has = (tag: string) => isOn({ set, paper: null }, tag)
@@ -178,6 +179,7 @@ function onSet(set: SetDescription, way: Way): Stage {
 function holds(set: SetDescription, { pose, view }: Way, { understood: { shape, cut } }: Brief): boolean {
   const large = isRoom(set)
   const { typical } = shape.size
+  if (isTooLargeFor(set, typical)) return false
   if (typical >= ROOM_SIZE ? !large && set.view === 'frontal' && pose === 'stands' : large && typical < LOST_SIZE)
     return false
   // What the photo cuts at its lower edge stands before a wall as a person does.

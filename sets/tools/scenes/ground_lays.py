@@ -1,0 +1,167 @@
+"""Grounds from straight above: pavement, wet sand, river stones, black marble, rose paper."""
+
+import math
+import random
+
+from stage import materials as of
+from stage import natural as wild
+from stage.growth import scatter, spread, stones
+from stage.laid import laid
+from stage.rooms import tiled
+from stage.shapes import floor, fractal, height_field
+from stage.stage import a_set
+
+from .feasts import folded_heart
+from .flat_lays import LYING, low_sun, window_light
+from .forests import canopy_shadow, smooth
+
+SUN_ABOVE = (-0.86, 0.62, 0.9)
+
+
+@a_set(
+    "flat-lay-street",
+    things=[{"tags": ["leaf"], "box": [0.74, 0.68, 0.22, 0.26]}, {"tags": ["leaf"], "box": [0.03, 0.06, 0.2, 0.2]}],
+    title="Street paving from above under a tree",
+    look=["lifestyle"],
+    surface={"gloss": 0.0, "roughness": 0.85},
+    exposure=0.34,
+    tags={
+        "mood": ["modern", "sunny", "natural"],
+        "season": ["spring", "summer", "autumn"],
+        "room": ["street", "outdoor"],
+        "materials": ["stone", "concrete"],
+        "words": ["flat lay", "street", "city", "pavement", "sneaker", "shoe", "bag", "fashion", "clothes", "travel", "sunglasses"],
+    },
+    **LYING,
+)
+def street_lay(stage):
+    floor(wild.soil("#5f5a52"), height=-0.02, front=-2, back=2, width=4)
+    paving = [of.concrete(tone, 0.75, 0.3, 1.3) for tone in ("#8f8b85", "#a19b92", "#827e79", "#98928a")]
+    for row in range(9):
+        shift = 0.21 * (row % 2)
+        tiled((-1.5 - shift, -1.25 + 0.28 * row, -0.02), ((1, 0, 0), (0, 1, 0)), (8, 1), (0.42, 0.28), lambda dice, _c, _r: dice.choice(paving), 0.014, 0.04, 0.004, 0.012, seed=row)
+    laid("autumn-leaf", (0.72, -0.66, 0.0), 20, 0.5)
+    laid("autumn-leaf", (-0.8, 0.72, 0.0), 130, 0.55)
+    canopy_shadow(SUN_ABOVE, ((-1.0, -0.7), (0.95, 0.6)))
+    low_sun(stage, 4.6, 0.8, 0.6)
+    stage.overhead()
+
+
+@a_set(
+    "flat-lay-shore",
+    things=[
+        {"tags": ["sea", "water"], "box": [0, 0, 1, 0.22]},
+        {"tags": ["shell", "shells"], "box": [0.76, 0.5, 0.2, 0.3]},
+        {"tags": ["shell", "shells"], "box": [0.06, 0.64, 0.2, 0.3]},
+    ],
+    title="Wet sand with shells by the sea from above",
+    look=["lifestyle"],
+    surface={"gloss": 0.02, "roughness": 0.8},
+    exposure=0.46,
+    tags={
+        "mood": ["sunny", "fresh", "natural"],
+        "season": ["summer"],
+        "room": ["beach", "outdoor"],
+        "materials": ["sand", "water"],
+        "words": ["flat lay", "beach", "sea", "shells", "holiday", "sunscreen", "sunglasses", "sandals", "swimwear", "jewellery", "watch"],
+    },
+    **LYING,
+)
+def shore_lay(stage):
+    def bed(x, y):
+        return -0.12 * smooth(0.45, 1.3, y) + 0.012 * fractal(x * 1.3, y * 1.3, 9.0, 4) + 0.004 * fractal(x * 9, y * 9, 2.0, 3)
+
+    height_field((-1.3, 1.3), (-1.3, 1.3), (320, 320), bed, wild.wet_sand("#dcc8a4", 0.62, 0.4))
+    floor(wild.shallows(0.64, 0.4), height=-0.03, front=0.3, back=1.6, width=4).visible_shadow = False
+    for prop, x, y, turn, scale in (("scallop-shell", 0.74, -0.16, 30, 1.4), ("spiral-shell", 0.8, -0.42, 80, 1.4), ("scallop-shell", -0.78, -0.72, 200, 1.1), ("starfish", -0.64, -0.86, 10, 0.9)):
+        laid(prop, (x, y, bed(x, y)), turn, 0.42, scale)
+    kinds = stones(wild.varied(("#b9ab98", "#8f877c", "#d9cfc0", "#a3968a")), 5, seed=9)
+    scatter(kinds, [((x, y, bed(x, y)), (0, 0, 3 * x), size) for x, y, size in ((0.9, -0.8, 0.06), (-0.9, -0.3, 0.04), (0.66, -0.9, 0.03), (-0.7, 0.2, 0.03))])
+    low_sun(stage, 4.6, 0.84, 0.6, 1.2)
+    stage.overhead()
+
+
+@a_set(
+    "flat-lay-black-marble",
+    title="Black marble from above in window light",
+    look=["lifestyle", "standard"],
+    surface={"gloss": 0.22, "roughness": 0.16},
+    exposure=0.1,
+    tags={
+        "mood": ["moody", "elegant", "bold"],
+        "season": ["winter"],
+        "room": ["studio", "bathroom", "kitchen", "living room"],
+        "materials": ["marble"],
+        "words": ["flat lay", "dark", "luxury", "jewellery", "watch", "beauty", "perfume", "whisky", "chocolate", "men", "window"],
+    },
+    **LYING,
+)
+def black_marble_lay(stage):
+    floor(of.marble("#2a2b2e", "#a9a49a", "#8d7450", 0.16, 0.8), front=-4, back=4, width=8)
+    stage.panel((-3.4, 2.6, 2.8), (0, 0, 0), (1.2, 0.7), 420, (1.0, 0.96, 0.9), "key")
+    stage.panel((3.4, -2.2, 3.0), (0, 0, 0), (2.0, 2.0), 50, (0.8, 0.88, 1.0))
+    stage.ambient((0.9, 0.95, 1.0), 0.2)
+    stage.overhead()
+
+
+@a_set(
+    "flat-lay-stream",
+    title="Wet river stones with moss from above",
+    look=["lifestyle"],
+    surface={"gloss": 0.1, "roughness": 0.5},
+    exposure=0.22,
+    tags={
+        "mood": ["natural", "fresh", "calm"],
+        "season": ["spring", "summer", "autumn"],
+        "room": ["stream", "lake", "outdoor"],
+        "materials": ["stone", "moss", "water"],
+        "words": ["flat lay", "stream", "lakeside", "pebbles", "moss", "nature", "knife", "watch", "soap", "skincare", "hiking", "sandals"],
+    },
+    **LYING,
+)
+def stream_lay(stage):
+    floor(wild.soil("#4a4238"), height=-0.06, front=-2, back=2, width=4)
+    worn = wild.varied(("#6f6d69", "#55575a", "#8a857a", "#4a4a4c", "#9a9184", "#67625a"), 0.32, 0.5)
+    kinds = stones(worn, 7)
+    flat = lambda x, y: -0.05 + 0.02 * smooth(0.5, 1.0, math.hypot(x, y))  # noqa: E731
+    scatter(kinds, spread(900, (-1.15, 1.15), (-1.15, 1.15), flat, (0.05, 0.12), 0.2, 3))
+    dice = random.Random(8)
+    rim = [((x, y, 0.0), (0, 0, dice.uniform(0, 6)), dice.uniform(0.16, 0.26)) for x, y in ((0.84, 0.8), (0.98, 0.36), (-0.9, -0.86), (-0.62, -1.0), (0.9, -0.92), (-1.0, 0.92))]
+    scatter(stones(wild.mossy_rock("#4d4b46", "#5f7530"), 4, seed=5), rim)
+    for x, y, turn in ((0.8, 0.66, 200), (-0.86, -0.66, 30)):
+        laid("fern", (x, y, 0.14), turn, 0.55)
+    canopy_shadow(SUN_ABOVE, ((-1.0, -0.7), (0.95, 0.5)))
+    low_sun(stage, 4.4, 0.84, 0.6)
+    stage.overhead()
+
+
+@a_set(
+    "flat-lay-valentine",
+    things=[
+        {"tags": ["heart", "valentine"], "box": [0.7, 0.04, 0.28, 0.4]},
+        {"tags": ["heart", "valentine"], "box": [0.03, 0.58, 0.28, 0.38]},
+        {"tags": ["rose", "petals", "flower"], "box": [0.03, 0.03, 0.28, 0.3]},
+    ],
+    title="Paper hearts and petals from above",
+    look=["lifestyle"],
+    surface={"gloss": 0.0, "roughness": 0.9},
+    exposure=0.46,
+    tags={
+        "mood": ["soft", "playful", "festive"],
+        "season": ["winter", "spring"],
+        "room": [],
+        "materials": ["paper"],
+        "words": ["flat lay", "valentine", "love", "heart", "hearts", "pink", "mother's day", "romantic"],
+    },
+    **LYING,
+)
+def valentine_lay(stage):
+    floor(of.area(of.paper("#e9c6c4", 0.08), "paper", "paper"), front=-4, back=4, width=8)
+    tones = [of.paper(tone, 0.1) for tone in ("#b5384a", "#d97b86", "#f1e2dc", "#c95a68")]
+    spots = ((0.72, 0.72, 0.34, 0.4), (0.86, 0.36, 0.22, -0.5), (0.58, 0.94, 0.18, 0.9), (-0.72, -0.6, 0.34, -0.3), (-0.9, -0.3, 0.2, 0.6), (-0.52, -0.9, 0.22, 0.2))
+    for k, (x, y, size, turn) in enumerate(spots):
+        folded_heart((x, y, 0.02), size, tones[k % 4], turn, 0.3, True)
+    laid("rose-petals", (-0.72, 0.72, 0.0), 30, 0.42, 1.2)
+    laid("rose-petals", (0.78, -0.78, 0.0), 130, 0.42, 0.8)
+    window_light(stage, 0.92, (0.7, 0.7), 0.55)
+    stage.overhead()
