@@ -20,10 +20,10 @@ import { type Measurement, measurement, median } from './measure.ts'
 //
 // directions.json has the directions with the tags that a person says they ask for (`!` before what they refuse, `color` for any color; a word that
 // no list has as it is written), the products by their photos, whose traits are stored, and what an eye sees in each stage. Each direction is for tuning,
-// `unseen` or `former` (nothing was tuned for it, but causes of its failures were looked at), or `fresh`: written before the last tuning, with the
-// products of direction-products.jsonl, and counted once after it.
+// `unseen`, `former` or `fresh` (nothing was tuned for it, but causes of its failures were looked at), or `latest`: written before the last tuning, and
+// counted once after it. `fresh` and `latest` have the products of the files named after them.
 
-const PARTS = ['seen', 'unseen', 'former', 'fresh'] as const
+const PARTS = ['seen', 'unseen', 'former', 'fresh', 'latest'] as const
 type Part = (typeof PARTS)[number]
 type Direction = { text: string; wants: string; part?: Part }
 type Corpus = {
@@ -36,13 +36,14 @@ type Product = Pick<ReturnType<typeof understoodPhotos>[number], 'file' | 'name'
 
 const here = new URL('./', import.meta.url)
 const corpus: Corpus = JSON.parse(readFileSync(new URL('directions.json', here), 'utf8'))
-const freshProducts: Product[] = readFileSync(new URL('direction-products.jsonl', here), 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line))
+const productsIn = (file: string): Product[] =>
+  readFileSync(new URL(file, here), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
 
 function productsOf(part: Part): Product[] {
-  if (part === 'fresh') return freshProducts
+  if (part === 'fresh' || part === 'latest') return productsIn(`direction-products-${part}.jsonl`)
   const files = part === 'former' ? corpus.former_products : corpus.products
   return understoodPhotos().filter(({ file }) => files.includes(file))
 }

@@ -107,12 +107,15 @@ test.each([
   expect(readDemands(text).refused).toHaveLength(1)
 })
 
-test.each(['due bicchieri di vino', 'deux verres de vin', 'dos copas de vino', 'zwei Weingläser', 'two glasses of wine'])(
-  '%s are two wine glasses',
-  (text) => {
-    expect(readDemands(text).all).toMatchObject([{ tag: 'wine-glass', count: 2 }])
-  },
-)
+test.each([
+  'due bicchieri di vino',
+  'deux verres de vin',
+  'dos copas de vino',
+  'zwei Weingläser',
+  'two glasses of wine',
+])('%s are two wine glasses', (text) => {
+  expect(readDemands(text).all).toMatchObject([{ tag: 'wine-glass', count: 2 }])
+})
 
 test.each([
   'no props',
@@ -208,6 +211,15 @@ test('a compound with a part that no list has asks for the other part, and as a 
     ['eiern', 'egg'],
   ])
 })
+
+test.each(['black marble', 'schwarzer Marmor', 'mesa de mármol negro', 'marmo nero'])(
+  'the color in "%s" is of the stone',
+  (text) => {
+    const { all, paints } = readDemands(text)
+    expect(all.find(({ kind }) => kind === 'color')).toMatchObject({ of: 'marble' })
+    expect(paints).toEqual([])
+  },
+)
 
 test('who wants and refuses one thing gets an answer to both', () => {
   expect(readDemands('no wood, on wood').all.map(({ word, refused }) => [word, refused])).toEqual([

@@ -6,7 +6,7 @@ import { lightInsteadOf } from './lights.ts'
 /**
  * One thing that a text asks for or, with `refused`, forbids: its word there, the word by which sets and props are tagged with it, what it is
  * about, and how many are wanted where the text says so. `light` is the name of the light that it asks for, `view` and `distance` those of the
- * camera, `next` the tag of what follows it.
+ * camera, `next` the tag of what follows it. `of` is the tag of the stone or wood that is to have a color: nothing else is painted for it.
  */
 export type Demand = {
   word: string
@@ -18,6 +18,7 @@ export type Demand = {
   view: Demands['view']
   distance: Demands['distance']
   next: string | null
+  of: string | null
 }
 
 /** What a text asks of a picture, as data. */
@@ -47,6 +48,7 @@ export function readDemands(text: string): Demands {
   const grounds = new Set(paints.filter(({ word, area }) => area === null && groundOf(word)).map(({ word }) => word))
   const sayings = reading.sayings.map((saying) => (grounds.has(saying.word) ? onGround(saying) : saying))
   const all = demandsOf(sayings)
+  const grown = new Set(all.flatMap(({ tag, of }) => (of === null ? [] : tag)))
   const wanted = sayings.filter(({ refusal }) => refusal === null)
   const views = wanted.flatMap(({ meaning }) => meaning?.view ?? [])
   const distances = wanted.flatMap(({ meaning }) => meaning?.distance ?? [])
@@ -57,7 +59,7 @@ export function readDemands(text: string): Demands {
     tags: [...new Set(tags)],
     refused,
     colors: [...new Set(wanted.flatMap(({ color }) => color ?? []))],
-    paints: paints.filter(({ word }) => !grounds.has(word)),
+    paints: paints.filter(({ word }) => !grounds.has(word) && !grown.has(word)),
     lights: lightsIn(all),
     view: (['top', 'frontal', 'angled'] as const).find((view) => views.includes(view)) ?? null,
     distance: (['near', 'far'] as const).find((distance) => distances.includes(distance)) ?? null,
@@ -95,7 +97,7 @@ function lightMeant(word: string): string | null {
 
 function demandsOf(sayings: readonly Saying[]): Demand[] {
   const demands = new Map<string, Demand>()
-  for (const saying of sayings) {
+  for (const [i, saying] of sayings.entries()) {
     const tag = tagOfSaying(saying)
     const { word, refusal, count, next } = saying
     // Who wants and refuses one thing gets two answers.
@@ -104,10 +106,20 @@ function demandsOf(sayings: readonly Saying[]): Demand[] {
     demands.set(key, {
       word: `${refusal === null ? '' : `${refusal} `}${displayed(word)}`,
       ...{ tag, refused: refusal !== null, kind: kindOf(saying), count, next: next && tagOfSaying(next) },
+      of: grownOf(saying, sayings[i - 1]),
       ...{ light: lightOf(saying), view: saying.meaning?.view ?? null, distance: saying.meaning?.distance ?? null },
     })
   }
   return [...demands.values()]
+}
+
+/** The surface with a color of its own that a color is of: what follows it at once, or what it follows. */
+function grownOf(saying: Saying, before: Saying | undefined): string | null {
+  if (saying.color === null) return null
+  const beside = [saying.isJoined ? saying.next : null, before?.isJoined ? before : null]
+  const tags = beside.flatMap((one) => (one?.meaning?.tag === undefined ? [] : [one.meaning.tag]))
+  const { grown } = directionWords()
+  return tags.find((tag) => [tag, ...broaderThan(tag)].some((one) => grown.includes(one))) ?? null
 }
 
 /** A color as people write it. */

@@ -45,6 +45,8 @@ type Vocabulary = {
   near: ReadonlyMap<string, readonly string[]>
   /** Tags of places on whose ground furniture stands, too. */
   grounds: readonly string[]
+  /** Tags of surfaces that have their own color. */
+  grown: readonly string[]
   /** The words of pictographs. */
   signs: ReadonlyMap<string, string>
 }
@@ -78,6 +80,7 @@ function openWords(): Vocabulary {
     broader: tagsByTag(english.broader),
     near: tagsByTag(english.near),
     grounds: listed(english.grounds).map(joined),
+    grown: listed(english.grown).map(joined),
     signs: new Map(Object.entries(english.signs)),
   }
 }

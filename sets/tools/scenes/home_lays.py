@@ -14,15 +14,15 @@ from stage.stage import a_set
 from .flat_lays import LYING, window_light
 
 SMALL = {**LYING, "unit": 0.16}
-"""Stages whose things are near: for products of up to twice this length in meters."""
+"""Stages whose things are near: for products of up to two and a half times this length in meters."""
 
 
 @a_set(
     "flat-lay-bath",
     things=[
-        {"tags": ["towel", "towels", "cloth", "bathroom"], "box": [0.78, 0.2, 0.22, 0.8]},
-        {"tags": ["soap", "bathroom"], "box": [0.03, 0.7, 0.22, 0.25]},
-        {"tags": ["eucalyptus", "leaf"], "box": [0, 0, 0.45, 0.28]},
+        {"tags": ["towel", "towels", "cloth", "bathroom"], "box": [0.79, 0.2, 0.1, 0.66]},
+        {"tags": ["soap", "bathroom"], "box": [0.12, 0.7, 0.13, 0.17]},
+        {"tags": ["eucalyptus", "leaf"], "box": [0.05, 0, 0.4, 0.24]},
     ],
     title="Bathroom tiles with a towel and soap from above",
     look=["lifestyle"],
@@ -53,8 +53,8 @@ def bath_lay(stage):
 @a_set(
     "flat-lay-vanity",
     things=[
-        {"tags": ["brush", "brushes", "vanity", "cosmetics"], "box": [0.77, 0.1, 0.23, 0.5]},
-        {"tags": ["pearl", "pearls", "vanity"], "box": [0, 0.68, 0.3, 0.32]},
+        {"tags": ["brush", "brushes", "vanity", "cosmetics"], "box": [0.76, 0.18, 0.12, 0.5]},
+        {"tags": ["pearl", "pearls", "vanity"], "box": [0.02, 0.8, 0.2, 0.18]},
         {"tags": ["bottle", "perfume", "vanity"], "box": [0.06, 0.05, 0.18, 0.19]},
     ],
     title="Marble vanity with brushes and pearls from above",
@@ -92,9 +92,9 @@ def vanity_lay(stage):
 @a_set(
     "flat-lay-kitchen",
     things=[
-        {"tags": ["boards", "wood"], "box": [0.74, 0, 0.26, 0.62]},
-        {"tags": ["bowl", "ceramic"], "box": [0, 0.68, 0.3, 0.32]},
-        {"tags": ["linen", "fabric", "cloth"], "box": [0, 0, 0.42, 0.24]},
+        {"tags": ["boards", "wood"], "box": [0.76, 0.14, 0.12, 0.44]},
+        {"tags": ["bowl", "ceramic"], "box": [0.1, 0.74, 0.13, 0.14]},
+        {"tags": ["linen", "fabric", "cloth"], "box": [0.1, 0.1, 0.38, 0.14]},
     ],
     title="Marble kitchen counter with a board and a bowl from above",
     look=["lifestyle"],
@@ -105,7 +105,7 @@ def vanity_lay(stage):
         "season": [],
         "room": ["kitchen"],
         "materials": ["marble", "wood", "ceramic", "linen"],
-        "words": ["flat lay", "kitchen", "counter", "food", "coffee", "tea", "cup", "knife", "cookware", "snack", "spices"],
+        "words": ["flat lay", "kitchen", "counter", "food", "coffee", "tea", "cup", "knife", "cookware", "snack"],
     },
     **SMALL,
 )
@@ -129,8 +129,8 @@ def kitchen_lay(stage):
 @a_set(
     "flat-lay-blanket",
     things=[
-        {"tags": ["book"], "box": [0.72, 0, 0.28, 0.36]},
-        {"tags": ["cup", "coffee"], "box": [0.03, 0.7, 0.2, 0.22]},
+        {"tags": ["book"], "box": [0.74, 0.1, 0.16, 0.24]},
+        {"tags": ["cup", "coffee"], "box": [0.08, 0.72, 0.13, 0.18]},
     ],
     title="Knitted blanket with a book and a cup from above",
     look=["lifestyle"],
@@ -170,7 +170,7 @@ PARTY = ("#d96f5c", "#e9b44c", "#efe3d3", "#6f9aa8", "#d994a2", "#8fb59a")
 
 @a_set(
     "flat-lay-party",
-    things=[{"tags": ["balloon"], "box": [0.76, 0.56, 0.24, 0.44]}, {"tags": ["balloon"], "box": [0, 0.74, 0.32, 0.26]}],
+    things=[{"tags": ["balloon"], "box": [0.78, 0.58, 0.1, 0.3]}, {"tags": ["balloon"], "box": [0.04, 0.84, 0.26, 0.1]}],
     title="Party table with confetti and balloons from above",
     look=["lifestyle"],
     surface={"gloss": 0.0, "roughness": 0.8},
@@ -206,8 +206,8 @@ def party_lay(stage):
 @a_set(
     "flat-lay-nursery",
     things=[
-        {"tags": ["building-blocks", "toy", "nursery"], "box": [0.74, 0, 0.26, 0.36]},
-        {"tags": ["rainbow", "toy", "nursery"], "box": [0, 0.68, 0.32, 0.32]},
+        {"tags": ["building-blocks", "toy", "nursery"], "box": [0.78, 0.1, 0.1, 0.26]},
+        {"tags": ["rainbow", "toy", "nursery"], "box": [0.1, 0.7, 0.24, 0.17]},
     ],
     title="Nursery floor with blocks and a rainbow from above",
     look=["lifestyle"],

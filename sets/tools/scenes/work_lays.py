@@ -16,8 +16,8 @@ from .work import dumbbell
 @a_set(
     "flat-lay-workshop",
     things=[
-        {"tags": ["tool", "metal", "steel"], "box": [0.76, 0.05, 0.24, 0.9]},
-        {"tags": ["tool", "screwdriver"], "box": [0.02, 0.2, 0.16, 0.66]},
+        {"tags": ["tool", "metal", "steel"], "box": [0.77, 0.14, 0.1, 0.7]},
+        {"tags": ["tool", "screwdriver"], "box": [0.14, 0.25, 0.09, 0.55]},
     ],
     title="Workbench with tools and screws from above",
     look=["lifestyle"],
@@ -46,7 +46,7 @@ def workshop_lay(stage):
             torus(at, 0.085, 0.038, steel)
     grip = of.matte("#a93a26", 0.4)
     a = math.radians(83)
-    along = lambda t: (-0.8 + t * math.cos(a), -0.1 + t * math.sin(a), 0.07)  # noqa: E731
+    along = lambda t: (-0.64 + t * math.cos(a), -0.1 + t * math.sin(a), 0.07)  # noqa: E731
     for at, radius, long, skin in ((0.34, 0.07, 0.5, grip), (-0.2, 0.022, 0.6, steel)):
         rod = cylinder(along(at), radius, long, skin, 0.02 if radius > 0.05 else 0.0)
         rod.rotation_euler = (0, math.radians(90), a)
@@ -73,8 +73,8 @@ def workshop_lay(stage):
 @a_set(
     "flat-lay-gym",
     things=[
-        {"tags": ["dumbbell", "gym", "steel"], "box": [0.72, 0.02, 0.28, 0.42]},
-        {"tags": ["dumbbell", "gym", "steel"], "box": [0, 0.68, 0.34, 0.32]},
+        {"tags": ["dumbbell", "gym", "steel"], "box": [0.78, 0.1, 0.09, 0.28]},
+        {"tags": ["dumbbell", "gym", "steel"], "box": [0.14, 0.79, 0.22, 0.08]},
     ],
     title="Gym floor with dumbbells from above",
     look=["lifestyle"],
@@ -93,8 +93,8 @@ def gym_lay(stage):
     floor(of.rubber(), front=-3, back=3, width=6)
     box((0.62, -0.82, -0.0465), (4.0, 0.07, 0.1), of.matte("#c9c6bf", 0.7), 0.0, math.radians(38))
     rubber, steel = of.matte("#2a2b2e", 0.42), of.metal("#c3c6c8", 0.26)
-    dumbbell(0.84, 0.5, 0.17, 0.62, rubber, steel, 1.25)
-    dumbbell(-0.8, -0.84, 0.17, 0.62, rubber, steel, 0.4)
+    dumbbell(0.73, 0.52, 0.17, 0.62, rubber, steel, 1.4)
+    dumbbell(-0.6, -0.77, 0.17, 0.62, rubber, steel, 0.2)
     stage.panel((-3.2, 2.4, 2.8), (0, 0, 0), (0.9, 0.9), 430, (1.0, 0.95, 0.88), "key")
     stage.panel((3.2, -1.6, 2.6), (0, 0, 0), (0.8, 2.0), 130, (0.75, 0.86, 1.0))
     stage.ambient((0.9, 0.95, 1.0), 0.16)
@@ -104,9 +104,9 @@ def gym_lay(stage):
 @a_set(
     "flat-lay-desk",
     things=[
-        {"tags": ["keyboard", "office"], "box": [0.1, 0, 0.8, 0.2]},
-        {"tags": ["notebook", "office"], "box": [0.77, 0.3, 0.23, 0.62]},
-        {"tags": ["pencil", "office"], "box": [0.03, 0.3, 0.18, 0.62]},
+        {"tags": ["keyboard", "office"], "box": [0.12, 0.14, 0.76, 0.07]},
+        {"tags": ["notebook", "office"], "box": [0.78, 0.3, 0.08, 0.55]},
+        {"tags": ["pencil", "office"], "box": [0.12, 0.3, 0.12, 0.55]},
     ],
     title="Desk with a keyboard and a notebook from above",
     look=["lifestyle"],
@@ -124,12 +124,12 @@ def gym_lay(stage):
 def desk_lay(stage):
     floor(of.wood("#dcc19a", "#bd9a6c", 0.5, scale=0.8, offset=(1.1, 0.4, 0.0)), front=-3, back=3, width=6)
     shell, key = of.metal("#d5d6d7", 0.4), of.matte("#f2f1ee", 0.5)
-    box((0.0, 0.98, 0.02), (1.7, 0.66, 0.04), shell, 0.018)
-    for row in range(3):
+    box((0.0, 0.9, 0.02), (1.7, 0.66, 0.04), shell, 0.018)
+    for row in range(4):
         for k in range(13):
-            box((-0.73 + 0.122 * k + 0.02 * (row % 2), 0.74 + 0.122 * row, 0.046), (0.108, 0.108, 0.03), key, 0.012)
+            box((-0.73 + 0.122 * k + 0.02 * (row % 2), 0.66 + 0.122 * row, 0.046), (0.108, 0.108, 0.03), key, 0.012)
     laid("notebook", (1.08, -0.28, 0.0), 12, 0.16)
-    laid("pencils", (-0.82, -0.2, 0.0), 78, 0.16, 0.8)
+    laid("pencils", (-0.7, -0.2, 0.0), 78, 0.16, 0.8)
     window_light(stage, 0.94, (0.8, 0.8), 0.55)
     stage.overhead()
 
@@ -137,9 +137,9 @@ def desk_lay(stage):
 @a_set(
     "flat-lay-cafe",
     things=[
-        {"tags": ["cup", "coffee", "cafe", "ceramic"], "box": [0.68, 0, 0.32, 0.34]},
-        {"tags": ["coffee-beans", "coffee"], "box": [0, 0.62, 0.3, 0.36]},
-        {"tags": ["plate", "ceramic", "cafe"], "box": [0, 0, 0.26, 0.3]},
+        {"tags": ["cup", "coffee", "cafe", "ceramic"], "box": [0.72, 0.12, 0.15, 0.2]},
+        {"tags": ["coffee-beans", "coffee"], "box": [0.12, 0.74, 0.13, 0.13]},
+        {"tags": ["plate", "ceramic", "cafe"], "box": [0.1, 0.1, 0.13, 0.15]},
     ],
     title="Cafe table with coffee from above",
     look=["lifestyle"],
@@ -158,7 +158,7 @@ def cafe_lay(stage):
     floor(of.wood("#b98a5a", "#7a5030", 0.42, planks=0.7, offset=(2.1, 0.33, 0.0)), front=-3, back=3, width=6)
     laid("espresso-cup", (0.76, 0.72, 0.0), 12, 0.16, 1.05)
     laid("plate", (-1.06, 0.98, 0.0), 0, 0.16, 0.8)
-    laid("coffee-beans", (-0.8, -0.72, 0.0), 30, 0.16, 0.75)
+    laid("coffee-beans", (-0.66, -0.64, 0.0), 30, 0.16, 0.75)
     stage.panel((-3.4, 2.6, 3.2), (0, 0, 0), (1.0, 1.0), 420, (1.0, 0.92, 0.8), "key")
     stage.ambient((0.98, 0.96, 0.94), 0.4)
     stage.overhead()
@@ -167,9 +167,9 @@ def cafe_lay(stage):
 @a_set(
     "flat-lay-dinner",
     things=[
-        {"tags": ["cutlery", "restaurant", "metal"], "box": [0.8, 0.33, 0.2, 0.4]},
-        {"tags": ["plate", "ceramic", "restaurant"], "box": [0, 0.56, 0.28, 0.44]},
-        {"tags": ["candle", "restaurant"], "box": [0.06, 0.04, 0.2, 0.2]},
+        {"tags": ["cutlery", "restaurant", "metal"], "box": [0.8, 0.35, 0.08, 0.32]},
+        {"tags": ["plate", "ceramic", "restaurant"], "box": [0.12, 0.7, 0.12, 0.17]},
+        {"tags": ["candle", "restaurant"], "box": [0.12, 0.12, 0.26, 0.1]},
     ],
     title="Restaurant table with cutlery and candles from above",
     look=["lifestyle"],
@@ -186,9 +186,9 @@ def cafe_lay(stage):
 )
 def dinner_lay(stage):
     floor(of.area(of.linen("#4a3a3c", 120), "cloth", "cloth"), front=-3, back=3, width=6)
-    laid("cutlery", (0.9, -0.05, 0.0), 3, 0.16, 0.6)
+    laid("cutlery", (0.83, -0.05, 0.0), 3, 0.16, 0.6)
     laid("plate", (-1.16, -0.62, 0.0), 0, 0.16, 0.85)
-    for x, y in ((-0.72, 0.74), (-0.34, 0.92)):
+    for x, y in ((-0.66, 0.66), (-0.32, 0.72)):
         laid("tealight", (x, y, 0.0), 0, 0.16, 1.2)
     stage.panel((-2.4, 2.2, 2.2), (0, 0, 0), (0.7, 0.7), 300, (1.0, 0.8, 0.55), "key")
     stage.ambient((0.9, 0.8, 0.74), 0.2)
@@ -198,10 +198,10 @@ def dinner_lay(stage):
 @a_set(
     "flat-lay-walnut",
     things=[
-        {"tags": ["book"], "box": [0.74, 0, 0.26, 0.5]},
-        {"tags": ["pencil"], "box": [0.02, 0.24, 0.18, 0.62]},
+        {"tags": ["book"], "box": [0.79, 0.1, 0.08, 0.22]},
+        {"tags": ["pencil"], "box": [0.13, 0.68, 0.1, 0.19]},
     ],
-    title="Walnut desk with books by lamplight from above",
+    title="Walnut desk by lamplight from above",
     look=["lifestyle"],
     surface={"gloss": 0.12, "roughness": 0.35},
     exposure=0.2,
@@ -209,18 +209,15 @@ def dinner_lay(stage):
         "mood": ["moody", "warm", "elegant", "cosy"],
         "season": ["autumn", "winter"],
         "room": ["library", "office", "living room"],
-        "materials": ["walnut", "leather"],
-        "words": ["flat lay", "desk", "library", "book", "evening", "dark", "watch", "wallet", "whisky", "men", "stationery", "gift"],
+        "materials": ["walnut"],
+        "words": ["flat lay", "desk", "table", "book", "evening", "dark", "watch", "wallet", "whisky", "men", "stationery", "gift"],
     },
-    **SMALL,
+    **LYING,
 )
 def walnut_lay(stage):
     floor(of.wood("#543420", "#2c1a0f", 0.36, planks=0.8, offset=(0.7, 0.2, 0.0)), front=-3, back=3, width=6)
-    laid("book-stack", (0.98, 0.62, 0.0), 84, 0.16, 0.85)
-    laid("pencils", (-0.84, -0.1, 0.0), 84, 0.16, 0.8)
-    mat = of.matte("#3d2a20", 0.6)
-    mat.bump(mat.noise(70, 4, 0.7), 0.25, 0.006)
-    box((0.3, -1.2, 0.008), (1.6, 0.9, 0.016), mat, 0.006, math.radians(-4))
+    laid("book-stack", (0.73, 0.7, 0.0), 84, 0.42, 0.9)
+    laid("pencils", (-0.67, -0.6, 0.0), 78, 0.42)
     stage.panel((-2.6, 2.2, 2.2), (0, 0, 0), (0.8, 0.8), 300, (1.0, 0.82, 0.58), "key")
     stage.ambient((0.9, 0.85, 0.8), 0.22)
     stage.overhead()

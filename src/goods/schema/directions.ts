@@ -48,6 +48,7 @@ export const DirectionsFile = closed(
       description: 'What comes nearest to a tag where nothing has it: the lake to a jetty.',
     }),
     grounds: List('Tags of places whose ground is a floor: furniture stands there, too.'),
+    grown: List('Tags of surfaces that have their own color: who asks for black marble wants no wall painted black.'),
   },
   'English words by which a direction, a prompt or a scene asks for something in a picture. Words with a space are read as one: `golden hour`.',
 )

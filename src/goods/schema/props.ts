@@ -31,9 +31,12 @@ export const PropsFile = closed(
       {
         of: Products,
         groups: Words('Groups of props that would be taken for a flavor, a scent or an ingredient of these products.'),
-        made_of: Type.Array(closed({ of: Products, things: Words('Names of props that products of this kind are made of.') }), {
-          description: 'What needs not be named in the words of a product to be in it.',
-        }),
+        made_of: Type.Array(
+          closed({ of: Products, things: Words('Names of props that products of this kind are made of.') }),
+          {
+            description: 'What needs not be named in the words of a product to be in it.',
+          },
+        ),
       },
       'Products that taste or smell of something: nothing else that does appears with them unless a direction asks for it.',
     ),

@@ -45,7 +45,7 @@ export const SetDescription = Type.Object({
   }),
   anchor: Vector,
   stage: Type.Object({ width: Type.Number(), height: Type.Number() }),
-  /** What a world unit is in meters, where things are so near that they show the scale: larger products than two units do not suit it. */
+  /** What a world unit is in meters, where things are so near that they show the scale: larger products than two and a half units do not suit it. */
   unit: Type.Optional(Type.Number({ exclusiveMinimum: 0 })),
   surface: Type.Object({ gloss: Type.Number(), roughness: Type.Number() }),
   tags: Type.Object({

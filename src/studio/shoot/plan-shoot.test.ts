@@ -184,6 +184,32 @@ test.each([
     }
 })
 
+const plansOf = (text: string) =>
+  planShoot({
+    ...request,
+    look: 'lifestyle',
+    sets: stock,
+    count: 3,
+    direction: { asked: readDemands(text), pictures: [] },
+  })
+
+test('a background in a color is plain where nothing else is asked for, and every product on it casts a shadow', () => {
+  for (const { answer, stagings } of plansOf('pastel pink background, soft shadow')) {
+    expect(answer.unmet).toEqual([])
+    expect(stagings[0]!.set).toMatch(/^cyclorama/)
+  }
+  for (const { stagings } of plansOf('kitchen, pastel pink background'))
+    expect(stagings[0]!.set).not.toMatch(/^cyclorama/)
+})
+
+test('nothing is painted for the color of a stone: the stone has it, or the color is unmet', () => {
+  for (const { answer, stagings } of plansOf('green marble')) {
+    expect(answer.met).toEqual(['marble'])
+    expect(answer.unmet).toMatchObject([{ word: 'green', why: 'no marble there has this color' }])
+    expect(stagings[0]!.paint ?? []).toEqual([])
+  }
+})
+
 test('the product keeps its colors, whatever a direction wants', () => {
   const [plan] = planShoot({
     ...request,

@@ -5,6 +5,7 @@ import { seedOf } from '../../lib/seeds.ts'
 import type { PropDescription } from '../props/prop.ts'
 import { randomOf } from '../random.ts'
 import { tagsIn } from './direction.ts'
+import { foreignTo } from './flavors.ts'
 import { type Framable, framedAs, framingOn, placementOn, rounded, USUAL_FRAMING, viewOn } from './framed.ts'
 import { categoryOf } from './product-shape.ts'
 import { arrange, type Surroundings } from './prop-places.ts'
@@ -147,7 +148,7 @@ function likedProps(brief: Brief): Liked[] {
   const never = new Set(entries.flatMap((entry) => entry.never ?? []))
   const reserved = new Set(companions().reserved)
   const words = new Set([...wordsOf(product.name).map(tagOf), ...tagsNamed(product.name)])
-  const isForeign = foreignTo(brief, keys)
+  const isForeign = foreignTo(product, keys, props)
   const clashes = (prop: PropDescription): boolean =>
     prop.on !== 'ground' ||
     isForeign(prop) ||
@@ -162,21 +163,6 @@ function likedProps(brief: Brief): Liked[] {
       const score = best(entries, prop) + (ingredient ? INGREDIENT : 0)
       return { prop, score, isReserved: prop.tags.is.some((name) => reserved.has(name)) }
     })
-}
-
-/** Which props would be taken for a flavor, a scent or an ingredient that a product does not have; none where it tastes and smells of nothing. */
-function foreignTo({ product, props = [] }: Brief, keys: ReadonlySet<string>): (prop: PropDescription) => boolean {
-  const { of, groups, made_of } = companions().flavors
-  const isOf = (some: readonly string[]): boolean => some.some((key) => keys.has(key))
-  if (!isOf(of)) return () => false
-  const isFlavor = (prop: PropDescription): boolean => prop.tags.is.some((name) => groups.includes(name))
-  // A fruit tea is of some fruit, and nobody knows of which; and what is no flavor may be a leaf, too.
-  const vague = new Set([...groups, ...props.filter((prop) => !isFlavor(prop)).flatMap((prop) => prop.tags.is)])
-  const text = `${product.name} ${product.description}`
-  const said = new Set([...wordsOf(text).map(tagOf), ...tagsNamed(text)])
-  const isSaid = (name: string): boolean => !vague.has(name) && said.has(tagOf(name.replaceAll(' ', '-')))
-  const made = new Set(made_of.filter((one) => isOf(one.of)).flatMap(({ things }) => things))
-  return (prop) => isFlavor(prop) && !prop.tags.is.some((name) => made.has(name) || isSaid(name))
 }
 
 const INGREDIENT = 4

@@ -66,7 +66,7 @@ const ROOM_UNIT = 2
 const SCALE_MIN = 0.3
 
 /** Things of more units than this would be giants among those of a set. */
-const UNITS_MAX = 2
+const UNITS_MAX = 2.5
 
 /** Whether a product of this size (meters) is no giant among the things of a set. */
 export const isTooLargeFor = ({ unit }: SetDescription, size: number): boolean =>

@@ -87,9 +87,14 @@ const PLAIN = new Set([NOT_IN_STOCK, NOT_SUITED, REFUSED, PRINTED])
 /** What a stage lacks of a demand; null where it meets it. */
 function lackOf(demand: Demand, asking: Asking, stage: Answering): Lack | null {
   if (demand.refused) return lackOfRefusal(demand, asking, stage)
+  if (demand.tag === 'shadow' && castsShadow(stage)) return null
   const judge = JUDGES[demand.kind] ?? lackOfContent
   return judge(demand, asking, stage)
 }
+
+/** Whatever stands, lies or hangs on a stage with lamps casts a shadow. */
+const castsShadow = ({ pose, printed, set, paper }: Answering): boolean =>
+  !printed && (set !== null || paper !== null) && pose !== 'floats'
 
 type Judge = (demand: Demand, asking: Asking, stage: Answering) => Lack | null
 
@@ -178,8 +183,9 @@ const SAME_COLOR = 12
 /** The ground and what is behind it: further colors of a palette are those of details. */
 const GROUNDS = 2
 
-function lackOfColor({ tag, next }: Demand, { direction, given }: Asking, stage: Answering): Lack | null {
+function lackOfColor({ tag, next, of }: Demand, { direction, given }: Asking, stage: Answering): Lack | null {
   const color = colorNamed(tag) ?? '#808080'
+  if (of !== null && !given.has(of)) return lackOfGrown(of, color, stage)
   const { area = null } = direction.paints.find(({ word }) => word === tag) ?? {}
   if (area === null && next !== null && given.has(next))
     return { why: 'the product keeps the colors of its photo', nearest: null }
@@ -189,6 +195,15 @@ function lackOfColor({ tag, next }: Demand, { direction, given }: Asking, stage:
   if (isPainted) return null
   if (colorsOf(stage, area).some((one) => isSame(one, color))) return null
   return { why: 'nothing there can take this color', nearest: null }
+}
+
+/** Stone and wood of a color are not all of one shade. */
+const SAME_GROWN = 18
+
+function lackOfGrown(of: string, color: string, stage: Answering): Lack | null {
+  const grounds = stage.set?.tags.palette.slice(0, GROUNDS) ?? []
+  if (shows(stage, of) && grounds.some((one) => deltaE2000(labOfHex(one), labOfHex(color)) < SAME_GROWN)) return null
+  return { why: `no ${of.replaceAll('-', ' ')} there has this color`, nearest: null }
 }
 
 const isSame = (one: string, other: string): boolean => deltaE2000(labOfHex(one), labOfHex(other)) < SAME_COLOR
