@@ -78,8 +78,8 @@ function familiarity({ plain, isColor }: Word, language: SpokenWords): number {
   return compoundOf(plain, language)?.every((part) => part !== null) ? 0.6 * weight : 0
 }
 
-const isGrammar = (plain: string, { filler, negations, ends }: SpokenWords): boolean =>
-  filler.has(plain) || negations.has(plain) || ends.has(plain)
+const isGrammar = (plain: string, { filler, negations, ends, counts }: SpokenWords): boolean =>
+  filler.has(plain) || negations.has(plain) || ends.has(plain) || counts.has(plain)
 
 type Part = { from: number; to: number; meanings: (Meaning | null)[] }
 
@@ -161,8 +161,7 @@ function partAt(words: readonly Word[], from: number, language: SpokenWords): Pa
       .map(({ plain }) => plain)
       .join(' ')
     if (language.filler.has(phrase)) return { from, to, meanings: [] }
-    const meaning =
-      language.words.get(phrase) ?? formOf(phrase, language) ?? phraseOf(phrase, language) ?? english.words.get(phrase)
+    const meaning = language.words.get(phrase) ?? formOf(phrase, language) ?? english.words.get(phrase)
     if (meaning) return { from, to, meanings: [meaning] }
   }
   const { plain, isColor } = words[from]!
@@ -201,13 +200,6 @@ function formOf(plain: string, { words, forms, endings }: SpokenWords): Meaning 
   const listed = stems.find((stem) => words.has(stem))
   if (listed !== undefined) return words.get(listed)
   return forms.get(plain) ?? forms.get(stems.find((stem) => forms.has(stem)) ?? '')
-}
-
-/** A phrase whose first word has another form: `bicchieri di vino`. */
-function phraseOf(phrase: string, { phrases, endings }: SpokenWords): Meaning | undefined {
-  const [first = '', ...rest] = phrase.split(' ')
-  const forms = [first, ...stemsOf(first, endings)].map((form) => [form, ...rest].join(' '))
-  return phrases.get(forms.find((form) => phrases.has(form)) ?? '')
 }
 
 const COMPOUND_PART_MIN = 3

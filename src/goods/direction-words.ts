@@ -21,12 +21,11 @@ type Distance = 'near' | 'far'
 /** What words mean in a picture: the tag by which sets and props have it, a height or a distance of the camera, a light. */
 export type Meaning = { tag?: string; view?: View; distance?: Distance; light?: string }
 
-/** The words of one language, all folded. `forms` has them without their endings, `phrases` those of several words by each form of the first. */
+/** The words of one language, all folded. `forms` has them without their endings, too. */
 export type SpokenWords = {
   code: string
   words: ReadonlyMap<string, Meaning>
   forms: ReadonlyMap<string, Meaning>
-  phrases: ReadonlyMap<string, Meaning>
   endings: readonly string[]
   /** Letters between the parts of compounds; null where words are not joined. */
   joints: readonly string[] | null
@@ -138,7 +137,7 @@ function languageOf(
   const folded = (list: string) => new Set(listed(list).map(spelling))
   const { sides } = spoken
   return {
-    ...{ code, words, forms: formsOf(words, endings), phrases: phrasesOf(words, endings), endings },
+    ...{ code, words, forms: formsOf(words, endings), endings },
     joints: spoken.joints === undefined ? null : ['', ...listed(spoken.joints)],
     counts: new Map(Object.entries(spoken.counts).map(([word, count]) => [fold(word), count])),
     negations: folded(spoken.negations),
@@ -159,19 +158,6 @@ function formsOf(words: ReadonlyMap<string, Meaning>, endings: readonly string[]
   for (const [word, meaning] of words)
     for (const form of stemsOf(word, endings)) if (!forms.has(form)) forms.set(form, meaning)
   return forms
-}
-
-/** The phrases by each form of their first word, which is the one that has a plural in Romance languages. */
-function phrasesOf(words: ReadonlyMap<string, Meaning>, endings: readonly string[]): Map<string, Meaning> {
-  const phrases = new Map<string, Meaning>()
-  for (const [phrase, meaning] of words) {
-    const [first = '', ...rest] = phrase.split(' ')
-    for (const form of rest.length === 0 ? [] : [first, ...stemsOf(first, endings)]) {
-      const key = [form, ...rest].join(' ')
-      if (!phrases.has(key)) phrases.set(key, meaning)
-    }
-  }
-  return phrases
 }
 
 /** A word without each ending that it has. */

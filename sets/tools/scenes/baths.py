@@ -11,7 +11,7 @@ from stage.stage import a_set
 @a_set(
     "bath-counter",
     things=[
-        {"tags": ["towel", "towels", "cloth"], "box": [0.0, 0.42, 0.3, 0.26]},
+        {"tags": ["towel", "towels"], "box": [0.0, 0.42, 0.3, 0.26]},
         {"tags": ["basin"], "box": [0.68, 0.46, 0.32, 0.24]},
     ],
     title="Marble bathroom counter with a basin and towels",
@@ -26,7 +26,7 @@ from stage.stage import a_set
         "mood": ["clean", "fresh", "elegant", "bright"],
         "season": [],
         "room": ["bathroom"],
-        "materials": ["marble", "stone", "tile", "towelling", "brass"],
+        "materials": ["marble", "stone", "tile"],
         "words": ["bathroom", "counter", "skincare", "soap", "shampoo", "perfume", "hygiene", "beauty", "wellness", "brush"],
     },
 )

@@ -22,7 +22,7 @@ SUN_ABOVE = (-0.86, 0.62, 0.9)
 @a_set(
     "flat-lay-street",
     things=[{"tags": ["leaf"], "box": [0.76, 0.72, 0.12, 0.16]}, {"tags": ["leaf"], "box": [0.1, 0.1, 0.12, 0.14]}],
-    title="Street paving from above under a tree",
+    title="Street paving from above in dappled shade",
     look=["lifestyle"],
     surface={"gloss": 0.0, "roughness": 0.85},
     exposure=0.34,
@@ -93,7 +93,7 @@ def shore_lay(stage):
         "season": ["winter"],
         "room": ["studio", "bathroom", "kitchen", "living room"],
         "materials": ["marble"],
-        "words": ["flat lay", "dark", "luxury", "jewellery", "watch", "beauty", "perfume", "whisky", "chocolate", "men", "window"],
+        "words": ["flat lay", "dark", "luxury", "jewellery", "watch", "beauty", "perfume", "whisky", "chocolate", "men"],
     },
     **LYING,
 )
@@ -179,7 +179,7 @@ def valentine_lay(stage):
         "season": [],
         "room": ["studio", "garage", "terrace", "street"],
         "materials": ["concrete"],
-        "words": ["flat lay", "minimal", "shoe", "sneaker", "watch", "electronics", "tool", "men", "accessories", "clothes"],
+        "words": ["flat lay", "minimal", "shoe", "sneaker", "watch", "electronics", "men", "accessories", "clothes"],
     },
     **LYING,
 )

@@ -20,7 +20,7 @@ SMALL = {**LYING, "unit": 0.16}
 @a_set(
     "flat-lay-bath",
     things=[
-        {"tags": ["towel", "towels", "cloth", "bathroom"], "box": [0.79, 0.2, 0.1, 0.66]},
+        {"tags": ["towel", "towels", "bathroom"], "box": [0.79, 0.2, 0.1, 0.66]},
         {"tags": ["soap", "bathroom"], "box": [0.12, 0.7, 0.13, 0.17]},
         {"tags": ["eucalyptus", "leaf"], "box": [0.05, 0, 0.4, 0.24]},
     ],
@@ -32,7 +32,7 @@ SMALL = {**LYING, "unit": 0.16}
         "mood": ["clean", "fresh", "calm"],
         "season": ["spring"],
         "room": ["bathroom"],
-        "materials": ["tile", "towelling", "leaf"],
+        "materials": ["tile"],
         "words": ["flat lay", "bathroom", "skincare", "soap", "shampoo", "beauty", "hygiene", "wellness", "jewellery"],
     },
     **SMALL,
@@ -65,7 +65,7 @@ def bath_lay(stage):
         "mood": ["elegant", "soft", "bright"],
         "season": ["spring"],
         "room": ["bedroom", "bathroom"],
-        "materials": ["marble", "brass"],
+        "materials": ["marble"],
         "words": ["flat lay", "vanity", "beauty", "cosmetics", "lipstick", "perfume", "jewellery", "skincare", "watch", "small"],
     },
     **SMALL,
@@ -92,11 +92,10 @@ def vanity_lay(stage):
 @a_set(
     "flat-lay-kitchen",
     things=[
-        {"tags": ["boards", "wood"], "box": [0.76, 0.14, 0.12, 0.44]},
-        {"tags": ["bowl", "ceramic"], "box": [0.1, 0.74, 0.13, 0.14]},
-        {"tags": ["linen", "fabric", "cloth"], "box": [0.1, 0.1, 0.38, 0.14]},
+        {"tags": ["bowl"], "box": [0.1, 0.74, 0.13, 0.14]},
+        {"tags": ["napkin"], "box": [0.1, 0.1, 0.38, 0.14]},
     ],
-    title="Marble kitchen counter with a board and a bowl from above",
+    title="Marble kitchen counter with a bowl and a napkin from above",
     look=["lifestyle"],
     surface={"gloss": 0.12, "roughness": 0.35},
     exposure=0.46,
@@ -104,7 +103,7 @@ def vanity_lay(stage):
         "mood": ["fresh", "natural", "bright"],
         "season": [],
         "room": ["kitchen"],
-        "materials": ["marble", "wood", "ceramic", "linen"],
+        "materials": ["marble"],
         "words": ["flat lay", "kitchen", "counter", "food", "coffee", "tea", "cup", "knife", "cookware", "snack"],
     },
     **SMALL,
@@ -195,7 +194,7 @@ def party_lay(stage):
         dot = cylinder((x, y, 0.003), dice.uniform(0.012, 0.024), 0.002, tones[k % 6], 0, vertices=20)
         dot.rotation_euler = (dice.uniform(-0.1, 0.1), dice.uniform(-0.1, 0.1), 0)
     for k, (x, y, r) in enumerate(((0.86, -0.86, 0.3), (0.96, -0.4, 0.22), (-0.78, -0.94, 0.28), (-0.36, -1.06, 0.18))):
-        balloon((x, y, r * 1.02), r, of.matte(PARTY[(2 * k + 4) % 6], 0.22, 0.5)).rotation_euler = (0.9, 0.3 * k, 0)
+        balloon((x, y, r * 1.3), r, of.matte(PARTY[(2 * k + 4) % 6], 0.22, 0.5))
     for k, (x, y, way) in enumerate(((0.86, 0.78, 1), (-0.62, 0.8, 1))):
         curl = [(x + 0.1 * math.cos(0.25 * i) - way * 0.006 * i, y + 0.07 * math.sin(0.25 * i) + 0.002 * i, 0.02) for i in range(88)]
         swept(curl, 0.014, tones[(k + 3) % 6], 8)

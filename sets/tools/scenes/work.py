@@ -204,7 +204,7 @@ def gym_floor(stage):
         "mood": ["night", "moody", "modern"],
         "season": ["winter", "autumn"],
         "room": ["office"],
-        "materials": ["wood"],
+        "materials": ["wood", "walnut"],
         "words": [
             "desk",
             "night",

@@ -16,7 +16,7 @@ from .work import dumbbell
 @a_set(
     "flat-lay-workshop",
     things=[
-        {"tags": ["tool", "metal", "steel"], "box": [0.77, 0.14, 0.1, 0.7]},
+        {"tags": ["tool"], "box": [0.77, 0.14, 0.1, 0.7]},
         {"tags": ["tool", "screwdriver"], "box": [0.14, 0.25, 0.09, 0.55]},
     ],
     title="Workbench with tools and screws from above",
@@ -27,7 +27,7 @@ from .work import dumbbell
         "mood": ["warm", "natural", "earthy", "rustic"],
         "season": [],
         "room": ["workshop", "garage"],
-        "materials": ["wood", "steel"],
+        "materials": ["wood"],
         "words": ["flat lay", "workshop", "tool", "knife", "watch", "wallet", "men", "electronics"],
     },
     **SMALL,
@@ -73,8 +73,8 @@ def workshop_lay(stage):
 @a_set(
     "flat-lay-gym",
     things=[
-        {"tags": ["dumbbell", "gym", "steel"], "box": [0.78, 0.1, 0.09, 0.28]},
-        {"tags": ["dumbbell", "gym", "steel"], "box": [0.14, 0.79, 0.22, 0.08]},
+        {"tags": ["dumbbell", "gym"], "box": [0.78, 0.1, 0.09, 0.28]},
+        {"tags": ["dumbbell", "gym"], "box": [0.14, 0.79, 0.22, 0.08]},
     ],
     title="Gym floor with dumbbells from above",
     look=["lifestyle"],
@@ -84,7 +84,7 @@ def workshop_lay(stage):
         "mood": ["bold", "moody", "modern"],
         "season": [],
         "room": ["gym"],
-        "materials": ["rubber", "steel"],
+        "materials": ["rubber"],
         "words": ["flat lay", "gym", "dumbbell", "floor", "sport", "shoe", "sneaker", "clothes", "dark"],
     },
     **LYING,
@@ -116,7 +116,7 @@ def gym_lay(stage):
         "mood": ["minimal", "clean", "modern", "bright"],
         "season": [],
         "room": ["office"],
-        "materials": ["oak", "wood", "paper"],
+        "materials": ["oak", "wood"],
         "words": ["flat lay", "desk", "minimal", "electronics", "tech", "stationery", "watch", "glasses", "wallet", "book"],
     },
     **SMALL,
@@ -137,9 +137,9 @@ def desk_lay(stage):
 @a_set(
     "flat-lay-cafe",
     things=[
-        {"tags": ["cup", "coffee", "cafe", "ceramic"], "box": [0.72, 0.12, 0.15, 0.2]},
+        {"tags": ["cup", "coffee", "cafe"], "box": [0.72, 0.12, 0.15, 0.2]},
         {"tags": ["coffee-beans", "coffee"], "box": [0.12, 0.74, 0.13, 0.13]},
-        {"tags": ["plate", "ceramic", "cafe"], "box": [0.1, 0.1, 0.13, 0.15]},
+        {"tags": ["plate", "cafe"], "box": [0.1, 0.1, 0.13, 0.15]},
     ],
     title="Cafe table with coffee from above",
     look=["lifestyle"],
@@ -149,7 +149,7 @@ def desk_lay(stage):
         "mood": ["warm", "cosy"],
         "season": ["autumn", "winter"],
         "room": ["cafe"],
-        "materials": ["oak", "wood", "ceramic"],
+        "materials": ["oak", "wood"],
         "words": ["flat lay", "cafe", "coffee", "table", "cup", "tea", "book", "glasses", "watch", "stationery", "wallet"],
     },
     **SMALL,
@@ -167,8 +167,8 @@ def cafe_lay(stage):
 @a_set(
     "flat-lay-dinner",
     things=[
-        {"tags": ["cutlery", "restaurant", "metal"], "box": [0.8, 0.35, 0.08, 0.32]},
-        {"tags": ["plate", "ceramic", "restaurant"], "box": [0.12, 0.7, 0.12, 0.17]},
+        {"tags": ["cutlery", "restaurant"], "box": [0.8, 0.35, 0.08, 0.32]},
+        {"tags": ["plate", "restaurant"], "box": [0.12, 0.7, 0.12, 0.17]},
         {"tags": ["candle", "restaurant"], "box": [0.12, 0.12, 0.26, 0.1]},
     ],
     title="Restaurant table with cutlery and candles from above",
@@ -179,7 +179,7 @@ def cafe_lay(stage):
         "mood": ["moody", "elegant", "warm"],
         "season": ["winter"],
         "room": ["restaurant"],
-        "materials": ["fabric", "ceramic"],
+        "materials": ["fabric"],
         "words": ["flat lay", "restaurant", "table", "candle", "evening", "romantic", "dark", "jewellery", "watch", "food"],
     },
     **SMALL,

@@ -24,9 +24,14 @@ export const PropsFile = closed(
       }),
       { description: 'What belongs to a season, a feast or a mood, whatever the product.' },
     ),
-    places: Type.Array(closed({ at: Words('Tags of sets.'), things: Things }), {
-      description: 'What belongs to a place.',
-    }),
+    places: Type.Array(
+      closed({
+        at: Words('Tags of sets.'),
+        things: Things,
+        never: Type.Optional(Words('Names of props that are not there unless a direction asks for one.')),
+      }),
+      { description: 'What belongs to a place.' },
+    ),
     flavors: closed(
       {
         of: Products,

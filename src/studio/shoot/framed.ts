@@ -12,6 +12,7 @@ import { type AspectRatio, type StageView, viewOf } from '../sets/stage-set.ts'
 import type { Brief, ShootRequest, Staging } from './shot-plan.ts'
 import { fillOn, scaleOn } from './size.ts'
 import type { Stage } from './stage.ts'
+import { hasBoxed, isVisibleOn } from './visible.ts'
 
 /** How a stage is photographed: how near (1 as suits the product), how far off the middle (shares of the frame's width), and whether mirrored. */
 export type Framing = { near: number; aside: number; mirror: boolean }
@@ -34,7 +35,7 @@ export function framedAs({ near, aside, mirror }: Framing, { asked, understood }
 }
 
 /** How the product stands on a stage in a framing, before its props. */
-export function framingOn(brief: Brief, { set, way }: Stage, { near, aside, mirror }: Framing): Framable {
+export function framingOn(brief: Brief, { set, paper, way }: Stage, { near, aside, mirror }: Framing): Framable {
   const { understood, asked, share_min } = brief
   const { shape, cut } = understood
   const wanted = fillOn(set, {
@@ -42,7 +43,7 @@ export function framingOn(brief: Brief, { set, way }: Stage, { near, aside, mirr
     ...{ isFar: asked.distance === 'far', wanted: share_min ?? 0 },
   })
   const fill = Math.min(wanted, crispFill(brief, frameFor(brief, wanted)))
-  return {
+  const framable = {
     pose: way.pose,
     ...(way.hook && { hook: { x: rounded(way.hook.x), y: rounded(way.hook.y) } }),
     mirror,
@@ -51,6 +52,23 @@ export function framingOn(brief: Brief, { set, way }: Stage, { near, aside, mirr
     shift: rounded((mirror ? -aside : aside) / fill),
     cut,
   }
+  return { ...framable, scale: farther(brief, { set, paper }, framable) }
+}
+
+/** How much of what is out of focus behind a small product may come into the frame: it looks so much larger there. */
+const FARTHER = [1, 1.35, 1.8]
+
+/** The scale of a product that shows most of what a direction asks for behind it, the smallest of several. */
+function farther(brief: Brief, stage: Pick<Stage, 'set' | 'paper'>, framable: Framable): number {
+  const { set } = stage
+  const asked = brief.asked.demands.filter(({ refused, tag }) => !refused && set !== null && hasBoxed(set, tag))
+  if (set?.view !== 'frontal' || asked.length === 0) return framable.scale
+  const scales = FARTHER.map((factor) => Math.min(1, rounded(framable.scale * factor)))
+  const shown = scales.map((scale) => {
+    const placement = () => placementOn(brief, stage, { ...framable, scale })
+    return asked.filter(({ tag }) => isVisibleOn({ ...stage, placement }, tag)).length
+  })
+  return scales[shown.indexOf(Math.max(...shown))]!
 }
 
 type Framed = Pick<ShootRequest, 'frame' | 'frame_min' | 'aspect_ratio' | 'traits'>

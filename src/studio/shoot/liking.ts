@@ -18,8 +18,7 @@ export function scoreOf(brief: Brief, stage: Stage): number {
   const rank = brief.understood.ways.findIndex(({ pose }) => pose === stage.way.pose)
   const chance = randomOf(seedOf(brief.seed, brief.product.name, brief.look, nameOf(stage)))()
   return (
-    obedience(brief, stage) +
-    plainness(brief, stage) -
+    obedience(brief, stage) -
     patternCost(stage) -
     feastCost(brief, stage) +
     colorFit(brief, stage) +
@@ -31,17 +30,6 @@ export function scoreOf(brief: Brief, stage: Stage): number {
 
 /** What a less fitting way to be staged costs. */
 const RANK = 4
-
-/** How much more a plain ground is liked where a background in a color is all that is asked for. */
-const PLAIN = 12
-
-function plainness({ asked }: Brief, { backdrop, paper }: Stage): number {
-  const isBackground = asked.paints.some(({ area }) => area === 'backdrop')
-  const isSomewhere = asked.demands.some(({ kind, refused }) => !refused && SOMEWHERE.has(kind))
-  return isBackground && !isSomewhere && (backdrop !== null || paper !== null) ? PLAIN : 0
-}
-
-const SOMEWHERE = new Set(['place', 'surface', 'season'])
 
 /** Whoever asks for a color of the background rather wants it plain than on these. */
 const PATTERNED = new Set(['tiles', 'boards', 'curtain', 'cushion'])

@@ -202,8 +202,11 @@ function chosen(brief: Brief, bare: Bare, { liked, used }: Memory): Thing[] {
   const { isAsked, isSomewhere, times, places } = settingOf(brief, bare)
   if (roll < FEW.none && !isAsked) return []
   const product = measuresOf(brief, bare.stage)
+  const never = new Set(places.flatMap((place) => place.never ?? []))
   const scored = liked
-    .filter(({ prop }) => viewIn(prop, bare.stage) && isSized(prop, product))
+    .filter(
+      ({ prop }) => viewIn(prop, bare.stage) && isSized(prop, product) && !prop.tags.is.some((name) => never.has(name)),
+    )
     .map(({ prop, score, isReserved }) => {
       const [timely, local] = [TIMELY * best(times, prop), BELONGS * best(places, prop)]
       const belongs = timely > 0 || (score > 0 && (local > 0 || !(isSomewhere || isReserved)))

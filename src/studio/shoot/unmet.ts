@@ -198,11 +198,15 @@ function lackOfColor({ tag, next, of }: Demand, { direction, given }: Asking, st
 }
 
 /** Stone and wood of a color are not all of one shade. */
-const SAME_GROWN = 18
+const SAME_GROWN = 15
 
 function lackOfGrown(of: string, color: string, stage: Answering): Lack | null {
-  const grounds = stage.set?.tags.palette.slice(0, GROUNDS) ?? []
-  if (shows(stage, of) && grounds.some((one) => deltaE2000(labOfHex(one), labOfHex(color)) < SAME_GROWN)) return null
+  const isNear = (one: string, other: string): boolean => deltaE2000(labOfHex(one), labOfHex(other)) < SAME_GROWN
+  // What an area explains is the color of a wall or a cloth.
+  const isOwn = (one: string): boolean => !areasOf(stage.set!).some((area) => isNear(area.color, one))
+  // Seen from the front, a second color is that of what stands behind.
+  const grounds = stage.set?.tags.palette.slice(0, stage.set.view === 'frontal' ? 1 : GROUNDS).filter(isOwn) ?? []
+  if (shows(stage, of) && grounds.some((one) => isNear(one, color))) return null
   return { why: `no ${of.replaceAll('-', ' ')} there has this color`, nearest: null }
 }
 
@@ -314,11 +318,20 @@ const ANY_MATERIAL = new Set(['table', 'wall', 'floor', 'shelf', 'backdrop', 'co
 
 const weightOf = ({ tag }: Demand): number => (ANY_MATERIAL.has(tag) ? 0.6 : 1)
 
+/** A plain ground answers better than a painted wall where a background in a color is all that is asked for. */
+const PLAINER = 1.2
+
+function isPlainBackground({ kind, tag }: Demand, { direction }: Asking, { backdrop, paper }: Answering): boolean {
+  if (kind !== 'color' || (backdrop === null && paper === null)) return false
+  const isBackground = direction.paints.some((paint) => paint.area === 'backdrop' && paint.word === tag)
+  return isBackground && !direction.demands.some((other) => !other.refused && GROUNDING.has(other.kind))
+}
+
 type Ranked = { asking: Asking; stage: Answering; isPlaceable: (demand: Demand) => boolean }
 
 function worthOf(demand: Demand, { asking, stage, isPlaceable }: Ranked): number {
   const lack = lackOf(demand, asking, stage)
-  if (lack === null) return 1
+  if (lack === null) return isPlainBackground(demand, asking, stage) ? PLAINER : 1
   if (demand.refused) return lack.nearest === null ? 0 : NEAR
   if (isPlaceable(demand) && !hasOthers(demand, stage)) return 1
   if (lack.nearest === null) return 0

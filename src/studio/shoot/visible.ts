@@ -93,6 +93,12 @@ export function isAreaVisible({ set, placement }: Pictured, name: string): boole
 
 const boxed = new WeakMap<SetDescription, ReadonlyMap<string, Box[]>>()
 
+/** Whether what a tag names stands in one part of a set alone. */
+export const hasBoxed = (set: SetDescription, tag: string): boolean =>
+  sourcesOn({ set, paper: null })
+    .get(tag)
+    ?.some((source) => boxesIn(set).has(source)) === true
+
 /** Where the things of a set are that stand in one part of it, by their tags. */
 function boxesIn(set: SetDescription): ReadonlyMap<string, Box[]> {
   const before = boxed.get(set)
