@@ -101,16 +101,6 @@ def glass_of_water():
     lathe([(0.0, 0.066), (0.2, 0.07), (0.24, 0.09), (0.258, 0.3), (0.274, 0.62), (0.272, 0.626), (0.2, 0.62), (0.0, 0.62)], water, 128, 6)
 
 
-@a_prop("wine-glass", 0.21, "wine glass, glass, wine, drink", "Glass of red wine", "", "elegant warm cosy", "glass", ("frontal", "angled"), clear=True)
-def wine_glass():
-    clear = of.glass("#ffffff")
-    foot = [(0.0, 0.0), (0.16, 0.0), (0.165, 0.006), (0.1, 0.016), (0.03, 0.03), (0.017, 0.07), (0.016, 0.3), (0.022, 0.4)]
-    bowl = [(0.06, 0.44), (0.15, 0.52), (0.195, 0.64), (0.19, 0.78), (0.155, 0.985), (0.153, 0.99), (0.149, 0.985), (0.183, 0.78), (0.188, 0.64)]
-    lathe([*foot, *bowl, (0.144, 0.527), (0.05, 0.452), (0.0, 0.45)], clear, 128, 8)
-    wine = of.lacquer("#4a0f1a", 0.06)
-    lathe([(0.0, 0.456), (0.05, 0.458), (0.142, 0.532), (0.185, 0.64), (0.187, 0.655), (0.18, 0.657), (0.0, 0.655)], wine, 128, 8)
-
-
 @a_prop("tray-round", 0.34, "tray, round tray", "Round wooden tray", "", "natural warm", "wood")
 def tray():
     oak = materials.wood("#b98a5a", "#7d5232", scale=2.2)
