@@ -211,7 +211,7 @@ def terrace_sea(stage):
     tones = ("#b9694a", "#c07553", "#ad5f42", "#c58060", "#b26446")
     clay = [of.clay(tone, 0.85, 0.7) for tone in tones]
     tile = lambda dice, _column, _row: dice.choice(clay)  # noqa: E731
-    tiled((-3.2, -2.4, -0.03), ((1, 0, 0), (0, 1, 0)), (16, 13), (0.4, 0.4), tile, 0.014, 0.06, 0.004, 0.01)
+    tiled((-3.4, -2.6, -0.03), ((1, 0, 0), (0, 1, 0)), (17, 14), (0.4, 0.4), tile, 0.014, 0.06, 0.003, 0.01)
     white = of.area(of.plaster("#f0ebe2", 0.95, 0.3), "wall", "paint")
     box((0, 3.05, 0.1), (12, 0.5, 0.4), white, 0.07)
     box((-2.05, 2.6, 1.2), (0.9, 0.9, 3.0), white, 0.08)

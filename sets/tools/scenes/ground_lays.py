@@ -90,7 +90,7 @@ def shore_lay(stage):
     exposure=0.1,
     tags={
         "mood": ["moody", "elegant", "bold"],
-        "season": ["winter"],
+        "season": [],
         "room": ["studio", "bathroom", "kitchen", "living room"],
         "materials": ["marble"],
         "words": ["flat lay", "dark", "luxury", "jewellery", "watch", "beauty", "perfume", "whisky", "chocolate", "men"],

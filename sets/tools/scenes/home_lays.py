@@ -30,7 +30,7 @@ SMALL = {**LYING, "unit": 0.16}
     exposure=0.5,
     tags={
         "mood": ["clean", "fresh", "calm"],
-        "season": ["spring"],
+        "season": [],
         "room": ["bathroom"],
         "materials": ["tile"],
         "words": ["flat lay", "bathroom", "skincare", "soap", "shampoo", "beauty", "hygiene", "wellness", "jewellery"],
@@ -63,7 +63,7 @@ def bath_lay(stage):
     exposure=0.52,
     tags={
         "mood": ["elegant", "soft", "bright"],
-        "season": ["spring"],
+        "season": [],
         "room": ["bedroom", "bathroom"],
         "materials": ["marble"],
         "words": ["flat lay", "vanity", "beauty", "cosmetics", "lipstick", "perfume", "jewellery", "skincare", "watch", "small"],
@@ -155,7 +155,7 @@ def blanket_lay(stage):
         v = y / long + 0.9 * abs(side)
         along = v - math.floor(v) - 0.5
         loop = math.cos(math.pi * along) ** 0.6 * (1 - (2 * abs(abs(side) - 0.25) / 0.5) ** 2) ** 0.5 if abs(abs(side) - 0.25) < 0.25 else 0.0
-        return 0.036 * loop + 0.05 * fractal(x * 0.6, y * 0.6, 8.0, 2) - 0.035
+        return 0.016 * loop + 0.012 * fractal(x * 0.6, y * 0.6, 8.0, 2) - 0.012
 
     height_field((-1.15, 1.15), (-1.15, 1.15), (640, 640), knit, of.area(of.felt("#d9cdb9", 0.86), "blanket", "cloth"))
     laid("book-open", (0.82, 0.72, 0.03), -68, 0.42)

@@ -85,9 +85,9 @@ def moss_lay(stage):
 @a_set(
     "flat-lay-leaves",
     things=[
-        {"tags": ["leaves", "autumn-leaves", "autumn"], "box": [0, 0, 0.25, 1]},
-        {"tags": ["leaves", "autumn-leaves", "autumn"], "box": [0.83, 0, 0.17, 1]},
-        {"tags": ["leaves", "autumn-leaves", "autumn"], "box": [0, 0.83, 1, 0.17]},
+        {"tags": ["leaves", "autumn-leaves", "autumn"], "box": [0.1, 0.1, 0.15, 0.8]},
+        {"tags": ["leaves", "autumn-leaves", "autumn"], "box": [0.8, 0.1, 0.1, 0.8]},
+        {"tags": ["leaves", "autumn-leaves", "autumn"], "box": [0.1, 0.8, 0.8, 0.1]},
     ],
     title="Autumn leaves around old boards from above",
     look=["lifestyle"],

@@ -73,8 +73,8 @@ def workshop_lay(stage):
 @a_set(
     "flat-lay-gym",
     things=[
-        {"tags": ["dumbbell", "gym"], "box": [0.78, 0.1, 0.09, 0.28]},
-        {"tags": ["dumbbell", "gym"], "box": [0.14, 0.79, 0.22, 0.08]},
+        {"tags": ["dumbbell"], "box": [0.78, 0.1, 0.09, 0.28]},
+        {"tags": ["dumbbell"], "box": [0.14, 0.79, 0.22, 0.08]},
     ],
     title="Gym floor with dumbbells from above",
     look=["lifestyle"],
@@ -177,7 +177,7 @@ def cafe_lay(stage):
     exposure=0.2,
     tags={
         "mood": ["moody", "elegant", "warm"],
-        "season": ["winter"],
+        "season": [],
         "room": ["restaurant"],
         "materials": ["fabric"],
         "words": ["flat lay", "restaurant", "table", "candle", "evening", "romantic", "dark", "jewellery", "watch", "food"],

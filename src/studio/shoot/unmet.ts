@@ -323,7 +323,9 @@ const PLAINER = 1.2
 
 function isPlainBackground({ kind, tag }: Demand, { direction }: Asking, { backdrop, paper }: Answering): boolean {
   if (kind !== 'color' || (backdrop === null && paper === null)) return false
-  const isBackground = direction.paints.some((paint) => paint.area === 'backdrop' && paint.word === tag)
+  const isBackground = direction.paints.some(
+    (paint) => paint.area === 'backdrop' && paint.word === tag && paint.color === (backdrop ?? paper!.colors[0]),
+  )
   return isBackground && !direction.demands.some((other) => !other.refused && GROUNDING.has(other.kind))
 }
 
