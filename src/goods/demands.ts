@@ -113,7 +113,7 @@ function demandsOf(sayings: readonly Saying[]): Demand[] {
   return [...demands.values()]
 }
 
-/** The surface with a color of its own that a color is of: what follows it at once, or what it follows. */
+/** The surface, of those that no paint changes, whose color is named: what follows the color at once, or what it follows. */
 function grownOf(saying: Saying, before: Saying | undefined): string | null {
   if (saying.color === null) return null
   const beside = [saying.isJoined ? saying.next : null, before?.isJoined ? before : null]

@@ -5,7 +5,7 @@ import type { PropDescription } from '../props/prop.ts'
 type Product = { name: string; description: string }
 
 /**
- * Which props would be taken for a flavor, a scent or an ingredient that a product does not have; none where it tastes and smells of nothing. `keys` are
+ * Which props would look like a flavor, a scent or an ingredient that a product does not have; none where it tastes and smells of nothing. `keys` are
  * the product's categories and shapes, `props` all that there are.
  */
 export function foreignTo(

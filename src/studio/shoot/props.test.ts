@@ -67,7 +67,7 @@ test('props suit the product: fruit with juice, no soap, nothing of a feast that
   for (const id of ['soap', 'ornament', 'rose']) expect(ids).not.toContain(id)
 })
 
-test('what nobody asked for names no flavor or scent but the own one of a product, by the words of its name and description', () => {
+test('what nobody asked for names no flavor or scent that a product does not have, by the words of its name and description', () => {
   const seen = (name: string) =>
     new Set(Array.from({ length: 6 }, (_, seed) => planned({ name, seed, text: 'summer' }).flatMap(idsOf)).flat())
   const juice = seen('Apple juice')

@@ -204,7 +204,7 @@ function lackOfGrown(of: string, color: string, stage: Answering): Lack | null {
   const isNear = (one: string, other: string): boolean => deltaE2000(labOfHex(one), labOfHex(other)) < SAME_GROWN
   // What an area explains is the color of a wall or a cloth.
   const isOwn = (one: string): boolean => !areasOf(stage.set!).some((area) => isNear(area.color, one))
-  // Seen from the front, a second color is that of what stands behind.
+  // In a view from the front, a second color is that of what stands behind.
   const grounds = stage.set?.tags.palette.slice(0, stage.set.view === 'frontal' ? 1 : GROUNDS).filter(isOwn) ?? []
   if (shows(stage, of) && grounds.some((one) => isNear(one, color))) return null
   return { why: `no ${of.replaceAll('-', ' ')} there has this color`, nearest: null }
