@@ -169,7 +169,7 @@ PARTY = ("#d96f5c", "#e9b44c", "#efe3d3", "#6f9aa8", "#d994a2", "#8fb59a")
 
 @a_set(
     "flat-lay-party",
-    things=[{"tags": ["balloon"], "box": [0.78, 0.58, 0.1, 0.3]}, {"tags": ["balloon"], "box": [0.04, 0.84, 0.26, 0.1]}],
+    things=[{"tags": ["balloon"], "box": [0.77, 0.77, 0.09, 0.09]}, {"tags": ["balloon"], "box": [0.14, 0.82, 0.12, 0.05]}],
     title="Party table with confetti and balloons from above",
     look=["lifestyle"],
     surface={"gloss": 0.0, "roughness": 0.8},
