@@ -85,5 +85,5 @@ async function infographic(cutout: Uint8Array) {
     ...{ slot_type: 'infographic', size: { width: 2000, height: 2000 }, seed: 1, locale: 'en', brand, product, cutout },
     graphic: { headline: 'Good to know', points, rows: [] },
   })
-  return renderGraphic({ plan, cutout })
+  return renderGraphic({ plan, cutout, logos: [] })
 }

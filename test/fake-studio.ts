@@ -156,7 +156,7 @@ const tasks: { [Name in TaskName]: Task<Name> } = {
     overlay: null,
     measured: { version: 'fake', file: measuredFile, findings: {}, glance: null },
   }),
-  planGraphic: ({ graphic, seed }) => ({ graphic, seed }) as unknown as GraphicPlan,
+  planGraphic: ({ graphic, seed, brand }) => ({ graphic, seed, brand }) as unknown as GraphicPlan,
   renderGraphic: ({ plan }) => finished(tiny(Buffer.from(JSON.stringify(plan)))),
   planVideo: ({ kind, recipe, aspect_ratio: ratio, seconds, seed }) => {
     const film = { card: { ad: null } }

@@ -20,11 +20,18 @@ const hostile = [
 
 const picture = { url: 'http://pictures.test/media/m/1.jpg', width: 800, height: 600 }
 
+const sign = {
+  width: 300,
+  height: 100,
+  ...{ url: picture.url, light: picture.url, dark: 'http://pictures.test/media/m/2.png' },
+}
+
 /** A product of this name with pictures of every kind. */
 const called = (name: string) =>
   ({
     name,
     next_cursor: 'next',
+    brand: { name, logo: sign },
     images: [1, 2].map((position) => ({ ...picture, id: `${position}`, position })),
     creatives: ['photoshoot', 'campaign', 'listing', 'assistant_ad'].map((source) => ({
       ...{ id: source, source, look: source === 'photoshoot' ? 'retro' : null, caption: name },
@@ -53,4 +60,17 @@ test('renders the same elements, attributes and addresses whatever the name of t
     expect(skeletonOf(body)).toEqual(plain)
     expect(headers['content-security-policy']).toContain("default-src 'none'")
   }
+})
+
+test('the logo of the brand is the drawing for the color scheme of its reader, and stands on a plate where there is none', () => {
+  const headerWith = (logo: object | null) => {
+    const { body } = galleryPage({ ...called('Juice'), brand: { name: 'Orchard & Co', logo } } as SharedProduct, true)
+    return /<header>(.*?)<h1/.exec(body)![1]
+  }
+  expect(headerWith(sign)).toBe(
+    '<picture class="sign"><source srcset="/media/m/2.png" media="(prefers-color-scheme:dark)"><img src="/media/m/1.jpg" width="300" height="100" alt="Orchard &amp; Co" decoding="async"></picture>',
+  )
+  expect(headerWith({ ...sign, dark: null })).toMatch(/^<picture class="sign onlight"><img/)
+  expect(headerWith({ ...sign, light: null })).toMatch(/^<picture class="sign ondark"><img/)
+  expect(headerWith(null)).toBe('')
 })

@@ -22,13 +22,13 @@ function sharePage(page: { title: string; style: string; body: string }): ShareP
 
 /** Renders the public page of a product: a gallery without scripts. */
 export function galleryPage(product: SharedProduct, isFirst: boolean): SharePage {
-  const { name, next_cursor: next } = product
+  const { name, next_cursor: next, brand } = product
   const creatives = hangCreatives(product)
   const photos = isFirst ? hangPhotos(product) : []
   const all = [...creatives, ...photos]
   const ratios = [...new Set(all.map(ratioOf))]
   const body = [
-    `<a class="skip" href="#pictures">Skip to the pictures</a><header><h1 dir="auto">${text(name)}</h1>${summary(creatives.length, photos.length, next !== null)}</header><main id="pictures">`,
+    `<a class="skip" href="#pictures">Skip to the pictures</a><header>${sign(brand)}<h1 dir="auto">${text(name)}</h1>${summary(creatives.length, photos.length, next !== null)}</header><main id="pictures">`,
     section({ id: 'creatives', title: 'Pictures', list: creatives, first: 0, ratios }),
     next === null ? '' : `<p class="more"><a href="?cursor=${next}">Earlier pictures</a></p>`,
     section({ id: 'photos', title: 'Product photos', list: photos, first: creatives.length, ratios }),
@@ -40,6 +40,16 @@ export function galleryPage(product: SharedProduct, isFirst: boolean): SharePage
   ].join('')
   const widths = ratios.map((ratio, i) => `.r${i}{--r:${ratio}}`).join('')
   return sharePage({ title: name, style: style + widths, body })
+}
+
+/** The logo of the brand, in the drawing for the reader's color scheme; on a plate where it has none for it. */
+function sign({ name, logo }: SharedProduct['brand']): string {
+  if (logo === null) return ''
+  const { url, light, dark, width, height } = logo
+  const plate = light !== null && dark !== null ? '' : ` ${light === null && dark !== null ? 'ondark' : 'onlight'}`
+  const source = light && dark ? `<source srcset="${pathOf(dark)}" media="(prefers-color-scheme:dark)">` : ''
+  const image = `<img src="${pathOf(url)}" width="${width}" height="${height}" alt="${text(name)}" decoding="async">`
+  return `<picture class="sign${plate}">${source}${image}</picture>`
 }
 
 /** Returns width over height, for the rows of the gallery. */

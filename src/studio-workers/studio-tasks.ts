@@ -355,11 +355,11 @@ export async function planGraphic({ cutout, ...request }: GraphicPlanRequest): P
   return planGraphicOf({ ...request, traits: traitsOf(subject), hues: huesOf(subject.raster) })
 }
 
-type GraphicInput = { plan: GraphicPlan; cutout: Uint8Array }
+type GraphicInput = BrandFiles & { plan: GraphicPlan; cutout: Uint8Array }
 
-export async function renderGraphic({ plan, cutout }: GraphicInput) {
+export async function renderGraphic({ plan, cutout, ...brand }: GraphicInput) {
   const subject = await decodeCutout(cutout)
-  return finished(await drawGraphic(plan, subject, { set: stage, font: fontFile, emoji }), subject)
+  return finished(await drawGraphic(plan, subject, { set: stage, font: fontFile, emoji, ...brand }), subject)
 }
 
 /** `cutout` is the product's cut-out, null where there is none. */

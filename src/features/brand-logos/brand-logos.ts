@@ -100,6 +100,27 @@ export function settableLogos(logos: unknown): BrandLogo[] {
   })
 }
 
+/** From this share of its area on a logo reads on a kind of ground. */
+const READ_MIN = 0.85
+
+/** The logo of a brand for a web page, null without one: its files for light and for dark grounds, each null where it reads on none of them. */
+export function pageLogo(ctx: Ctx, stored: unknown) {
+  const all = settableLogos(stored).toSorted((a, b) => Number(a.kind === 'mark') - Number(b.kind === 'mark'))
+  const [first] = all
+  if (first === undefined) return null
+  const fileOn = (ground: 'light' | 'dark') => {
+    const own = all.find(
+      ({ kind, on, reads }) => kind === first.kind && on !== other[ground] && reads[ground] >= READ_MIN,
+    )
+    return own ? mediaUrl(ctx.parts, own.file_key) : null
+  }
+  const [light, dark] = [fileOn('light'), fileOn('dark')]
+  const { width, height } = first
+  return { ...{ width, height, light, dark }, url: light ?? dark ?? mediaUrl(ctx.parts, first.file_key) }
+}
+
+const other = { light: 'dark', dark: 'light' } as const
+
 /** The files of the logos that a plan names, in their order; none where one of them is gone. */
 export async function filesOfLogos(ctx: Ctx, planned: readonly LogoDrawing[] = []): Promise<Buffer[]> {
   const logos = planned as readonly BrandLogo[]

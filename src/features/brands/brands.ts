@@ -3,12 +3,13 @@ import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { type ListInput, readPage } from '../../core/page.ts'
 import { noSuch, requireVersion } from '../../core/problem.ts'
 import { uuidv7 } from '../../lib/ids.ts'
-import { COLOR_ROLES, type ColorRoles, colorNotes, colorsOf } from '../../studio/facts.ts'
+import { type ColorRoles, colorNotes, colorsOf, NO_ROLES } from '../../studio/facts.ts'
 import type { SpeakingBrand } from '../../words/words.ts'
 import {
   changedLogos,
   enqueueLogos,
   type LogoInput,
+  pageLogo,
   publicLogos,
   readWaitingLogos,
   type StoredLogo,
@@ -79,8 +80,6 @@ async function partsOf(ctx: Ctx, input: Partial<BrandInput>, stored: BrandParts 
   const color_roles = input.color_roles && { ...(stored?.color_roles ?? NO_ROLES), ...input.color_roles }
   return { ...(logos && { logos }), ...(fonts && { fonts }), ...(color_roles && { color_roles }) }
 }
-
-const NO_ROLES = Object.fromEntries(COLOR_ROLES.map((role) => [role, null])) as ColorRoles
 
 const written = (parts: BrandParts) =>
   Object.fromEntries(Object.entries(parts).map(([name, value]) => [name, JSON.stringify(value)]))
@@ -154,6 +153,17 @@ export async function kitFor(ctx: Ctx, brandId: string) {
     ...{ colors: colorsOf(colors, roles), color_roles: roles, fonts: fonts as StoredFonts },
     ...{ spelling: englishOf(spelling), logos: settableLogos(logos) },
   }
+}
+
+/** What a public page shows of a brand: its name and its logo, null without one. */
+export async function pageBrand(ctx: Ctx, brandId: string) {
+  const { name, logos } = await ctx.db
+    .selectFrom('brands')
+    .select(['name', 'logos'])
+    .where('org_id', '=', ctx.orgId)
+    .where('id', '=', brandId)
+    .executeTakeFirstOrThrow()
+  return { name, logo: pageLogo(ctx, logos) }
 }
 
 /** Keeps a live brand from being deleted until the transaction ends: its new product, template or campaign needs it. */

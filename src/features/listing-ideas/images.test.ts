@@ -428,3 +428,31 @@ test('what marks the faults of a failed picture is kept as long as the product',
   const { rows } = await sql`select from shown_files where key = ${overlay_key}`.execute(app.parts.database.system)
   expect(rows).toHaveLength(1)
 })
+
+test('a graphic has the whole kit of the brand; main images and pictures without words have none of it', async () => {
+  const brand = `/brands/${acme.brandId}`
+  const { url } = (await acme.upload(await bottlePicture())).body
+  await acme.patch(brand, { logos: [{ url }], color_roles: { primary: '#2f9e44' } })
+  await app.drain()
+  const inputs: Record<string, unknown>[] = []
+  const keep = (input: object) => void inputs.push({ ...input })
+  studio.on('planGraphic', keep)
+  studio.on('renderGraphic', keep)
+  const slot = await made(slotOf('infographic'))
+  const { kit_version } = (await acme.get(brand)).body
+  expect(inputs).toMatchObject([
+    { brand: { logos: [{ kind: 'full' }], color_roles: { primary: '#2f9e44' } } },
+    { logos: [expect.anything()], fonts: { display: null, text: null } },
+  ])
+  expect((await acme.get(`/creatives/${slot.creative_id}`)).body.kit_version).toBe(kit_version)
+  studio.on('renderPackshot', keep)
+  studio.on('planShoot', keep)
+  studio.on('renderShot', keep)
+  inputs.length = 0
+  await made(slotOf('main'))
+  await made(slotOf('lifestyle'))
+  await acme.post('/photoshoots', { product_id: product.id, quick_shoot: { look: 'retro' } })
+  await app.drain()
+  expect(inputs.length).toBeGreaterThanOrEqual(5)
+  expect(inputs.flatMap((input) => Object.keys(input).filter((name) => /logo|font/.test(name)))).toEqual([])
+})

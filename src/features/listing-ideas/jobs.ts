@@ -4,8 +4,10 @@ import { PermanentFailure } from '../../core/failure.ts'
 import type { Job } from '../../core/job.ts'
 import type { EncodedPicture, GraphicPlan, ShotPlan } from '../../studio/facts.ts'
 import { complianceChecks, DISTINCT_MIN, signatureDistance } from '../../studio/facts.ts'
+import { filesOfLogos } from '../brand-logos/brand-logos.ts'
 import type { Rendering } from '../creatives/creatives.ts'
 import { plannedCutOut } from '../cut-outs/cut-outs.ts'
+import { filesOfFonts } from '../fonts/fonts.ts'
 import { marketplaceOf } from '../marketplaces/marketplaces.ts'
 import { failItems, type ItemArgs, pictureJob } from '../orders/orders.ts'
 import { guideFailure } from '../uploads/uploads.ts'
@@ -55,7 +57,9 @@ async function renderPlan(ctx: Ctx, part: Part, plan: StoredPlan): Promise<Pictu
 
 /** A designed picture of the facts in the idea. */
 async function renderDesign(ctx: Ctx, part: Part, plan: GraphicPlan): Promise<Picture> {
-  const shot = await ctx.parts.studio.run('renderGraphic', { plan, cutout: part.cutout }, ctx)
+  const logos = await filesOfLogos(ctx, plan.brand.logos)
+  const fonts = await filesOfFonts(ctx, plan.brand.fonts)
+  const shot = await ctx.parts.studio.run('renderGraphic', { plan, cutout: part.cutout, logos, fonts }, ctx)
   return judged(ctx, part, { ...shot, look: null })
 }
 

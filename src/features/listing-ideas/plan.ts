@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { readDemands } from '../../goods/goods.ts'
 import type { GraphicSlot, ShotPlan } from '../../studio/facts.ts'
-import { ENGINE_VERSION } from '../../studio/facts.ts'
+import { allowsLogos, ENGINE_VERSION } from '../../studio/facts.ts'
+import { kitFor } from '../brands/brands.ts'
 import { marketplaceOf } from '../marketplaces/marketplaces.ts'
 import { lockProduct } from '../products/products.ts'
 import { type OrderSubject, type PlannedSubject, planned, requireSubject } from '../profiles/profiles.ts'
@@ -40,9 +41,9 @@ export async function planImage(ctx: Ctx, imageId: string): Promise<void> {
   const making = makingOf(ctx, part)
   const guides = await takeGuides(ctx, part.direction?.image_urls ?? [], 'direction.image_urls')
   const subject = await requireSubject(ctx, part.product_id, { use: making, from: photoFor(making) })
-  const plan = await planFor(ctx, part, { making, subject, pictures: guides.map(({ bytes }) => bytes) })
-  // A packshot reads nothing of the brand.
-  const version = making === 'packshot' ? {} : { kit_version: part.kit_version }
+  const pictures = guides.map(({ bytes }) => bytes)
+  const { kit_version, ...plan } = await planFor(ctx, part, { making, subject, pictures })
+  const version = kit_version === null ? {} : { kit_version }
   await storePlan(ctx, part, { plan, subject: { ...planned(subject), ...version } })
 }
 
@@ -55,27 +56,35 @@ async function planFor(
   ctx: Ctx,
   part: ListingPart,
   { making, ...material }: Material & { making: ImagePlan['making'] },
-): Promise<ImagePlan> {
-  if (making === 'packshot') return { making }
-  if (making === 'graphic') return { making, graphic: await planGraphicOf(ctx, part, material) }
-  return { making, shots: await planShotsOf(ctx, part, { ...material, look: making }) }
+): Promise<ImagePlan & { kit_version: number | null }> {
+  // A packshot reads nothing of the brand.
+  if (making === 'packshot') return { making, kit_version: null }
+  if (making === 'graphic') return { making, ...(await planGraphicOf(ctx, part, material)) }
+  return {
+    making,
+    shots: await planShotsOf(ctx, part, { ...material, look: making }),
+    kit_version: part.kit_version,
+  }
 }
 
-function planGraphicOf(ctx: Ctx, part: ListingPart, { subject }: Material) {
-  const { name, description, graphic, seed, locale } = part
-  if (graphic === null) throw new Error(`the idea of slot ${part.slot_type} has nothing to be designed from`)
-  const { size, least } = sizesOf(marketplaceOf(ctx, part.marketplace))
-  return ctx.parts.studio.run(
+async function planGraphicOf(ctx: Ctx, part: ListingPart, { subject }: Material) {
+  const { name, description, graphic: content, seed, locale } = part
+  if (content === null) throw new Error(`the idea of slot ${part.slot_type} has nothing to be designed from`)
+  const marketplace = marketplaceOf(ctx, part.marketplace)
+  const { size, least } = sizesOf(marketplace)
+  const { kit_version, logos, ...brand } = await kitFor(ctx, part.brand_id)
+  const graphic = await ctx.parts.studio.run(
     'planGraphic',
     {
       slot_type: part.slot_type as GraphicSlot,
-      graphic,
-      brand: { name: part.brand_name, colors: part.colors, tone: part.tone },
+      graphic: content,
+      brand: { ...brand, logos: allowsLogos(marketplace) ? logos : [] },
       product: { name, description: description ?? '', ...subject.product },
       ...{ size, size_min: least, seed, locale: locale ?? 'en', cutout: subject.file },
     },
     ctx,
   )
+  return { graphic, kit_version }
 }
 
 function planShotsOf(ctx: Ctx, part: ListingPart, { subject, pictures, look }: Material & { look: StudioLook }) {

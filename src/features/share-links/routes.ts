@@ -23,7 +23,7 @@ export const shareLinkRoutes: Route[] = [
     tag,
     summary: 'Share a product',
     description:
-      'Creates a link to a public page with the name of the product, its pictures and its finished creatives, and nothing else. It opens without a key until it expires, is revoked, or the product is deleted. The address is returned once: a replay of the `Idempotency-Key` has `url: null` and a `warning`.',
+      'Creates a link to a public page with the name of the product, its pictures, its finished creatives and the logo of its brand, and nothing else. It opens without a key until it expires, is revoked, or the product is deleted. The address is returned once: a replay of the `Idempotency-Key` has `url: null` and a `warning`.',
     permission,
     status: 201,
     params: shareLinkParams,

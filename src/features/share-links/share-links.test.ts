@@ -129,6 +129,15 @@ test('the page shows the name, the pictures and the finished creatives, and noth
     expect(body).not.toContain(kept)
 })
 
+test('the page carries the logo of the brand once it is ready, with its name for people who do not see it', async () => {
+  await acme.patch(`/brands/${acme.brandId}`, { name: 'Orchard', logos: [{ url: product.image_url }] })
+  await app.drain()
+  const { logos } = (await acme.get(`/brands/${acme.brandId}`)).body
+  const { body } = await open((await share()).url)
+  expect(body).toContain(`<picture class="sign onlight"><img src="${new URL(logos[0].image_url).pathname}"`)
+  expect(body).toContain('alt="Orchard"')
+})
+
 test('every picture has its own words for people who do not see it, its size, and a name to save it under', async () => {
   await shoot('lifestyle', 3)
   await shoot('retro')

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { type Ctx, ctxFor, inTransaction, type Parts } from '../../core/ctx.ts'
 import { noSuch, notFound, Problem } from '../../core/problem.ts'
 import { uuidv7 } from '../../lib/ids.ts'
+import { pageBrand } from '../brands/brands.ts'
 import { listProductCreatives } from '../creatives/creatives.ts'
 import { mayCall } from '../keys/keys.ts'
 import { findProduct, getProduct, lockProduct } from '../products/products.ts'
@@ -119,10 +120,11 @@ export async function openShareLink(
   if (!link) throw notFound()
   const ctx = ctxFor(parts, link.org_id, null)
   const { product_id } = link
-  const { name, images } = await getProduct(ctx, { product_id })
+  const { name, images, brand_id } = await getProduct(ctx, { product_id })
+  const brand = await pageBrand(ctx, brand_id)
   const page = { limit: picturesAPage, ...(visit.cursor !== undefined && { cursor: visit.cursor }) }
   const { data: creatives, next_cursor } = await listProductCreatives(ctx, { product_id, ...page })
-  return { name, images, creatives, next_cursor }
+  return { name, images, creatives, next_cursor, brand }
 }
 
 export type SharedProduct = Awaited<ReturnType<typeof openShareLink>>

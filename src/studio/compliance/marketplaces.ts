@@ -17,6 +17,11 @@ export function allowsWords({ rules }: Marketplace): boolean {
   return !rules.some(({ measure, applies }) => measure === 'added.text' && applies !== 'main')
 }
 
+/** Whether a marketplace takes logos that are not on the product itself in variant images. */
+export function allowsLogos({ rules }: Marketplace): boolean {
+  return !rules.some(({ measure, applies }) => measure === 'added.marks' && applies !== 'main')
+}
+
 /** The strictest bound of some numeric rules, null without any; an advised one counts only where nothing is asked. */
 export function boundOf({ rules }: Marketplace, measures: readonly MeasureId[], kind: 'min' | 'max'): number | null {
   const some = rules.filter(({ measure }) => measures.includes(measure))

@@ -6,6 +6,9 @@ export type ColorRoles = Record<ColorRole, string | null>
 export const COLOR_ROLES = ['primary', 'secondary', 'ink', 'paper', 'accent'] as const
 type ColorRole = (typeof COLOR_ROLES)[number]
 
+/** Roles that a brand leaves open. */
+export const NO_ROLES = Object.fromEntries(COLOR_ROLES.map((role) => [role, null])) as ColorRoles
+
 /** WCAG 2.2, 1.4.3: the least contrast of text. */
 const TEXT_MIN = 4.5
 /** What a changed color aims at: some contrast is lost in the file. */
@@ -45,7 +48,7 @@ export function completeRoles(roles: ColorRoles, colors: readonly string[], hue:
   const main = oklchOf(primary).hue
   const secondary = roles.secondary ?? colors[1] ?? hexOfOklch({ light: 0.9, chroma: 0.05, hue: main })
   return {
-    ...{ primary, secondary, accent: roles.accent ?? colors[2] ?? primary },
+    ...{ primary, secondary, accent: roles.accent ?? colors[2] ?? colors[1] ?? primary },
     ink: roles.ink ?? hexOfOklch({ light: 0.2, chroma: 0.03, hue: main }),
     paper: roles.paper ?? hexOfOklch({ light: 0.975, chroma: 0.008, hue: main }),
   }

@@ -11,7 +11,7 @@ import type { PlacedCutOut } from './sketch.ts'
 import { Typesetter } from './typesetter.ts'
 import { VOICES } from './voices.ts'
 
-const scheme = schemeOf('paper', { main: 240, second: 40, other: 40, chroma: 0.1 }, [])
+const scheme = schemeOf('paper', { main: 240, second: 40, other: 40, chroma: 0.1 })
 
 type Fault = Partial<{
   size: Size

@@ -3,7 +3,7 @@ import type { Box } from '../raster/raster.ts'
 import type { BrandType } from './brand-type.ts'
 import type { Cut, WritingScript } from './fonts.ts'
 import { breakLines, type LineRange, type Sized } from './line-break.ts'
-import type { Logo } from './logo.ts'
+import { type GroundLight, groundUnder } from './logo.ts'
 import { graphemesOf, LONG_WORD, prepare, type Run, runsOf, type TextPiece } from './text.ts'
 import type { Ink, TypeSetting, Typesetter } from './typesetter.ts'
 
@@ -31,9 +31,14 @@ export type TextItem = {
   optional?: boolean
   pill?: Pill
   underline?: boolean
-  /** A logo in the place of the text: the size is its height, and `air` the room that it keeps free, in shares of that. */
-  logo?: Logo & { air: number }
+  logo?: SetLogo
 }
+
+/**
+ * A logo in the place of a text: the size is its height, and `air` the room that it keeps free, in shares of that. `over`: its pictures for a ground
+ * that only the picture below it decides.
+ */
+type SetLogo = { aspect: number; src: string; air: number; over?: Record<GroundLight, string> }
 
 /** An item with all that breaking it into lines needs; widths in shares of the size, `dots` that of an ellipsis. */
 export type MeasuredItem = TextItem & {
@@ -135,7 +140,7 @@ function setIn(typesetter: Typesetter, item: TextItem, { script, text, locale }:
 }
 
 /** A logo as an item of one piece that is as high as the size. */
-function logoItem(item: TextItem, { aspect }: Logo): MeasuredItem {
+function logoItem(item: TextItem, { aspect }: SetLogo): MeasuredItem {
   const pieces = [{ runs: [], text: item.text, spaced: false, width: aspect, gap: 0 }]
   const setting = { cut: item.cut, files: [], tracking: 0 }
   return { ...item, leading: 1, pieces, dots: 0, setting, ink: { cap: 0, baseline: 1 }, script: 'latin', rtl: false }
@@ -329,9 +334,11 @@ function runsOn(pieces: readonly TextPiece[]): Run[] {
   return runs
 }
 
-/** A column in another color; buttons keep theirs. */
+/** A column in another color, its logo for the ground of that; buttons keep theirs. */
 export function inColor(column: Column, color: string): Column {
-  const recolored = (block: Block): Block => (block.item.pill ? block : { ...block, item: { ...block.item, color } })
+  const logoIn = ({ logo }: MeasuredItem) => logo?.over && { logo: { ...logo, src: logo.over[groundUnder(color)] } }
+  const recolored = (block: Block): Block =>
+    block.item.pill ? block : { ...block, item: { ...block.item, color, ...logoIn(block.item) } }
   return { ...column, blocks: column.blocks.map(recolored) }
 }
 

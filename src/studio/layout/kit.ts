@@ -2,7 +2,7 @@ import type { Edges } from '../composite/frame.ts'
 import type { Box } from '../raster/raster.ts'
 import type { AdCopy } from './copy.ts'
 import { type Column, fitColumn, type MeasuredItem, measure, type Role, type Standing, type TextItem } from './fit.ts'
-import { groundUnder, type Logo, logoHeights, plateFor } from './logo.ts'
+import { type Logo, logoHeights, logoOn, logoOverPicture, onPlate } from './logo.ts'
 import type { Scheme } from './scheme.ts'
 import type { PlacedCutOut } from './sketch.ts'
 import { type Space, TYPE_MIN } from './space.ts'
@@ -65,6 +65,11 @@ const USUAL = {
 export function wordsOf(given: Words) {
   const { copy, scheme, voice } = given
   const item = (role: Role, text: string | null, wish: Setting) => itemOf(given, { role, text }, wish)
+  const call = ({ radius = 99, fill = scheme.accent, ...wish }: CallWish = {}) => {
+    const usual = { ...USUAL.call, cut: voice.strong, color: scheme.onAccent }
+    const made = item('call', copy.call_to_action, { ...usual, ...wish })
+    return made && { ...made, pill: { fill, across: 1.35, above: 0.86, radius } }
+  }
   return {
     headline: (wish: TextWish) => {
       const { display: cut, leading, tracking, upper } = voice
@@ -73,19 +78,12 @@ export function wordsOf(given: Words) {
     body: (wish: Partial<TextWish> = {}) => item('body', copy.body, { ...USUAL.body, cut: voice.text, ...wish }),
     brand: (wish: Partial<TextWish> & LogoWish = {}) =>
       given.logo
-        ? logoOf(given, given.logo, wish)
+        ? logoOf(given, { logo: given.logo, name: copy.brand }, wish)
         : item('brand', copy.brand, { ...USUAL.brand, cut: voice.strong, ...wish }),
-    call: ({
-      radius = 99,
-      fill = scheme.accent,
-      ...wish
-    }: Partial<TextWish> & { radius?: number; fill?: string } = {}) => {
-      const usual = { ...USUAL.call, cut: voice.strong, color: scheme.onAccent }
-      const made = item('call', copy.call_to_action, { ...usual, ...wish })
-      return made && { ...made, pill: { fill, across: 1.35, above: 0.86, radius } }
-    },
-    /** The call to action as words with a line below, where a button would be loud. */
+    call,
+    /** The call to action where a button would be loud: words with a line below, but a button for a brand whose color the picture may not show. */
     link: (wish: Partial<TextWish> = {}) => {
+      if (scheme.brand) return call({ radius: 0.4, size: [11, 12.5], ...wish })
       const made = item('call', copy.call_to_action, { ...USUAL.call, size: [12, 13.5], cut: voice.strong, ...wish })
       return made && { ...made, underline: true }
     },
@@ -93,8 +91,10 @@ export function wordsOf(given: Words) {
   }
 }
 
-/** How a logo stands: the room around it in shares of its height, and whether only the picture below it decides the color of the words beside it. */
-type LogoWish = { air?: number; onPicture?: boolean }
+type CallWish = Partial<TextWish> & { radius?: number; fill?: string }
+
+/** How a logo stands: the room around it in shares of its height, its ground where that is not the scheme's, and whether it is the picture below it. */
+type LogoWish = { air?: number; ground?: string; onPicture?: boolean }
 
 /** The usual room around a logo: as much as its mark is high. */
 const AIR = 1
@@ -102,14 +102,19 @@ const AIR = 1
 const PLATE = { across: 0.5, above: 0.45, radius: 0.3 }
 
 /** The brand's logo in the place of its name. It is never left out. */
-function logoOf({ copy, scheme, voice, px, space }: Words, logo: Logo, wish: Partial<TextWish> & LogoWish): TextItem {
-  const { gap = 0, color = scheme.ink, air = AIR, onPicture = false } = wish
+export function logoOf(
+  { scheme, voice, px, space }: Pick<Kit, 'scheme' | 'voice' | 'px' | 'space'>,
+  { logo, name }: { logo: Logo; name: string },
+  { gap = 0, air = AIR, ground = scheme.ground, onPicture = false }: { gap?: number } & LogoWish,
+): TextItem {
   const [least, most] = logoHeights(logo, Math.min(space.width, space.height) / space.px)
-  const isPlated = onPicture ? !(logo.light && logo.dark) : logo[groundUnder(color)] === null
+  const over = onPicture ? logoOverPicture(logo) : null
+  const onColor = onPicture ? onPlate(logo) : logoOn(logo, ground)
+  const { src, plate } = over ? { src: over.light, plate: null } : onColor
   return {
-    ...{ role: 'brand', text: copy.brand, cut: voice.strong, leading: 1, tracking: 0, most: 1 },
-    ...{ size: [px(least), px(most)], color, gap: px(gap), logo: { ...logo, air } },
-    ...(isPlated && { pill: { fill: plateFor(logo), ...PLATE } }),
+    ...{ role: 'brand', text: name, cut: voice.strong, leading: 1, tracking: 0, most: 1, color: scheme.ink },
+    ...{ size: [px(least), px(most)], gap: px(gap), logo: { aspect: logo.aspect, src, air, ...(over && { over }) } },
+    ...(plate !== null && { pill: { fill: plate, ...PLATE } }),
   }
 }
 

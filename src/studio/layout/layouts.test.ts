@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { adOf, FRAMES, jar, stock } from '../../../test/ad-bench.ts'
+import { readFont } from '../intake/read-font.ts'
+import { readLogo } from '../intake/read-logo.ts'
 import { traitsOf } from '../shoot/traits.ts'
 import { GRAPHIC_LAYOUTS, type GraphicLayoutName } from './graphics.ts'
 import { huesOf } from './hues.ts'
@@ -44,6 +46,7 @@ test.each([{ top: 0.4 }, { top: 0.4, bottom: 0.4 }])(
   },
 )
 
+const KIT_CHECKS = ['brand.logo_size', 'brand.logo_contrast', 'brand.logo_space', 'brand.type_share']
 const points = [
   { label: 'Cloudy', detail: null, value: null },
   { label: 'Volume', detail: null, value: '250 ml' },
@@ -54,23 +57,44 @@ const rows = [
   { label: 'Made from', own: 'Whole fruit', other: 'Concentrate' },
 ]
 
+/** A logo of one color and a font, as a kit of a brand names them, with their files. */
+async function kit() {
+  const logo = await readLogo(
+    Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="100"><path fill="#1d2745" d="M8 8h84v84H8zM110 30h180v40H110z"/></svg>',
+    ),
+  )
+  const { png, ...drawing } = logo
+  const data = await stock.font('@fontsource/limelight/files/limelight-latin-400-normal.woff2')
+  const { weight, weights, metrics } = await readFont(data)
+  const font = { file_key: 'private/any/fonts/limelight.bin', weight, weights, metrics }
+  return {
+    brand: { logos: [{ ...drawing, on: 'any', kind: 'full' } as const], fonts: { display: font, text: null } },
+    files: { logos: [png], fonts: { display: data, text: null } },
+  }
+}
+
 test.each(Object.keys(GRAPHIC_LAYOUTS) as GraphicLayoutName[])(
-  'a graphic in the layout %s passes upright, square and lying',
+  'a graphic in the layout %s passes upright, square and lying, with the logo and the font of a brand where it has them',
   async (layout) => {
     const slot_type: GraphicSlot = ['comparison', 'specification', 'checklist'].includes(layout)
       ? 'comparison'
       : 'infographic'
+    const { brand, files } = await kit()
     for (const size of [FRAMES['1:1'], { width: 540, height: 780 }, { width: 720, height: 540 }]) {
+      const isBranded = size !== FRAMES['1:1']
       const plan = planGraphic({
         ...{ slot_type, size, seed: 1, locale: 'en', layouts: [layout] },
         graphic: { headline: 'Good to know', points, rows },
-        brand: { name: 'Orchard', colors: [], tone: null },
+        brand: { name: 'Orchard', colors: [], tone: null, ...(isBranded && brand) },
         product: { name: 'Juice jar', description: '' },
         traits: traitsOf(jar),
         hues: huesOf(jar.raster),
       })
-      const { checks } = await renderGraphic(plan, jar, stock)
+      const { checks } = await renderGraphic(plan, jar, { ...stock, ...(isBranded && files) })
       expect(failed(checks), `${size.width} × ${size.height}`).toEqual([])
+      const ofKit = checks.filter(({ id }) => id.startsWith('brand.')).map(({ id }) => id)
+      expect(ofKit).toEqual(isBranded ? KIT_CHECKS : [])
     }
   },
 )

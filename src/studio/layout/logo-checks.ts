@@ -8,8 +8,8 @@ const SIZE_MIN = 0.035
 /** WCAG 2.2, 1.4.11: the least contrast of graphics, of which this share of a logo's pixels must have it. */
 const CONTRAST_MIN = 3
 const CONTRASTING = 0.8
-/** The least room to anything else, in shares of the logo's height; layouts leave as much as it is high where they can. */
-const SPACE_MIN = 0.5
+/** The least room to anything else, in shares of the logo's height. */
+const SPACE_MIN = 1
 
 /** Measures the logo of a finished design: its height, its contrast to what is around it and its clear space. Nothing where there is none. */
 export function logoFindings(output: Raster, made: RenderedPicture): DesignFinding[] {
@@ -38,9 +38,8 @@ function contrastOf(output: Raster, { letters }: RenderedPicture, { ink }: TypeL
   return bounded('brand.logo_contrast', [ratio, 'ratio'], CONTRAST_MIN, ink)
 }
 
-/** The distance from the logo, or its plate, to the nearest text, button, product or edge of the picture. */
-function spaceOf({ block, ink }: TypeLine, { sketch, product, letters }: RenderedPicture, lines: TypeLine[]) {
-  const own = block.item.pill ? block.box : ink
+/** The distance from the logo to the nearest text, button, product or edge of the picture. */
+function spaceOf({ block, ink: own }: TypeLine, { sketch, product, letters }: RenderedPicture, lines: TypeLine[]) {
   const others = lines
     .filter((line) => line.block !== block)
     .map(({ block, ink }) => (block.item.pill ? block.box : ink))
@@ -48,7 +47,7 @@ function spaceOf({ block, ink }: TypeLine, { sketch, product, letters }: Rendere
   const layer = sketch.texts.find(({ column }) => column.blocks.includes(block))!.layer
   const near = layer === 'over' ? nearestOf(own, product, letters) : Number.POSITIVE_INFINITY
   const gap = Math.min(near, ...edges, ...others.map((other) => gapBetween(own, other)))
-  return bounded('brand.logo_space', [gap / ink.height, 'heights'], SPACE_MIN, ink)
+  return bounded('brand.logo_space', [gap / own.height, 'heights'], SPACE_MIN, own)
 }
 
 const bounded = (id: string, measured: readonly [number, string], least: number, mark: Box): DesignFinding => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { adOf, FRAMES, jar, stock } from '../../../test/ad-bench.ts'
 import { readLogo } from '../intake/read-logo.ts'
 import { AD_LAYOUTS, type AdLayoutName } from './layouts.ts'
-import { chooseLogo, type LogoDrawing } from './logo.ts'
+import { type LogoDrawing, logoOn, readyLogo } from './logo.ts'
 import { planAd } from './plan-ad.ts'
 import { renderAd } from './render-ad.ts'
 import type { AdFrame } from './space.ts'
@@ -22,7 +22,7 @@ async function adWith(file: Buffer, frame: AdFrame, layout: AdLayoutName) {
   return renderAd({ ...plan, designs: plan.designs.slice(0, 1) }, jar, { ...stock, logos: [png] })
 }
 
-const layouts = (Object.keys(AD_LAYOUTS) as AdLayoutName[]).filter((name) => name !== 'cover')
+const layouts = Object.keys(AD_LAYOUTS) as AdLayoutName[]
 
 test.each(layouts)('the layout %s sets a logo large enough, apart and readable', async (layout) => {
   for (const [file, frame] of [
@@ -31,9 +31,8 @@ test.each(layouts)('the layout %s sets a logo large enough, apart and readable',
     [mark, '9:16'],
     [wide, '16:9'],
   ] as const) {
-    if (layout === 'tiles' && frame === '9:16') continue
     const { checks } = await adWith(file, frame, layout)
-    const ofLogo = checks.filter(({ id }) => id.startsWith('brand.'))
+    const ofLogo = checks.filter(({ id }) => id.startsWith('brand.logo'))
     expect(
       ofLogo.map(({ id, passed }) => [id, passed]),
       frame,
@@ -45,28 +44,54 @@ test.each(layouts)('the layout %s sets a logo large enough, apart and readable',
   }
 })
 
-const drawing: LogoDrawing = {
-  width: 400,
-  height: 100,
-  on: 'any',
-  kind: 'full',
-  reads: { light: 1, dark: 0 },
-  ink: null,
+/** A logo of these files for any ground, or for one; `mark` names those that are no full logo. */
+async function logoOf(files: readonly [Buffer, Partial<LogoDrawing>?][], colors: string[] = []) {
+  const read = await Promise.all(files.map(async ([file, stated]) => ({ ...(await readLogo(file)), stated })))
+  const drawings = read.map(
+    ({ png: _, stated, ...facts }): LogoDrawing => ({ ...facts, on: 'any', kind: 'full', ...stated }),
+  )
+  const pngs = read.map(({ png }) => png)
+  return {
+    logo: (await readyLogo(drawings, pngs, colors))!,
+    srcs: pngs.map((png) => `data:image/png;base64,${png.toString('base64')}`),
+  }
 }
+const square = (fill: string) =>
+  svg(100, `<path fill="${fill}" fill-rule="evenodd" d="M8 8h84v84H8zM30 30h40v40H30z"/>`)
 
-test('each ground gets the drawing that the brand has for it, or one that reads there', () => {
-  const white: LogoDrawing = { ...drawing, on: 'dark', reads: { light: 0, dark: 1 } }
-  expect(chooseLogo([drawing, white])).toEqual({ light: { drawing: 0, ink: null }, dark: { drawing: 1, ink: null } })
+test('each ground gets the drawing that the brand has for it, as far as it reads there', async () => {
+  const { logo, srcs } = await logoOf([[square('#1d2745')], [square('#f4f4f4'), { on: 'dark' }]])
+  expect(logoOn(logo, '#ffffff')).toEqual({ src: srcs[0], plate: null })
+  expect(logoOn(logo, '#101010')).toEqual({ src: srcs[1], plate: null })
+  const wrong = await logoOf([[square('#f4f4f4'), { on: 'light' }], [square('#1d2745')]])
+  expect(logoOn(wrong.logo, '#ffffff').src).toBe(wrong.srcs[1])
 })
 
-test('a logo of one color is drawn in another where it would not be visible; one of several colors is not', () => {
-  expect(chooseLogo([{ ...drawing, ink: '#1d2745' }])?.dark).toEqual({ drawing: 0, ink: '#ffffff' })
-  expect(chooseLogo([drawing])).toEqual({ light: { drawing: 0, ink: null }, dark: null })
+test.each(['#8b5cf6', '#ff6b57', '#7fd8be', '#808080', '#ffffff', '#000000'])(
+  'a logo of any one color reads on %s without a plate, in another ink where it must',
+  async (ground) => {
+    for (const ink of ['#000000', '#ffffff', '#8b5cf6', '#ff6b57', '#7fd8be', '#808080']) {
+      const { logo } = await logoOf([[square(ink)]])
+      expect([ink, logoOn(logo, ground).plate]).toEqual([ink, null])
+    }
+  },
+)
+
+test('a logo of several colors stands on a plate where they do not read, in a color of the brand where white does not do', async () => {
+  const { logo } = await logoOf([[wide]])
+  expect(logoOn(logo, '#7a1f2b').plate).toBe('#ffffff')
+  const pale = svg(
+    400,
+    '<circle cx="50" cy="50" r="40" fill="#ffd166"/><path fill="#fff" d="M110 20h20v60h-20zM160 20h60v60h-60z"/>',
+  )
+  const { logo: light } = await logoOf([[pale]], ['#0b3954'])
+  expect(logoOn(light, '#fffdf5').plate).toBe('#0b3954')
+  expect(logoOn(light, '#0b3954').plate).toBe(null)
 })
 
-test('drawings of other proportions never take turns in one campaign, and the full logo precedes its mark', () => {
-  const square: LogoDrawing = { ...drawing, width: 100, kind: 'mark', on: 'dark' }
-  expect(chooseLogo([square, drawing])).toEqual({ light: { drawing: 1, ink: null }, dark: null })
+test('drawings of other proportions never take turns in one campaign, and the full logo precedes its mark', async () => {
+  const { logo, srcs } = await logoOf([[square('#ffffff'), { kind: 'mark', on: 'dark' }], [wide]])
+  expect([logo.aspect > 3, logoOn(logo, '#101010').src]).toEqual([true, srcs[1]])
 })
 
 test('an ad without a logo has the name in type, and no check of a logo', async () => {

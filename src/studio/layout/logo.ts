@@ -1,6 +1,8 @@
+import { Buffer } from 'node:buffer'
 import sharp from 'sharp'
 import { bytesOfHex } from '../raster/oklab.ts'
 import type { Size } from '../raster/raster.ts'
+import { LINEAR_OF_BYTE, luminance } from '../raster/srgb.ts'
 import { luminanceOf } from './color-roles.ts'
 
 /** A ground by its light. */
@@ -17,43 +19,25 @@ export type LogoDrawing = Size & {
   ink: string | null
 }
 
-/** A picture of a logo: a drawing of the brand, or that in another ink. */
-type DrawnLogo = { drawing: number; ink: string | null }
+/** A picture of a logo, a drawing of the brand or that in another ink, with a sample of its pixels' light (0 to 1). `on`: the ground for which the brand has it, `last` for other inks. */
+type LogoPicture = { src: string; on: GroundLight | 'any' | 'last'; lights: Float32Array }
 
-/** The pictures of a logo for light and for dark grounds; null where there is none, and then not for the other one. */
-export type ChosenLogo = Record<GroundLight, DrawnLogo | null>
+/** A logo ready to be set: its width by its height, its pictures, and colors of the brand that a plate may have. */
+export type Logo = { aspect: number; pictures: readonly LogoPicture[]; plates: readonly string[] }
 
-/** A logo ready to be set: its width by its height, and its pictures as data URLs. */
-export type Logo = { aspect: number } & Record<GroundLight, string | null>
-
-/** The share of a logo's area that must be distinguished from a ground. */
-const READ_MIN = 0.85
 /** Two drawings whose proportions differ by more are of two logos. */
 const ALIKE = 0.08
 /** What a logo of one color is drawn in where the brand has no drawing for a ground. */
-const INKS: Record<GroundLight, string> = { light: '#161616', dark: '#ffffff' }
-const PLATES: Record<GroundLight, string> = { light: '#ffffff', dark: '#161616' }
+const INKS = ['#161616', '#ffffff'] as const
+/** Plates that are tried before and after those in the colors of the brand; the last is for logos of both very light and very dark colors. */
+const PLATES = { first: ['#ffffff'], last: ['#161616', '#6b6b6b'] } as const
+/** From this luminance on a ground is light. */
+const LIGHT_MIN = 0.18
 
-/**
- * Chooses the drawings of a brand for both kinds of grounds: one that the brand has for it, one that reads on it, or one of a single color in
- * another ink; full logos before marks. Null without a drawing that reads on any ground.
- */
-export function chooseLogo(drawings: readonly LogoDrawing[]): ChosenLogo | null {
-  const [light, dark] = [drawnOn(drawings, 'light'), drawnOn(drawings, 'dark')]
-  if (light === null && dark === null) return null
-  const areOne = light && dark && areAlike(drawings[light.drawing]!, drawings[dark.drawing]!)
-  return { light, dark: light === null || areOne ? dark : null }
-}
-
-function drawnOn(drawings: readonly LogoDrawing[], ground: GroundLight): DrawnLogo | null {
+/** The drawings of a brand that take turns, best first: the full logo before its mark, and those of the same proportions. */
+export function drawingsOf(drawings: readonly LogoDrawing[]): number[] {
   const ranked = [...drawings.keys()].sort((a, b) => rankOf(drawings[a]!) - rankOf(drawings[b]!))
-  const found = (is: (drawing: LogoDrawing) => boolean) => ranked.find((i) => is(drawings[i]!))
-  const meant = found(({ on }) => on === ground)
-  const reading = found(({ on, reads }) => on === 'any' && reads[ground] >= READ_MIN)
-  const drawing = meant ?? reading
-  if (drawing !== undefined) return { drawing, ink: null }
-  const plain = found(({ ink }) => ink !== null)
-  return plain === undefined ? null : { drawing: plain, ink: INKS[ground] }
+  return ranked.filter((i) => areAlike(drawings[i]!, drawings[ranked[0]!]!))
 }
 
 const rankOf = ({ kind }: LogoDrawing): number => (kind === 'full' ? 0 : 1)
@@ -61,46 +45,126 @@ const rankOf = ({ kind }: LogoDrawing): number => (kind === 'full' ? 0 : 1)
 const areAlike = (a: Size, b: Size): boolean =>
   Math.abs(Math.log((a.width * b.height) / (a.height * b.width))) <= Math.log(1 + ALIKE)
 
-/** Makes a chosen logo ready to be set; `files` are the PNGs of the brand's drawings. */
-export async function readyLogo(
-  { light, dark }: ChosenLogo,
+/** A logo with the files that it was made of, by which it is recognized: a process that renders several ads of a brand reads its logo once. */
+type Ready = { files: readonly Uint8Array[]; logo: Promise<Logo> }
+const ready: Ready[] = []
+const READY_KEPT = 4
+
+/** Makes the logo of a brand ready to be set; `files` are the PNGs of its drawings. Null where one of them is missing. */
+export function readyLogo(
   drawings: readonly LogoDrawing[],
   files: readonly Uint8Array[],
-): Promise<Logo> {
-  const { width, height } = drawings[(light ?? dark)!.drawing]!
-  const picture = (drawn: DrawnLogo | null) => drawn && pictureOf(drawn, files)
-  return { aspect: width / height, light: await picture(light), dark: await picture(dark) }
+  colors: readonly string[],
+): Promise<Logo> | null {
+  if (drawings.length === 0 || drawings.length !== files.length) return null
+  const known = ready.find((one) => areSame(one.files, files))
+  const logo = known?.logo ?? read(drawings, files)
+  if (known) ready.splice(ready.indexOf(known), 1)
+  ready.unshift({ files, logo })
+  ready.length = Math.min(ready.length, READY_KEPT)
+  return logo.then((one) => ({ ...one, plates: colors }))
 }
 
-async function pictureOf({ drawing, ink }: DrawnLogo, files: readonly Uint8Array[]): Promise<string> {
-  const file = ink === null ? files[drawing]! : await inInk(files[drawing]!, ink)
-  return `data:image/png;base64,${Buffer.from(file).toString('base64')}`
+const areSame = (a: readonly Uint8Array[], b: readonly Uint8Array[]): boolean =>
+  a.length === b.length && a.every((file, i) => Buffer.compare(file, b[i]!) === 0)
+
+async function read(drawings: readonly LogoDrawing[], files: readonly Uint8Array[]): Promise<Logo> {
+  const own = drawingsOf(drawings)
+  const { width, height } = drawings[own[0]!]!
+  const pictures: LogoPicture[] = []
+  for (const i of own) pictures.push({ ...(await pictureOf(files[i]!)), on: drawings[i]!.on })
+  const plain = own.find((i) => drawings[i]!.ink !== null)
+  if (plain !== undefined) for (const ink of INKS) pictures.push({ ...(await inInk(files[plain]!, ink)), on: 'last' })
+  return { aspect: width / height, pictures, plates: [] }
+}
+
+/** A sample has about so many pixels. */
+const SAMPLE = 4096
+/** From this opacity on, of 255, a pixel counts. */
+const OPAQUE = 200
+
+async function pictureOf(file: Uint8Array): Promise<Omit<LogoPicture, 'on'>> {
+  const { data } = await rawOf(file)
+  const every = Math.max(1, Math.round(data.length / 4 / SAMPLE)) * 4
+  const lights: number[] = []
+  for (let at = 0; at < data.length; at += every) {
+    const [red, green, blue] = [0, 1, 2].map((c) => LINEAR_OF_BYTE[data[at + c]!]!)
+    if (data[at + 3]! >= OPAQUE) lights.push(luminance(red!, green!, blue!))
+  }
+  return { src: srcOf(file), lights: Float32Array.from(lights) }
 }
 
 /** The drawing with this color everywhere, as opaque as before. */
-async function inInk(file: Uint8Array, ink: string): Promise<Buffer> {
-  const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+async function inInk(file: Uint8Array, ink: string): Promise<Omit<LogoPicture, 'on'>> {
+  const { data, info } = await rawOf(file)
   const color = bytesOfHex(ink)
   for (let at = 0; at < data.length; at += 4) data.set(color, at)
-  return sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } })
-    .png()
-    .toBuffer()
+  const raw = { width: info.width, height: info.height, channels: 4 } as const
+  const png = await sharp(data, { raw }).png().toBuffer()
+  return { src: srcOf(png), lights: Float32Array.of(luminanceOf(ink)) }
+}
+
+const rawOf = (file: Uint8Array) => sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+const srcOf = (file: Uint8Array): string => `data:image/png;base64,${Buffer.from(file).toString('base64')}`
+
+/** WCAG 2.2, 1.4.11: the contrast of graphics, with what a file loses of it; and the share of a logo that must have it. */
+const CONTRAST_WANTED = 3.2
+const READ_MIN = 0.85
+
+/** The share of a picture's pixels that can be distinguished from a ground of this luminance. */
+function readsOn({ lights }: LogoPicture, ground: number): number {
+  let count = 0
+  for (const light of lights) {
+    const ratio = (Math.max(light, ground) + 0.05) / (Math.min(light, ground) + 0.05)
+    if (ratio >= CONTRAST_WANTED) count++
+  }
+  return count / Math.max(1, lights.length)
+}
+
+/** The picture of a logo for a ground, and the color of the plate that it needs there, null without one. */
+export type LogoChoice = { src: string; plate: string | null }
+
+/** Chooses the picture of a logo that reads on a color: first one that the brand has for such grounds. Where none does, it stands on a plate. */
+export function logoOn(logo: Logo, ground: string): LogoChoice {
+  const src = readable(logo, [luminanceOf(ground)])
+  return src === null ? onPlate(logo) : { src, plate: null }
+}
+
+/** The grounds that light and dark type need on a picture: from the darkest to the lightest luminance. */
+const UNDER_TYPE: Record<GroundLight, readonly [number, number]> = { dark: [0, 0.13], light: [0.36, 1] }
+
+/** The pictures of a logo for pictures under light and under dark type; null where one of them is missing, so that it needs a plate. */
+export function logoOverPicture(logo: Logo): Record<GroundLight, string> | null {
+  const [light, dark] = [readable(logo, UNDER_TYPE.light), readable(logo, UNDER_TYPE.dark)]
+  return light === null || dark === null ? null : { light, dark }
+}
+
+/** The first picture that reads on all of these grounds, null without one. */
+function readable({ pictures }: Logo, grounds: readonly number[]): string | null {
+  const on: GroundLight = grounds.at(-1)! >= LIGHT_MIN ? 'light' : 'dark'
+  const order: readonly LogoPicture['on'][] = [on, 'any', on === 'light' ? 'dark' : 'light', 'last']
+  const reading = pictures.filter((one) => grounds.every((ground) => readsOn(one, ground) >= READ_MIN))
+  const [first] = reading.sort((a, b) => order.indexOf(a.on) - order.indexOf(b.on))
+  return first?.src ?? null
+}
+
+/** A logo on the first plate on which it reads as the brand drew it; where it does on none, on the best. */
+export function onPlate({ pictures, plates }: Logo): LogoChoice {
+  const [own] = pictures
+  const tried = [...PLATES.first, ...plates, ...PLATES.last].map((plate) => ({
+    plate,
+    share: readsOn(own!, luminanceOf(plate)),
+  }))
+  const best = tried.find(({ share }) => share >= READ_MIN) ?? tried.reduce((a, b) => (b.share > a.share ? b : a))
+  return { src: own!.src, plate: best.plate }
 }
 
 /** The light of the ground on which words of this color (`#rrggbb`) stand. */
-export const groundUnder = (ink: string): GroundLight => (luminanceOf(ink) < INK_DARK ? 'light' : 'dark')
+export const groundUnder = (ink: string): GroundLight => (luminanceOf(ink) < LIGHT_MIN ? 'light' : 'dark')
 
-const INK_DARK = 0.18
-
-/** The color of the plate on which a logo stands where it has no picture for the ground. */
-export const plateFor = ({ light }: Logo): string => PLATES[light ? 'light' : 'dark']
-
-/** The picture of a logo beside words of this color, or on its plate. */
-export const logoBeside = (logo: Logo, ink: string): string => (logo[groundUnder(ink)] ?? logo.light ?? logo.dark)!
-
-/** The area of a logo in square pixels of the phone, and the bounds of its height there. The least is 3.5 % of 390 px. */
+/** The area of a logo in square pixels of the phone, and the bounds of its height there. The least is 3.5 % of 390 px; the most leaves its own height to the edge of a page. */
 const AREA = 1500
-const HEIGHTS = { least: 14, most: 40 }
+const HEIGHTS = { least: 14, most: 21.5 }
 /** Nor is a logo higher than this share of the shorter side. */
 const SHARE_MAX = 0.11
 

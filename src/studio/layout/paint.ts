@@ -6,7 +6,6 @@ import { type Box, plane, type Raster, type Size } from '../raster/raster.ts'
 import { resizePlane } from '../raster/resize.ts'
 import { byteOfLinear, LINEAR_OF_BYTE } from '../raster/srgb.ts'
 import type { Block } from './fit.ts'
-import { type Logo, logoBeside } from './logo.ts'
 import type { FlatShape, Layer, PlacedCutOut, Sketch } from './sketch.ts'
 import type { Typesetter } from './typesetter.ts'
 
@@ -87,8 +86,7 @@ function pillNode({ item, size, box }: Block): Node[] {
   return [{ type: 'container', style: { ...boxStyle(box), backgroundColor: item.pill.fill, borderRadius } }]
 }
 
-function logoNodes({ item, size, lines }: Block, logo: Logo): Node[] {
-  const src = logoBeside(logo, item.color)
+function logoNodes({ size, lines }: Block, src: string): Node[] {
   return lines.map(({ left, top, width }) => ({
     type: 'image',
     src,
@@ -98,7 +96,7 @@ function logoNodes({ item, size, lines }: Block, logo: Logo): Node[] {
 
 function lineNodes(block: Block, typesetter: Typesetter, bare = false): Node[] {
   const { item, size, lines } = block
-  if (item.logo) return logoNodes(block, item.logo)
+  if (item.logo) return logoNodes(block, item.logo.src)
   return lines.map(({ runs, left, top }) => {
     const node = typesetter.line(runs, item.setting, {
       position: 'absolute',

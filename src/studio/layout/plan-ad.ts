@@ -10,13 +10,13 @@ import type { Look, Staging } from '../shoot/shot-plan.ts'
 import type { Traits } from '../shoot/traits.ts'
 import { type Understanding, understand } from '../shoot/understand.ts'
 import { fallbacks, layoutsApart, schemeApart } from './apart.ts'
-import { hasRoles, luminanceOf } from './color-roles.ts'
+import { luminanceOf } from './color-roles.ts'
 import type { AdBrand, AdCopy } from './copy.ts'
 import type { Hue } from './hues.ts'
 import type { AdLayout, Content } from './layouts/layout.ts'
 import { AD_LAYOUTS, type AdLayoutName } from './layouts.ts'
 import { traitsOfNothing } from './nothing.ts'
-import { leadingHues, roleScheme, type Scheme, type SchemeName, schemeOf, standsOut } from './scheme.ts'
+import { brandScheme, isColored, leadingHues, type Scheme, type SchemeName, schemeOf, standsOut } from './scheme.ts'
 import { AD_SIZE, type AdFrame, spaceOf } from './space.ts'
 
 /** Copy and look of an ad. `scene` is what prompt and scene of the concept ask of the picture. */
@@ -202,16 +202,11 @@ function schemesFor(
 ): Scheme[] {
   const found = [...hues, ...pictures.flatMap((picture) => picture.hues)]
   const leading = leadingHues(brand.colors, found, seed)
-  const own: SchemeName[] = brand.colors.length > 0 && layout.schemes.includes('brand') ? ['brand'] : []
-  const names = [...own, ...layout.schemes.filter((name) => name !== 'brand')]
-  const roles = hasRoles(brand.color_roles) ? brand.color_roles : null
-  const all = roles
-    ? names.map((name) => roleScheme(name, { roles, colors: brand.colors, hue: leading.main }))
-    : TURNS.flatMap((by) =>
-        names
-          .filter((name) => by === 0 || name !== 'brand')
-          .map((name) => schemeOf(name, { ...leading, main: (leading.main + by + 360) % 360 }, brand.colors)),
-      )
+  const own: SchemeName[] = layout.schemes.includes('brand') ? ['brand'] : []
+  const names = layout.schemes.filter((name) => name !== 'brand')
+  const all = isColored(brand)
+    ? [...own, ...names].map((name) => brandScheme(name, brand, leading.main))
+    : TURNS.flatMap((by) => names.map((name) => schemeOf(name, { ...leading, main: (leading.main + by + 360) % 360 })))
   const main = traits?.palette.colors.slice(0, 2) ?? []
   const apart = ({ ground, soft }: Scheme): number => Math.min(standsOut(ground, main), standsOut(soft, main))
   const light = isClear

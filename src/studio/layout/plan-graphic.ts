@@ -5,13 +5,20 @@ import type { Size } from '../raster/raster.ts'
 import type { PlannedProduct } from '../shoot/product-shape.ts'
 import type { Traits } from '../shoot/traits.ts'
 import { understand } from '../shoot/understand.ts'
-import { hasRoles } from './color-roles.ts'
 import type { AdBrand } from './copy.ts'
 import type { GraphicContent } from './graphics/graphic.ts'
 import { GRAPHIC_LAYOUTS, type GraphicLayoutName } from './graphics.ts'
 import type { Hue } from './hues.ts'
 import type { PhotoPose } from './plan-ad.ts'
-import { leadingHues, roleScheme, type Scheme, type SchemeName, schemeOf, standsOut } from './scheme.ts'
+import {
+  brandScheme,
+  isColored,
+  leadingHues,
+  type Scheme,
+  schemeOf,
+  standsOut,
+  type UnbrandedScheme,
+} from './scheme.ts'
 import type { VoiceName } from './voices.ts'
 
 /** The slots of a listing whose pictures are designed. */
@@ -40,7 +47,7 @@ export type GraphicRequest = {
 /** A graphic ready to be rendered: layouts in order of liking, tried until one passes, in one scheme and voice. */
 export type GraphicPlan = {
   graphic: GraphicContent
-  brand: string
+  brand: Pick<AdBrand, 'name' | 'colors' | 'logos' | 'fonts'>
   size: Size
   locale: string
   seed: number
@@ -54,7 +61,7 @@ export type GraphicPlan = {
 }
 
 /** Light grounds and plain voices: what sells beside other pictures on a white page. */
-const SCHEMES: readonly SchemeName[] = ['paper', 'bone', 'tint']
+const SCHEMES: readonly UnbrandedScheme[] = ['paper', 'bone', 'tint']
 const VOICES: readonly VoiceName[] = ['grotesque', 'technical', 'literary', 'playful', 'editorial']
 
 /** How far (OKLab) the product's main colors should be from its ground. */
@@ -67,7 +74,7 @@ export function planGraphic(request: GraphicRequest): GraphicPlan {
   const own = seedOf(seed, 'listing', product.name)
   return {
     graphic,
-    brand: brand.name,
+    brand: kitOf(brand),
     size: least ? carriedFrame(size, { least, product: traits, share: SHARE }) : size,
     locale,
     seed: own,
@@ -83,15 +90,21 @@ export function planGraphic(request: GraphicRequest): GraphicPlan {
 /** Whether the photo cuts the product below and nowhere else, so that it may stand on a frame's edge. */
 export const isCutBelow = ({ left, right, top, bottom }: Edges): boolean => bottom && !(left || right || top)
 
+/** What of a brand a graphic is rendered with; its tone and its colors are in the plan. */
+const kitOf = ({ name, colors, logos, fonts }: AdBrand): GraphicPlan['brand'] => ({
+  ...{ name, colors },
+  ...(logos && { logos }),
+  ...(fonts && { fonts }),
+})
+
 /** The share of a graphic that a product takes where it has the room. */
 const SHARE = 0.7
 
 function schemeFor({ brand, hues, traits }: GraphicRequest, seed: number): Scheme {
   const leading = leadingHues(brand.colors, hues, seed)
   const main = traits.palette.colors.slice(0, 2)
-  const { colors, color_roles: roles } = brand
   const all = SCHEMES.map((name) =>
-    hasRoles(roles) ? roleScheme(name, { roles, colors, hue: leading.main }) : schemeOf(name, leading, colors),
+    isColored(brand) ? brandScheme(name, brand, leading.main) : schemeOf(name, leading),
   )
   const apart = ({ ground, soft }: Scheme): number => Math.min(standsOut(ground, main), standsOut(soft, main))
   const clear = all.filter((scheme) => apart(scheme) >= APART)

@@ -4,7 +4,7 @@ import type { Stock } from '../looks/stock.ts'
 import { brandFonts } from './brand-type.ts'
 import { isRightToLeft } from './fonts.ts'
 import { AD_LAYOUTS } from './layouts.ts'
-import { chooseLogo, type Logo, readyLogo } from './logo.ts'
+import { readyLogo } from './logo.ts'
 import type { AdPlan } from './plan-ad.ts'
 import { firstPassing, type Trial } from './search.ts'
 import { typesetterIn } from './typesetter.ts'
@@ -21,7 +21,7 @@ export async function renderAd(plan: AdPlan, subject: Subject | null, stock: Sto
   const rtl = isRightToLeft(copy.headline)
   const fonts = brandFonts(brand.fonts, stock.fonts)
   const shared = { size, locale, seed, rtl, bearing, subject: shown, stock, typesetter: typesetterIn(stock, fonts) }
-  const logo = await logoFor(brand, stock)
+  const logo = await readyLogo(brand.logos ?? [], stock.logos ?? [], brand.colors)
   const trials = plan.designs.map(({ layout, scheme, staging, picture: at }): Trial => {
     const picture = at === null ? null : (stock.pictures?.[at] ?? null)
     const { voice, draw } = AD_LAYOUTS[layout]
@@ -31,10 +31,4 @@ export async function renderAd(plan: AdPlan, subject: Subject | null, stock: Sto
     }
   })
   return firstPassing(trials)
-}
-
-/** The logo of the brand, null where it has none whose file is there. */
-async function logoFor({ logos = [] }: AdPlan['brand'], { logos: files = [] }: Stock): Promise<Logo | null> {
-  const chosen = logos.length === files.length ? chooseLogo(logos) : null
-  return chosen && readyLogo(chosen, logos, files)
 }

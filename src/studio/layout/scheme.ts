@@ -4,7 +4,9 @@ import {
   type ColorRoles,
   completeRoles,
   contrastOf,
+  hasRoles,
   luminanceOf,
+  NO_ROLES,
   nearestReadable,
   typeOnGround,
 } from './color-roles.ts'
@@ -27,6 +29,7 @@ export type Scheme = {
   brand?: { colors: string[]; asked: string | null }
 }
 export type SchemeName = 'paper' | 'tint' | 'vivid' | 'deep' | 'counter' | 'bone' | 'brand'
+export type UnbrandedScheme = Exclude<SchemeName, 'brand'>
 
 const at = (light: number, chroma: number, hue: number): string => hexOfOklch({ light, chroma, hue })
 
@@ -49,10 +52,10 @@ export function leadingHues(brand: readonly string[], product: readonly Hue[], s
   return { main: main.hue, second: second?.hue ?? main.hue, other: second?.hue ?? (main.hue + 150) % 360, chroma }
 }
 
-/** A scheme by its name, from the main hue and the one beside it. */
-export function schemeOf(name: SchemeName, leading: Leading, brand: readonly string[]): Scheme {
+/** A scheme without colors of a brand by its name, from the main hue and the one beside it. */
+export function schemeOf(name: UnbrandedScheme, leading: Leading): Scheme {
   const { main } = leading
-  const made = recipes[name](leading, brand)
+  const made = recipes[name](leading)
   const ink = readable(made.ground, [made.ink, at(0.2, 0.03, main), at(0.985, 0.008, main)], 7)
   const accent = contrastOf(made.accent, made.ground) >= 1.9 ? made.accent : ink
   return {
@@ -66,9 +69,9 @@ export function schemeOf(name: SchemeName, leading: Leading, brand: readonly str
   }
 }
 
-type Recipe = (leading: Leading, brand: readonly string[]) => Pick<Scheme, 'ground' | 'soft' | 'ink' | 'accent'>
+type Recipe = (leading: Leading) => Pick<Scheme, 'ground' | 'soft' | 'ink' | 'accent'>
 
-const recipes: Record<SchemeName, Recipe> = {
+const recipes: Record<UnbrandedScheme, Recipe> = {
   paper: ({ main }) => ({
     ground: at(0.965, 0.014, main),
     soft: at(0.915, 0.034, main),
@@ -109,17 +112,6 @@ const recipes: Record<SchemeName, Recipe> = {
     ink: at(0.21, 0.012, 70),
     accent: at(0.5, 0.15, main),
   }),
-  brand: ({ main, second }, brand) => {
-    const ground = brand[0] ?? at(0.885, 0.058, main)
-    const { light, chroma, hue } = oklchOf(ground)
-    const step = light > 0.55 ? 0.06 : -0.05
-    return {
-      ground,
-      soft: at(Math.min(0.97, Math.max(0.1, light + step)), chroma * 0.85, hue),
-      ink: light > 0.62 ? at(0.2, 0.04, hue) : at(0.985, 0.01, hue),
-      accent: brand[1] ?? at(light > 0.6 ? 0.32 : 0.9, 0.08, second),
-    }
-  },
 }
 
 /**
@@ -132,10 +124,11 @@ export function roleScheme(
 ): Scheme {
   const roles = completeRoles(given.roles, given.colors, given.hue)
   const { primary, secondary, ink, paper, accent } = roles
-  const ground = groundOf(name, roles)
+  const ground = underType(groundOf(name, roles), [ink, paper])
   const isLight = luminanceOf(ground) > 0.18
   const [first, second] = isLight ? [ink, paper] : [paper, ink]
   const type = typeOnGround(ground, first === ground ? [second, first] : [first, second])
+  const isGiven = [given.roles.ink, given.roles.paper].includes(type.asked)
   const eye = [accent, primary, secondary].find((one) => contrastOf(one, ground) >= ACCENT_MIN) ?? type.color
   return {
     ...{ name, ground, ink: type.color, accent: eye },
@@ -143,9 +136,18 @@ export function roleScheme(
     quiet: quieter(type.color, ground),
     onAccent:
       [paper, ink].find((one) => contrastOf(one, eye) >= ON_ACCENT_MIN) ?? nearestReadable(paper, eye, ON_ACCENT_MIN),
-    brand: { colors: [...new Set(Object.values(roles))], asked: type.isOwn ? null : type.asked },
+    brand: { colors: [...new Set(Object.values(roles))], asked: type.isOwn || !isGiven ? null : type.asked },
   }
 }
+
+type BrandColors = { colors: readonly string[]; color_roles?: ColorRoles }
+
+/** Whether a brand has colors of its own, which its designs then consist of. */
+export const isColored = ({ colors, color_roles }: BrandColors): boolean => colors.length > 0 || hasRoles(color_roles)
+
+/** A scheme in the colors of a brand that has some. */
+export const brandScheme = (name: SchemeName, { colors, color_roles }: BrandColors, hue: number): Scheme =>
+  roleScheme(name, { roles: color_roles ?? NO_ROLES, colors, hue })
 
 /** The least contrast of what catches the eye, which may be large type, and of words on it. */
 const ACCENT_MIN = 3
@@ -160,6 +162,22 @@ function groundOf(name: SchemeName, { primary, secondary, ink, paper }: Record<k
   if (name === 'counter') return secondary
   if (name === 'deep') return luminanceOf(ink) <= DEEP_MAX ? ink : at(0.27, Math.min(0.06, chroma), hue)
   return primary
+}
+
+/** The contrast that type on a ground of a brand aims at, and how far (OKLab lightness) its color may move for that: hardly visibly. */
+const GROUND_TYPE_MIN = 4.9
+const MOVED_MAX = 0.05
+
+/** A ground on which neither ink nor paper can be read, as far lighter or darker as one of them needs; the ground itself where that is too far. */
+function underType(ground: string, type: readonly string[]): string {
+  const { light, chroma, hue } = oklchOf(ground)
+  const isReadable = (color: string): boolean => type.some((one) => contrastOf(one, color) >= GROUND_TYPE_MIN)
+  if (isReadable(ground)) return ground
+  for (let by = 0.01; by <= MOVED_MAX; by += 0.01) {
+    const moved = [light - by, light + by].map((one) => at(one, chroma, hue)).find(isReadable)
+    if (moved) return moved
+  }
+  return ground
 }
 
 /** A second ground beside one: a step towards the primary color, or lighter or darker where it is that. */

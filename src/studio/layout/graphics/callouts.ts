@@ -12,6 +12,7 @@ const SLENDER = 0.5
 /** The product in the middle, its points on both sides, each with a thin line to the product. */
 export const callouts: GraphicLayout = {
   bleeds: true,
+  logo: { align: 'center' },
   suits: ({ points }, slot, aspect) => {
     if (slot !== 'infographic' || points.length < 2 || points.length > 6) return 0
     return points.length > 2 && aspect < SLENDER ? 1 : 0.3

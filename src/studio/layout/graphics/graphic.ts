@@ -16,11 +16,12 @@ export type GraphicKit = Kit & { graphic: GraphicContent; brand: string; pliable
 
 /**
  * A way to show it. `suits` says how well it becomes a graphic in a slot with a product whose proportion (width by height) is this times the picture's; 0 keeps it away. `bleeds` where a product that its photo
- * cuts below may stand on the frame's edge.
+ * cuts below may stand on the frame's edge. `logo`: how the logo of the brand stands above everything else; by default where lines begin, on the ground.
  */
 export type GraphicLayout = {
   suits: (graphic: GraphicContent, slot: 'infographic' | 'comparison' | 'scale' | 'packaging', aspect: number) => number
   bleeds?: true
+  logo?: { align?: 'center'; ground?: 'soft' }
   draw: (kit: GraphicKit) => Promise<Sketch>
 }
 

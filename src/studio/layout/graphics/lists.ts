@@ -86,6 +86,7 @@ async function cardsFor(kit: GraphicKit): Promise<{ columns: Column[]; cards: Bo
 
 /** The product large, and a strip below it with a few short words side by side: its material, its capacity. */
 export const strip: GraphicLayout = {
+  logo: { align: 'center' },
   suits: ({ points }, slot, aspect) => {
     const short = points.every(({ label, value }) => [...(value ?? label)].length <= 26)
     if (slot !== 'infographic' || !short || points.length < 3 || points.length > 4) return 0

@@ -145,6 +145,7 @@ export const comparison: GraphicLayout = {
 /** The facts as a table beside a slender product, or below any other while they are few. */
 export const specification: GraphicLayout = {
   bleeds: true,
+  logo: { ground: 'soft' },
   suits: ({ rows }, slot) => {
     if (rows.length < 2 || rows.length > 9) return 0
     return slot === 'comparison' ? 1 : 0.5
@@ -170,7 +171,10 @@ export const specification: GraphicLayout = {
         { layer: 'under', kind: 'rect', box: panel, fill: scheme.soft },
         ...hairlines(kit, [made.rows[0]!, ...made.rows]),
       ],
-      cutOut: kit.stand(inset(panel, px(18)), 'middle'),
+      cutOut: kit.stand(
+        less(inset(panel, px(18)), { top: Math.max(0, kit.space.page.top - kit.space.margin) }),
+        'middle',
+      ),
     })
   },
 }
@@ -188,6 +192,7 @@ function panesOf({ space, px, aspect, graphic, cut }: GraphicKit): { panel: Box;
 
 /** The facts ticked off one below the other, for a comparison without facts about the others. */
 export const checklist: GraphicLayout = {
+  logo: { align: 'center' },
   suits: ({ rows }, slot) => (slot === 'comparison' && rows.length >= 3 && rows.length <= 6 ? 0.8 : 0),
   draw: async (kit) => {
     const { space, px, graphic, scheme } = kit

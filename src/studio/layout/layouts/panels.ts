@@ -9,7 +9,7 @@ export const editorial: AdLayout = {
   voice: 'editorial',
   ground: 'picture',
   panel: true,
-  schemes: ['paper', 'bone', 'tint', 'deep'],
+  schemes: ['brand', 'paper', 'bone', 'tint', 'deep'],
   moods: ['editorial', 'elegant', 'calm', 'natural', 'warm'],
   suits: () => 1,
   draw: besideOrAbove(
@@ -207,10 +207,9 @@ export const tiles: AdLayout = {
   voice: 'technical',
   ground: 'picture',
   panel: true,
-  schemes: ['paper', 'tint', 'bone', 'vivid', 'deep'],
+  schemes: ['brand', 'paper', 'tint', 'bone', 'vivid', 'deep'],
   moods: ['modern', 'technical', 'minimal', 'clean', 'smart'],
-  // In a story the words have one tile, which has no room for a logo.
-  suits: ({ copy, logo, shape }) => (copy.call_to_action && !(logo && shape === 'story') ? 0.9 : 0),
+  suits: ({ copy }) => (copy.call_to_action ? 0.9 : 0),
   draw: async (kit) => {
     const { space, px, scheme } = kit
     const { shape, safe } = space

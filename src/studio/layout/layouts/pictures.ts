@@ -58,7 +58,7 @@ export const cover: AdLayout = {
     const { brand, logo, cut, shape } = content
     const letters = [...brand.trim()].length
     const clear = isClearAbove(content) && (cut === 'none' || shape !== 'story')
-    return !logo && letters >= 3 && letters <= 13 && clear ? 1 : 0
+    return (logo || (letters >= 3 && letters <= 13)) && clear ? 1 : 0
   },
   draw: wideOrNot(
     async (kit) => {
@@ -120,7 +120,7 @@ export const frame: AdLayout = {
     const edge = Math.round(px(11))
     const hole = inset(safe, edge, shape === 'story' ? 0 : edge)
     const tabs = await tabsOn(kit, hole, edge)
-    const inner = inset(hole, px(16), px(14) + tabs.high)
+    const inner = less(inset(hole, px(16), px(14)), { top: tabs.high, bottom: tabs.low })
     const wide = shape === 'wide'
     const room = wide
       ? less(inner, { left: width * 0.54 - inner.left })
@@ -143,25 +143,29 @@ export const frame: AdLayout = {
 async function tabsOn(kit: AdKit, hole: ReturnType<typeof inset>, edge: number) {
   const { px, scheme } = kit
   const words = wordsOf(kit)
-  const high = px(kit.logo ? 64 : 30)
   const call = words.call({ size: [11.5, 13.5], color: scheme.ink })
   const flat = { fill: scheme.ground, across: 0, above: 0, radius: 0 }
+  const name = words.brand({ tracking: 0.18, air: 0 })
+  const low = px(30)
+  // A logo keeps its own height free above and below it, the border included.
+  const high = kit.logo && name ? 3 * name.size[1] - edge * 0.6 : low
   const [upper, lower] = [
     { ...hole, height: high - edge * 0.4 },
-    { ...hole, top: bottomOf(hole) - high + edge * 0.4, height: high - edge * 0.4 },
+    { ...hole, top: bottomOf(hole) - low + edge * 0.4, height: low - edge * 0.4 },
   ]
-  const brand = await kit.fit([words.brand({ tracking: 0.18, air: 0 })], upper, { align: 'center', stand: 'middle' })
+  const brand = await kit.fit([name], upper, { align: 'center', stand: 'middle' })
   const way = await kit.fit([call && { ...call, pill: flat }], lower, { align: 'center', stand: 'middle' })
   const shapes = [
-    { column: brand, top: hole.top - edge },
-    { column: way, top: bottomOf(hole) - high },
-  ].flatMap(({ column, top }) => {
-    const box = { left: column.box.left - px(20), top, width: column.box.width + px(40), height: high + edge }
+    { column: brand, top: hole.top - edge, height: high + edge },
+    { column: way, top: bottomOf(hole) - low, height: low + edge },
+  ].flatMap(({ column, top, height }) => {
+    const beside = px(22)
+    const box = { left: column.box.left - beside, top, width: column.box.width + 2 * beside, height }
     return column.blocks.length === 0
       ? []
       : [{ layer: 'over', kind: 'rect', box, fill: scheme.ground, radius: px(7) } as const]
   })
-  return { columns: [brand, way], shapes, high }
+  return { columns: [brand, way], shapes, high, low }
 }
 
 /** A question on a card that lies on the picture, with its answer and the way on. */
@@ -243,7 +247,7 @@ export const caption: AdLayout = {
   voice: 'technical',
   ground: 'picture',
   panel: true,
-  schemes: ['bone', 'paper', 'deep'],
+  schemes: ['brand', 'bone', 'paper', 'deep'],
   moods: ['minimal', 'understated', 'quiet', 'clean', 'honest'],
   suits: ({ copy, cut, shape }) => {
     if (cut === 'elsewhere' && shape === 'story') return 0.1

@@ -96,11 +96,11 @@ export const statement: AdLayout = {
       const text = less(page, { right: page.width * 0.4 })
       const head = await kit.fit(
         [words.headline({ size: [22, 54], most: 3 })],
-        less(text, { bottom: text.height * 0.46 }),
+        less(text, { bottom: text.height * (kit.logo ? 0.62 : 0.46) }),
         { align: 'start', stand: 'top' },
       )
-      const items = [words.body({ most: 3 }), words.call({ radius: 0.4 }), words.brand({ gap: 18 })]
-      const foot = await kit.fit(items, less(text, { top: head.box.height + kit.px(14) }), {
+      const items = [words.brand(), words.body({ most: 3 }), words.call({ radius: 0.4 })]
+      const foot = await kit.fit(items, less(text, { top: head.box.height + kit.px(kit.logo ? 22 : 14) }), {
         align: 'start',
         stand: 'bottom',
       })
@@ -116,7 +116,7 @@ export const statement: AdLayout = {
         less(page, { bottom: page.height * 0.56 }),
         { align: 'start', stand: 'top' },
       )
-      const top = head.box.height + kit.px(20)
+      const top = head.box.height + kit.px(22)
       const items = [words.brand(), words.body({ most: 7, gap: 9 }), words.call({ radius: 0.4 })]
       const foot = await kit.fit(items, less(page, { top, right: page.width * 0.56 }), {
         align: 'start',
@@ -346,13 +346,15 @@ export const figure: AdLayout = {
     const wide = shape === 'wide'
     const words = wordsOf(kit)
     const brand = await kit.fit([words.brand()], page, { align: 'start', stand: 'top' })
-    const rest = less(page, { top: brand.blocks.length > 0 ? brand.box.height + px(18) : 0 })
+    // The column of a logo ends with the room that it keeps free.
+    const gap = kit.logo ? 0 : px(18)
+    const rest = less(page, { top: brand.blocks.length > 0 ? brand.box.height + gap : 0 })
     const span = page.width * (wide ? 0.5 : 0.94)
     const large = words.headline({ size: [40, 200], most: 1, leading: 1, tracking: -0.05 })
     const number = large && { ...large, role: 'number' as const, text: figureOf(copy), color: scheme.accent }
     const fact = await kit.fit(
       [number],
-      { ...rest, width: span, height: page.height * (wide ? 0.28 : 0.32) },
+      { ...rest, width: span, height: page.height * ((wide && (kit.logo ? 0.2 : 0.28)) || 0.32) },
       { align: 'start', stand: 'top' },
     )
     const under = less(rest, { top: fact.box.height + px(16), right: page.width * (wide ? 0.5 : 0.54) })

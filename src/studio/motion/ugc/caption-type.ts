@@ -36,12 +36,13 @@ export async function setPage(
   style: CaptionStyle,
   typesetter: Typesetter,
 ): Promise<SetPage | null> {
-  const { cut, tracking, scheme } = style
-  const { setting } = await typesetter.ready(
-    page.words.flatMap(({ runs }) => runs),
-    cut,
-    page.script === 'latin' ? tracking : 0,
-  )
+  const { scheme } = style
+  const runs = page.words.flatMap((word) => word.runs)
+  const cut = typesetter.cutFor(textOf(runs), style.cut)
+  const { own } = cut
+  // Letters of a brand stand as its font spaces them, or wider; joined ones as they join.
+  const tracking = own ? Math.max(0, own.joined ? 0 : style.tracking) : style.tracking
+  const { setting } = await typesetter.ready(runs, cut, page.script === 'latin' ? tracking : 0)
   const shown: CaptionPage['words'] = []
   for (const word of page.words) {
     const { runs } = await typesetter.ready(word.runs, cut, setting.tracking)
@@ -50,10 +51,12 @@ export async function setPage(
   if (shown.length === 0) return null
   const widths = await typesetter.widths([[{ text: ' ' }], ...shown.map(({ runs }) => runs)], setting)
   const sized = shown.map((word, i) => ({ ...word, width: widths[i + 1]!, gap: word.spaced ? widths[0]! : 0 }))
-  const fitted = rowsFor(sized, { ...room, size: style.size, lines: style.lines, leading: LEADING[page.script] })
+  const leading = Math.max(LEADING[page.script], own?.leading ?? 0)
+  const sizes = [scaled(style.size[0], own), scaled(style.size[1], own)] as const
+  const fitted = rowsFor(sized, { ...room, size: sizes, lines: style.lines, leading })
   const { size } = fitted
   const ink = await typesetter.ink(setting, SAMPLES[page.script])
-  const { words, lines } = laidOut(sized, { ...fitted, room, ink, page })
+  const { words, lines } = laidOut(sized, { ...fitted, leading: leading * size, room, ink, page })
   const inked = async (color: string): Promise<Canvas> =>
     canvasOf(
       await typesetter.draw(
@@ -67,15 +70,32 @@ export async function setPage(
       ),
     )
   const letters = { quiet: await inked(scheme.ink), said: await inked(scheme.onAccent) }
-  return { ...page, lines, size, draw: (ctx, t) => drawPage(ctx, { words, lines, letters, room, size, style }, t) }
+  return {
+    ...page,
+    lines,
+    size: size / (own?.scale ?? 1),
+    draw: (ctx, t) => drawPage(ctx, { words, lines, letters, room, size, style }, t),
+  }
 }
 
+const textOf = (runs: readonly Run[]): string => runs.map((run) => ('text' in run ? run.text : '')).join('')
+
+/** A size of built-in type in a font of the brand: one whose letters appear as large. */
+const scaled = (size: number, own: Cut['own']): number => size * (own?.scale ?? 1)
+
 type Sized = CaptionPage['words'][number] & { width: number; gap: number }
-type Laid = ReturnType<typeof rowsFor> & { room: Box; ink: { cap: number; baseline: number }; page: CaptionPage }
+type Laid = ReturnType<typeof rowsFor> & {
+  leading: number
+  room: Box
+  ink: { cap: number; baseline: number }
+  page: CaptionPage
+}
 
 /** Words in balanced lines around the middle of their room. */
-function laidOut(sized: readonly Sized[], { room, size, rows, ink, page }: Laid): { words: Word[]; lines: Box[] } {
-  const leading = LEADING[page.script] * size
+function laidOut(
+  sized: readonly Sized[],
+  { leading, room, size, rows, ink, page }: Laid,
+): { words: Word[]; lines: Box[] } {
   const words: Word[] = []
   const lines: Box[] = []
   const height = (ink.baseline - ink.cap + 2 * PAD.above) * size

@@ -1,11 +1,12 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas'
 import { seedOf } from '../../../lib/seeds.ts'
 import { atLeast, atMost, type Check, exactly, reported } from '../../checks/check.ts'
+import { brandFonts } from '../../layout/brand-type.ts'
 import { luminanceOf } from '../../layout/color-roles.ts'
 import { renderAd } from '../../layout/render-ad.ts'
 import type { Scheme } from '../../layout/scheme.ts'
 import { PHONE_WIDTH, TYPE_MIN } from '../../layout/space.ts'
-import { Typesetter } from '../../layout/typesetter.ts'
+import { type Typesetter, typesetterIn } from '../../layout/typesetter.ts'
 import { decodeFile } from '../../looks/output-file.ts'
 import { type Box, type Size, sharedArea } from '../../raster/raster.ts'
 import type { Soundtrack } from '../../sound/soundtrack.ts'
@@ -27,7 +28,10 @@ type UgcFrame = Omit<UgcPlan, 'kind' | 'recipe' | 'film'>
 
 /** Makes the pictures, the type and the sound of a planned film. The same arguments give the same film. */
 export async function openUgc(plan: FacelessPlan, material: FilmMaterial, frame: UgcFrame): Promise<UgcFilm> {
-  const typesetter = new Typesetter(material.stock)
+  const fonts = brandFonts(plan.card.ad.brand.fonts, material.stock.fonts)
+  const typesetter = typesetterIn(material.stock, fonts)
+  const own = fonts.display ?? fonts.text
+  const caption = { ...plan.caption, cut: { ...plan.caption.cut, ...(own && { own: own.type }) } }
   const voice = (material.voice ?? []).flatMap((line) => line ?? [])
   const cuts = everyOther([...plan.shots.slice(1).map(({ start }) => start), plan.card.at])
   const [sound, pictures] = await Promise.all([
@@ -35,8 +39,8 @@ export async function openUgc(plan: FacelessPlan, material: FilmMaterial, frame:
     picturesOf(plan, material, frame),
   ])
   const panes = panesOf(plan, pictures, frame)
-  const pages = await captionsOf(plan, { frame, panes, typesetter, voice: material.voice ?? [] })
-  const badges = await badgesOf(plan, frame, typesetter)
+  const pages = await captionsOf({ ...plan, caption }, { frame, panes, typesetter, voice: material.voice ?? [] })
+  const badges = await badgesOf({ ...plan, caption }, frame, typesetter)
   const card = await cardOf(plan, material)
   const shotAt = (t: number) => panes.findLast(({ shot }) => t >= shot.start - 1e-6) ?? panes[0]!
   return {
