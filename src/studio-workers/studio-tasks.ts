@@ -307,7 +307,7 @@ function engineOf(subject: Cutout | null): string {
 }
 
 /** `cutout` is null for ads without a product, `pictures` are the campaign's reference pictures. */
-type AdPlanRequest = Omit<CampaignRequest, 'frame' | 'traits' | 'hues' | 'pictures' | 'sets'> & {
+type AdPlanRequest = Omit<CampaignRequest, 'frame' | 'frames' | 'traits' | 'hues' | 'pictures' | 'sets'> & {
   frames: AdFrame[]
   cutout: Uint8Array | null
   pictures: Uint8Array[]
@@ -324,7 +324,7 @@ export async function planAds({ frames, cutout, pictures, ...request }: AdPlanRe
   }
   const known = { traits: subject && traitsOf(subject), hues: subject ? huesOf(subject.raster) : [] }
   const whole = { ...request, ...known, pictures: seen, sets: await setDescriptions() }
-  return frames.map((frame) => planAdsOf({ ...whole, frame }))
+  return frames.map((frame) => planAdsOf({ ...whole, frame, frames }))
 }
 
 /** The files of logos and fonts that a plan names: logos in its order; null for a font that it does not name. */

@@ -27,7 +27,7 @@ export const roleParts = {
   accent: role('Color of buttons and figures'),
 } satisfies Record<keyof ColorRoles, unknown>
 export const rolesDescription =
-  'What the colors of the brand are for. With any of them, ads and graphics use these colors alone.'
+  'What the colors of the brand are for. Ads and graphics of a brand with colors use these alone; open roles follow from `colors`.'
 
 const font = (use: string) =>
   Nullable(
@@ -40,7 +40,7 @@ const font = (use: string) =>
   )
 export const fontParts = { display: font('headlines and figures'), text: font('all other text') }
 export const fontsDescription =
-  'Fonts of the brand on ads and end cards. Text whose letters a font lacks is set in built-in type.'
+  'Fonts of the brand on ads, graphics of listings, captions of `ugc` videos and end cards. Text whose letters a font lacks is set in built-in type.'
 
 export const tone = Nullable(
   Text(500, 'Tone of voice in texts for the brand. Null for none.', 'Warm, short, a little dry'),

@@ -344,8 +344,8 @@ type Staged = { id: string; prompt: string; creatives_per_concept: number; hasPr
 async function creativesOf(ctx: Ctx, campaign: Staged) {
   const direction = directionOf(campaign.prompt, campaign)
   const concepts = await storedConcepts(ctx, campaign.id)
-  const creatives = concepts.flatMap(({ copy, price, scene, look }) => {
-    const creative = { copy: { ...copy, price }, scene: readDemands(`${direction}\n${scene}`), look }
+  const creatives = concepts.flatMap(({ copy, price, scene, look }, concept) => {
+    const creative = { copy: { ...copy, price }, scene: readDemands(`${direction}\n${scene}`), look, concept }
     return Array.from({ length: campaign.creatives_per_concept }, () => creative)
   })
   return { creatives, locale: concepts[0]?.locale ?? 'en' }

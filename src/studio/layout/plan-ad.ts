@@ -18,18 +18,23 @@ import { AD_LAYOUTS, type AdLayoutName } from './layouts.ts'
 import { traitsOfNothing } from './nothing.ts'
 import { brandScheme, isColored, leadingHues, type Scheme, type SchemeName, schemeOf, standsOut } from './scheme.ts'
 import { AD_SIZE, type AdFrame, spaceOf } from './space.ts'
+import type { VoiceName } from './voices.ts'
 
-/** Copy and look of an ad. `scene` is what prompt and scene of the concept ask of the picture. */
-type AdCreative = { copy: AdCopy; scene: Demands; look: Exclude<Look, 'retro'> }
+/**
+ * Copy and look of an ad. `scene` is what prompt and scene of the concept ask of the picture. Creatives of one `concept` are one ad with other pictures:
+ * they share layout, type and colors. Defaults to a concept of its own.
+ */
+type AdCreative = { copy: AdCopy; scene: Demands; look: Exclude<Look, 'retro'>; concept?: number }
 
 /**
  * Everything the ads of a campaign are planned from. `creatives` differ by layout, palette and set; in another frame they are the same
- * designs. `traits` and `hues` describe the product's cut-out, null and empty for ads without a product; `pictures` describe the reference
+ * designs: `frames` are all of the campaign, in each of which a layout has to suit. `traits` and `hues` describe the product's cut-out, null and empty for ads without a product; `pictures` describe the reference
  * pictures.
  */
 export type CampaignRequest = {
   creatives: readonly AdCreative[]
   frame: AdFrame
+  frames?: readonly AdFrame[]
   size?: Size
   brand: AdBrand
   traits: Traits | null
@@ -46,8 +51,14 @@ export type CampaignRequest = {
 /** A single ad: the design number `variant` (from 0) of a campaign whose creatives all say the same. */
 export type AdRequest = Omit<CampaignRequest, 'creatives'> & AdCreative & { variant: number }
 
-/** One way to make an ad: a layout in a scheme, and what its picture is staged as; `picture` is the reference picture to stand on. */
-type AdDesign = { layout: AdLayoutName; scheme: Scheme; staging: Staging | null; picture: number | null }
+/** One way to make an ad: a layout in a voice and a scheme, and what its picture is staged as; `picture` is the reference picture to stand on. */
+type AdDesign = {
+  layout: AdLayoutName
+  voice: VoiceName
+  scheme: Scheme
+  staging: Staging | null
+  picture: number | null
+}
 
 /** How the product stands where there is no studio picture: on its foot, or viewed from above; and the sides its photo cuts. */
 export type PhotoPose = { stands: boolean; cut: Staging['cut'] }
@@ -77,32 +88,54 @@ export function planAd({ copy, scene, look, variant, ...shared }: AdRequest): Ad
 }
 
 /**
- * Plans the ads of a campaign in one frame, in the order of its creatives: each is kept apart from those before it in layout, palette and
- * set. The same request gives the same plans; no reading beyond its arguments.
+ * Plans the ads of a campaign in one frame, in the order of its creatives: each concept is kept apart from those before it in layout and palette, each
+ * creative in its set. The designs of a concept have one voice and one scheme. The same request gives the same plans; no reading beyond its arguments.
  */
 export function planAds({ creatives, ...shared }: CampaignRequest): AdPlan[] {
   const { traits, product } = shared
   const understood = traits && product ? understand(product, traits) : null
   const requests = creatives.map((one): Creative => ({ ...shared, ...one }))
-  const liked = requests.map((one) => layoutsFor(one, understood))
+  const groups = groupsOf(creatives)
+  const leads = groups.map((group) => requests[group[0]!]!)
+  const liked = leads.map((one, i) => likedBy(one, understood, groups[i]!.length))
   const firsts = layoutsApart(liked)
   const palettes: Scheme[] = []
+  const styles = leads.map((lead, group) => {
+    const first = AD_LAYOUTS[firsts[group]!]
+    const scheme = schemeApart(schemesFor(lead, first, group, understood?.clear), palettes)
+    if (!first.bare) palettes.push(scheme)
+    return { voice: first.voice, scheme }
+  })
   const places: Staging[][] = []
   return requests.map((request, variant) => {
+    const group = groups.findIndex((members) => members.includes(variant))
     const stagings = stagingsApart(request, places)
-    const schemeFor = (name: AdLayoutName) =>
-      schemeApart(schemesFor(request, AD_LAYOUTS[name], variant, understood?.clear), palettes)
-    const layouts = layoutsOf(request, { liked: liked[variant]!, firsts, variant })
+    const layouts = layoutsOf(request, { liked: liked[group]!, firsts, variant: group })
+    const { voice, scheme } = styles[group]!
     const designs = layouts.map((layout, i): AdDesign => {
       const picture = pictureFor(request, AD_LAYOUTS[layout], variant + i)
       const isStaged = AD_LAYOUTS[layout].ground === 'picture' && picture === null
-      return { layout, scheme: schemeFor(layout), staging: isStaged ? stagings[i % stagings.length]! : null, picture }
+      const own = suitsProduct(request, AD_LAYOUTS[layout], scheme)
+        ? scheme
+        : schemesFor(request, AD_LAYOUTS[layout], group, understood?.clear)[0]!
+      return { layout, voice, scheme: own, staging: isStaged ? stagings[i % stagings.length]! : null, picture }
     })
-    const first = AD_LAYOUTS[firsts[variant]!]
-    if (!first.bare) palettes.push(schemeFor(firsts[variant]!))
-    if (first.ground === 'picture') places.push(stagings)
+    if (AD_LAYOUTS[firsts[group]!].ground === 'picture') places.push(stagings)
     return planOf(request, { variant, understood, designs })
   })
+}
+
+/** The indices of the creatives of each concept. */
+function groupsOf(creatives: readonly AdCreative[]): number[][] {
+  const keys = creatives.map(({ concept }, i) => concept ?? `alone ${i}`)
+  return [...new Set(keys)].map((key) => keys.flatMap((one, i) => (one === key ? [i] : [])))
+}
+
+/** The layouts of a concept, best first. One with several creatives stands on pictures, by which these differ. */
+function likedBy(lead: Creative, understood: Understanding | null, count: number): readonly AdLayoutName[] {
+  const liked = layoutsFor(lead, understood)
+  const pictured = liked.filter((name) => AD_LAYOUTS[name].ground === 'picture')
+  return count > 1 && pictured.length > 0 ? pictured : liked
 }
 
 function planOf(
@@ -145,27 +178,28 @@ function layoutsFor(
   { copy, seed, traits, brand, layouts, ...request }: Creative,
   understood: Understanding | null,
 ): readonly AdLayoutName[] {
-  const content: Content = {
+  if (layouts) return layouts
+  const content = {
     copy,
     brand: brand.name,
     logo: (brand.logos?.length ?? 0) > 0,
     product: traits !== null,
     cut: cutOf(understood),
     doubtful: understood?.doubtful === true,
-    shape: spaceOf(request.size ?? AD_SIZE[request.frame]).shape,
   }
   const tone = new Set(wordsOf(brand.tone ?? ''))
-  if (layouts) return layouts
-  const { width, height } = request.size ?? AD_SIZE[request.frame]
-  const isFlat = width > FLAT * height
-  const liked = (Object.keys(AD_LAYOUTS) as AdLayoutName[])
-    .filter((name) => AD_LAYOUTS[name].suits(content) > 0)
+  const sizes = request.size ? [request.size] : (request.frames ?? [request.frame]).map((frame) => AD_SIZE[frame])
+  const suits = (name: AdLayoutName): number =>
+    Math.min(...sizes.map((size) => AD_LAYOUTS[name].suits({ ...content, shape: spaceOf(size).shape })))
+  const isFlat = sizes.some(({ width, height }) => width > FLAT * height)
+  const suiting = (Object.keys(AD_LAYOUTS) as AdLayoutName[]).filter((name) => suits(name) > 0)
+  const liked = suiting
     .map((name) => {
-      const { suits, moods, ground, panel } = AD_LAYOUTS[name]
+      const { moods, ground, panel } = AD_LAYOUTS[name]
       const answered = moods.some((mood) => tone.has(mood)) ? TONE : 0
       const crowded = isFlat && ground === 'picture' && !panel ? CROWDED : 0
       const chance = randomOf(seedOf(seed, 'layout', name))()
-      return { name, liking: suits(content) + answered - crowded + chance }
+      return { name, liking: suits(name) + answered - crowded + chance }
     })
     .sort((a, b) => b.liking - a.liking)
   return liked.map(({ name }) => name)
@@ -207,8 +241,7 @@ function schemesFor(
   const all = isColored(brand)
     ? [...own, ...names].map((name) => brandScheme(name, brand, leading.main))
     : TURNS.flatMap((by) => names.map((name) => schemeOf(name, { ...leading, main: (leading.main + by + 360) % 360 })))
-  const main = traits?.palette.colors.slice(0, 2) ?? []
-  const apart = ({ ground, soft }: Scheme): number => Math.min(standsOut(ground, main), standsOut(soft, main))
+  const apart = (scheme: Scheme): number => apartFrom(traits, scheme)
   const light = isClear
     ? all.filter(({ ground, soft }) => [ground, soft].every((one) => luminanceOf(one) > CLEAR_MIN))
     : []
@@ -218,6 +251,16 @@ function schemesFor(
   const at = turn % usable.length
   return [...usable.slice(at), ...usable.slice(0, at)]
 }
+
+/** How far (OKLab) the main colors of a product are from the grounds of a scheme. */
+function apartFrom(traits: Traits | null, { ground, soft }: Scheme): number {
+  const main = traits?.palette.colors.slice(0, 2) ?? []
+  return Math.min(standsOut(ground, main), standsOut(soft, main))
+}
+
+/** Whether a product is visible where a layout stands it on a scheme. */
+const suitsProduct = ({ traits }: Creative, { ground }: AdLayout, scheme: Scheme): boolean =>
+  ground !== 'cut-out' || apartFrom(traits, scheme) >= APART
 
 const NEAREST: Record<AdFrame, AspectRatio> = {
   '1:1': '1:1',

@@ -22,9 +22,9 @@ export async function renderAd(plan: AdPlan, subject: Subject | null, stock: Sto
   const fonts = brandFonts(brand.fonts, stock.fonts)
   const shared = { size, locale, seed, rtl, bearing, subject: shown, stock, typesetter: typesetterIn(stock, fonts) }
   const logo = await readyLogo(brand.logos ?? [], stock.logos ?? [], brand.colors)
-  const trials = plan.designs.map(({ layout, scheme, staging, picture: at }): Trial => {
+  const trials = plan.designs.map(({ layout, voice, scheme, staging, picture: at }): Trial => {
     const picture = at === null ? null : (stock.pictures?.[at] ?? null)
-    const { voice, draw } = AD_LAYOUTS[layout]
+    const { draw } = AD_LAYOUTS[layout]
     return {
       commission: (giving) => ({ ...shared, scheme, staging, picture, voice: voiceIn(VOICES[voice], fonts), giving }),
       draw: (kit) => draw({ ...kit, logo, copy: { ...copy, brand: brand.name } }),

@@ -21,7 +21,7 @@ export type GraphicKit = Kit & { graphic: GraphicContent; brand: string; pliable
 export type GraphicLayout = {
   suits: (graphic: GraphicContent, slot: 'infographic' | 'comparison' | 'scale' | 'packaging', aspect: number) => number
   bleeds?: true
-  logo?: { align?: 'center'; ground?: 'soft' }
+  logo?: { align?: 'center' | 'end'; ground?: 'soft' }
   draw: (kit: GraphicKit) => Promise<Sketch>
 }
 

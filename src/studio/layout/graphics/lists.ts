@@ -274,6 +274,7 @@ export const beforeYouChoose: GraphicLayout = {
 /** Two to four values as large as their tiles allow, the product between them. */
 export const values: GraphicLayout = {
   bleeds: true,
+  logo: { align: 'end' },
   suits: ({ points }, slot) => {
     const measured = points.filter(({ value }) => value !== null && [...value].length <= 12).length
     return slot !== 'comparison' && measured >= 2 && measured === points.length && points.length <= 4 ? 1.1 : 0
