@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { readDemands } from '../src/goods/demands.ts'
 import { normalizePicture } from '../src/studio/intake/intake.ts'
+import { readFont } from '../src/studio/intake/read-font.ts'
+import { readLogo } from '../src/studio/intake/read-logo.ts'
 import {
   cutOut,
   planAds,
@@ -58,7 +60,48 @@ export async function adsBench(): Promise<Measurement[]> {
       subject: of(graphics.slice(1)),
       target: { at: 'most', value: 2.5 },
     }),
+    await kitRow(cutout),
   ]
+}
+
+const font = '@fontsource/limelight/files/limelight-latin-400-normal.woff2'
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="100"><circle cx="50" cy="50" r="40" fill="#c8463c"/><path fill="#26262a" d="M110 20h20v60h-20zM160 20h60v60h-60zM250 20h90v20h-90z"/></svg>'
+
+/** The same layouts with the logo and the fonts of a brand beside those without, in turns. */
+async function kitRow(cutout: Uint8Array): Promise<Measurement> {
+  const { png, ...logo } = await readLogo(Buffer.from(drawing))
+  const data = await readFile(new URL(import.meta.resolve(font)))
+  const { weight, weights, metrics } = await readFont(data)
+  const own = { file_key: 'limelight.bin', weight, weights, metrics }
+  const kit = { logos: [{ ...logo, on: 'any', kind: 'full' } as const], fonts: { display: own, text: own } }
+  const [plans] = await planAds({
+    ...{ creatives, size, brand, product, cutout },
+    frames: ['1:1'],
+    pictures: [],
+    seed: 1,
+    locale: 'en',
+  })
+  const rendered = (isBranded: boolean, turn: number) => {
+    const plan = plans![turn % creatives.length]!
+    const first = { ...plan, designs: plan.designs.slice(0, 1), brand: { ...plan.brand, ...(isBranded && kit) } }
+    const files = isBranded ? { logos: [png], fonts: { display: data, text: data } } : { logos: [] }
+    return timed<unknown>(() => renderAd({ plan: first, cutout, pictures: [], ...files }))
+  }
+  for (const isBranded of [false, true]) for (const turn of creatives.keys()) await rendered(isBranded, turn)
+  let [plain, branded] = [0, 0]
+  const { floor, subject } = await byTurns(
+    2 * creatives.length,
+    () => rendered(false, plain++),
+    () => rendered(true, branded++),
+  )
+  const sum = (list: { cpu: number }[]) => list.reduce((all, { cpu }) => all + cpu, 0)
+  return measurement({
+    name: 'ads with the logo and the fonts of a brand beside the same without, processor',
+    unit: '×',
+    subject: sum(subject) / sum(floor),
+    target: { at: 'most', value: 1.1 },
+  })
 }
 
 async function creative(cutout: Uint8Array, variant: number) {

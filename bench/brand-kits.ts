@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { readDemands } from '../src/goods/demands.ts'
+import { readFont } from '../src/studio/intake/read-font.ts'
 import { readLogo } from '../src/studio/intake/read-logo.ts'
+import type { FontDrawing } from '../src/studio/layout/brand-type.ts'
+import { COLOR_ROLES, type ColorRoles } from '../src/studio/layout/color-roles.ts'
 import { AD_SIZE, type AdFrame } from '../src/studio/layout/space.ts'
 import { huesOf, planAds, renderAd, traitsOf } from '../src/studio/studio.ts'
 import { readBrandSite, readImports, readSiteLinks } from '../src/web/brand-site.ts'
@@ -13,7 +16,9 @@ import { type BrandSiteName, brandSites, serveSite } from '../test/brand-sites.t
 import { nameOf, photosIn, releaseNetwork, setsIn, subjectOf, tileOf, writeSheet } from './contact-sheet.ts'
 
 // Makes ads with the kits of the websites in test/corpora/brand-sites, one contact sheet for each brand:
-//   node bench/brand-kits.ts --photos DIR --out DIR [--cache DIR] [--only TEXT,TEXT] [--brands NAME,NAME] [--concepts 4] [--frame 1:1,4:5,9:16] [--cell 420]
+//   node bench/brand-kits.ts --photos DIR --out DIR [--cache DIR] [--only TEXT,TEXT] [--brands NAME,NAME] [--concepts 4] [--frame 1:1,4:5,9:16] [--cell 420] [--products FILE] [--part 2]
+// `--products` is JSON of the names and descriptions of photos. With `--part` so many pictures are made of each product, of one concept and frame after another. Every
+// second kit gives its colors their roles, the others state them as a list; fonts are those of a site that are installed.
 const { values: options } = parseArgs({
   options: {
     photos: { type: 'string', default: 'samples' },
@@ -24,18 +29,26 @@ const { values: options } = parseArgs({
     concepts: { type: 'string', default: '4' },
     frame: { type: 'string', default: '1:1,4:5,9:16' },
     cell: { type: 'string', default: '420' },
+    products: { type: 'string' },
+    part: { type: 'string', default: '0' },
   },
 })
 const frames = options.frame.split(',').filter((frame): frame is AdFrame => frame in AD_SIZE)
 const count = Number(options.concepts)
+const part = Number(options.part)
+const described: Record<string, { name: string; description: string }> = options.products
+  ? JSON.parse(await readFile(options.products, 'utf8'))
+  : {}
 const { descriptions, set } = await setsIn('sets')
-const font = (file: string) => readFile(new URL(import.meta.resolve(file)))
+const font = async (file: string) => readFile(new URL(import.meta.resolve(file)))
 const emoji = async () => null
 const photos = await photosIn(options.photos, options.only.split(',').filter(Boolean))
 await mkdir(options.out, { recursive: true })
 
 for (const name of options.brands.split(',') as BrandSiteName[]) await sheetOf(name)
 await releaseNetwork()
+
+type InstalledFont = { data: Buffer; drawing: FontDrawing }
 
 /** The kit of a website, read through the fetcher as the service reads it. */
 async function kitOf(name: BrandSiteName) {
@@ -58,44 +71,73 @@ async function kitOf(name: BrandSiteName) {
   }
   close()
   const colorOf = (role: string) => site.colors.find((color) => color.role === role)?.hex ?? []
-  return { name: site.name?.text ?? name, colors: ['primary', 'accent', 'secondary'].flatMap(colorOf), logos }
+  const roles = Object.fromEntries(COLOR_ROLES.map((role) => [role, [colorOf(role)].flat()[0] ?? null])) as ColorRoles
+  const withRoles = brandSites.indexOf(name) % 2 === 0 && { color_roles: roles }
+  const colors = ['primary', 'secondary', 'accent'].flatMap(colorOf)
+  return { brand: { name: site.name?.text ?? name, colors, ...withRoles }, logos, fonts: await fontsOf(site.fonts) }
+}
+
+/** The fonts of a site, as far as they are installed: the first for headlines, the second for text. */
+async function fontsOf(families: readonly { family: string }[]) {
+  const fonts = { display: null, text: null } as { display: InstalledFont | null; text: InstalledFont | null }
+  for (const [i, role] of (['display', 'text'] as const).entries()) {
+    const id = families[i]?.family.toLowerCase().replaceAll(' ', '-')
+    const data = id && (await font(`@fontsource/${id}/files/${id}-latin-700-normal.woff2`).catch(() => null))
+    if (!data) continue
+    const { weight, weights, metrics } = await readFont(data)
+    fonts[role] = { data, drawing: { file_key: `${id}.bin`, weight, weights, metrics } }
+  }
+  return fonts
+}
+
+/** Of the plans of a product, frame by frame, so many as are wanted: each of another concept and frame. */
+function partOf<Plan>(plans: readonly Plan[], at: number): readonly Plan[] {
+  const placeOf = (i: number) => (i % frames.length) * count + (i % count)
+  return part > 0 ? Array.from({ length: part }, (_, i) => plans[placeOf(at + i)]!) : plans
 }
 
 async function sheetOf(name: BrandSiteName): Promise<void> {
-  const { logos, ...kit } = await kitOf(name)
+  const { brand: kit, logos, fonts } = await kitOf(name)
   // The reader of logos blocks what draws the labels of a sheet.
   sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] })
   const drawings = logos.map(({ png: _, ...drawing }) => drawing)
-  const brand = { ...kit, tone: null, logos: drawings }
+  const planned = { display: fonts.display?.drawing ?? null, text: fonts.text?.drawing ?? null }
+  const files = { display: fonts.display?.data ?? null, text: fonts.text?.data ?? null }
+  const brand = { ...kit, tone: null, logos: drawings, fonts: planned }
   const tiles: Buffer[] = []
-  for (const photo of photos) {
+  for (const [at, photo] of photos.entries()) {
     const subject = await subjectOf(join(options.photos, photo), options.cache)
     if (subject === undefined) continue
-    const product = { name: nameOf(photo), description: '' }
+    const product = described[photo] ?? { name: nameOf(photo), description: '' }
     const facts = await readFacts({ ...product, price: null, currency: null, brand })
     const concepts = writeConceptsIn({ locale: 'en-US', facts, brand, prompt: 'For every day', count, seed: 1 })
-    const creatives = concepts.map(({ copy, scene, look }) => ({
-      ...{ copy: { ...copy, price: null }, look },
+    const creatives = concepts.map(({ copy, scene, look }, concept) => ({
+      ...{ copy: { ...copy, price: null }, look, concept },
       scene: readDemands(scene),
     }))
     const known = { traits: traitsOf(subject), hues: huesOf(subject.raster), pictures: [], sets: descriptions }
-    for (const frame of frames)
-      for (const plan of planAds({ ...known, creatives, brand, product, seed: 1, locale: 'en', frame })) {
-        const used = (plan.brand.logos ?? []).map(
-          (planned) => logos[drawings.indexOf(planned as (typeof drawings)[number])]!.png,
-        )
-        const shot = await renderAd(plan, subject, { set, font, emoji, pictures: [], logos: used })
-        const failed = shot.checks
-          .filter(({ passed }) => passed === false)
-          .map(({ id, measured }) => `${id} ${measured}`)
-        console.log(name, product.name, frame, plan.designs[0]?.layout, failed.join(', ') || 'passed')
-        tiles.push(
-          await tileOf(shot.jpeg, [`${frame} ${plan.designs[0]?.layout}`, failed.join(' ')], {
-            cell: Number(options.cell),
-            passed: shot.passed,
-          }),
-        )
-      }
+    const plans = frames.flatMap((frame) =>
+      planAds({ ...known, creatives, brand, product, seed: 1, locale: 'en', frame, frames }),
+    )
+    for (const plan of partOf(plans, at)) {
+      const { frame } = plan
+      const shot = await renderAd(plan, subject, {
+        set,
+        font,
+        emoji,
+        pictures: [],
+        logos: logos.map(({ png }) => png),
+        fonts: files,
+      })
+      const failed = shot.checks.filter(({ passed }) => passed === false).map(({ id, measured }) => `${id} ${measured}`)
+      console.log(name, product.name, frame, plan.designs[0]?.layout, failed.join(', ') || 'passed')
+      tiles.push(
+        await tileOf(shot.jpeg, [`${frame} ${plan.designs[0]?.layout}`, failed.join(' ')], {
+          cell: Number(options.cell),
+          passed: shot.passed,
+        }),
+      )
+    }
   }
-  await writeSheet(join(options.out, `${name}.jpg`), tiles, Number(options.cell), frames.length * count)
+  await writeSheet(join(options.out, `${name}.jpg`), tiles, Number(options.cell), part > 0 ? 4 : frames.length * count)
 }

@@ -234,6 +234,9 @@ const Tone = closed({
       description: 'Least and most words of a line that suits the tone. Defaults to any.',
     }),
   ),
+  sentence: Type.Optional(
+    Type.Integer({ minimum: 1, description: 'Most words of a sentence that suits the tone. Defaults to any.' }),
+  ),
   address: Type.Optional(
     Type.Union([Type.Literal('you'), Type.Literal('none')], {
       description: 'Whether lines address the reader. Defaults to either.',

@@ -95,3 +95,30 @@ test('a photo, a tiny picture and what is no picture are refused', async () => {
   ).rejects.toThrow(/at least 120 pixels/)
   await expect(readLogo(Buffer.from('{"logo": true}'))).rejects.toBeInstanceOf(UnsupportedPicture)
 })
+
+test('a logo of 8 000 pixels is stored at the size at which it is set', async () => {
+  const large = await drawn('#ffffff', red, black).png().toBuffer()
+  const file = await sharp(large).resize({ width: 8000, kernel: 'nearest' }).png({ compressionLevel: 1 }).toBuffer()
+  const { width, height, reads } = await readLogo(file)
+  expect([width, Math.round((100 * width) / height) / 100, reads.light]).toEqual([1200, 3.25, 1])
+})
+
+test('a CMYK JPEG on white is cut free in sRGB, and a still picture is asked for in place of an animated one', async () => {
+  const flat = drawn('#ffffff', red, black).removeAlpha()
+  const cmyk = await readLogo(
+    await sharp(await flat.png().toBuffer())
+      .toColourspace('cmyk')
+      .jpeg()
+      .toBuffer(),
+  )
+  const { data, info } = await pixels(cmyk.png)
+  const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4)]
+  expect(at(90, 40)[3]).toBe(0)
+  const [r, g, b, alpha] = at(40, 40) as [number, number, number, number]
+  expect([r > 150, g < 110, b < 110, alpha]).toEqual([true, true, true, 255])
+  const frames = [red, { ...red, color: '#26262a' }].map((part) => drawn('#ffffff', part).png().toBuffer())
+  const animated = await sharp(await Promise.all(frames), { join: { animated: true } })
+    .webp()
+    .toBuffer()
+  await expect(readLogo(animated)).rejects.toThrow(/animated.*still picture/i)
+})

@@ -13,7 +13,7 @@ export type Manner = {
 }
 
 /** What a line gains or loses by its manner. What it says of the product outweighs all of it together. */
-const WORTH = { place: 1.5, own: 2.5, address: 2.5, word: 0.7, wordsMax: 5 } as const
+const WORTH = { place: 1.5, own: 2.5, address: 2.5, word: 0.7, wordsMax: 5, sentence: 1.8, sentenceMax: 7 } as const
 /** How much the tones count that are named second and after. */
 const SECOND = 0.6
 
@@ -61,10 +61,11 @@ function agrees({ address }: Tone, named: readonly Tone[]): boolean {
   return address === undefined || address === first?.address
 }
 
-function suited({ text, places }: Line, { prefers, length, address, asks = 0 }: Tone): number {
+function suited({ text, places }: Line, { prefers, length, sentence, address, asks = 0 }: Tone): number {
   const place = places.some((one) => prefers.includes(one)) ? WORTH.place : 0
   const question = text.includes('?') ? asks : 0
-  return place + question + addressed(text, address) + (length ? -WORTH.word * offLength(text, length) : 0)
+  const long = sentence === undefined ? 0 : WORTH.sentence * beyondSentence(text, sentence)
+  return place + question + addressed(text, address) - long - (length ? WORTH.word * offLength(text, length) : 0)
 }
 
 function addressed(text: string, address: Tone['address']): number {
@@ -73,6 +74,13 @@ function addressed(text: string, address: Tone['address']): number {
 }
 
 const YOU = /\byou(?:r|rs|’re|’ll)?\b/i
+
+/** By how many words the sentences of a text are longer than wished, on average. */
+function beyondSentence(text: string, most: number): number {
+  const sentences = text.split(/(?<=[.!?])\s+/)
+  const words = sentences.reduce((sum, sentence) => sum + sentence.split(/\s+/).length, 0) / sentences.length
+  return Math.min(WORTH.sentenceMax, Math.max(0, words - most))
+}
 
 function offLength(text: string, [least, most]: readonly [number, number]): number {
   const words = text.split(/\s+/).length
