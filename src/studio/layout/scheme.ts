@@ -124,9 +124,10 @@ export function roleScheme(
 ): Scheme {
   const roles = completeRoles(given.roles, given.colors, given.hue)
   const { primary, secondary, ink, paper, accent } = roles
-  const ground = underType(groundOf(name, roles), [ink, paper])
-  const isLight = luminanceOf(ground) > 0.18
-  const [first, second] = isLight ? [ink, paper] : [paper, ink]
+  const wished = groundOf(name, roles)
+  const [dark, light] = luminanceOf(ink) > luminanceOf(paper) ? [paper, ink] : [ink, paper]
+  const [first, second] = oklchOf(wished).light > LIGHT_MIN ? [dark, light] : [light, dark]
+  const ground = underType(wished, first)
   const type = typeOnGround(ground, first === ground ? [second, first] : [first, second])
   const isGiven = [given.roles.ink, given.roles.paper].includes(type.asked)
   const eye = [accent, primary, secondary].find((one) => contrastOf(one, ground) >= ACCENT_MIN) ?? type.color
@@ -168,14 +169,16 @@ function groundOf(name: SchemeName, { primary, secondary, ink, paper }: Record<k
 const GROUND_TYPE_MIN = 4.9
 const MOVED_MAX = 0.05
 
-/** A ground on which neither ink nor paper can be read, as far lighter or darker as one of them needs; the ground itself where that is too far. */
-function underType(ground: string, type: readonly string[]): string {
+/** From this lightness on a ground is for dark type. */
+const LIGHT_MIN = 0.68
+
+/** A ground as much darker or lighter as the type that suits it needs; the ground itself where that is too far. */
+function underType(ground: string, type: string): string {
   const { light, chroma, hue } = oklchOf(ground)
-  const isReadable = (color: string): boolean => type.some((one) => contrastOf(one, color) >= GROUND_TYPE_MIN)
-  if (isReadable(ground)) return ground
-  for (let by = 0.01; by <= MOVED_MAX; by += 0.01) {
-    const moved = [light - by, light + by].map((one) => at(one, chroma, hue)).find(isReadable)
-    if (moved) return moved
+  const away = luminanceOf(type) > luminanceOf(ground) ? -1 : 1
+  for (let by = 0; by <= MOVED_MAX; by += 0.01) {
+    const moved = by === 0 ? ground : at(light + away * by, chroma, hue)
+    if (contrastOf(type, moved) >= GROUND_TYPE_MIN) return moved
   }
   return ground
 }
