@@ -17,7 +17,7 @@ import { nameOf, photosIn, releaseNetwork, setsIn, subjectOf, tileOf, writeSheet
 
 // Makes ads with the kits of the websites in test/corpora/brand-sites, one contact sheet for each brand:
 //   node bench/brand-kits.ts --photos DIR --out DIR [--cache DIR] [--only TEXT,TEXT] [--brands NAME,NAME] [--concepts 4] [--frame 1:1,4:5,9:16] [--cell 420] [--products FILE] [--part 2]
-// `--products` is JSON of the names and descriptions of photos. With `--part` so many pictures are made of each product, of one concept and frame after another. Every
+// `--products` is JSON of the names and descriptions of photos. With `--part` so many pictures of each product are rendered, of one concept and frame after another. Every
 // second kit gives its colors their roles, the others state them as a list; fonts are those of a site that are installed.
 const { values: options } = parseArgs({
   options: {

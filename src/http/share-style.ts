@@ -12,7 +12,7 @@ body{margin:0;background:var(--wall);color:var(--ink);font:1rem/1.5 system-ui,-a
 header,main{max-width:100rem;margin:0 auto;padding:0 var(--pad)}
 header{padding-top:clamp(2.25rem,7vw,6rem)}
 h1{font:400 clamp(2rem,5.2vw,4.25rem)/1.06 var(--serif);letter-spacing:-.022em;margin:0;max-width:24ch;overflow-wrap:anywhere;text-wrap:balance}
-/* A logo keeps its own height free on every side. */
+/* A logo keeps as much free on every side as it is high. */
 .sign{--sign:clamp(1rem,4vw,2.25rem);display:block;width:max-content;max-width:100%;margin:0 0 calc(1.25*var(--sign))}
 .sign img{display:block;height:var(--sign);width:auto;max-width:100%;object-fit:contain}
 @media (prefers-color-scheme:dark){.onlight{background:#fff;padding:calc(.5*var(--sign));border-radius:.5rem}}

@@ -35,7 +35,7 @@ const PLATES = { first: ['#ffffff'], last: ['#161616', '#6b6b6b'] } as const
 const LIGHT_MIN = 0.18
 
 /** The drawings of a brand that take turns, best first: the full logo before its mark, and those of the same proportions. */
-export function drawingsOf(drawings: readonly LogoDrawing[]): number[] {
+function drawingsOf(drawings: readonly LogoDrawing[]): number[] {
   const ranked = [...drawings.keys()].sort((a, b) => rankOf(drawings[a]!) - rankOf(drawings[b]!))
   return ranked.filter((i) => areAlike(drawings[i]!, drawings[ranked[0]!]!))
 }
@@ -45,7 +45,7 @@ const rankOf = ({ kind }: LogoDrawing): number => (kind === 'full' ? 0 : 1)
 const areAlike = (a: Size, b: Size): boolean =>
   Math.abs(Math.log((a.width * b.height) / (a.height * b.width))) <= Math.log(1 + ALIKE)
 
-/** A logo with the files that it was made of, by which it is recognized: a process that renders several ads of a brand reads its logo once. */
+/** A logo with its files, by which it is recognized: a process that renders several ads of a brand reads its logo once. */
 type Ready = { files: readonly Uint8Array[]; logo: Promise<Logo> }
 const ready: Ready[] = []
 const READY_KEPT = 4

@@ -22,7 +22,7 @@ import type { VoiceName } from './voices.ts'
 
 /**
  * Copy and look of an ad. `scene` is what prompt and scene of the concept ask of the picture. Creatives of one `concept` are one ad with other pictures:
- * they share layout, type and colors. Defaults to a concept of its own.
+ * they share layout, type and colors. Defaults to a separate concept.
  */
 type AdCreative = { copy: AdCopy; scene: Demands; look: Exclude<Look, 'retro'>; concept?: number }
 

@@ -143,7 +143,7 @@ export function roleScheme(
 
 type BrandColors = { colors: readonly string[]; color_roles?: ColorRoles }
 
-/** Whether a brand has colors of its own, which its designs then consist of. */
+/** Whether a brand has colors, of which its designs then consist. */
 export const isColored = ({ colors, color_roles }: BrandColors): boolean => colors.length > 0 || hasRoles(color_roles)
 
 /** A scheme in the colors of a brand that has some. */
