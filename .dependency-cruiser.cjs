@@ -39,7 +39,7 @@ const faces = {
   db: ['db', 'tables'],
   goods: ['goods', 'marketplaces'],
   models: ['models'],
-  provenance: ['source-types', 'xmp'],
+  provenance: ['manifest', 'signer', 'source-types', 'xmp'],
   queue: ['queue'],
   sandbox: ['sandbox', 'containment', 'errors', 'compile-ahead'],
   storage: ['storage'],

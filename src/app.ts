@@ -10,10 +10,13 @@ import { type Database, openDatabase } from './db/db.ts'
 import { migrate } from './db/migrate.ts'
 import { installedMarketplaces, type Marketplaces, withOverrides } from './goods/marketplaces.ts'
 import { openLog } from './lib/log.ts'
+import { report } from './lib/measured.ts'
 import { type Models, openModels } from './models/models.ts'
+import type { Signer } from './provenance/signer.ts'
 import { openQueue } from './queue/queue.ts'
 import { openDisk } from './storage/disk.ts'
 import { openS3 } from './storage/s3.ts'
+import type { Storage } from './storage/storage.ts'
 import { identifyNetwork } from './studio-workers/network-file.ts'
 import { filmsAtOnce, openStudioWorkers, type StudioWorkers } from './studio-workers/studio-workers.ts'
 import { type Lookup, openWeb } from './web/fetch.ts'
@@ -47,12 +50,14 @@ export async function openApp(config: Config, overrides: Overrides = {}): Promis
   const clock = overrides.now ? { now: overrides.now, stop: () => {} } : await followClock(database.system)
   const queue = openQueue(database, (error) => log.debug({ err: error }, 'queue'))
   await queue.prepare()
-  const storage = await openStorage(config)
+  const storage = timed(await openStorage(config))
+  const signer = await openConfiguredSigner(config)
   const parts: Parts = {
     database,
     queue,
     storage,
     studio: inModes(studio, database),
+    signer,
     models,
     marketplaces: await openMarketplaces(config.MARKETPLACE_RULES),
     web: openWeb({
@@ -73,6 +78,7 @@ export async function openApp(config: Config, overrides: Overrides = {}): Promis
       clock.stop()
       await queue.close({ graceMs: 20_000 })
       await studio.close()
+      await signer?.close()
       await models.close()
       await storage.close()
       await database.close()
@@ -97,6 +103,58 @@ async function openConfiguredModels(config: Config): Promise<Models> {
     keepDays: config.MODELS_KEEP_DAYS,
   })
 }
+
+/** The store, whose calls report their duration. */
+function timed(storage: Storage): Storage {
+  const time =
+    <A extends unknown[], R>(op: string, call: (...args: A) => Promise<R>) =>
+    async (...args: A): Promise<R> => {
+      const started = performance.now()
+      try {
+        return await call(...args)
+      } finally {
+        report('storage', { op, seconds: (performance.now() - started) / 1000 })
+      }
+    }
+  const { put, get, head, remove } = storage
+  return {
+    ...storage,
+    put: time('put', put),
+    get: time('get', get),
+    head: time('head', head),
+    remove: time('remove', remove),
+  }
+}
+
+/** The signer of rendered files, if a certificate is configured. @throws BadSetting that says what is wrong with it */
+async function openConfiguredSigner({ signing }: Config): Promise<Signer | null> {
+  if (signing === null) return null
+  const read = (name: string, path: string) =>
+    readFile(path, 'utf8').catch((cause: unknown) => {
+      throw new BadSetting(`${name}: ${path} cannot be read.`, { cause })
+    })
+  const certificate = await read('C2PA_CERT_FILE', signing.certificate)
+  const key = await read('C2PA_KEY_FILE', signing.key)
+  const { readCertificate } = await import('./provenance/certificate.ts')
+  const { openSigner } = await import('./provenance/signer.ts')
+  try {
+    return openSigner(readCertificate(certificate, key, new Date()))
+  } catch (error) {
+    throw asBadSetting(error)
+  }
+}
+
+/** Signs a drawing before anything depends on it, if a certificate is configured. @throws BadSetting */
+export async function requireSigner({ parts }: App): Promise<void> {
+  await parts.signer?.check().catch((error: unknown) => {
+    throw asBadSetting(error)
+  })
+}
+
+const asBadSetting = (error: unknown): unknown =>
+  error instanceof Error && error.name === 'BadCertificate'
+    ? new BadSetting(`C2PA_CERT_FILE: ${error.message}`, { cause: error })
+    : error
 
 async function keyIn(path: string | null): Promise<string | null> {
   if (path === null) return null
@@ -126,7 +184,8 @@ async function openMarketplaces(overridesPath: string | undefined): Promise<Mark
   return withOverrides(marketplaces, parseRuleOverrides(overridesPath, text, marketplaces))
 }
 
-function openStorage(config: Config) {
+/** Opens the store of files: a folder of the data folder, or a bucket. */
+export function openStorage(config: Config) {
   if (config.S3_BUCKET === undefined) return openDisk(join(config.dataDir, 'files'))
   return openS3({
     bucket: config.S3_BUCKET,

@@ -125,6 +125,28 @@ export const settings = Type.Object({
     maximum: 365,
     description: 'Days for which the answers of models are stored, so that equal requests cost nothing.',
   }),
+  C2PA_CERT_FILE: Type.Optional(
+    Type.String({
+      description:
+        'Signs rendered files after C2PA: a PEM file with an Ed25519 certificate and its issuers; see docs/OPERATIONS.md.',
+    }),
+  ),
+  C2PA_KEY_FILE: Type.Optional(Type.String({ description: 'A PEM file with the key of that certificate.' })),
+  OPS_PORT: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 65_535,
+      description: 'Port of /metrics, /healthz and /readyz of this process, in every role. Defaults to none.',
+    }),
+  ),
+  OPS_HOST: Type.String({ default: '127.0.0.1', description: 'The address of that port. It asks for no key.' }),
+  FIRST_START: Type.Unsafe<'show' | 'file' | 'none'>({
+    type: 'string',
+    enum: ['show', 'file', 'none'],
+    default: 'show',
+    description:
+      'Where the first start puts key and link: `show` prints them, `file` writes DATA_DIR/first-key, `none` creates no organization.',
+  }),
   LOG_LEVEL: Type.Unsafe<string>({
     type: 'string',
     enum: ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
@@ -151,6 +173,8 @@ export const settings = Type.Object({
 type Settings = Static<typeof settings>
 
 export type Config = Settings & {
+  /** The files of certificate and key that sign rendered files. */
+  signing: { certificate: string; key: string } | null
   publicUrl: string
   dataDir: string
   fetchAllow: string[]
@@ -185,7 +209,15 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     trustedProxies: entriesOf(values.TRUSTED_PROXIES).map(checkNetwork),
     cutoutNetwork: values.CUTOUT_MODEL === undefined ? null : cutoutNetworkOf(values.CUTOUT_MODEL),
     models: modelsOf(values),
+    signing: signingOf(values),
   }
+}
+
+function signingOf({ C2PA_CERT_FILE: certificate, C2PA_KEY_FILE: key }: Settings): Config['signing'] {
+  if (certificate === undefined && key === undefined) return null
+  if (certificate === undefined || key === undefined)
+    throw new BadSetting('C2PA_CERT_FILE and C2PA_KEY_FILE belong together. Set both, or none to sign nothing.')
+  return { certificate, key }
 }
 
 const modelSettings = { words: 'MODEL_WORDS', judge: 'MODEL_JUDGE', eyes: 'MODEL_EYES' } as const

@@ -7,6 +7,7 @@ import type { Tables } from '../db/tables.ts'
 import type { Marketplaces } from '../goods/marketplaces.ts'
 import { uuidv7 } from '../lib/ids.ts'
 import type { Models } from '../models/models.ts'
+import type { Signer } from '../provenance/signer.ts'
 import type { Queue } from '../queue/queue.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { StudioWorkers } from '../studio-workers/studio-workers.ts'
@@ -22,6 +23,8 @@ export type Parts = {
   storage: Storage
   web: Web
   studio: StudioWorkers
+  /** Signs rendered files; null without a certificate. */
+  signer: Signer | null
   /** The configured language models; none by default. */
   models: Models
   /** Rules of marketplaces, with the operator's overrides. */

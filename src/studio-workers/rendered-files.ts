@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { readManifest } from '../provenance/manifest.ts'
+import type { Provenance } from '../provenance/signer.ts'
 import { declaredTypeOf, type Ingredient, type SourceType, sourceTypeOf } from '../provenance/source-types.ts'
 import { declaring, formatOf, marked, readXmp } from '../provenance/xmp.ts'
 import { type Cutout, UnsupportedPicture } from '../studio/inputs.ts'
@@ -21,9 +23,6 @@ export type RenderedFiles = {
   poster?: Uint8Array
   overlay?: Uint8Array | null
 }
-
-/** How the files of a finished picture or film came to be. */
-export type Provenance = { digital_source_type: SourceType; ingredients: Ingredient[] }
 
 /** A cleaned picture with the AI type that the original declares; the cleaned picture itself where it declares none. */
 export function keepingDeclaration(original: Uint8Array, cleaned: Buffer): Buffer {
@@ -72,8 +71,9 @@ export function withProvenance<Rendered extends RenderedFiles>(
   return { ...rendered, ...Object.fromEntries(files), provenance: { digital_source_type: type, ingredients } }
 }
 
-/** What the metadata of a file say. @throws UnsupportedPicture */
-export function provenanceOf(file: Uint8Array) {
-  if (formatOf(file) === null) throw new UnsupportedPicture('Send a JPG, PNG, WebP or MP4.')
-  return { ...readXmp(file), manifest: null }
+/** What the metadata of a file say. `anchor`: the certificate from which trusted ones come, as PEM. @throws UnsupportedPicture */
+export async function provenanceOf(file: Uint8Array, anchor: string | null) {
+  const format = formatOf(file)
+  if (format === null) throw new UnsupportedPicture('Send a JPG, PNG, WebP or MP4.')
+  return { ...readXmp(file), manifest: await readManifest(file, format, anchor) }
 }

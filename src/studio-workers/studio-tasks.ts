@@ -135,8 +135,8 @@ export async function readFont(bytes: Uint8Array) {
 }
 
 /** What the metadata of a file say about how it came to be. @throws UnsupportedPicture for other formats than JPEG, PNG, WebP and MP4 */
-export async function readProvenance(bytes: Uint8Array) {
-  return provenanceOf(bytes)
+export async function readProvenance({ bytes, anchor }: { bytes: Uint8Array; anchor: string | null }) {
+  return provenanceOf(bytes, anchor)
 }
 
 /** A cut-out as a file with its judgement; no file where the judgement is that none can be used. `network`: the id of the custom one that drew it. */

@@ -6,9 +6,14 @@ import { afterAll, expect, test } from 'vitest'
 import { drawnJar } from '../../test/drawn-jar.ts'
 import { marketplaceOf } from '../../test/marketplace.ts'
 import { readMp4 } from '../../test/mp4-boxes.ts'
+import { readCertificate } from '../provenance/certificate.ts'
+import { readManifest } from '../provenance/manifest.ts'
+import { openSigner, type Provenance } from '../provenance/signer.ts'
+import { testChain } from '../provenance/test-chain.ts'
 import { declaring, readXmp } from '../provenance/xmp.ts'
 import { decodeCutout, encodeCutout } from '../studio/cutout/cutout-file.ts'
 import { resizeRaster } from '../studio/raster/resize.ts'
+import { decodeFilm } from './encode/decode.ts'
 import { readIsnetWeights } from './isnet-weights.ts'
 import { identifyNetwork, parseNetworkFile } from './network-file.ts'
 import { openStudioWorkers } from './studio-workers.ts'
@@ -86,6 +91,7 @@ test('a photo becomes a film, which reports its progress and inherits the declar
   expect(video.provenance.ingredients).toMatchObject([
     { role: 'picture', declared_source_type: 'trainedAlgorithmicMedia' },
   ])
+  await expectSigned(video.mp4, video)
   expect(reported.length).toBeGreaterThan(3)
   expect(reported).toEqual(reported.toSorted((a, b) => a - b))
 })
@@ -109,6 +115,28 @@ test('the installed network, given as a file, detects the product and is named w
     await rm(folder, { recursive: true })
   }
 })
+
+/** A film is signed twice with the same bytes, still plays, and is trusted until a byte of it changes. */
+async function expectSigned(mp4: Uint8Array, { engine, provenance }: { engine: string; provenance: Provenance }) {
+  const now = new Date('2026-11-24T12:00:00Z')
+  const chain = testChain({ organization: 'Juicy', from: new Date('2026-11-01'), until: new Date('2027-11-01') })
+  const signer = openSigner(readCertificate(chain.certificate, chain.key, now))
+  const [signed, again] = [
+    await signer.sign(mp4, { engine, provenance }, now),
+    await signer.sign(mp4, { engine, provenance }, now),
+  ]
+  await signer.close()
+  const file = Buffer.from(signed!.file)
+  expect(file.equals(again!.file)).toBe(true)
+  const frameOf = async (film: Uint8Array) => (await decodeFilm(film, (frame) => frame === 60)).frames.get(60)
+  expect(await frameOf(file)).toEqual(await frameOf(mp4))
+  expect(readXmp(file).digital_source_type).toBe('compositeSynthetic')
+  expect(await readManifest(file, 'video/mp4', signer.anchor)).toMatchObject({
+    ...{ state: 'trusted', digital_source_type: 'compositeSynthetic', problems: [] },
+  })
+  file[file.length - 3000]! ^= 1
+  expect(await readManifest(file, 'video/mp4', signer.anchor)).toMatchObject({ state: 'invalid' })
+}
 
 /** A jar of 130 × 190 pixels before stripes. */
 async function jarOnWood(): Promise<Buffer> {

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { openBudget } from '../lib/budget.ts'
+import { report } from '../lib/measured.ts'
 import { compileAhead } from '../sandbox/compile-ahead.ts'
 import { SandboxAborted, SandboxError, SandboxMemory } from '../sandbox/errors.ts'
 import { openSandbox, type RunOptions, type Tasks } from '../sandbox/sandbox.ts'
@@ -177,11 +178,15 @@ export function openStudioWorkers(options: Options): StudioWorkers {
       ...(isMetered && caller && { spent: (ms: number) => budget.spend(caller.orgId, ms / 1000) }),
       ...(networkBytes !== undefined && { memoryBytesMax: networkBytes }),
     }
+    const started = performance.now()
+    let died = false
     try {
       return await pools[pool].run(task, input, limits)
     } catch (error) {
+      died = error instanceof SandboxError && !(error instanceof SandboxAborted)
       throw REFUSING.has(task) ? asRefusal(error) : error
     } finally {
+      report('render', { task, pool, died, seconds: (performance.now() - started) / 1000 })
       if (pool === 'film') await sweepFilms(Date.now()).catch(() => {})
     }
   }

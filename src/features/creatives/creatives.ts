@@ -7,13 +7,13 @@ import { catalogueVersion } from '../../goods/goods.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 import { ratioOf } from '../../lib/ratio.ts'
 import type { Check, ComplianceMeasurements, EncodedPicture } from '../../studio/facts.ts'
-import type { TaskOutput } from '../../studio-workers/studio-workers.ts'
 import { getBrand } from '../brands/brands.ts'
 import { expectFiles, mediaName } from '../files/files.ts'
 import { findProduct } from '../products/products.ts'
+import type { SignedProvenance } from '../provenance/provenance.ts'
 
 /** By what a picture was rendered, and how its file came to be. */
-export type Rendering = Pick<TaskOutput<'renderShot'>, 'engine' | 'provenance'>
+export type Rendering = { engine: string; provenance: SignedProvenance }
 
 export type CreativeFiles = {
   file_key: string

@@ -8,6 +8,7 @@ import type { Check, EncodedPicture } from '../../studio/facts.ts'
 import { type Rendering, recordCreative, storeShot } from '../creatives/creatives.ts'
 import { capture, lockAccount, settle } from '../credits/credits.ts'
 import { refundWriter } from '../models/models.ts'
+import { signedFile } from '../provenance/provenance.ts'
 import { itemFaultOf, spoiled, spoiledOverlay } from '../test-mode/test-mode.ts'
 import {
   hasOneItem,
@@ -125,7 +126,8 @@ export function pictureJob(
 ): Job<ItemArgs> {
   return itemJob(type, kind, async (ctx, item) => {
     const { shot: rendered, ...made } = await render(ctx, item)
-    const shot = spoiled(item.isSpoiled ? { ...rendered, overlay: spoiledOverlay } : rendered, item)
+    const judged = spoiled(item.isSpoiled ? { ...rendered, overlay: spoiledOverlay } : rendered, item)
+    const shot = judged.passed ? { ...judged, ...(await signedPicture(ctx, judged)) } : judged
     const files = await storeShot(ctx, item.item_id, shot)
     const { brand_id, product_id, item_id } = item
     const { checks, passed } = shot
@@ -138,6 +140,11 @@ export function pictureJob(
       },
     }
   })
+}
+
+async function signedPicture(ctx: Ctx, { jpeg, engine, provenance }: RenderedItem['shot']) {
+  const { bytes, ...signed } = await signedFile(ctx, jpeg, { engine, provenance })
+  return { jpeg: bytes, ...signed }
 }
 
 /** Why a rendered item is not delivered; null when it is. */

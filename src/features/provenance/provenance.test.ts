@@ -3,7 +3,10 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bottlePicture, formOf, type TestApp, type TestCaller, testApp } from '../../../test/kit.ts'
 import { unzip } from '../../../test/unzip.ts'
+import { readCertificate } from '../../provenance/certificate.ts'
+import { openSigner } from '../../provenance/signer.ts'
 import { uriOf } from '../../provenance/source-types.ts'
+import { testChain } from '../../provenance/test-chain.ts'
 import { readXmp } from '../../provenance/xmp.ts'
 
 let app: TestApp
@@ -53,6 +56,34 @@ test('a picture says that it is a composite, in its file, thumbnail and archive,
   const other = await app.org()
   expect((await verify(other, file)).body).toMatchObject({ digital_source_type: 'composite', creative_id: null })
   expect((await other.get(`/creatives/${creative.id}/provenance`)).status).toBe(404)
+})
+
+test('with a certificate, equal requests get equal signed files, which are trusted until a byte changes', async () => {
+  const chain = testChain({
+    ...{ organization: 'Juicy', from: new Date(app.parts.now().getTime() - 1000) },
+    until: new Date(app.parts.now().getTime() + 1e9),
+  })
+  const signer = openSigner(readCertificate(chain.certificate, chain.key, app.parts.now()))
+  app.parts.signer = signer
+  const acme = await app.org({ credits: 10 })
+  const product = await acme.product()
+  for (let i = 0; i < 2; i++) {
+    await acme.post('/photoshoots', { product_id: product.id, quick_shoot: { look: 'standard' }, seed: 7 })
+    await app.drain()
+  }
+  const { body } = await acme.get(`/products/${product.id}/creatives`)
+  const [first, second] = await Promise.all(body.data.map((one: { image_url: string }) => fileAt(one.image_url)))
+  expect(first.equals(second)).toBe(true)
+  expect((await acme.get(`/creatives/${body.data[0].id}/provenance`)).body).toMatchObject({
+    ...{ digital_source_type: 'composite', signed: true, manifest_sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
+  })
+  const manifest = { state: 'trusted', issuer: 'Juicy', digital_source_type: 'composite', problems: [] }
+  expect((await verify(acme, first)).body).toMatchObject({ manifest, creative_id: body.data[0].id })
+  first[first.length - 100] ^= 1
+  const changed = { state: 'invalid', problems: ['assertion.dataHash.mismatch'] }
+  expect((await verify(acme, first)).body).toMatchObject({ manifest: changed, creative_id: null })
+  app.parts.signer = null
+  await signer.close()
 })
 
 test('a photo that declares AI still does when it is stored, and its pictures inherit it', async () => {

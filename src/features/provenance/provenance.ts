@@ -3,10 +3,29 @@ import { sql } from 'kysely'
 import { type Ctx, concludeInTransaction } from '../../core/ctx.ts'
 import { noSuch, Problem } from '../../core/problem.ts'
 import type { UploadedFile } from '../../core/route.ts'
-import { PictureRefused, type TaskOutput } from '../../studio-workers/studio-workers.ts'
+import type { Provenance } from '../../provenance/signer.ts'
+import { PictureRefused } from '../../studio-workers/studio-workers.ts'
 
-type Stored = TaskOutput<'renderShot'>['provenance'] & { engine?: string; manifest_sha256?: string | null }
+/** How a file came to be, and the SHA-256 of its manifest, absent where it has none. */
+export type SignedProvenance = Provenance & { manifest_sha256?: string }
+type Stored = SignedProvenance & { engine?: string }
 type Row = { provenance: unknown; seed: number; engine: string | null }
+
+/** A rendered file with its manifest, if this installation signs. The same file gets the same manifest. */
+export async function signedFile(
+  ctx: Ctx,
+  bytes: Uint8Array,
+  { engine, provenance }: { engine: string; provenance: Provenance },
+): Promise<{ bytes: Buffer; provenance: SignedProvenance }> {
+  const { signer, log } = ctx.parts
+  const signed = await signer?.sign(bytes, { engine, provenance }, ctx.now())
+  if (signed === null) log.error('the certificate of C2PA_CERT_FILE has expired: files are not signed')
+  const { file, manifest_sha256 } = signed ?? { file: bytes, manifest_sha256: undefined }
+  return {
+    bytes: Buffer.from(file.buffer, file.byteOffset, file.byteLength),
+    provenance: { ...provenance, ...(manifest_sha256 !== undefined && { manifest_sha256 }) },
+  }
+}
 
 const ofLiveProduct = (
   table: 'creatives' | 'videos',
@@ -56,7 +75,8 @@ export async function getVideoProvenance(ctx: Ctx, input: { video_id: string }) 
 export async function verifyFile(ctx: Ctx, input: { file?: UploadedFile }) {
   const { bytes } = input.file!
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  const said = await ctx.parts.studio.run('readProvenance', bytes, ctx).catch((error: unknown) => {
+  const asked = { bytes, anchor: ctx.parts.signer?.anchor ?? null }
+  const said = await ctx.parts.studio.run('readProvenance', asked, ctx).catch((error: unknown) => {
     if (!(error instanceof PictureRefused)) throw error
     const code = error.reason === 'unsupported' ? 'unsupported_media_type' : 'request_rejected'
     throw new Problem(code, error.message, { cause: error })

@@ -6,6 +6,7 @@ import { filesOfLogos } from '../brand-logos/brand-logos.ts'
 import { expectFiles, mediaName, releaseFiles } from '../files/files.ts'
 import { filesOfFonts } from '../fonts/fonts.ts'
 import { type ItemArgs, itemJob, type Result, type Started } from '../orders/orders.ts'
+import { signedFile } from '../provenance/provenance.ts'
 import { spoiled } from '../test-mode/test-mode.ts'
 import { type Film, filmOf, type Material, materialOf, type StoredFilm } from './material.ts'
 import { reportTo } from './progress.ts'
@@ -31,13 +32,14 @@ async function render(ctx: Ctx, item: Started): Promise<Result> {
     )
     .finally(report.settled)
   const video = spoiled(rendered, item)
-  const { checks, passed } = video
-  const files = passed ? await storeVideo(ctx, item.item_id, video) : null
+  const { checks, passed, engine } = video
+  const signed = passed ? await signedFile(ctx, video.mp4, video) : null
+  const files = signed && (await storeVideo(ctx, item.item_id, { ...video, mp4: signed.bytes }))
   return {
     ...{ checks, passed, overlay_key: null },
     record: async (ctx) => {
       await releaseFiles(ctx, report.previews())
-      const provenance = JSON.stringify({ ...video.provenance, engine: video.engine })
+      const provenance = signed && JSON.stringify({ ...signed.provenance, engine })
       return { ...files, provenance, preview_key: null, percent: 100, width: video.width, height: video.height }
     },
   }

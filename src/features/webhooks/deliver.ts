@@ -9,6 +9,7 @@ import { publicEvent, type StoredEvent } from '../../core/stored-event.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 import { keyedCounter } from '../../lib/keyed-counter.ts'
 import { keyedSemaphore } from '../../lib/keyed-semaphore.ts'
+import { report } from '../../lib/measured.ts'
 import { FetchRefused } from '../../web/fetch.ts'
 import { SendFailed } from '../../web/send.ts'
 import { playedReceiver } from '../test-mode/test-mode.ts'
@@ -56,6 +57,7 @@ export const deliverJob: Job<DeliverArgs> = {
         const started = performance.now()
         const answer = await send(ctx, due)
         const duration_ms = Math.round(performance.now() - started)
+        report('webhook', { outcome: outcomeOf(answer) })
         await record(ctx, args, { ...answer, started_at, duration_ms })
       })
     } finally {
@@ -158,6 +160,10 @@ async function send(ctx: Ctx, due: Due): Promise<Answer> {
     return { status: null, error: error.code, retryAfterMs: 0, answer: null }
   }
 }
+
+/** What came of an attempt, in few words: the class of its status, or why there is none. */
+const outcomeOf = ({ status, error }: Answer) =>
+  status === null ? (error ?? 'failed') : `${Math.floor(status / 100)}xx`
 
 type Attempt = Answer & { started_at: Date; duration_ms: number }
 
