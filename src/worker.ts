@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ctxFor, type Parts } from './core/ctx.ts'
 import { NotYet } from './core/failure.ts'
 import type { AnyJob } from './core/job.ts'
+import { report } from './lib/measured.ts'
 import { type Handler, type Handlers, isOutage, RetryLater } from './queue/attempts.ts'
 import { StorageUnavailable } from './storage/storage.ts'
 
@@ -24,8 +25,14 @@ function handlerOf(parts: Parts, job: AnyJob): Handler {
     try {
       await job.run(ctx, args, { number: attempt, isLast: isLastAttempt })
       parts.log.info(line(), 'job')
+      report('job', { kind: job.kind, end: 'done', seconds: (parts.now().getTime() - started) / 1000 })
     } catch (error) {
       const end = endOf(error, { stopped: signal.aborted, isLastAttempt })
+      report('job', {
+        kind: job.kind,
+        end: end.slice('job '.length),
+        seconds: (parts.now().getTime() - started) / 1000,
+      })
       logEnd(parts, line(), { end, error })
       if (end === 'job failed') await job.giveUp(ctx, args, error)
       throw end === 'job waits' ? laterThan(error) : error

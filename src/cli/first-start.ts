@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { ctxFor, type Parts } from '../core/ctx.ts'
 import { transaction } from '../db/db.ts'
@@ -29,6 +31,14 @@ export async function createFirstOrganization(parts: Parts): Promise<FirstAccess
     const { url } = await linkFor(inside, owner.id, firstLinkSeconds)
     return { apiKey: key.api_key, link: url }
   })
+}
+
+/** Writes key and link into a file that only this user can read. Returns its path. */
+export async function keepFirstAccess({ apiKey, link }: FirstAccess, dataDir: string): Promise<string> {
+  const path = join(dataDir, 'first-key')
+  await mkdir(dataDir, { recursive: true })
+  await writeFile(path, `CYCLORAMA_KEY=${apiKey}\nCYCLORAMA_LINK=${link}\n`, { mode: 0o600, flag: 'wx' })
+  return path
 }
 
 /** Returns the text of a first start. It contains link and key once; the commands to try refer to them. */

@@ -3,6 +3,7 @@ import { BadSetting } from '../config.ts'
 import { Problem } from '../core/problem.ts'
 import { isUnavailable } from '../core/unavailable.ts'
 import { requestId } from '../lib/ids.ts'
+import { backupCommands } from './backup.ts'
 import { brandCommands } from './brand.ts'
 import { type Call, type Command, type CommandResult, exitCodes, NoInstallation, usageError } from './command.ts'
 import { databaseCommands } from './database.ts'
@@ -11,6 +12,7 @@ import { keyCommands } from './key.ts'
 import { modelCommands } from './models.ts'
 import { orgCommands } from './org.ts'
 import { personCommands } from './person.ts'
+import { provenanceCommands } from './provenance.ts'
 import { serveCommands } from './serve.ts'
 
 const openApiCommand: Command = {
@@ -31,6 +33,8 @@ const commands: Command[] = [
   ...keyCommands,
   ...personCommands,
   ...modelCommands,
+  ...provenanceCommands,
+  ...backupCommands,
   ...databaseCommands,
   openApiCommand,
 ]
@@ -103,7 +107,7 @@ function problemOf(error: unknown): Problem {
   return new Problem('internal_error', message, { cause: error })
 }
 
-const machineErrors = new Set(['EmbeddedPostgresError', 'AddressTaken'])
+const machineErrors = new Set(['EmbeddedPostgresError', 'AddressTaken', 'BackupFailed'])
 const isMachineError = (error: unknown) => error instanceof Error && machineErrors.has(error.name)
 
 function reasons(error: unknown): string {

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type App, openApp, openHttpServer, requireNetwork, startWork } from '../app.ts'
+import { type App, openApp, openHttpServer, requireNetwork, requireSigner, startWork } from '../app.ts'
 import { type Config, readConfig, settingWarnings, withPort } from '../config.ts'
 import { CONTAINMENT_GAPS, strongestContainment } from '../sandbox/containment.ts'
 import { compileTasks } from '../studio-workers/studio-workers.ts'
 import { type Command, exitCodes } from './command.ts'
-import { createFirstOrganization, welcome } from './first-start.ts'
+import { createFirstOrganization, keepFirstAccess, welcome } from './first-start.ts'
 import { listenToSignals } from './signals.ts'
 
 /** The server cannot listen on the address. */
@@ -43,9 +43,10 @@ async function serve(config: Config): Promise<number> {
   const stops: (() => Promise<void>)[] = []
   try {
     if (config.ROLE !== 'api') await requireNetwork(app)
+    await requireSigner(app)
+    if (config.OPS_PORT !== undefined) stops.push(await listenForOps(app, config))
     if (config.ROLE !== 'worker') {
-      const access = await createFirstOrganization(app.parts)
-      if (access !== null) say(welcome(access, `${config.publicUrl}/api/v1`))
+      await greetFirst(app, config)
       stops.push(await listen(app, config))
     }
     if (config.ROLE !== 'api') stops.push(await startWork(app, config.WORKER_CONCURRENCY))
@@ -60,6 +61,27 @@ async function serve(config: Config): Promise<number> {
     await app.close()
   }
   return exitCodes.ok
+}
+
+/** Creates the first organization and hands out key and link as `FIRST_START` says. */
+async function greetFirst(app: App, { FIRST_START, dataDir, publicUrl }: Config): Promise<void> {
+  const access = FIRST_START === 'none' ? null : await createFirstOrganization(app.parts)
+  if (access === null) return
+  const baseUrl = `${publicUrl}/api/v1`
+  if (FIRST_START === 'show') return say(welcome(access, baseUrl))
+  const path = await keepFirstAccess(access, dataDir)
+  say(
+    `This is the first start. Key and link are in ${path}, which only this user can read. Remove it when you have stored them.`,
+  )
+}
+
+async function listenForOps({ parts }: App, { OPS_HOST: host, OPS_PORT: port }: Config): Promise<() => Promise<void>> {
+  const { openOpsServer } = await import('../ops/ops-server.ts')
+  const server = await openOpsServer(parts, { host, port: port! }).catch((cause: unknown) => {
+    throw new AddressTaken(`${host} port ${port} cannot be used. Set OPS_HOST and OPS_PORT.`, { cause })
+  })
+  parts.log.info({ host, port: server.port }, 'operations port')
+  return server.close
 }
 
 /** Verifies the catalogue before anything is opened: a broken data file ends the start with its name and line. */

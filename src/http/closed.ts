@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { Problem } from '../core/problem.ts'
+import { type Reported, report } from '../lib/measured.ts'
 
 /** Returns a signal that aborts once the answer has been sent or its connection is closed. */
 export function closedSignal(reply: FastifyReply): AbortSignal {
@@ -12,4 +13,10 @@ export function closedSignal(reply: FastifyReply): AbortSignal {
 export function onceClosed({ raw }: FastifyReply, act: () => void): void {
   if (raw.closed) act()
   else raw.once('close', act)
+}
+
+/** Reports an answer as open until its connection is done with it. */
+export function countOpen(reply: FastifyReply, kind: Reported['open']['kind']): void {
+  report('open', { kind, change: 1 })
+  onceClosed(reply, () => report('open', { kind, change: -1 }))
 }

@@ -12,10 +12,11 @@ import { basePath, type Route } from '../core/route.ts'
 import { bearerSecret, beginningOf } from '../features/keys/rules.ts'
 import { requestId } from '../lib/ids.ts'
 import { keyedSemaphore } from '../lib/keyed-semaphore.ts'
+import { report } from '../lib/measured.ts'
 import { truncate } from '../lib/truncate.ts'
 import { StorageUnavailable } from '../storage/storage.ts'
 import { type Admit, authenticate, timesGiven } from './authenticate.ts'
-import { closedSignal, onceClosed } from './closed.ts'
+import { closedSignal, countOpen, onceClosed } from './closed.ts'
 import { connectionLimits, isAnswering, openListener, type Refuse } from './connections.ts'
 import { serveSessions, sessionMethods } from './console-session.ts'
 import { serializable } from './json-schema.ts'
@@ -184,6 +185,8 @@ function logResponses(server: FastifyInstance, parts: Parts): void {
     const { url: route, config } = request.routeOptions
     const { actor } = request.state
     parts.log.info(logLine(request, reply, route), 'request')
+    const { operationId: operation = null } = config
+    report('request', { operation, status: reply.statusCode, seconds: reply.elapsedTime / 1000 })
     if (actor && config.operationId !== undefined) usage.count(actor, config.operationId)
     done()
   })
@@ -296,6 +299,7 @@ async function serveApi(
     const actor = await authenticate(parts, options, [request, reply])
     request.state.actor = actor
     if (request.state.countsAsWork) onceClosed(reply, startRequest(actor.orgId))
+    countOpen(reply, 'request')
     // A trailing slash is not an empty id.
     if (request.is404 || pathOf(request).endsWith('/')) throw notFoundOrNotAllowed(request, methodsAt, reply)
   })

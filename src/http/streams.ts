@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import type { Actor } from '../core/ctx.ts'
 import { Problem } from '../core/problem.ts'
 import { keyedCounter } from '../lib/keyed-counter.ts'
-import { closedSignal, onceClosed } from './closed.ts'
+import { closedSignal, countOpen, onceClosed } from './closed.ts'
 
 /** The most event streams that are open at once in this process. `graceMs`: the time that they have to end by themselves. */
 const limits = { perKey: 4, perOrganization: 32, all: 1000, graceMs: 1000 }
@@ -34,6 +34,7 @@ export function openStreams(): Streams {
       const ended = Promise.withResolvers<void>()
       replies.set(reply, ended)
       count(actor, 1)
+      countOpen(reply, 'stream')
       onceClosed(reply, () => {
         replies.delete(reply)
         count(actor, -1)

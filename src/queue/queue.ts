@@ -27,6 +27,8 @@ export type QueuedJob = {
 
 type DrainOptions = WorkOptions & { rethrow?: boolean }
 
+type LaneStats = { lane: Lane; waiting: number; running: number; oldest_seconds: number }
+
 export type Queue = {
   /** Creates or updates the queue's schema. Call it at start, after `migrate`. */
   prepare(): Promise<void>
@@ -44,6 +46,8 @@ export type Queue = {
   drain(handlers: Handlers, options?: DrainOptions): Promise<void>
   /** Counts jobs that wait or run. */
   size(): Promise<number>
+  /** Jobs that wait or run in each lane, and the age in seconds of the oldest one that is due. */
+  stats(): Promise<LaneStats[]>
   /** Starts no more jobs, waits `graceMs` for running ones, then aborts them and returns them to the queue without counting the attempt. */
   close(options?: { graceMs?: number }): Promise<void>
 }
@@ -51,6 +55,21 @@ export type Queue = {
 type Worker = { boss: PgBoss; connection: QueueConnection; attempts: Attempts }
 
 const abortedMs = 1000
+
+async function statsOf(database: Database): Promise<LaneStats[]> {
+  const { rows } = await sql<Omit<LaneStats, 'lane'> & { name: string }>`
+    select name, count(*) filter (where state < 'active')::integer as waiting, count(*) filter (where state = 'active')::integer as running,
+      coalesce(extract(epoch from now() - min(start_after) filter (where state < 'active' and start_after <= now())), 0)::double precision
+        as oldest_seconds
+    from ${sql.raw(table)} where name = any(${laneNames}) and state < 'completed' group by name`.execute(
+    database.system,
+  )
+  const none = { waiting: 0, running: 0, oldest_seconds: 0 }
+  return Object.entries(lanes).map(([lane, name]) => {
+    const { name: _, ...counts } = rows.find((row) => row.name === name) ?? { ...none, name }
+    return { lane: lane as Lane, ...counts }
+  })
+}
 
 /** Opens the queue of this database. `onError` receives failed attempts and errors of the queue itself. */
 export function openQueue(database: Database, onError: (error: unknown) => void = () => {}): Queue {
@@ -96,6 +115,7 @@ export function openQueue(database: Database, onError: (error: unknown) => void 
       )
       return rows[0]?.jobs ?? 0
     },
+    stats: () => statsOf(database),
     close: async ({ graceMs = 10_000 } = {}) => {
       await drainer
       drainer = null

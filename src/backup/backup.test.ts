@@ -1,0 +1,102 @@
+import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fakeStudio } from '../../test/fake-studio.ts'
+import { bottlePicture } from '../../test/kit.ts'
+import { type App, openApp, openStorage } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { ctxFor } from '../core/ctx.ts'
+import { createBrand } from '../features/brands/brands.ts'
+import { findViolations } from '../features/operations/invariants.ts'
+import { createOrganization } from '../features/organizations/organizations.ts'
+import { keepDrawnPicture } from '../features/uploads/uploads.ts'
+import { readBytes } from '../storage/storage.ts'
+import { backUp, clusterFolder } from './backup.ts'
+import { restore } from './restore.ts'
+import { type BackupTarget, openTarget, readManifest } from './target.ts'
+
+let folder: string
+let app: App
+let target: BackupTarget
+const configOf = (name: string) => readConfig({ DATA_DIR: join(folder, name), LOG_LEVEL: 'silent', DATABASE_POOL: '3' })
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cyclorama-backup-'))
+  app = await openApp(configOf('live'), { studio: fakeStudio() })
+  target = await openTarget(join(folder, 'backups'), { region: 'us-east-1' })
+})
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const takeBackup = () => backUp(app.parts, clusterFolder(join(folder, 'live')), target)
+
+test('a backup that runs while rows and files arrive is restored with every invariant, and the next one copies only what is new', async () => {
+  const { parts } = app
+  const { id: orgId } = await createOrganization(parts, { name: 'Acme', plan: 'pro' })
+  const ctx = ctxFor(parts, orgId, null)
+  const first = await keepDrawnPicture(ctx, await bottlePicture())
+  let brands = 0
+  let isOver = false
+  const load = (async () => {
+    while (!isOver) await createBrand(ctx, { name: `Brand ${brands++}` })
+  })()
+  const before = brands
+  const made = await takeBackup()
+  isOver = true
+  await load
+  await keepDrawnPicture(ctx, Buffer.from('another picture'))
+  const next = await takeBackup()
+  const keysOf = (one: typeof made) => one.files.map(({ key, object }) => `${key} ${object}`)
+  expect([made.files.length, next.files.length]).toEqual([1, 2])
+  expect(keysOf(next)).toEqual(expect.arrayContaining(keysOf(made)))
+
+  const storage = await openStorage(configOf('restored'))
+  await restore(target, await readManifest(target, made.name), { dataDir: join(folder, 'restored'), storage })
+  const restored = await openApp(configOf('restored'), { studio: fakeStudio() })
+  try {
+    expect(await findViolations(restored.parts)).toEqual([])
+    const rows = await restored.parts.database.system.selectFrom('brands').select('name').execute()
+    expect(rows.length).toBeGreaterThanOrEqual(before)
+    expect(rows.length).toBeLessThanOrEqual(brands)
+    const key = made.files[0]!.key
+    expect(first).toContain(key)
+    expect(await readBytes(restored.parts.storage, key)).toEqual(await readBytes(parts.storage, key))
+  } finally {
+    await restored.close()
+  }
+  await expect(restore(target, made, { dataDir: join(folder, 'restored'), storage })).rejects.toThrow(/has a database/)
+})
+
+test('a backup that a disk has damaged or lost is refused in a sentence, and leaves no database', async () => {
+  const manifest = await readManifest(target, undefined)
+  const storage = await openStorage(configOf('other'))
+  const to = { dataDir: join(folder, 'other'), storage }
+  const part = join(folder, 'backups', manifest.parts[0]!.object)
+  const whole = await readFile(part)
+  await appendFile(part, 'x')
+  await expect(restore(target, manifest, to)).rejects.toThrow(
+    /postgres-000001.bin of .* is damaged.*Use another backup/,
+  )
+  await rm(part)
+  await expect(restore(target, manifest, to)).rejects.toThrow(/postgres-000001.bin is missing in .*Use another backup/)
+  await writeFile(part, whole)
+  expect(await readdir(to.dataDir)).not.toContain('postgres')
+  await expect(readManifest(target, 'never')).rejects.toThrow(/has no backup never\. It has 2/)
+})
+
+test.each([
+  ['EIO', /Reading the file .* failed: the disk returns errors; replace it.*The backup is not complete/],
+  ['ENOSPC', /failed: there is no space left/],
+])(
+  'a disk that answers %s ends the backup in a sentence, and the target keeps its earlier ones',
+  async (code, sentence) => {
+    const { parts } = app
+    const failing = { ...parts.storage, head: () => Promise.reject(Object.assign(new Error('read'), { code })) }
+    const broken = { ...parts, storage: failing }
+    await expect(backUp(broken, clusterFolder(join(folder, 'live')), target)).rejects.toThrow(sentence)
+    expect((await readManifest(target, undefined)).files).toHaveLength(2)
+  },
+)

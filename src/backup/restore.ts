@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { contentTypeOf, readBytes, type Storage } from '../storage/storage.ts'
+import { clusterFolder } from './backup.ts'
+import { BackupFailed, step } from './broken.ts'
+import { exists, unpackPart } from './parts.ts'
+import type { BackupManifest, BackupTarget, StoredPart } from './target.ts'
+
+const filesAtOnce = 4
+
+/**
+ * Writes a backup into a data folder without a database, and its files into the store. Everything is compared with its SHA-256. The folder of the
+ * database appears last and whole; its server recovers at its first start.
+ */
+export async function restore(
+  target: BackupTarget,
+  manifest: BackupManifest,
+  to: { dataDir: string; storage: Storage },
+): Promise<void> {
+  const folder = resolve(clusterFolder(to.dataDir))
+  if (await exists(folder))
+    throw new BackupFailed(`${to.dataDir} has a database. Set DATA_DIR to a new folder, or move the old one away.`)
+  const draft = `${folder}.restoring`
+  try {
+    await rm(draft, { recursive: true, force: true })
+    await step(`Creating ${draft}`, mkdir(draft, { recursive: true, mode: 0o700 }))
+    for (const part of manifest.parts) await unpackPart(await readPart(target, part), draft)
+    await step(`Writing ${draft}`, writeFile(`${draft}/backup_label`, manifest.label, { mode: 0o600 }))
+    await restoreFiles(target, manifest, to.storage)
+    await step(`Creating ${folder}`, rename(draft, folder))
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function restoreFiles(target: BackupTarget, { files }: BackupManifest, storage: Storage): Promise<void> {
+  const waiting = files.values()
+  const work = async () => {
+    for (const file of waiting) {
+      const bytes = await readPart(target, file)
+      const put = storage.put(file.key, bytes, { contentType: contentTypeOf(file.key), sha256: file.sha256 })
+      await step(`Writing the file ${file.key}`, put)
+    }
+  }
+  await Promise.all(Array.from({ length: filesAtOnce }, work))
+}
+
+async function readPart(
+  { storage, prefix, name }: BackupTarget,
+  { object, size, sha256 }: StoredPart,
+): Promise<Buffer> {
+  const bytes = await step(`Reading ${object} of ${name}`, readBytes(storage, prefix + object))
+  if (bytes === null) throw new BackupFailed(`${object} is missing in ${name}. Use another backup.`)
+  if (bytes.length === size && createHash('sha256').update(bytes).digest('hex') === sha256) return bytes
+  throw new BackupFailed(
+    `${object} of ${name} is damaged: it is not what was written. Use another backup, and check the disk.`,
+  )
+}

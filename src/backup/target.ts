@@ -1,0 +1,71 @@
+import { resolve } from 'node:path'
+import { openDisk } from '../storage/disk.ts'
+import { openS3 } from '../storage/s3.ts'
+import { readBytes, type Storage } from '../storage/storage.ts'
+import { BackupFailed, step } from './broken.ts'
+
+/** Where backups lie: a folder or a part of a bucket. Objects are durable and whole once they are put. */
+export type BackupTarget = { storage: Storage; prefix: string; name: string }
+
+/** The login of a bucket, as for pictures. */
+export type BucketLogin = { region: string; endpoint?: string; accessKeyId?: string; secretAccessKey?: string }
+
+/** A stored object: its key in the target, and its size and SHA-256. */
+export type StoredPart = { object: string; size: number; sha256: string }
+
+/** A stored picture or film with the entity tag that its source had. */
+export type StoredFile = StoredPart & { key: string; etag: string }
+
+/** A backup of an installation. `label`: the file that makes a server recover from its log. */
+export type BackupManifest = {
+  format: 1
+  name: string
+  created_at: string
+  label: string
+  parts: StoredPart[]
+  files: StoredFile[]
+  /** Files that the database named and that were gone when they were copied, deleted meanwhile. */
+  gone: string[]
+}
+
+/** Opens `s3://bucket/prefix` or a folder. `mustExist`: the folder is not created. */
+export async function openTarget(address: string, login: BucketLogin): Promise<BackupTarget> {
+  const bucket = /^s3:\/\/([^/]+)\/?(.*?)\/*$/.exec(address)
+  if (bucket === null)
+    return { storage: await step(`Opening ${address}`, openDisk(resolve(address))), prefix: '', name: address }
+  const [, name = '', prefix = ''] = bucket
+  if (prefix !== '' && !/^[a-z0-9_-]{1,100}(\/[a-z0-9_-]{1,100})*$/.test(prefix))
+    throw new BackupFailed(`${address}: a prefix has lower-case letters, digits, _ and - between slashes.`)
+  return { storage: await openS3({ bucket: name, ...login }), prefix: prefix && `${prefix}/`, name: address }
+}
+
+/** Stores bytes under a key of the target. */
+export async function putPart(
+  { storage, prefix, name }: BackupTarget,
+  object: string,
+  bytes: Uint8Array,
+): Promise<StoredPart> {
+  const put = storage.put(prefix + object, bytes, { contentType: contentTypeOfPart(object) })
+  const { size, sha256 } = await step(`Writing ${object} to ${name}`, put)
+  return { object, size, sha256 }
+}
+
+const contentTypeOfPart = (object: string) =>
+  object.endsWith('.json') ? 'application/json' : 'application/octet-stream'
+
+/** The names of the backups of a target, the oldest first. */
+export async function listBackups({ storage, prefix, name }: BackupTarget): Promise<string[]> {
+  const bytes = await step(`Reading ${name}`, readBytes(storage, `${prefix}backups.json`))
+  return bytes === null ? [] : (JSON.parse(bytes.toString('utf8')) as string[])
+}
+
+/** A backup by its name; by default the newest one. @throws BackupFailed */
+export async function readManifest(target: BackupTarget, asked: string | undefined): Promise<BackupManifest> {
+  const names = await listBackups(target)
+  if (names.length === 0) throw new BackupFailed(`${target.name} has no backup.`)
+  const name = asked ?? names.at(-1)!
+  if (!names.includes(name)) throw new BackupFailed(`${target.name} has no backup ${name}. It has ${names.join(', ')}.`)
+  const bytes = await step(`Reading ${target.name}`, readBytes(target.storage, `${target.prefix}${name}/manifest.json`))
+  if (bytes === null) throw new BackupFailed(`The backup ${name} has lost its manifest. Use another one.`)
+  return JSON.parse(bytes.toString('utf8')) as BackupManifest
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Parts } from '../core/ctx.ts'
+import { onReport } from '../lib/measured.ts'
+
+export type Metrics = { contentType: string; text: () => Promise<string>; close: () => void }
+
+const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300]
+/** Counts in the database are read at most this often, however often somebody scrapes. */
+const countsMs = 15_000
+
+/** Collects the metrics of this process. No organization, key or id is a label, so their number is bounded. */
+export function openMetrics(parts: Parts): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const stops = [...listen(registry), () => registry.clear()]
+  watchPools(registry, parts)
+  const counts = watchCounts(registry, parts)
+  return {
+    contentType: registry.contentType,
+    text: async () => {
+      await counts()
+      return registry.metrics()
+    },
+    close: () => {
+      for (const stop of stops) stop()
+    },
+  }
+}
+
+/** Follows what the parts of the program report. Returns the functions that end it. */
+function listen(registry: Registry): (() => void)[] {
+  const registers = [registry]
+  const histogram = <L extends string>(name: string, help: string, labelNames: L[]) =>
+    new Histogram({ name, help, labelNames, registers, buckets: seconds })
+  const request = histogram('http_request_seconds', 'Duration of requests.', ['operation', 'status'])
+  const limited = new Counter({ name: 'rate_limited_total', help: 'Requests that were answered with 429.', registers })
+  const open = new Gauge({
+    name: 'http_open',
+    help: 'Open requests and event streams.',
+    labelNames: ['kind'],
+    registers,
+  })
+  for (const kind of ['request', 'stream']) open.set({ kind }, 0)
+  const job = histogram('job_seconds', 'Duration of attempts of jobs.', ['kind', 'end'])
+  const render = histogram('render_seconds', "Duration of tasks in the studio's processes.", ['what'])
+  const deaths = new Counter({
+    ...{ name: 'sandbox_deaths_total', help: 'Processes of the studio that died or were killed.' },
+    ...{ labelNames: ['pool'], registers },
+  })
+  const storage = histogram('storage_seconds', 'Duration of calls of the store of files.', ['op'])
+  const webhooks = new Counter({
+    ...{ name: 'webhook_attempts_total', help: 'Attempts to deliver events.', labelNames: ['outcome'], registers },
+  })
+  return [
+    onReport('request', ({ operation, status, seconds }) => {
+      request.observe({ operation: operation ?? 'none', status: String(status) }, seconds)
+      if (status === 429) limited.inc()
+    }),
+    onReport('open', ({ kind, change }) => open.inc({ kind }, change)),
+    onReport('job', ({ kind, end, seconds }) => job.observe({ kind, end }, seconds)),
+    onReport('render', ({ task, pool, seconds, died }) => {
+      render.observe({ what: task }, seconds)
+      if (died) deaths.inc({ pool })
+    }),
+    onReport('storage', ({ op, seconds }) => storage.observe({ op }, seconds)),
+    onReport('webhook', ({ outcome }) => webhooks.inc({ outcome })),
+  ]
+}
+
+function watchPools(registry: Registry, { database }: Parts): void {
+  new Gauge({
+    ...{ name: 'db_pool', help: 'Connections of the pools, and calls that wait for one.' },
+    ...{ labelNames: ['role', 'state'], registers: [registry] },
+    collect() {
+      for (const [role, { total, idle, waiting }] of Object.entries(database.stats())) {
+        this.set({ role, state: 'busy' }, total - idle)
+        this.set({ role, state: 'idle' }, idle)
+        this.set({ role, state: 'waiting' }, waiting)
+      }
+    },
+  })
+}
+
+/** What the database knows for all processes. A database that does not answer leaves the last counts. */
+function watchCounts(registry: Registry, parts: Parts): () => Promise<void> {
+  const registers = [registry]
+  const jobs = new Gauge({
+    name: 'queue_jobs',
+    help: 'Jobs that wait or run.',
+    labelNames: ['lane', 'state'],
+    registers,
+  })
+  const oldest = new Gauge({
+    ...{ name: 'queue_oldest_seconds', help: 'Age of the oldest job that is due.', labelNames: ['lane'], registers },
+  })
+  const credits = new Gauge({
+    ...{ name: 'credits_total', help: 'Credits in the ledger of all organizations.', labelNames: ['type'], registers },
+  })
+  let readAt = 0
+  return async () => {
+    if (performance.now() - readAt < countsMs && readAt > 0) return
+    readAt = performance.now()
+    try {
+      for (const { lane, waiting, running, oldest_seconds } of await parts.queue.stats()) {
+        jobs.set({ lane, state: 'waiting' }, waiting)
+        jobs.set({ lane, state: 'running' }, running)
+        oldest.set({ lane }, oldest_seconds)
+      }
+      const { rows } = await sql<{ type: string; credits: number }>`
+        select type, sum(amount)::double precision as credits from ledger group by type`.execute(parts.database.system)
+      for (const { type, credits: sum } of rows) credits.set({ type }, sum)
+    } catch (error) {
+      parts.log.warn({ err: error }, 'the counts of the metrics cannot be read')
+    }
+  }
+}
