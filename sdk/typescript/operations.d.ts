@@ -49,6 +49,8 @@ export type ApiKey = {
   hint: string
   /** Permissions of the key. */
   permissions: ('products:read' | 'products:create' | 'products:update' | 'products:delete' | 'products:share' | 'brands:manage' | 'images:upload' | 'photoshoots:generate' | 'campaigns:generate' | 'assistant_ads:generate' | 'retail_listings:generate' | 'videos:read' | 'videos:generate' | 'usage:read' | 'people:manage' | 'keys:manage' | 'events:read' | 'webhooks:manage' | (string & {}))[]
+  /** Whether the key acts in live mode or in test mode. More values may be added. */
+  mode: 'live' | 'test' | (string & {})
   /** The organization's plan. More values may be added. */
   plan: 'free' | 'pro' | 'enterprise' | (string & {})
   organization: {
@@ -516,6 +518,8 @@ export type CreateApiKeyRequest = {
   monthly_budget?: number | null
   /** Time of expiry. Defaults to never. */
   expires_at?: string | null
+  /** Whether the key acts in live mode or in test mode. Defaults to that of the key of the request. A key of test mode creates keys of test mode only. */
+  mode?: 'live' | 'test' | null
   /** Whether the key may rotate its secret. Defaults to false. */
   rotatable?: boolean | null
 }
@@ -763,6 +767,8 @@ export type CreatedApiKey = {
   hint: string
   /** Permissions of the key. */
   permissions: ('products:read' | 'products:create' | 'products:update' | 'products:delete' | 'products:share' | 'brands:manage' | 'images:upload' | 'photoshoots:generate' | 'campaigns:generate' | 'assistant_ads:generate' | 'retail_listings:generate' | 'videos:read' | 'videos:generate' | 'usage:read' | 'people:manage' | 'keys:manage' | 'events:read' | 'webhooks:manage' | (string & {}))[]
+  /** Whether the key acts in live mode or in test mode. More values may be added. */
+  mode: 'live' | 'test' | (string & {})
   monthly_budget: {
     /** Credits that the key may use in a calendar month (UTC). Null for no limit. */
     limit: number | null
@@ -929,8 +935,8 @@ export type Event = {
   type: 'product.ready' | 'product.failed' | 'product.profile_updated' | 'product.deleted' | 'photoshoot.progressed' | 'photoshoot.completed' | 'photoshoot.failed' | 'photoshoot.canceled' | 'campaign.progressed' | 'campaign.completed' | 'campaign.failed' | 'campaign.canceled' | 'assistant_ad_group.progressed' | 'assistant_ad_group.completed' | 'assistant_ad_group.failed' | 'assistant_ad_group.canceled' | 'retail_listing_image.progressed' | 'retail_listing_image.completed' | 'retail_listing_image.failed' | 'retail_listing_image.canceled' | 'video.progressed' | 'video.completed' | 'video.failed' | 'video.canceled' | 'kit_suggestion.ready' | 'kit_suggestion.failed' | 'webhook_endpoint.disabled' | 'webhook.test' | (string & {})
   /** Time of the event. */
   created_at: string
-  /** Always `live`. More values may be added. */
-  mode: 'live' | (string & {})
+  /** Whether it happened in live mode or in test mode. More values may be added. */
+  mode: 'live' | 'test' | (string & {})
   /** Id of the brand that it belongs to. Null for none. */
   brand_id: string | null
   data: {
@@ -1178,6 +1184,8 @@ export type ListedApiKey = {
   hint: string
   /** Permissions of the key. */
   permissions: ('products:read' | 'products:create' | 'products:update' | 'products:delete' | 'products:share' | 'brands:manage' | 'images:upload' | 'photoshoots:generate' | 'campaigns:generate' | 'assistant_ads:generate' | 'retail_listings:generate' | 'videos:read' | 'videos:generate' | 'usage:read' | 'people:manage' | 'keys:manage' | 'events:read' | 'webhooks:manage' | (string & {}))[]
+  /** Whether the key acts in live mode or in test mode. More values may be added. */
+  mode: 'live' | 'test' | (string & {})
   monthly_budget: {
     /** Credits that the key may use in a calendar month (UTC). Null for no limit. */
     limit: number | null
@@ -3527,7 +3535,7 @@ export type Operations = {
   getApiKey(input?: GetApiKeyInput, options?: CallOptions): Promise<ApiKey>
   /** Rotate the API key of the request. Creates a new secret for this key and returns it once. Requires the current secret of a rotatable key. The old secret works until the grace period ends. A replay of the `Idempotency-Key` has `api_key: null` and a `warning`. */
   rotateApiKey(input?: RotateApiKeyInput, options?: CallOptions): Promise<RotatedApiKey>
-  /** List API keys. The organization's keys without their secrets: all in use, then the newest of the disabled ones. People are listed by `GET /people`. */
+  /** List API keys. The organization's keys without their secrets: all in use, then the newest of the disabled ones. A key of live mode also lists those of test mode. People are listed by `GET /people`. */
   listApiKeys(input?: ListApiKeysInput, options?: CallOptions): Promise<ApiKeyList>
   /** Create an API key. Creates a key and returns its secret once. It gets only permissions that the key of the request has, and expires no later. A replay of the `Idempotency-Key` has `api_key: null` and a `warning`. */
   createApiKey(input: CreateApiKeyInput, options?: CallOptions): Promise<CreatedApiKey>

@@ -39,6 +39,7 @@ class ApiKey(TypedDict):
     name: str
     hint: str
     permissions: list[str]
+    mode: str
     plan: str
     organization: ApiKeyOrganization
     rate_limit: ApiKeyRateLimit
@@ -376,6 +377,7 @@ class _CreateApiKeyRequestRequired(TypedDict):
 class CreateApiKeyRequest(_CreateApiKeyRequestRequired, total=False):
     monthly_budget: int | None
     expires_at: str | None
+    mode: Literal["live", "test"] | None
     rotatable: bool | None
 
 
@@ -575,6 +577,7 @@ class _CreatedApiKeyRequired(TypedDict):
     name: str
     hint: str
     permissions: list[str]
+    mode: str
     monthly_budget: CreatedApiKeyMonthlyBudget
     rotatable: bool
     expires_at: str | None
@@ -895,6 +898,7 @@ class ListedApiKey(TypedDict):
     name: str
     hint: str
     permissions: list[str]
+    mode: str
     monthly_budget: ListedApiKeyMonthlyBudget
     rotatable: bool
     expires_at: str | None
@@ -2507,12 +2511,12 @@ class Operations:
         return self._call("rotate_api_key", {"grace_period_seconds": grace_period_seconds}, {"idempotency_key": idempotency_key})
 
     def list_api_keys(self) -> ApiKeyList:
-        """List API keys. The organization's keys without their secrets: all in use, then the newest of the disabled ones. People are listed by `GET /people`."""
+        """List API keys. The organization's keys without their secrets: all in use, then the newest of the disabled ones. A key of live mode also lists those of test mode. People are listed by `GET /people`."""
         return self._call("list_api_keys", {}, {})
 
-    def create_api_key(self, *, name: str, permissions: list[Literal["products:read", "products:create", "products:update", "products:delete", "products:share", "brands:manage", "images:upload", "photoshoots:generate", "campaigns:generate", "assistant_ads:generate", "retail_listings:generate", "videos:read", "videos:generate", "usage:read", "people:manage", "keys:manage", "events:read", "webhooks:manage"]], monthly_budget: int | None | Unset = UNSET, expires_at: str | None | Unset = UNSET, rotatable: bool | None | Unset = UNSET, idempotency_key: str | None = None) -> CreatedApiKey:
+    def create_api_key(self, *, name: str, permissions: list[Literal["products:read", "products:create", "products:update", "products:delete", "products:share", "brands:manage", "images:upload", "photoshoots:generate", "campaigns:generate", "assistant_ads:generate", "retail_listings:generate", "videos:read", "videos:generate", "usage:read", "people:manage", "keys:manage", "events:read", "webhooks:manage"]], monthly_budget: int | None | Unset = UNSET, expires_at: str | None | Unset = UNSET, mode: Literal["live", "test"] | None | Unset = UNSET, rotatable: bool | None | Unset = UNSET, idempotency_key: str | None = None) -> CreatedApiKey:
         """Create an API key. Creates a key and returns its secret once. It gets only permissions that the key of the request has, and expires no later. A replay of the `Idempotency-Key` has `api_key: null` and a `warning`."""
-        return self._call("create_api_key", {"name": name, "permissions": permissions, "monthly_budget": monthly_budget, "expires_at": expires_at, "rotatable": rotatable}, {"idempotency_key": idempotency_key})
+        return self._call("create_api_key", {"name": name, "permissions": permissions, "monthly_budget": monthly_budget, "expires_at": expires_at, "mode": mode, "rotatable": rotatable}, {"idempotency_key": idempotency_key})
 
     def disable_api_key(self, *, key_id: str, idempotency_key: str | None = None) -> ListedApiKey:
         """Disable an API key. Refuses every request with this key from now on, and ends its sessions. May be repeated."""
