@@ -85,12 +85,12 @@ async function fromProductToPictures(steps: Steps, input: Record<string, unknown
   await steps.progress(1, 'The product is read.')
   const product = await waited(steps, `/products/${created.id}`, ({ status }) => status !== 'processing')
   if (product.status !== 'ready') throw new Ended(unusable(product))
-  await steps.progress(2, 'The pictures are ordered.')
+  await steps.progress(2, 'The product is ready.')
   const shoot = await post(steps, '/photoshoots', {
     ...{ product_id: product.id, quick_shoot: { look }, output_count: count, max_credits },
     ...(direction !== undefined && { direction: { text: direction } }),
   })
-  await steps.progress(3, 'The pictures are rendered.')
+  await steps.progress(3, 'The pictures are ordered.')
   const ended = await waited(steps, `/photoshoots/${shoot.id}`, isOver)
   await steps.progress(4, 'The pictures are finished.')
   return ended
