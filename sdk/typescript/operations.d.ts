@@ -239,7 +239,7 @@ export type Brand = {
   })[]
   /** Colors of the brand, the primary one first. Defaults to none. */
   colors: string[]
-  /** What the colors of the brand are for. With any of them, ads and graphics use these colors alone. */
+  /** What the colors of the brand are for. Ads and graphics of a brand with colors use these alone; open roles follow from `colors`. */
   color_roles: {
     /** Main color of grounds, as `#rrggbb`. Null to derive it from the other colors. */
     primary: string | null
@@ -254,7 +254,7 @@ export type Brand = {
   }
   /** What is changed of `color_roles` that cannot be read on each other. */
   color_notes: string[]
-  /** Fonts of the brand on ads and end cards. Text whose letters a font lacks is set in built-in type. */
+  /** Fonts of the brand on ads, graphics of listings, captions of `ugc` videos and end cards. Text whose letters a font lacks is set in built-in type. */
   fonts: {
     /** Address of an uploaded font (POST /uploads/fonts) for headlines and figures. Null for built-in type. */
     display: string | null
@@ -575,7 +575,7 @@ export type CreateBrandRequest = {
   })[] | null
   /** Colors of the brand, the primary one first. Defaults to none. */
   colors?: string[] | null
-  /** What the colors of the brand are for. With any of them, ads and graphics use these colors alone. A member that is absent stays as it is; null clears it. Defaults to none. */
+  /** What the colors of the brand are for. Ads and graphics of a brand with colors use these alone; open roles follow from `colors`. A member that is absent stays as it is; null clears it. Defaults to none. */
   color_roles?: {
     /** Main color of grounds, as `#rrggbb`. Null to derive it from the other colors. */
     primary?: string | null
@@ -588,7 +588,7 @@ export type CreateBrandRequest = {
     /** Color of buttons and figures, as `#rrggbb`. Null to derive it from the other colors. */
     accent?: string | null
   } | null
-  /** Fonts of the brand on ads and end cards. Text whose letters a font lacks is set in built-in type. A member that is absent stays as it is; null clears it. Defaults to none. */
+  /** Fonts of the brand on ads, graphics of listings, captions of `ugc` videos and end cards. Text whose letters a font lacks is set in built-in type. A member that is absent stays as it is; null clears it. Defaults to none. */
   fonts?: {
     /** Address of an uploaded font (POST /uploads/fonts) for headlines and figures. Null for built-in type. */
     display?: string | null
@@ -2128,7 +2128,7 @@ export type UpdateBrandRequest = {
   })[]
   /** Colors of the brand, the primary one first. Defaults to none. */
   colors?: string[]
-  /** What the colors of the brand are for. With any of them, ads and graphics use these colors alone. A member that is absent stays as it is; null clears it. Defaults to none. */
+  /** What the colors of the brand are for. Ads and graphics of a brand with colors use these alone; open roles follow from `colors`. A member that is absent stays as it is; null clears it. Defaults to none. */
   color_roles?: {
     /** Main color of grounds, as `#rrggbb`. Null to derive it from the other colors. */
     primary?: string | null
@@ -2141,7 +2141,7 @@ export type UpdateBrandRequest = {
     /** Color of buttons and figures, as `#rrggbb`. Null to derive it from the other colors. */
     accent?: string | null
   }
-  /** Fonts of the brand on ads and end cards. Text whose letters a font lacks is set in built-in type. A member that is absent stays as it is; null clears it. Defaults to none. */
+  /** Fonts of the brand on ads, graphics of listings, captions of `ugc` videos and end cards. Text whose letters a font lacks is set in built-in type. A member that is absent stays as it is; null clears it. Defaults to none. */
   fonts?: {
     /** Address of an uploaded font (POST /uploads/fonts) for headlines and figures. Null for built-in type. */
     display?: string | null
@@ -3479,7 +3479,7 @@ export type Operations = {
   getVideoProvenance(input: GetVideoProvenanceInput, options?: CallOptions): Promise<Provenance>
   /** Verify the provenance of a file. Reads what the XMP and the C2PA manifest of a file say about how it came to be, and whether it is a file of your organization. Takes one JPG, PNG, WebP or MP4 of at most 10 MB as the multipart part `file`. Nothing is stored. */
   verifyProvenance(input: VerifyProvenanceInput, options?: CallOptions): Promise<VerifiedFile>
-  /** Share a product. Creates a link to a public page with the name of the product, its pictures and its finished creatives, and nothing else. It opens without a key until it expires, is revoked, or the product is deleted. The address is returned once: a replay of the `Idempotency-Key` has `url: null` and a `warning`. */
+  /** Share a product. Creates a link to a public page with the name of the product, its pictures, its finished creatives and the logo of its brand, and nothing else. It opens without a key until it expires, is revoked, or the product is deleted. The address is returned once: a replay of the `Idempotency-Key` has `url: null` and a `warning`. */
   createShareLink(input: CreateShareLinkInput, options?: CallOptions): Promise<NewShareLink>
   /** List a product's share links. Links of a product, newest first: all valid ones, and the newest of those that were revoked or have expired. Their addresses are not stored and not returned. */
   listShareLinks(input: ListShareLinksInput, options?: CallOptions): Promise<ShareLinkList>

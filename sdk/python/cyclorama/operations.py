@@ -161,7 +161,7 @@ class BrandLogos(TypedDict):
 
 
 class BrandColorRoles(TypedDict):
-    """What the colors of the brand are for. With any of them, ads and graphics use these colors alone."""
+    """What the colors of the brand are for. Ads and graphics of a brand with colors use these alone; open roles follow from `colors`."""
 
     primary: str | None
     secondary: str | None
@@ -171,7 +171,7 @@ class BrandColorRoles(TypedDict):
 
 
 class BrandFonts(TypedDict):
-    """Fonts of the brand on ads and end cards. Text whose letters a font lacks is set in built-in type."""
+    """Fonts of the brand on ads, graphics of listings, captions of `ugc` videos and end cards. Text whose letters a font lacks is set in built-in type."""
 
     display: str | None
     text: str | None
@@ -413,7 +413,7 @@ class CreateBrandRequestLogos(_CreateBrandRequestLogosRequired, total=False):
 
 
 class CreateBrandRequestColorRoles(TypedDict, total=False):
-    """What the colors of the brand are for. With any of them, ads and graphics use these colors alone. A member that is absent stays as it is; null clears it. Defaults to none."""
+    """What the colors of the brand are for. Ads and graphics of a brand with colors use these alone; open roles follow from `colors`. A member that is absent stays as it is; null clears it. Defaults to none."""
 
     primary: str | None
     secondary: str | None
@@ -423,7 +423,7 @@ class CreateBrandRequestColorRoles(TypedDict, total=False):
 
 
 class CreateBrandRequestFonts(TypedDict, total=False):
-    """Fonts of the brand on ads and end cards. Text whose letters a font lacks is set in built-in type. A member that is absent stays as it is; null clears it. Defaults to none."""
+    """Fonts of the brand on ads, graphics of listings, captions of `ugc` videos and end cards. Text whose letters a font lacks is set in built-in type. A member that is absent stays as it is; null clears it. Defaults to none."""
 
     display: str | None
     text: str | None
@@ -1621,7 +1621,7 @@ class UpdateBrandRequestLogos(_UpdateBrandRequestLogosRequired, total=False):
 
 
 class UpdateBrandRequestColorRoles(TypedDict, total=False):
-    """What the colors of the brand are for. With any of them, ads and graphics use these colors alone. A member that is absent stays as it is; null clears it. Defaults to none."""
+    """What the colors of the brand are for. Ads and graphics of a brand with colors use these alone; open roles follow from `colors`. A member that is absent stays as it is; null clears it. Defaults to none."""
 
     primary: str | None
     secondary: str | None
@@ -1631,7 +1631,7 @@ class UpdateBrandRequestColorRoles(TypedDict, total=False):
 
 
 class UpdateBrandRequestFonts(TypedDict, total=False):
-    """Fonts of the brand on ads and end cards. Text whose letters a font lacks is set in built-in type. A member that is absent stays as it is; null clears it. Defaults to none."""
+    """Fonts of the brand on ads, graphics of listings, captions of `ugc` videos and end cards. Text whose letters a font lacks is set in built-in type. A member that is absent stays as it is; null clears it. Defaults to none."""
 
     display: str | None
     text: str | None
@@ -2403,7 +2403,7 @@ class Operations:
         return self._call("verify_provenance", {"file": file}, {"idempotency_key": idempotency_key})
 
     def create_share_link(self, *, product_id: str, expires_at: str | None | Unset = UNSET, label: str | None | Unset = UNSET, idempotency_key: str | None = None) -> NewShareLink:
-        """Share a product. Creates a link to a public page with the name of the product, its pictures and its finished creatives, and nothing else. It opens without a key until it expires, is revoked, or the product is deleted. The address is returned once: a replay of the `Idempotency-Key` has `url: null` and a `warning`."""
+        """Share a product. Creates a link to a public page with the name of the product, its pictures, its finished creatives and the logo of its brand, and nothing else. It opens without a key until it expires, is revoked, or the product is deleted. The address is returned once: a replay of the `Idempotency-Key` has `url: null` and a `warning`."""
         return self._call("create_share_link", {"product_id": product_id, "expires_at": expires_at, "label": label}, {"idempotency_key": idempotency_key})
 
     def list_share_links(self, *, product_id: str) -> ShareLinkList:
