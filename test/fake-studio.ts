@@ -138,7 +138,8 @@ const tasks: { [Name in TaskName]: Task<Name> } = {
     }))
     const shot = await finished(picture)
     const dpi = plan.look === 'retro' ? 300 : null
-    return { ...shot, dpi, caption: plan.caption, checks: [...shot.checks, ...unmet] }
+    const photo = { left: 0, top: 0, width: side, height: side }
+    return { ...shot, photo, dpi, caption: plan.caption, checks: [...shot.checks, ...unmet] }
   },
   planAds: ({ frames, creatives, size = { width: side, height: side }, brand, locale, seed }) =>
     frames.map((frame) =>

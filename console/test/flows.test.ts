@@ -123,6 +123,12 @@ flow('shows what was delivered, and beside what was not why and what came back',
   await failed.getByText('Color of the product').waitFor()
   await failed.getByText('2 credits came back').waitFor()
   await page.getByText('Given back, 1 picture').waitFor()
+  await failed.getByRole('button', { name: 'Try again, 2 credits' }).click()
+  await page.getByRole('heading', { name: /^Studio, 0 of 1/ }).waitFor()
+  await app.drain()
+  await page.getByRole('heading', { name: 'Studio, 1 picture' }).waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { name: 'Studio, 2 of 3 are here' }).waitFor()
   // The same seed again opens as a form with that seed, and gives the same bytes.
   await page.getByRole('link', { name: 'Green bottle, Picture 1' }).click()
   await page.getByRole('button', { name: 'Same seed' }).click()
@@ -157,3 +163,35 @@ flow('orders once when the answer is lost between click and arrival', async () =
   expect(body.data).toHaveLength(1)
   await app.drain()
 })
+
+flow(
+  'compares a picture with its photo by keys, and shows one of its pixels on one of the screen at 100 %',
+  async () => {
+    const { app, origin } = stage
+    const acme = await app.org()
+    const { id: product_id } = await acme.product()
+    const { body } = await acme.post('/photoshoots', {
+      product_id,
+      quick_shoot: { look: 'lifestyle' },
+      output_count: 1,
+    })
+    await app.drain()
+    const { outputs } = (await acme.get(`/photoshoots/${body.id}`)).body
+    const { placement } = (await acme.get(`/creatives/${outputs[0].creative_id}`)).body
+    const page = await stage.signedIn(acme)
+    await page.goto(`${origin}/pictures/${outputs[0].creative_id}`)
+    const picture = page.getByRole('img', { name: 'Green bottle, Lifestyle' })
+    await picture.waitFor()
+    await page.keyboard.press('c')
+    const photo = page.getByRole('img', { name: 'The photo that it was made from' })
+    await photo.first().waitFor()
+    await page.getByRole('slider').waitFor()
+    const [a, b] = [(await picture.boundingBox())!, (await photo.first().boundingBox())!]
+    const scale = a.width / outputs[0].width
+    expect(b.x - a.x).toBeCloseTo(placement.left * scale, 0)
+    expect(b.width).toBeCloseTo(placement.width * scale, 0)
+    await page.keyboard.press('1')
+    await page.getByText('100 %').waitFor()
+    expect((await picture.boundingBox())!.width).toBeCloseTo(outputs[0].width, 0)
+  },
+)

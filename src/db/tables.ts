@@ -214,6 +214,7 @@ export type Tables = {
     hidden_at: Date | null
     color: string | null
     provenance: Json | null
+    placement: Json | null
   }
   credit_grants: {
     id: string

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import type { Failed } from '../../lib/api.ts'
-import { calls } from '../../lib/calls.ts'
+import { calls, type Product } from '../../lib/calls.ts'
 import { change, makeDraft } from '../../lib/make-draft.ts'
 import { placeOrder } from '../../lib/order.ts'
 import { dragging, handedOver, photoTarget } from '../../lib/photos.ts'
@@ -51,6 +51,7 @@ export function Stage() {
       {image && <Quality width={image.width} height={image.height} />}
       <div class="stage-foot">
         {!image && <Sources onFiles={add} replaces={false} />}
+        {product.data && product_id !== '' && <PageState product={product.data} />}
         <Arrivals />
         {product_id === '' && here.length > 1 && (
           <Segmented
@@ -68,6 +69,28 @@ export function Stage() {
       </div>
       {image && <Sources onFiles={add} replaces />}
     </section>
+  )
+}
+
+/** A page that is being read, or why it could not be: then a photo goes on from here. */
+function PageState({ product: { status, failure } }: { product: Product }) {
+  if (status === 'processing')
+    return (
+      <p class="chip" role="status">
+        {words.reading}
+      </p>
+    )
+  if (failure === null) return null
+  return (
+    <div class="page-failed" role="alert">
+      <p class="note bad">
+        <Icon name="alert" size={17} />
+        <span>{failure.message}</span>
+      </p>
+      <Button kind="small" onClick={() => change({ product_id: '' })}>
+        {words.withPhoto}
+      </Button>
+    </div>
   )
 }
 

@@ -13,6 +13,7 @@ export const words = {
   addressPlaceholder: 'or paste the address of a page that sells it',
   addressNeedsBrand: 'Choose a brand first.',
   readPage: 'Read the page',
+  withPhoto: 'Go on with a photo',
   reading: 'The page is being read …',
   enough: (width: number, height: number) => `${width} × ${height}, enough for every look`,
   small: (width: number, height: number) => `${width} × ${height}; a larger photo gives larger pictures`,

@@ -147,7 +147,7 @@ function Tiles({ shoot, outline, name }: { shoot: Photoshoot; outline: string | 
     <ol class={`tiles ${ratio > 1.4 ? 'wide' : ''}`}>
       {ordered.map((output) =>
         output.status === 'failed' ? (
-          <FailedTile key={output.id} output={output} shoot={shoot.id} price={price} />
+          <FailedTile key={output.id} output={output} shoot={shoot} price={price} />
         ) : (
           <Tile key={output.id} output={output} outline={outline} name={name} />
         ),

@@ -1,7 +1,12 @@
 import { useSignal } from '@preact/signals'
 import type { Photoshoot } from '../../../src/features/photoshoots/schema.ts'
+import { calls } from '../../lib/calls.ts'
 import { boundText, checkName, measured, tally } from '../../lib/checks.ts'
+import { askNow } from '../../lib/live.ts'
+import { placeOrder } from '../../lib/order.ts'
+import { go } from '../../lib/router.ts'
 import { ratioNumber } from '../../lib/text.ts'
+import { toast } from '../../lib/toasts.ts'
 import { viewAddress } from '../../lib/viewing.ts'
 import { Button } from '../../parts/controls.tsx'
 import { Icon } from '../../parts/icons.tsx'
@@ -50,7 +55,7 @@ export function Tile({ output, outline, name }: { output: Output; outline: strin
 }
 
 /** What was not delivered: what was measured, what is required, what came back, and what to do. */
-export function FailedTile({ output, price }: { output: Output; shoot: string; price: number }) {
+export function FailedTile({ output, shoot, price }: { output: Output; shoot: Photoshoot; price: number }) {
   const { position, failure, checks, overlay_url, aspect_ratio } = output
   const where = useSignal(false)
   const failed = checks.filter(({ passed }) => passed === false)
@@ -83,8 +88,9 @@ export function FailedTile({ output, price }: { output: Output; shoot: string; p
           <Icon name="coins" size={16} />
           {words.cameBack(price)}
         </p>
-        {overlay_url && (
-          <div class="acts">
+        <div class="acts">
+          <Again shoot={shoot} price={price} />
+          {overlay_url && (
             <Button
               kind="small"
               icon="eye"
@@ -94,9 +100,46 @@ export function FailedTile({ output, price }: { output: Output; shoot: string; p
             >
               {where.value ? words.hideWhere : words.seeWhere}
             </Button>
-          </div>
-        )}
+          )}
+        </div>
       </div>
     </li>
   )
+}
+
+/** One more picture as this one was asked for, with another seed, as an order of its own. */
+function Again({ shoot, price }: { shoot: Photoshoot; price: number }) {
+  const busy = useSignal(false)
+  const order = async () => {
+    busy.value = true
+    await placeOrder(`again-${shoot.id}`, calls.createShoot, { body: oneMore(shoot, price) }).then(
+      ({ id }) => {
+        askNow()
+        go(`/shoots/${id}`)
+      },
+      (error: Error) => toast(error.message),
+    )
+    busy.value = false
+  }
+  return (
+    <Button kind="small" icon="again" busy={busy.value} onClick={() => void order()}>
+      {words.tryAgain(price)}
+    </Button>
+  )
+}
+
+function oneMore({ product_id, quick_shoot, template_id, direction }: Photoshoot, price: number) {
+  const look = quick_shoot && {
+    look: quick_shoot.look,
+    ...(quick_shoot.aspect_ratio !== null && { aspect_ratio: quick_shoot.aspect_ratio }),
+  }
+  const { text, image_urls = [] } = direction ?? {}
+  const asked = { ...(text && { text }), ...(image_urls.length > 0 && { image_urls }) }
+  return {
+    product_id,
+    ...(look ? { quick_shoot: look } : { template_id }),
+    output_count: 1,
+    ...(Object.keys(asked).length > 0 && { direction: asked }),
+    max_credits: price,
+  }
 }

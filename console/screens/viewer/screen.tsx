@@ -75,10 +75,12 @@ type Photo = { id: string; url: string; width: number; height: number }
 
 /** The photo that a picture was made from, where the service knows how it lies in the picture. */
 function underOf(creative: Creative, photos: readonly Photo[]): Under | null {
-  const { placement } = creative as { placement?: { image_id: string; matrix: number[] } | null }
+  const { placement } = creative
   const photo = photos.find(({ id }) => id === placement?.image_id)
   if (!placement || !photo) return null
-  return { url: photo.url, width: photo.width, height: photo.height, matrix: placement.matrix }
+  const { left, top, width, height } = placement
+  const matrix = [width / photo.width, 0, 0, height / photo.height, left, top]
+  return { url: photo.url, width: photo.width, height: photo.height, matrix }
 }
 
 /** The address holds the zoom: a reload or a link shows the same. */

@@ -263,9 +263,10 @@ export const adJob = pictureJob('assistant_ad_group', 'assistant_ad_groups.pictu
   const {
     cutout_key,
     profile_version,
+    image_id,
     kit_version = null,
   } = (subject as PlannedSubject | null) ?? (await requireSubject(ctx, item.product_id!, { use: 'ad' }))
   const cutout = await plannedCutOut(ctx, cutout_key)
   const shot = await ctx.parts.studio.run('renderShot', { plan: plan as ShotPlan, cutout }, ctx)
-  return { shot, look: (plan as ShotPlan).look, seed, cutout_key, profile_version, kit_version }
+  return { shot, look: (plan as ShotPlan).look, seed, cutout_key, profile_version, image_id, kit_version }
 })

@@ -11,6 +11,7 @@ import { getBrand } from '../brands/brands.ts'
 import { expectFiles, mediaName } from '../files/files.ts'
 import { findProduct } from '../products/products.ts'
 import type { SignedProvenance } from '../provenance/provenance.ts'
+import type { Placement } from './schema.ts'
 
 /** By what a picture was rendered, and how its file came to be. */
 export type Rendering = { engine: string; provenance: SignedProvenance }
@@ -56,6 +57,8 @@ export type NewCreative = {
   /** Key of the cut-out that it was rendered and measured with; null without a product. */
   cutout_key: string | null
   kit_version: number | null
+  /** The photo that `shot.photo` places. */
+  image_id?: string | undefined
 }
 
 /** Records a finished picture, in the transaction that completes its item. Returns its id. */
@@ -83,6 +86,7 @@ export async function recordCreative(ctx: Ctx, creative: NewCreative): Promise<s
       checks: JSON.stringify(shot.checks),
       measured: shot.measured ? JSON.stringify(shot.measured) : null,
       measured_with: named.cutout_key,
+      placement: placementOf(creative),
       seed,
       engine: shot.engine,
       provenance: JSON.stringify(shot.provenance),
@@ -95,6 +99,9 @@ export async function recordCreative(ctx: Ctx, creative: NewCreative): Promise<s
     .executeTakeFirstOrThrow()
   return id
 }
+
+const placementOf = ({ image_id, shot: { photo } }: NewCreative) =>
+  photo && image_id !== undefined ? JSON.stringify({ image_id, ...photo }) : null
 
 const columns = [
   'id',
@@ -119,6 +126,7 @@ const columns = [
   'catalogue_version',
   'profile_version',
   'kit_version',
+  'placement',
   'created_at',
 ] as const
 
@@ -133,9 +141,11 @@ function finished(ctx: Ctx) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof finished>['executeTakeFirstOrThrow']>>
 
-function show(ctx: Ctx, { file_key, thumbnail_key, overlay_key, size_bytes, hidden_at, checks, ...rest }: Row) {
+function show(ctx: Ctx, { file_key, thumbnail_key, overlay_key, size_bytes, hidden_at, checks, ...row }: Row) {
+  const { placement, ...rest } = row
   return {
     ...rest,
+    placement: placement as Placement | null,
     // A creative never changes, but for being hidden.
     version: hidden_at === null ? 1 : 2,
     bytes: size_bytes,

@@ -29,6 +29,7 @@ const example = {
   profile_version: 2,
   kit_version: 3,
   catalogue_version: '9c2ff1b53f5a',
+  placement: { image_id: id, left: -212.4, top: 96, width: 1960.5, height: 1306.9 },
   hidden: false,
   created_at: '2026-11-21T09:30:21.000Z',
 }

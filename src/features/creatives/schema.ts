@@ -3,6 +3,25 @@ import { CheckList, Choice, Count, closed, DateTime, MeanColor, Nullable, Text, 
 
 export const sources = ['photoshoot', 'campaign', 'listing', 'assistant_ad'] as const
 
+const Pixels = (description: string, example: number) =>
+  Type.Number({ minimum: -1_000_000, maximum: 1_000_000, description, examples: [example] })
+
+const Placement = closed(
+  {
+    image_id: Uuid('Id of the image of the product.'),
+    left: Pixels('Left edge of the image.', -212.4),
+    top: Pixels('Top edge of the image.', 96),
+    width: Pixels('Width of the image.', 1960.5),
+    height: Pixels('Height of the image.', 1306.9),
+  },
+  {
+    description:
+      'Where the whole image that the product was cut from lies in the creative, in its pixels. The image may reach beyond the edges. Laid there, it matches the creative to the pixel.',
+  },
+)
+
+export type Placement = Static<typeof Placement>
+
 export const Creative = closed(
   {
     id: Uuid('Id of the creative.'),
@@ -38,6 +57,7 @@ export const Creative = closed(
         '9c2ff1b53f5a',
       ),
     ),
+    placement: Nullable(Placement),
     hidden: Type.Boolean({
       description: 'Whether lists and shared pages leave the image out. It can still be read and used.',
       examples: [false],

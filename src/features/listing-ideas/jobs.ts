@@ -24,10 +24,10 @@ const type = 'retail_listing_image'
 const imageJob = pictureJob(type, 'listing_ideas.image', async (ctx, { item_id }) => {
   const { plan, ...part } = await listingPartOf(ctx, item_id)
   if (plan === null) throw new Error(`the listing image ${item_id} has no plan`)
-  const { cutout_key, profile_version, kit_version = null } = plan.subject
+  const { cutout_key, profile_version, image_id, kit_version = null } = plan.subject
   const cutout = await plannedCutOut(ctx, cutout_key)
   const { look, ...shot } = await renderPlan(ctx, { ...part, plan, cutout }, plan)
-  return { shot, look, seed: part.seed, cutout_key, profile_version, kit_version }
+  return { shot, look, seed: part.seed, cutout_key, profile_version, image_id, kit_version }
 })
 
 /** Plans an image before anything is charged, then renders it. */

@@ -47,6 +47,8 @@ export type RenderedItem = {
   cutout_key: string | null
   /** Version of the brand's kit that its plan follows; null where it reads nothing of the brand. */
   kit_version: number | null
+  /** The image of the product that is in it, where that lies flat in the picture. */
+  image_id?: string | undefined
 }
 
 type End =

@@ -168,13 +168,14 @@ export const shootJob = pictureJob('photoshoot', 'photoshoots.shoot', async (ctx
   const {
     cutout_key,
     profile_version,
+    image_id,
     kit_version = null,
   } = (subject as PlannedSubject | null) ??
   (await requireSubject(ctx, product_id!, { use: useOf({ ...shoot, quick_shoot }) }))
   const cutout = await plannedCutOut(ctx, cutout_key)
   const stage = shot_id === null ? null : await stageOf(ctx, await shotFile(ctx, shot_id))
   const shot = await ctx.parts.studio.run('renderShot', { plan: plan as ShotPlan, cutout, stage }, ctx)
-  return { shot, look: quick_shoot?.look ?? null, seed, cutout_key, profile_version, kit_version }
+  return { shot, look: quick_shoot?.look ?? null, seed, cutout_key, profile_version, image_id, kit_version }
 })
 
 async function shotFile(ctx: Ctx, id: string) {

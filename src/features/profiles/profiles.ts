@@ -23,6 +23,8 @@ import type { Measured, MeasuredPicture } from './measured.ts'
 export type PlannedSubject = {
   cutout_key: string
   profile_version: number
+  /** The image that is cut out. Older plans have none. */
+  image_id?: string
   /** Version of the brand's kit that the plan follows. Older plans have none. */
   kit_version?: number
 }
@@ -49,7 +51,7 @@ export async function subjectFor(
   const { file, key, judgement } = await cutOutOfPicture(ctx, source)
   if (file === null) return { file, failure: failureOfCutOut(judgement) }
   const product = { corrections: beyondWords(inputs), pose: source.pose }
-  return { file, product, cutout_key: key, profile_version: inputs.version }
+  return { file, product, cutout_key: key, profile_version: inputs.version, image_id: source.image_id }
 }
 
 /**
@@ -68,9 +70,9 @@ export async function cutOutKeyFor(
 }
 
 /** As much of a subject as is stored with what is planned with it. */
-export const planned = ({ cutout_key, profile_version }: OrderSubject): PlannedSubject => ({
-  cutout_key,
-  profile_version,
+export const planned = ({ cutout_key, profile_version, image_id }: OrderSubject): PlannedSubject => ({
+  ...{ cutout_key, profile_version },
+  ...(image_id !== undefined && { image_id }),
 })
 
 /** As `subjectFor`. @throws PermanentFailure where no picture serves the use */

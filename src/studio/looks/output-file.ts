@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { Check } from '../checks/check.ts'
 import type { ComplianceMeasurements } from '../compliance/measured.ts'
-import type { Raster } from '../raster/raster.ts'
+import type { Box, Raster } from '../raster/raster.ts'
 
 /** A finished output: a JPEG (4:4:4, sRGB), its WebP thumbnail (480 px long side), its measurements, and a PNG that marks what failed. */
 export type EncodedPicture = {
@@ -16,6 +16,8 @@ export type EncodedPicture = {
   checks: Check[]
   passed: boolean
   overlay: Buffer | null
+  /** Where the whole photo of its product lies in the picture, in its pixels; it may reach beyond. Absent where it does not lie flat in it. */
+  photo?: Box
   /** What was measured of it for a marketplace. */
   measured?: ComplianceMeasurements
 }

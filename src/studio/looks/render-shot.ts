@@ -70,7 +70,7 @@ async function renderStaged(
     ...insteadChecks(plan),
     ...unmetChecks([...plan.unmet, ...staging.unmet, ...omitted]),
   ]
-  const shot = await deliver(plan, made, said)
+  const shot = { ...(await deliver(plan, made, said)), ...photoIn(made, subject) }
   return { shot, isComplete: omitted.length === 0, lacks: staging.unmet.length + omitted.length }
 }
 
@@ -105,7 +105,17 @@ async function renderInReference(
   if (!turn?.pose || !template?.picture) return undefined
   const made = await stageInReference(subject.raster, template, turn.pose)
   const staged = reported('template.staged', 1, null, 'The product replaces the subject of the reference picture.')
-  return deliver(plan, made, [staged, ...unmetChecks(turn.unmet)])
+  const shot = await deliver(plan, made, [staged, ...unmetChecks(turn.unmet)])
+  return { ...shot, ...photoIn(made, subject) }
+}
+
+/** Where the whole photo lies in the picture: as its cut-out does, which is scaled and moved only. */
+function photoIn({ placement: { rect } }: Composite, { box, source }: Subject): Pick<EncodedPicture, 'photo'> {
+  if (box === undefined || source === undefined) return {}
+  const [across, down] = [rect.width / box.width, rect.height / box.height]
+  const left = rect.left - box.left * across
+  const top = rect.top - box.top * down
+  return { photo: { left, top, width: source.width * across, height: source.height * down } }
 }
 
 async function renderCard(plan: ShotPlan, subject: Subject, stock: Stock): Promise<EncodedPicture> {

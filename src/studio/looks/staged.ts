@@ -2,7 +2,7 @@ import { type Composite, composite } from '../composite/composite.ts'
 import { FRAME_SIZE, place } from '../composite/frame.ts'
 import type { Grade } from '../composite/plate.ts'
 import type { PropGroup } from '../composite/prop-place.ts'
-import type { CutoutFacts } from '../cutout/facts.ts'
+import type { Cutout } from '../cutout/facts.ts'
 import type { Raster } from '../raster/raster.ts'
 import { paperStage } from '../sets/paper-stage.ts'
 import type { AspectRatio } from '../sets/stage-set.ts'
@@ -14,7 +14,7 @@ import { gridShot } from './grid.ts'
 import type { Stock } from './stock.ts'
 
 /** The product as the looks need it; a `Cutout` is one. */
-export type Subject = { raster: Raster; facts: CutoutFacts; clear?: Raster }
+export type Subject = Pick<Cutout, 'raster' | 'facts' | 'clear'> & Partial<Pick<Cutout, 'box' | 'source'>>
 
 /** What a staging is rendered with: its frame, whether it moves in on a detail, the stock and the grain's seed. */
 export type Shooting = {
