@@ -11,7 +11,7 @@ import { getBrand } from '../brands/brands.ts'
 import { expectFiles, mediaName } from '../files/files.ts'
 import { findProduct } from '../products/products.ts'
 import type { SignedProvenance } from '../provenance/provenance.ts'
-import type { Placement } from './schema.ts'
+import type { PhotoPlacement } from './schema.ts'
 
 /** By what a picture was rendered, and how its file came to be. */
 export type Rendering = { engine: string; provenance: SignedProvenance }
@@ -145,7 +145,7 @@ function show(ctx: Ctx, { file_key, thumbnail_key, overlay_key, size_bytes, hidd
   const { placement, ...rest } = row
   return {
     ...rest,
-    placement: placement as Placement | null,
+    placement: placement as PhotoPlacement | null,
     // A creative never changes, but for being hidden.
     version: hidden_at === null ? 1 : 2,
     bytes: size_bytes,

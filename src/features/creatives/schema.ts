@@ -6,7 +6,7 @@ export const sources = ['photoshoot', 'campaign', 'listing', 'assistant_ad'] as 
 const Pixels = (description: string, example: number) =>
   Type.Number({ minimum: -1_000_000, maximum: 1_000_000, description, examples: [example] })
 
-const Placement = closed(
+const PhotoPlacement = closed(
   {
     image_id: Uuid('Id of the image of the product.'),
     left: Pixels('Left edge of the image.', -212.4),
@@ -20,7 +20,7 @@ const Placement = closed(
   },
 )
 
-export type Placement = Static<typeof Placement>
+export type PhotoPlacement = Static<typeof PhotoPlacement>
 
 export const Creative = closed(
   {
@@ -57,7 +57,7 @@ export const Creative = closed(
         '9c2ff1b53f5a',
       ),
     ),
-    placement: Nullable(Placement),
+    placement: Nullable(PhotoPlacement),
     hidden: Type.Boolean({
       description: 'Whether lists and shared pages leave the image out. It can still be read and used.',
       examples: [false],
