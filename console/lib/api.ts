@@ -131,7 +131,8 @@ export async function nextTry(error: Failed, attempt: number): Promise<void> {
   await new Promise((done) => setTimeout(done, seconds * 1000))
 }
 
-async function signedIn<T>(send: () => Promise<T>): Promise<T> {
+/** Sends again once somebody has signed in anew, where the session has ended. @throws Failed */
+export async function signedIn<T>(send: () => Promise<T>): Promise<T> {
   try {
     return await send()
   } catch (error) {

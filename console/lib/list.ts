@@ -18,6 +18,23 @@ export type Listing<T, P> = {
   more: () => void
 }
 
+/** Takes things out of the lists of a call, before the service is asked again. Returns what puts them back. */
+export function leaveOut(call: Call<unknown>, ids: ReadonlySet<string>): () => void {
+  const before = cache.getQueriesData({ queryKey: [call.path] })
+  type Shown = Page<{ id: string }> & { count?: number | null }
+  cache.setQueriesData<Answer<Shown>>({ queryKey: [call.path] }, (list) => {
+    if (!list?.pages) return list
+    const pages = list.pages.map((page) => {
+      const data = page.data.filter(({ id }) => !ids.has(id))
+      return { ...page, data, ...(typeof page.count === 'number' && { count: page.count - ids.size }) }
+    })
+    return { ...list, pages }
+  })
+  return () => {
+    for (const [key, list] of before) cache.setQueryData(key, list)
+  }
+}
+
 /** The longest list that is shown: what is beyond is found by a filter. */
 const itemsMax = 10_000
 

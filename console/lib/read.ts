@@ -67,8 +67,13 @@ function useObserved(observer: { subscribe: (changed: () => void) => () => void 
 /** Marks what was read by these calls as out of date; what is on screen is read again. */
 export function changed(...which: Call<unknown>[]): void {
   const paths = new Set(which.map(({ path }) => path))
-  void cache.invalidateQueries({ predicate: ({ queryKey }) => paths.has(queryKey[0] as string) })
+  const isOne = ({ queryKey }: { queryKey: readonly unknown[] }) => paths.has(queryKey[0] as string)
+  void cache.invalidateQueries({ predicate: (query) => isOne(query) && !isLong(query.state.data) })
+  void cache.invalidateQueries({ predicate: isOne, refetchType: 'none' })
 }
+
+/** A list of many pages is not read again page by page while somebody looks at it, but when it is opened next. */
+const isLong = (data: unknown) => ((data as { pages?: unknown[] } | undefined)?.pages?.length ?? 0) > 3
 
 /** Puts an answer in place of what was read before. */
 export function replace<T>(call: Call<T>, sending: Sending, answer: T): void {

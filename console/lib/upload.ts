@@ -1,5 +1,5 @@
 import type { Upload } from '../../src/features/uploads/schema.ts'
-import { Failed } from './api.ts'
+import { Failed, signedIn } from './api.ts'
 
 const uploadsAtOnce = 3
 let running = 0
@@ -18,7 +18,7 @@ async function turn(): Promise<() => void> {
 export async function uploadImage(file: Blob, name: string, onProgress: (share: number) => void): Promise<Upload> {
   const leave = await turn()
   try {
-    return await send(file, name, onProgress)
+    return await signedIn(() => send(file, name, onProgress))
   } finally {
     leave()
   }

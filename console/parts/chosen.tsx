@@ -3,6 +3,7 @@ import { openAsForm } from '../lib/again.ts'
 import { type Failed, write } from '../lib/api.ts'
 import { type Creative, calls } from '../lib/calls.ts'
 import { downloadExport, exportMax } from '../lib/export.ts'
+import { leaveOut } from '../lib/list.ts'
 import type { MakeKind } from '../lib/make-draft.ts'
 import { changed } from '../lib/read.ts'
 import { addAll, askedRange, clearSelection, selected } from '../lib/selection.ts'
@@ -73,14 +74,22 @@ async function download(chosen: readonly Creative[]): Promise<void> {
 async function hide(chosen: readonly Creative[], hidden: boolean): Promise<void> {
   const creative_ids = chosen.map(({ id }) => id)
   clearSelection()
+  const putBack = leaveOut(calls.allCreatives, new Set(creative_ids))
   const send = async (value: boolean) => {
     for (let i = 0; i < creative_ids.length; i += 500)
       await write(calls.hideCreatives, { body: { creative_ids: creative_ids.slice(i, i + 500), hidden: value } })
     changed(calls.allCreatives, calls.creatives, calls.products)
   }
+  const undo = () => {
+    putBack()
+    void send(!hidden).catch((error: Failed) => toast(error.message))
+  }
   await send(hidden).then(
-    () => toast((hidden ? words.hidden : words.visible)(creative_ids.length), () => void send(!hidden)),
-    (error: Failed) => toast(error.message),
+    () => toast((hidden ? words.hidden : words.visible)(creative_ids.length), undo),
+    (error: Failed) => {
+      putBack()
+      toast(error.message)
+    },
   )
 }
 

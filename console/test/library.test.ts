@@ -35,6 +35,7 @@ flow('shows what the service sees in a product, and takes corrections of it one 
   await page.keyboard.press('Enter')
   await page.getByText('Fits every cup holder').waitFor()
   await app.drain()
+  await page.getByText('It is being read again.').waitFor({ state: 'detached' })
   // Another tab has changed it since this one read it: what was typed is kept, and nothing is overwritten unseen.
   await acme.patch(`/products/${id}/profile`, { materials: ['glass'] })
   for (const [side, mm] of [

@@ -213,8 +213,8 @@ export type Tables = {
     kit_version: number | null
     hidden_at: Date | null
     color: string | null
-    provenance: Json | null
     placement: Json | null
+    provenance: Json | null
   }
   credit_grants: {
     id: string

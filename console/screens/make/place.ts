@@ -9,14 +9,19 @@ import { plan } from './plans.ts'
 import { stagePhotos } from './state.ts'
 import { words } from './words.ts'
 
+/** Photos of one product, as the service sets it. */
+const viewsMax = 10
+
 /** What is missing before the order can be placed; null for nothing. */
 export function missing(): string | null {
-  const { product_id, name, photos: kept } = makeDraft().value
+  const { product_id, name, apart, photos: kept } = makeDraft().value
   const { ofBrand = false, lacks } = plan.value
   const { value: photos } = stagePhotos().list
   if (photos.some(({ state }) => state === 'uploading')) return words.stillUploading
   const hasPhoto = photos.some(({ state }) => state === 'here') || kept.length > 0
   if (product_id === '' && !hasPhoto) return ofBrand ? lacks : words.needsPhoto
+  const views = photos.filter(({ state }) => state === 'here').length
+  if (product_id === '' && !apart && views > viewsMax) return words.tooManyViews(viewsMax, views)
   if (product_id === '' && name.trim() === '') return words.needsName
   return lacks
 }

@@ -91,6 +91,7 @@ export const words = {
   askText: (organization: string, needed: number) => `Please grant ${needed} credits to ${organization} in Cyclorama.`,
   asked: 'The sentence for whoever runs the service is copied.',
   needsPhoto: 'Add a photo first.',
+  tooManyViews: (most: number, views: number) => `A product has at most ${most} photos. Choose “${views} products”.`,
   needsName: 'Say what the product is called.',
   needsBrand: 'Name the brand.',
   stillUploading: 'The photo is still on its way.',
