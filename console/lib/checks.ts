@@ -55,13 +55,18 @@ const shares = new Set(['share', 'probability'])
 const percentOf = (value: number) => String(Math.round(value * 1000) / 10)
 
 /** The value as people read it, with its unit. */
-export function measured({ id, measured, unit }: Check): { value: string; unit: string } {
+export function measured({ id, measured, unit, required }: Check): { value: string; unit: string } {
   if (measured === null) return { value: 'not measured', unit: '' }
   if (unit === 'bytes') return { value: bytes(measured), unit: '' }
+  if (isYesOrNo({ measured, unit, required })) return { value: measured === 1 ? 'yes' : 'no', unit: '' }
   if (shares.has(unit ?? '')) return { value: percentOf(measured), unit: '%' }
   const decimals = known[id]?.decimals ?? (Number.isInteger(measured) ? 0 : 2)
   return { value: measured.toFixed(decimals), unit: (unit ?? '').replace('ΔE2000', 'ΔE').replace('SSIM', '') }
 }
+
+/** Whether a measurement says that something holds: 1 where it does. */
+const isYesOrNo = ({ measured, unit, required }: Pick<Check, 'measured' | 'unit' | 'required'>) =>
+  unit === null && (measured === 0 || measured === 1) && /^>= 1$|[A-Z]/.test(required ?? '')
 
 type Bound = { least: boolean; value: number }
 
@@ -74,6 +79,7 @@ export function boundOf({ required }: Pick<Check, 'required'>): Bound | null {
 /** The bound as a sentence: `at least 0.97`. */
 export function boundText(check: Check): string {
   const bound = boundOf(check)
+  if (isYesOrNo(check) && bound !== null) return 'must be'
   if (check.required === null) return 'Reported, decides nothing'
   if (bound === null) return check.required
   const value = valueText(bound.value, check.unit ?? '')

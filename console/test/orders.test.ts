@@ -30,7 +30,7 @@ flow('orders a campaign from one sentence and a photo, and shows its words befor
   await page.getByRole('button', { name: 'Make 2 concepts' }).click()
   await page.waitForURL('**/campaigns/*')
   const work = app.drain()
-  await page.getByRole('button', { name: 'Copy words' }).first().waitFor()
+  await page.getByRole('button', { name: 'Copy words' }).first().waitFor({ timeout: 90_000 })
   expect(await page.getByRole('link', { name: /, 1:1$/ }).count()).toBe(0)
   held.resolve()
   await work

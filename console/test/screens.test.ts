@@ -67,18 +67,17 @@ shown('has nothing that axe finds wrong, on any screen, in either theme', { time
     '/more',
   ]
   const found: string[] = []
-  const look = async (dark: boolean) => {
-    const page = await stage.signedIn(acme, { bypassCSP: true, dark, expected: /404/ })
-    for (const address of addresses) {
-      await page.goto(stage.origin + address)
-      await page.locator('h1, h2').first().waitFor()
-      await page.waitForLoadState('networkidle')
-      found.push(...(await violations(page)).map((one) => `${address} ${dark ? 'dark' : 'light'} ${one}`))
+  const shownIn = await stage.signedIn(acme, { bypassCSP: true, expected: /404/ })
+  for (const address of addresses) {
+    await shownIn.goto(stage.origin + address)
+    await shownIn.locator('h1, h2').first().waitFor()
+    await shownIn.waitForLoadState('networkidle')
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await shownIn.emulateMedia({ colorScheme })
+      found.push(...(await violations(shownIn)).map((one) => `${address} ${colorScheme} ${one}`))
     }
-    await page.close()
   }
-  await look(false)
-  await look(true)
+  await shownIn.close()
   const page = await stage.page({ bypassCSP: true })
   await page.goto(stage.origin)
   await page.getByLabel('API key').waitFor()

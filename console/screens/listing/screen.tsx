@@ -9,7 +9,6 @@ import { go, param } from '../../lib/router.ts'
 import { toast } from '../../lib/toasts.ts'
 import { shownInViewer } from '../../lib/viewing.ts'
 import { Button } from '../../parts/controls.tsx'
-import { Icon } from '../../parts/icons.tsx'
 import { Empty, Head, Trouble, Waiting } from '../../parts/page.tsx'
 import { Panel } from './panel.tsx'
 import { SlotTile } from './slot.tsx'
@@ -161,8 +160,8 @@ function Export({ product, marketplace, slots }: { product: string; marketplace:
     else toast(words.exportMissing(words.slot(0)))
   }
   return (
-    <Button kind="main" aria-disabled={!hasMain} onClick={save}>
-      <Icon name="down" size={17} /> {words.export}
+    <Button kind="main" icon="down" aria-disabled={!hasMain} onClick={save}>
+      {words.export}
     </Button>
   )
 }
