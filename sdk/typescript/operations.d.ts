@@ -836,6 +836,19 @@ export type Creative = {
   kit_version: number | null
   /** Version of the catalogue in use at the time: product categories and texts. The same request, seed and version give the same words. Null in creatives of earlier releases. */
   catalogue_version: string | null
+  /** Where the whole image that the product was cut from lies in the creative, in its pixels. The image may reach beyond the edges. Laid there, it matches the creative to the pixel. */
+  placement: {
+    /** Id of the image of the product. */
+    image_id: string
+    /** Left edge of the image. */
+    left: number
+    /** Top edge of the image. */
+    top: number
+    /** Width of the image. */
+    width: number
+    /** Height of the image. */
+    height: number
+  } | null
   /** Whether lists and shared pages leave the image out. It can still be read and used. */
   hidden: boolean
   /** Time of creation. */

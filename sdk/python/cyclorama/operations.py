@@ -593,6 +593,16 @@ class CreatedApiKey(_CreatedApiKeyRequired, total=False):
     warning: Warning
 
 
+class CreativePlacement(TypedDict):
+    """Where the whole image that the product was cut from lies in the creative, in its pixels. The image may reach beyond the edges. Laid there, it matches the creative to the pixel."""
+
+    image_id: str
+    left: float
+    top: float
+    width: float
+    height: float
+
+
 class Creative(TypedDict):
     """Finished image."""
 
@@ -617,6 +627,7 @@ class Creative(TypedDict):
     profile_version: int | None
     kit_version: int | None
     catalogue_version: str | None
+    placement: CreativePlacement | None
     hidden: bool
     created_at: str
 
