@@ -4,9 +4,11 @@ import type { Campaign } from '../../src/features/campaigns/schema.ts'
 import type { ComplianceAnswer as Compliance } from '../../src/features/compliance/schema.ts'
 import type { Creative } from '../../src/features/creatives/schema.ts'
 import type { Credits, LedgerEntry, PriceList, UsageAnswer as Usage } from '../../src/features/credits/schema.ts'
+import type { CreatedKey, ListedKey } from '../../src/features/keys/schema.ts'
 import type { RetailListingIdea } from '../../src/features/listing-ideas/schema.ts'
 import type { MarketplaceAnswer as Marketplace } from '../../src/features/marketplaces/schema.ts'
 import type { OrderSummaryAnswer as OrderSummary } from '../../src/features/orders/schema.ts'
+import type { Invitation, InvitedPerson, Person } from '../../src/features/people/schema.ts'
 import type { Photoshoot } from '../../src/features/photoshoots/schema.ts'
 import type { ProductAnswer as Product } from '../../src/features/products/schema.ts'
 import type { Category, Profile } from '../../src/features/profiles/schema.ts'
@@ -109,4 +111,11 @@ export const calls = {
   ledger: get<Page<LedgerEntry>>('/credit-ledger'),
   usage: get<List<Usage>>('/usage'),
   prices: get<PriceList>('/credit-prices'),
+  people: get<List<Person>>('/people'),
+  invitePerson: post<InvitedPerson>('/people'),
+  renewInvitation: post<Invitation>('/people/{person_id}/invitation'),
+  disablePerson: post<Person>('/people/{person_id}/disable'),
+  keys: get<List<ListedKey>>('/api-keys'),
+  createKey: post<CreatedKey>('/api-keys'),
+  disableKey: post<ListedKey>('/api-keys/{key_id}/disable'),
 } as const

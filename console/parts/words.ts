@@ -27,4 +27,5 @@ export const words = {
   selectAll: 'Select all that are shown',
   clear: 'Clear the selection',
   unfiltered: 'Drop the filters',
+  keep: 'Leave it as it is',
 }

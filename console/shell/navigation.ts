@@ -18,6 +18,10 @@ export const groups: readonly (readonly Goal[])[] = [
     { to: '/ads', label: words.ads, icon: 'chat', permission: 'assistant_ads:generate' },
     { to: '/videos', label: words.videos, icon: 'film', key: 'g v', permission: 'videos:read' },
   ],
+  [
+    { to: '/credits', label: words.credits, icon: 'coins', permission: 'usage:read' },
+    { to: '/access', label: words.access, icon: 'person' },
+  ],
 ]
 
 export const goals = groups.flat()

@@ -25,6 +25,18 @@ export const shots: readonly Shot[] = [
   { name: 'shoot', path: ({ shoot }) => `/shoots/${shoot}`, states: ['loading', 'failed'] },
   { name: 'viewer', path: ({ shoot, creative }) => `/shoots/${shoot}?view=${creative}` },
   { name: 'under-way', path: () => '/under-way', states: all },
+  { name: 'credits', path: () => '/credits', states: all },
+  { name: 'access', path: () => '/access', states: all },
+  {
+    name: 'access-invite',
+    path: () => '/access',
+    act: (page) => page.getByRole('button', { name: 'Invite' }).click(),
+  },
+  {
+    name: 'access-key',
+    path: () => '/access',
+    act: (page) => page.getByRole('button', { name: 'New key' }).click(),
+  },
   { name: 'more', path: () => '/more' },
   { name: 'missing', path: () => '/shoots/019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35' },
   {

@@ -80,17 +80,18 @@ async function take(page: Page, service: Service, [shot, state, file]: [Shot, St
   await page.screenshot({ path: file, fullPage: true })
 }
 
-/** Joins pictures of one screen, each scaled to the same height and cut there. */
+/** Joins the widest and the narrowest pictures of one screen, each scaled to one height and cut there. */
 async function sheet(files: string[], to: string): Promise<void> {
-  const [height, gap] = [900, 16]
+  const [height, gap] = [1000, 16]
+  const shown = files.filter((file) => !file.includes('.1024.'))
   const tiles = await Promise.all(
-    files.map(async (file) => {
+    shown.map(async (file) => {
       const { width } = await sharp(file).metadata()
-      const shown = { width: width > 800 ? 900 : width, height }
-      return sharp(file)
-        .resize({ ...shown, fit: 'cover', position: 'top' })
-        .png()
+      const fitted = await sharp(file)
+        .resize({ width: width > 800 ? 1000 : width })
         .toBuffer({ resolveWithObject: true })
+      const cut = { left: 0, top: 0, width: fitted.info.width, height: Math.min(height, fitted.info.height) }
+      return sharp(fitted.data).extract(cut).png().toBuffer({ resolveWithObject: true })
     }),
   )
   const width = tiles.reduce((sum, { info }) => sum + info.width + gap, gap)

@@ -164,11 +164,26 @@ const ideaId = sql<string | null>`(
   where ledger.resource_type = 'retail_listing_image' and m.org_id = ledger.org_id and m.id = ledger.resource_id
 )`.as('idea_id')
 
+/** The product of the order behind a movement, while it exists. */
+const ofProduct = (column: 'id' | 'name') =>
+  sql<string | null>`(
+    select p.${sql.ref(column)} from orders o join products p on p.org_id = o.org_id and p.id = o.product_id
+    where o.org_id = ledger.org_id and o.id = ledger.resource_id and p.deleted_at is null limit 1
+  )`.as(`product_${column}`)
+
+const actorName = sql<string | null>`(
+  select k.name from api_keys k where k.org_id = ledger.org_id and k.id = ledger.api_key_id
+)`.as('actor_name')
+
+const reason = sql<string | null>`(
+  select g.reason from credit_grants g where g.org_id = ledger.org_id and g.id = ledger.resource_id
+)`.as('reason')
+
 /** `GET /credit-ledger`: every movement of credits, newest first. */
 export async function listLedger(ctx: Ctx, input: LedgerQuery) {
   let all = ctx.db
     .selectFrom('ledger')
-    .select([...movement, ideaId])
+    .select([...movement, ideaId, ofProduct('id'), ofProduct('name'), actorName, reason])
     .where('org_id', '=', ctx.orgId)
   if (input.resource_id !== undefined)
     all = all.where(sql<boolean>`resource_id = any(array(

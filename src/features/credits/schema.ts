@@ -42,6 +42,12 @@ export const LedgerEntry = closed(
       ),
     ),
     api_key_id: Nullable(Uuid('Id of the API key that spent the credits. Null for none.')),
+    actor_name: Nullable(
+      Text(200, 'Name of the person or the API key that spent the credits. Null for none.', 'Web shop'),
+    ),
+    product_id: Nullable(Uuid('Id of the product of the resource. Null for none, and once it is deleted.')),
+    product_name: Nullable(Text(500, 'Name of that product.', 'Apple juice, 250 ml')),
+    reason: Nullable(Text(500, 'Reason that the operator gave for a grant. Null for other movements.', 'Welcome')),
     unit_price: Nullable(
       Count('Price of one unit at the time of the request, in credits. Null for movements without a price.'),
     ),

@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { plans } from '../../core/ctx.ts'
 import { modes } from '../../core/mode.ts'
 import { permissions } from '../../core/permission.ts'
@@ -73,6 +73,8 @@ export const ListedKey = closed(
   { $id: 'ListedApiKey', description: 'An API key of the organization.' },
 )
 
+export type ListedKey = Static<typeof ListedKey>
+
 export const CreatedKey = closed(
   {
     ...ListedKey.properties,
@@ -81,6 +83,8 @@ export const CreatedKey = closed(
   },
   { $id: 'CreatedApiKey', description: 'A new API key with its secret.' },
 )
+
+export type CreatedKey = Static<typeof CreatedKey>
 
 export const keyInput = closed({
   name: Name(200, 'Name of the key.', 'Web shop'),

@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { permissions } from '../../core/permission.ts'
 import { Choice, Count, closed, DateTime, Name, Nullable, Text, Url, Uuid, Warning } from '../../core/schema.ts'
 import { roles } from './roles.ts'
@@ -37,6 +37,8 @@ export const Person = closed(
   { $id: 'Person', description: 'A person of the organization.' },
 )
 
+export type Person = Static<typeof Person>
+
 const invitation = {
   invitation_url: Nullable(Url('Link that signs the person in, once. Null in a replay, because it is returned once.')),
   invitation_expires_at: DateTime('Time at which the link expires.'),
@@ -48,10 +50,14 @@ export const InvitedPerson = closed(
   { $id: 'InvitedPerson', description: 'A new person with the link that signs them in.' },
 )
 
+export type InvitedPerson = Static<typeof InvitedPerson>
+
 export const Invitation = closed(
   { person_id: Uuid('Id of the person.'), ...invitation },
   { $id: 'Invitation', description: 'A link that signs a person in.' },
 )
+
+export type Invitation = Static<typeof Invitation>
 
 export const personInput = closed({
   name: Name(200, 'Name of the person.', 'Dana'),

@@ -1,0 +1,223 @@
+import { useSignal } from '@preact/signals'
+import type { Person } from '../../../src/features/people/schema.ts'
+import { type Failed, write } from '../../lib/api.ts'
+import { calls } from '../../lib/calls.ts'
+import { newKey } from '../../lib/drafts.ts'
+import { changed, useRead } from '../../lib/read.ts'
+import { session } from '../../lib/session.ts'
+import { dateOf, momentOf } from '../../lib/text.ts'
+import { toast } from '../../lib/toasts.ts'
+import { Confirm, Refusal } from '../../parts/confirm.tsx'
+import { Button, Field, Menu, Segmented, TextInput } from '../../parts/controls.tsx'
+import { Dialog } from '../../parts/dialog.tsx'
+import { Icon } from '../../parts/icons.tsx'
+import { Once } from '../../parts/once.tsx'
+import { Trouble, Waiting } from '../../parts/page.tsx'
+import { words } from './words.ts'
+
+type Link = { name: string; url: string }
+type Open = { kind: 'invite' } | { kind: 'link'; link: Link } | { kind: 'disable'; person: Person } | null
+
+/** The people of the organization: invited, signed in, disabled. */
+export function People() {
+  const { data, error } = useRead(calls.people)
+  const open = useSignal<Open>(null)
+  const close = () => {
+    open.value = null
+  }
+  const show = (name: string, url: string | null) => {
+    open.value = url === null ? null : { kind: 'link', link: { name, url } }
+    if (url === null) toast(words.lostLink)
+  }
+  const renew = async ({ id, name }: Person) => {
+    const headers = { 'idempotency-key': newKey() }
+    await write(calls.renewInvitation, { at: { person_id: id }, headers }).then(
+      ({ invitation_url }) => show(name, invitation_url),
+      (failed: Failed) => toast(failed.message),
+    )
+  }
+  const rows = data?.data ?? []
+  const row = (person: Person) => (
+    <PersonRow
+      key={person.id}
+      person={person}
+      onRenew={() => void renew(person)}
+      onDisable={() => {
+        open.value = { kind: 'disable', person }
+      }}
+    />
+  )
+  const out = rows.filter(({ disabled_at }) => disabled_at !== null)
+  return (
+    <section class="section">
+      <div class="section-head">
+        <h2>{words.people}</h2>
+        <Button
+          kind="main"
+          icon="plus"
+          onClick={() => {
+            open.value = { kind: 'invite' }
+          }}
+        >
+          {words.invite}
+        </Button>
+      </div>
+      {error && !data && <Trouble error={error} />}
+      {!data && !error && <Waiting />}
+      <ul class="things">{rows.filter(({ disabled_at }) => disabled_at === null).map(row)}</ul>
+      {out.length > 0 && (
+        <details>
+          <summary>{words.showDisabled(out.length)}</summary>
+          <ul class="things">{out.map(row)}</ul>
+        </details>
+      )}
+      <Dialogs open={open.value} close={close} show={show} />
+    </section>
+  )
+}
+
+function Dialogs({
+  open,
+  close,
+  show,
+}: {
+  open: Open
+  close: () => void
+  show: (name: string, url: string | null) => void
+}) {
+  if (open?.kind === 'invite') return <Invite onClose={close} onMade={show} />
+  if (open?.kind === 'link')
+    return (
+      <Once
+        title={words.linkTitle(open.link.name)}
+        text={words.linkText}
+        label={words.link}
+        value={open.link.url}
+        onKept={close}
+      />
+    )
+  if (open?.kind !== 'disable') return null
+  const { id, name } = open.person
+  return (
+    <Confirm
+      title={words.disablePerson(name)}
+      text={words.disablePersonText(name)}
+      action={words.disable}
+      onClose={close}
+      run={async () => {
+        await write(calls.disablePerson, { at: { person_id: id } })
+        changed(calls.people)
+        toast(words.disabledPerson(name))
+      }}
+    />
+  )
+}
+
+function PersonRow({ person, onRenew, onDisable }: { person: Person; onRenew: () => void; onDisable: () => void }) {
+  const { id, name, role, disabled_at, last_used_at, sessions, monthly_budget } = person
+  const isMe = id === session.value!.person.id
+  const seen = [
+    ...(last_used_at === null ? [] : [words.lastSeen(momentOf(last_used_at))]),
+    ...(sessions.length === 0 && last_used_at === null ? [words.notYet] : [words.devices(sessions.length)]),
+  ].join(' · ')
+  return (
+    <li>
+      <span class="two">
+        <b>
+          <bdi>{name}</bdi> {isMe && <small>({words.you})</small>}
+        </b>
+        <small>{disabled_at === null ? seen : words.disabled(dateOf(disabled_at))}</small>
+      </span>
+      <span class="sum">
+        <b>{words.roles[role]}</b>
+        <small>{words.used(monthly_budget.used, monthly_budget.limit)}</small>
+      </span>
+      {disabled_at === null && (
+        <Menu
+          button={<Icon name="menu" size={17} />}
+          label={`${name}: ${words.newLink}, ${words.disable}`}
+          kind="btn plain"
+          items={[
+            { label: words.newLink, icon: 'link', run: onRenew },
+            ...(isMe ? [] : [{ label: words.disable, icon: 'stop' as const, run: onDisable }]),
+          ]}
+        />
+      )}
+    </li>
+  )
+}
+
+type Role = keyof typeof words.roles
+
+/** Roles that one may give: no more than one has. */
+const givable = (): Role[] =>
+  session.value!.person.role === 'owner' ? ['looks', 'makes', 'manages', 'owner'] : ['looks', 'makes', 'manages']
+
+function Invite({ onClose, onMade }: { onClose: () => void; onMade: (name: string, url: string | null) => void }) {
+  const name = useSignal('')
+  const role = useSignal<Role>('makes')
+  const budget = useSignal('')
+  const failed = useSignal<Failed | null>(null)
+  const busy = useSignal(false)
+  const key = useSignal(newKey())
+  const send = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (name.value.trim() === '' || busy.value) return
+    busy.value = true
+    failed.value = null
+    const body = {
+      name: name.value.trim(),
+      role: role.value,
+      ...(budget.value !== '' && { monthly_budget: Number(budget.value) }),
+    }
+    await write(calls.invitePerson, { body, headers: { 'idempotency-key': key.value } }).then(
+      ({ invitation_url }) => {
+        changed(calls.people)
+        onMade(body.name, invitation_url)
+      },
+      (error: Failed) => {
+        key.value = newKey()
+        failed.value = error
+      },
+    )
+    busy.value = false
+  }
+  return (
+    <Dialog title={words.inviteTitle} onClose={onClose}>
+      <form class="form" onSubmit={(event) => void send(event)}>
+        <Field label={words.name}>
+          <TextInput
+            value={name.value}
+            maxLength={200}
+            placeholder={words.namePlaceholder}
+            onInput={(value) => {
+              name.value = value
+            }}
+          />
+        </Field>
+        <Segmented
+          legend={words.role}
+          options={givable().map((value) => ({ value, label: words.roles[value] }))}
+          value={role.value}
+          onChange={(value) => {
+            role.value = value
+          }}
+        />
+        <p class="quiet-text">{words.rolesMore[role.value]}</p>
+        <Field label={words.budget} hint={words.budgetHint}>
+          <TextInput
+            type="number"
+            value={budget.value}
+            onInput={(value) => {
+              budget.value = value
+            }}
+          />
+        </Field>
+        <Refusal failed={failed.value} />
+        <Button kind="main" type="submit" busy={busy.value} aria-disabled={name.value.trim() === ''}>
+          {words.createLink}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

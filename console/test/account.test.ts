@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPerson, linkFor } from '../../src/features/people/people.ts'
+import { browserLacking } from '../../test/browser.ts'
+import type { TestCaller } from '../../test/kit.ts'
+import { type ConsoleStage, openStage } from './console-kit.ts'
+
+let stage: ConsoleStage
+
+const flow = test.runIf(browserLacking === null)
+
+beforeAll(async () => {
+  if (browserLacking === null) stage = await openStage()
+})
+afterAll(() => stage?.close())
+
+/** A page of a new owner of the organization. */
+async function ownerOf(acme: TestCaller, path: string, options: Parameters<ConsoleStage['page']>[0] = {}) {
+  const person = await createPerson(stage.app.parts, acme.orgId, { name: 'Mara', role: 'owner' })
+  const { url } = await linkFor(stage.app.parts, person.id, 60)
+  const page = await stage.page(options)
+  await page.goto(`${stage.origin}${path}${new URL(url).hash}`)
+  return page
+}
+
+flow('invites a person by a link that works once, and has them out at the next click when disabled', async () => {
+  const acme = await stage.app.org({ credits: 100 })
+  const page = await ownerOf(acme, '/access')
+  await page.getByRole('button', { name: 'Invite' }).click()
+  await page.getByLabel(/^Name/).fill('Dana <b>')
+  await page.getByRole('radio', { name: 'Looks' }).check()
+  await page.getByLabel(/^Budget/).fill('20')
+  await page.getByRole('button', { name: 'Create the link' }).click()
+  const link = await page.getByRole('dialog').getByLabel('Link').inputValue()
+  await page.getByRole('button', { name: 'I have kept it' }).click()
+  await page.getByText('0 of 20 credits this month').waitFor()
+
+  const guest = await stage.page({ expected: /401/ })
+  await guest.goto(`${stage.origin}/${new URL(link).hash}`)
+  await guest.getByRole('heading', { name: 'Make', level: 1 }).waitFor()
+  const late = await stage.page({ expected: /401/ })
+  await late.goto(`${stage.origin}/${new URL(link).hash}`)
+  await late.getByText('This link does not work').waitFor()
+
+  await page.reload()
+  await page.getByText('Signed in on 1 device').first().waitFor()
+  await page.getByRole('button', { name: /^Dana <b>/ }).click()
+  await page.getByRole('menuitem', { name: 'Disable' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Disable', exact: true }).click()
+  await page.getByText('1 disabled').waitFor()
+  await guest.getByRole('link', { name: 'Under way' }).first().click()
+  await guest.getByRole('dialog', { name: 'Sign in again' }).waitFor()
+})
+
+flow('displays a new key once, and disables it', async () => {
+  const acme = await stage.app.org()
+  const page = await ownerOf(acme, '/access')
+  await page.getByRole('button', { name: 'New key' }).click()
+  await page.getByLabel('Name').fill('Web shop')
+  await page.getByLabel('See products and pictures').check()
+  await page.getByRole('button', { name: 'Create the key' }).click()
+  const dialog = page.getByRole('dialog', { name: 'The key “Web shop”' })
+  const secret = await dialog.getByLabel('Key', { exact: true }).inputValue()
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'I have kept it' }).click()
+  expect((await acme.get('/products', { authorization: `Bearer ${secret}` })).status).toBe(200)
+  await page.getByTitle('Disable: Web shop').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Disable', exact: true }).click()
+  await page.getByText('The key “Web shop” is disabled.').waitFor()
+  expect((await acme.get('/products', { authorization: `Bearer ${secret}` })).status).toBe(401)
+})
+
+flow('says what credits went for, and by whom', async () => {
+  const { app } = stage
+  const acme = await app.org({ credits: 30 })
+  const { id: product_id } = await acme.product()
+  await acme.post('/photoshoots', { product_id, quick_shoot: { look: 'standard' }, output_count: 3 })
+  await app.drain()
+  const page = await ownerOf(acme, '/credits')
+  await page
+    .getByRole('link', { name: /Photoshoot of Green bottle.*Spent/ })
+    .first()
+    .waitFor()
+  await page.getByText('24', { exact: true }).first().waitFor()
+  await page.getByRole('radio', { name: 'Granted' }).check()
+  await page.getByText('Whoever runs the service').waitFor()
+  expect(page.url()).toContain('kind=grant')
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as CSV' }).click(),
+  ])
+  expect(saved.suggestedFilename()).toBe('credits.csv')
+  await page.getByRole('radio', { name: 'Given back' }).check()
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await page
+    .getByRole('link', { name: /Photoshoot of Green bottle.*Spent/ })
+    .first()
+    .click()
+  await page.getByRole('heading', { name: 'Studio, 3 pictures' }).waitFor()
+})
