@@ -35,6 +35,11 @@ const screens: Record<string, { list?: Load; one?: Load }> = {
   ads: { list: orders, one: () => import('./screens/ads/screen.tsx') },
   videos: { list: orders, one: () => import('./screens/video/screen.tsx') },
   'under-way': { list: underWay },
+  brands: { list: () => import('./screens/brands/screen.tsx'), one: () => import('./screens/brand/screen.tsx') },
+  templates: {
+    list: () => import('./screens/templates/screen.tsx'),
+    one: () => import('./screens/template/screen.tsx'),
+  },
   credits: { list: () => import('./screens/credits/screen.tsx') },
   access: { list: () => import('./screens/access/screen.tsx') },
   more: { list: () => import('./screens/more/screen.tsx') },

@@ -4,7 +4,9 @@ import type { Campaign } from '../../src/features/campaigns/schema.ts'
 import type { ComplianceAnswer as Compliance } from '../../src/features/compliance/schema.ts'
 import type { Creative } from '../../src/features/creatives/schema.ts'
 import type { Credits, LedgerEntry, PriceList, UsageAnswer as Usage } from '../../src/features/credits/schema.ts'
+import type { Font } from '../../src/features/fonts/schema.ts'
 import type { CreatedKey, ListedKey } from '../../src/features/keys/schema.ts'
+import type { KitSuggestion } from '../../src/features/kit-suggestions/schema.ts'
 import type { RetailListingIdea } from '../../src/features/listing-ideas/schema.ts'
 import type { MarketplaceAnswer as Marketplace } from '../../src/features/marketplaces/schema.ts'
 import type { OrderSummaryAnswer as OrderSummary } from '../../src/features/orders/schema.ts'
@@ -51,6 +53,10 @@ export const calls = {
   brand: get<Brand>('/brands/{brand_id}'),
   createBrand: post<Brand>('/brands'),
   updateBrand: patch<Brand>('/brands/{brand_id}'),
+  kitSuggestion: get<KitSuggestion>('/brands/{brand_id}/kit-suggestion'),
+  suggestKit: post<KitSuggestion>('/brands/{brand_id}/kit-suggestion'),
+  fonts: get<Page<Font>>('/uploads/fonts'),
+  uploadFont: post<Font>('/uploads/fonts'),
   upload: post<Upload>('/uploads/images'),
   products: get<Page<Product>>('/products'),
   product: get<Product>('/products/{product_id}'),

@@ -19,6 +19,8 @@ export const groups: readonly (readonly Goal[])[] = [
     { to: '/videos', label: words.videos, icon: 'film', key: 'g v', permission: 'videos:read' },
   ],
   [
+    { to: '/brands', label: words.brands, icon: 'brand' },
+    { to: '/templates', label: words.templates, icon: 'template', permission: 'photoshoots:generate' },
     { to: '/credits', label: words.credits, icon: 'coins', permission: 'usage:read' },
     { to: '/access', label: words.access, icon: 'person' },
   ],

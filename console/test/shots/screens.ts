@@ -25,6 +25,10 @@ export const shots: readonly Shot[] = [
   { name: 'shoot', path: ({ shoot }) => `/shoots/${shoot}`, states: ['loading', 'failed'] },
   { name: 'viewer', path: ({ shoot, creative }) => `/shoots/${shoot}?view=${creative}` },
   { name: 'under-way', path: () => '/under-way', states: all },
+  { name: 'brands', path: () => '/brands', states: all },
+  { name: 'brand', path: ({ brand }) => `/brands/${brand}`, states: ['failed'] },
+  { name: 'templates', path: () => '/templates', states: all },
+  { name: 'template', path: ({ template }) => `/templates/${template}` },
   { name: 'credits', path: () => '/credits', states: all },
   { name: 'access', path: () => '/access', states: all },
   {

@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { Choice, Count, closed, DateTime, Text, Url, Uuid } from '../../core/schema.ts'
 import { FONT_SCRIPTS } from '../../studio/facts.ts'
 
@@ -30,3 +30,5 @@ export const Font = closed(
   },
   { $id: 'Font', description: 'Uploaded font.' },
 )
+
+export type Font = Static<typeof Font>

@@ -1,0 +1,140 @@
+import { useSignal } from '@preact/signals'
+import type { Brand } from '../../../src/features/brands/schema.ts'
+import { type Failed, write } from '../../lib/api.ts'
+import { calls } from '../../lib/calls.ts'
+import { newKey } from '../../lib/drafts.ts'
+import { usePages } from '../../lib/pages.ts'
+import { changed } from '../../lib/read.ts'
+import { go } from '../../lib/router.ts'
+import { may } from '../../lib/session.ts'
+import { mediaPath } from '../../lib/text.ts'
+import { Refusal } from '../../parts/confirm.tsx'
+import { Button, Field, TextInput } from '../../parts/controls.tsx'
+import { Dialog } from '../../parts/dialog.tsx'
+import { Empty, Head, Trouble, Waiting } from '../../parts/page.tsx'
+import { words } from './words.ts'
+
+/** All brands, each with what its kit has. */
+export function Screen() {
+  const { data, error, rows, more, isReading } = usePages(calls.brands, { query: { limit: 50 } })
+  const adding = useSignal(false)
+  const canAdd = may('brands:manage')
+  const add = (
+    <Button
+      kind="main"
+      icon="plus"
+      onClick={() => {
+        adding.value = true
+      }}
+    >
+      {words.add}
+    </Button>
+  )
+  if (error && !data) return <Trouble error={error} />
+  return (
+    <>
+      <Head title={words.title} sub={words.lead}>
+        {canAdd && add}
+      </Head>
+      {!data && <Waiting />}
+      {data && rows.length === 0 && <Empty text={words.empty}>{canAdd && add}</Empty>}
+      <ul class="things">
+        {rows.map((brand) => (
+          <li key={brand.id}>
+            <Sign brand={brand} />
+            <a class="two" href={`/brands/${brand.id}`}>
+              <b dir="auto">{brand.name}</b>
+              <small>{words.kit(brand.colors.length, brand.logos.length)}</small>
+            </a>
+            <span class="swatches" aria-hidden="true">
+              {brand.colors.slice(0, 6).map((color) => (
+                <i key={color} style={{ background: color }} />
+              ))}
+            </span>
+            <small class="number">{words.kitVersion(brand.kit_version)}</small>
+          </li>
+        ))}
+      </ul>
+      {more && (
+        <p>
+          <Button busy={isReading} onClick={more}>
+            {words.more}
+          </Button>
+        </p>
+      )}
+      {adding.value && (
+        <Add
+          onClose={() => {
+            adding.value = false
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** The logo of a brand, or its first letter. */
+function Sign({ brand: { name, logos, colors } }: { brand: Brand }) {
+  const logo = logos.find(({ image_url }) => image_url !== null)
+  return (
+    <span class="cover" style={logo || !colors[0] ? undefined : { background: colors[0] }}>
+      {logo ? <img src={mediaPath(logo.image_url!)} alt="" loading="lazy" /> : <b>{[...name][0]}</b>}
+    </span>
+  )
+}
+
+function Add({ onClose }: { onClose: () => void }) {
+  const name = useSignal('')
+  const website = useSignal('')
+  const failed = useSignal<Failed | null>(null)
+  const busy = useSignal(false)
+  const key = useSignal(newKey())
+  const send = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (name.value.trim() === '' || busy.value) return
+    busy.value = true
+    failed.value = null
+    const body = { name: name.value.trim(), ...(website.value !== '' && { website_url: website.value.trim() }) }
+    await write(calls.createBrand, { body, headers: { 'idempotency-key': key.value } }).then(
+      ({ id }) => {
+        changed(calls.brands)
+        go(`/brands/${id}${website.value === '' ? '' : '?tab=website'}`)
+      },
+      (error: Failed) => {
+        key.value = newKey()
+        failed.value = error
+      },
+    )
+    busy.value = false
+  }
+  return (
+    <Dialog title={words.addTitle} onClose={onClose}>
+      <form class="form" onSubmit={(event) => void send(event)}>
+        <Field label={words.name}>
+          <TextInput
+            value={name.value}
+            maxLength={200}
+            placeholder={words.namePlaceholder}
+            onInput={(value) => {
+              name.value = value
+            }}
+          />
+        </Field>
+        <Field label={words.website} hint={words.websiteHint}>
+          <TextInput
+            type="url"
+            value={website.value}
+            placeholder={words.websitePlaceholder}
+            onInput={(value) => {
+              website.value = value
+            }}
+          />
+        </Field>
+        <Refusal failed={failed.value} />
+        <Button kind="main" type="submit" busy={busy.value} aria-disabled={name.value.trim() === ''}>
+          {words.create}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,209 @@
+import { useSignal } from '@preact/signals'
+import { type Failed, write } from '../../lib/api.ts'
+import { calls } from '../../lib/calls.ts'
+import { newKey } from '../../lib/drafts.ts'
+import { usePages } from '../../lib/pages.ts'
+import { changed, useRead } from '../../lib/read.ts'
+import { go, param, setParams } from '../../lib/router.ts'
+import { may } from '../../lib/session.ts'
+import { mediaPath } from '../../lib/text.ts'
+import { toast } from '../../lib/toasts.ts'
+import { uploadImage } from '../../lib/upload.ts'
+import { Refusal } from '../../parts/confirm.tsx'
+import { Button, Field, LinkButton, TextInput } from '../../parts/controls.tsx'
+import { Dialog } from '../../parts/dialog.tsx'
+import { Icon } from '../../parts/icons.tsx'
+import { Empty, Head, Trouble, Waiting } from '../../parts/page.tsx'
+import { words } from './words.ts'
+
+/** The templates of a brand. */
+export function Screen() {
+  const brands = useRead(calls.brands, { query: { limit: 100 } })
+  const list = brands.data?.data ?? []
+  const brand = param('brand') || (list[0]?.id ?? '')
+  const adding = useSignal(false)
+  const canAdd = brand !== '' && may('images:upload')
+  if (brands.error && !brands.data) return <Trouble error={brands.error} />
+  return (
+    <>
+      <Head title={words.title} sub={words.lead}>
+        {canAdd && (
+          <Button
+            kind="main"
+            icon="plus"
+            onClick={() => {
+              adding.value = true
+            }}
+          >
+            {words.add}
+          </Button>
+        )}
+      </Head>
+      {!brands.data && <Waiting />}
+      {list.length > 1 && (
+        <Field label={words.brand} class="narrow">
+          <select value={brand} onChange={({ currentTarget: { value } }) => setParams({ brand: value })}>
+            {list.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </Field>
+      )}
+      {brands.data && list.length === 0 && (
+        <Empty text={words.noBrand}>
+          <LinkButton href="/brands">{words.brands}</LinkButton>
+        </Empty>
+      )}
+      {brand !== '' && <Cards brand={brand} />}
+      {adding.value && (
+        <Add
+          brand={brand}
+          onClose={() => {
+            adding.value = false
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function Cards({ brand }: { brand: string }) {
+  const { data, error, rows, more, isReading } = usePages(calls.templates, { query: { brand_id: brand, limit: 24 } })
+  if (error && !data) return <Trouble error={error} />
+  if (!data) return <Waiting />
+  if (rows.length === 0) return <Empty text={words.empty} />
+  return (
+    <>
+      <ul class="cards">
+        {rows.map(({ id, name, cover_url, shots }) => (
+          <li key={id}>
+            <a href={`/templates/${id}`}>
+              <img src={mediaPath(cover_url)} alt="" loading="lazy" decoding="async" />
+              <span class="two">
+                <b dir="auto">{name}</b>
+                <small>{words.count(shots.length)}</small>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {more && (
+        <p>
+          <Button busy={isReading} onClick={more}>
+            {words.more}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+const picturesMax = 15
+
+function Add({ brand, onClose }: { brand: string; onClose: () => void }) {
+  const form = useSignal({ name: '', description: '', urls: [] as string[] })
+  const failed = useSignal<Failed | null>(null)
+  const busy = useSignal(false)
+  const { name, description, urls } = form.value
+  const set = (more: Partial<typeof form.value>) => {
+    form.value = { ...form.value, ...more }
+  }
+  const lacks = name.trim() === '' || urls.length === 0
+  const send = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (lacks || busy.value) return
+    busy.value = true
+    failed.value = null
+    const body = {
+      ...{ brand_id: brand, name: name.trim(), image_urls: urls },
+      ...(description.trim() !== '' && { description: description.trim() }),
+    }
+    await write(calls.createTemplate, { body, headers: { 'idempotency-key': newKey() } }).then(
+      ({ id }) => {
+        changed(calls.templates)
+        go(`/templates/${id}`)
+      },
+      (error: Failed) => {
+        failed.value = error
+      },
+    )
+    busy.value = false
+  }
+  return (
+    <Dialog title={words.add} onClose={onClose}>
+      <form class="form" onSubmit={(event) => void send(event)}>
+        <Field label={words.name}>
+          <TextInput
+            value={name}
+            maxLength={200}
+            placeholder={words.namePlaceholder}
+            onInput={(value) => set({ name: value })}
+          />
+        </Field>
+        <Field label={words.description}>
+          <TextInput value={description} maxLength={2000} onInput={(value) => set({ description: value })} />
+        </Field>
+        <Pictures urls={urls} onChange={(change) => set({ urls: change(form.value.urls) })} />
+        <Refusal failed={failed.value} />
+        <Button kind="main" type="submit" busy={busy.value} aria-disabled={lacks}>
+          {words.create}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+type PicturesProps = { urls: string[]; onChange: (change: (before: string[]) => string[]) => void }
+
+/** The pictures to follow, uploaded as soon as they are chosen. */
+function Pictures({ urls, onChange }: PicturesProps) {
+  const coming = useSignal(0)
+  const take = (files: File[]) => {
+    for (const file of files.slice(0, picturesMax - urls.length - coming.value)) {
+      coming.value++
+      void uploadImage(file, file.name, () => {})
+        .then(
+          ({ url }) => onChange((before) => [...before, url]),
+          (error: Failed) => toast(`${words.notTaken(file.name)} ${error.message}`),
+        )
+        .then(() => {
+          coming.value--
+        })
+    }
+  }
+  return (
+    <fieldset class="field">
+      <legend>
+        {words.pictures} <small>{words.picturesHint(urls.length)}</small>
+      </legend>
+      <ul class="thumbs">
+        {urls.map((url, i) => (
+          <li key={url}>
+            <img src={mediaPath(url)} alt={words.picture(i + 1)} />
+            <Button
+              kind="plain"
+              icon="close"
+              label={words.remove(i + 1)}
+              onClick={() => onChange((before) => before.filter((one) => one !== url))}
+            />
+          </li>
+        ))}
+      </ul>
+      <label class="btn file">
+        <Icon name="upload" size={17} />
+        <span>{coming.value > 0 ? words.uploading(coming.value) : words.addPictures}</span>
+        <input
+          type="file"
+          multiple
+          accept="image/*,.heic,.heif"
+          onChange={({ currentTarget }) => {
+            take([...(currentTarget.files ?? [])])
+            currentTarget.value = ''
+          }}
+        />
+      </label>
+    </fieldset>
+  )
+}
