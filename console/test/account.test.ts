@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPerson, linkFor } from '../../src/features/people/people.ts'
 import { browserLacking } from '../../test/browser.ts'
-import type { TestCaller } from '../../test/kit.ts'
+import { bottlePicture, type TestCaller } from '../../test/kit.ts'
 import { type ConsoleStage, openStage } from './console-kit.ts'
 
 let stage: ConsoleStage
@@ -30,15 +30,15 @@ flow('invites a person by a link that works once, and has them out at the next c
   await page.getByRole('radio', { name: 'Looks' }).check()
   await page.getByLabel(/^Budget/).fill('20')
   await page.getByRole('button', { name: 'Create the link' }).click()
-  const link = await page.getByRole('dialog').getByLabel('Link').inputValue()
+  const link = await page.getByRole('dialog').locator('code').textContent()
   await page.getByRole('button', { name: 'I have kept it' }).click()
   await page.getByText('0 of 20 credits this month').waitFor()
 
   const guest = await stage.page({ expected: /401/ })
-  await guest.goto(`${stage.origin}/${new URL(link).hash}`)
+  await guest.goto(`${stage.origin}/${new URL(link!).hash}`)
   await guest.getByRole('heading', { name: 'Make', level: 1 }).waitFor()
   const late = await stage.page({ expected: /401/ })
-  await late.goto(`${stage.origin}/${new URL(link).hash}`)
+  await late.goto(`${stage.origin}/${new URL(link!).hash}`)
   await late.getByText('This link does not work').waitFor()
 
   await page.reload()
@@ -59,7 +59,7 @@ flow('displays a new key once, and disables it', async () => {
   await page.getByLabel('See products and pictures').check()
   await page.getByRole('button', { name: 'Create the key' }).click()
   const dialog = page.getByRole('dialog', { name: 'The key “Web shop”' })
-  const secret = await dialog.getByLabel('Key', { exact: true }).inputValue()
+  const secret = await dialog.locator('code').textContent()
   await page.keyboard.press('Escape')
   await dialog.getByRole('button', { name: 'I have kept it' }).click()
   expect((await acme.get('/products', { authorization: `Bearer ${secret}` })).status).toBe(200)
@@ -96,4 +96,78 @@ flow('says what credits went for, and by whom', async () => {
     .first()
     .click()
   await page.getByRole('heading', { name: 'Studio, 3 pictures' }).waitFor()
+})
+
+flow('keeps what is changed in a kit until it is saved, and does not write over what others have changed', async () => {
+  const acme = await stage.app.org()
+  const page = await ownerOf(acme, '/brands', { expected: /412/ })
+  await page
+    .getByRole('link', { name: /^Brand/ })
+    .last()
+    .click()
+  await page.getByLabel('Tone').fill('Warm and short')
+  await page.getByLabel(/^Words to avoid/).fill('cheap\ndetox\ncheap')
+  await page.getByRole('button', { name: 'Add a color' }).click()
+  await page.getByText('3 changes not saved yet').waitFor()
+  await page.reload()
+  await page.getByText('3 changes not saved yet').waitFor()
+  await acme.patch(`/brands/${acme.brandId}`, { tone: 'Dry' })
+  await page.getByRole('button', { name: 'Save the kit' }).click()
+  await page.getByText('Somebody has changed the brand').waitFor()
+  await page.getByRole('button', { name: 'Save mine over it' }).click()
+  await page.getByText('The kit is saved.').waitFor()
+  expect((await acme.get(`/brands/${acme.brandId}`)).body).toMatchObject({
+    tone: 'Warm and short',
+    words_to_avoid: ['cheap', 'detox'],
+    colors: ['#888888'],
+  })
+})
+
+flow('applies what a website suggests to the draft of the kit, with the place of each value', async () => {
+  const acme = await stage.app.org()
+  const page = await ownerOf(acme, '/more', { expected: /404/ })
+  const place = { page_url: 'https://juicy.example/theme.css', place: 'theme.css:3 :root' }
+  await page.route('**/kit-suggestion', (route) =>
+    route.fulfill({
+      json: {
+        ...{ id: acme.brandId, brand_id: acme.brandId, website_url: 'https://juicy.example/', status: 'ready' },
+        ...{
+          pages: ['https://juicy.example/'],
+          names_brand: false,
+          description: null,
+          logos: [],
+          fonts: [],
+          failure: null,
+        },
+        name: { value: 'Juicy', ...place },
+        colors: [{ value: '#2f9e44', role: 'primary', share: 0.31, ...place }],
+        tone: [{ sentence: 'We press.', page_url: 'javascript:alert(1)', place: 'p' }],
+        ...{ created_at: new Date().toISOString(), updated_at: new Date().toISOString() },
+      },
+    }),
+  )
+  await page.goto(`${stage.origin}/brands/${acme.brandId}?tab=website`)
+  await page.getByText('The site does not name the brand.').waitFor()
+  expect(await page.locator('a[href^="javascript"]').count()).toBe(0)
+  await page.getByRole('checkbox', { name: /#2f9e44.*theme.css:3/ }).check()
+  await page.getByRole('button', { name: 'Apply 1' }).click()
+  await page.getByText('2 changes not saved yet').waitFor()
+  expect(await page.getByLabel('Main grounds').inputValue()).toBe('#2f9e44')
+})
+
+flow('makes a template of uploaded pictures, and deletes it', async () => {
+  const acme = await stage.app.org()
+  const page = await ownerOf(acme, '/templates')
+  await page.getByText('This brand has no template yet.').waitFor()
+  await page.getByRole('button', { name: 'New template' }).click()
+  await page.getByLabel('Name').fill('Morning kitchen')
+  const files = ['a.png', 'b.png'].map(async (name) => ({ name, mimeType: 'image/png', buffer: await bottlePicture() }))
+  await page.getByLabel('Add pictures').setInputFiles(await Promise.all(files))
+  await page.getByText('2 of 15').waitFor()
+  await page.getByRole('button', { name: 'Create the template' }).click()
+  await page.getByRole('heading', { name: 'Morning kitchen', level: 1 }).waitFor()
+  await page.getByRole('img', { name: 'Picture 2' }).waitFor()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('This brand has no template yet.').waitFor()
 })

@@ -80,13 +80,7 @@ function Dialogs({ open, set }: { open: Open; set: (next: Open) => void }) {
     )
   if (open?.kind === 'secret')
     return (
-      <Once
-        title={words.keyTitle(open.secret.name)}
-        text={words.keyText}
-        label={words.key}
-        value={open.secret.value}
-        onKept={close}
-      />
+      <Once title={words.keyTitle(open.secret.name)} text={open.secret.value} more={words.keyText} onKept={close} />
     )
   if (open?.kind !== 'disable') return null
   const { id, name } = open.key

@@ -87,15 +87,7 @@ function Dialogs({
 }) {
   if (open?.kind === 'invite') return <Invite onClose={close} onMade={show} />
   if (open?.kind === 'link')
-    return (
-      <Once
-        title={words.linkTitle(open.link.name)}
-        text={words.linkText}
-        label={words.link}
-        value={open.link.url}
-        onKept={close}
-      />
-    )
+    return <Once title={words.linkTitle(open.link.name)} text={open.link.url} more={words.linkText} onKept={close} />
   if (open?.kind !== 'disable') return null
   const { id, name } = open.person
   return (

@@ -25,7 +25,6 @@ export const words = {
   linkTitle: (name: string) => `The link for ${name}`,
   linkText:
     'It signs them in once, within 72 hours, and is displayed only now. Send it to nobody else: who opens it first is in.',
-  link: 'Link',
   newLink: 'New link',
   disable: 'Disable',
   disablePerson: (name: string) => `Disable ${name}?`,
@@ -58,7 +57,6 @@ export const words = {
   keyText: 'It is displayed only now and stored nowhere. Keep it where programs keep secrets.',
   lostSecret: 'The key was created, but its secret was lost on the way. Disable it and create another one.',
   lostLink: 'The person was added, but the link was lost on the way. Choose “New link” beside their name.',
-  key: 'Key',
   disableKey: (name: string) => `Disable the key “${name}”?`,
   disableKeyText: 'The next request with it is refused. This cannot be taken back.',
   disabledKey: (name: string) => `The key “${name}” is disabled.`,

@@ -16,7 +16,6 @@ export function Colors({ brand, set }: Editing) {
       <h2>{words.colors}</h2>
       <ul class="palette-row">
         {colors.map((color, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike while one is chosen
           <li key={i}>
             <input
               type="color"

@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals'
 import type { Brand } from '../../../src/features/brands/schema.ts'
 import { type Failed, write } from '../../lib/api.ts'
-import { calls } from '../../lib/calls.ts'
+import { calls, type Page } from '../../lib/calls.ts'
 import { newKey } from '../../lib/drafts.ts'
-import { usePages } from '../../lib/pages.ts'
+import { useList } from '../../lib/list.ts'
 import { changed } from '../../lib/read.ts'
 import { go } from '../../lib/router.ts'
 import { may } from '../../lib/session.ts'
@@ -16,7 +16,7 @@ import { words } from './words.ts'
 
 /** All brands, each with what its kit has. */
 export function Screen() {
-  const { data, error, rows, more, isReading } = usePages(calls.brands, { query: { limit: 50 } })
+  const { items: rows, first: data, error, hasMore, more } = useList<Brand, Page<Brand>>(calls.brands, {})
   const adding = useSignal(false)
   const canAdd = may('brands:manage')
   const add = (
@@ -55,11 +55,9 @@ export function Screen() {
           </li>
         ))}
       </ul>
-      {more && (
+      {hasMore && (
         <p>
-          <Button busy={isReading} onClick={more}>
-            {words.more}
-          </Button>
+          <Button onClick={more}>{words.more}</Button>
         </p>
       )}
       {adding.value && (

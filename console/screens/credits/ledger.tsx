@@ -1,9 +1,10 @@
 import { useSignal } from '@preact/signals'
 import type { LedgerEntry } from '../../../src/features/credits/schema.ts'
 import type { Failed } from '../../lib/api.ts'
-import { calls } from '../../lib/calls.ts'
+import { calls, type Page } from '../../lib/calls.ts'
 import { csvOf, saveText } from '../../lib/csv.ts'
-import { readAll, usePages } from '../../lib/pages.ts'
+import { useList } from '../../lib/list.ts'
+import { readAll } from '../../lib/pages.ts'
 import { param, setParams } from '../../lib/router.ts'
 import { figure, momentOf } from '../../lib/text.ts'
 import { toast } from '../../lib/toasts.ts'
@@ -18,7 +19,13 @@ const kinds = Object.entries(words.kinds).map(([value, label]) => ({ value, labe
 export function Ledger() {
   const kind = param('kind')
   const query = { limit: 50, ...(kind !== '' && { type: kind }) }
-  const { data, error, rows, more, isReading } = usePages(calls.ledger, { query })
+  const {
+    items: rows,
+    first: data,
+    error,
+    hasMore,
+    more,
+  } = useList<LedgerEntry, Page<LedgerEntry>>(calls.ledger, query)
   if (error && !data) return <Trouble error={error} />
   return (
     <section class="section">
@@ -44,11 +51,9 @@ export function Ledger() {
           <Entry key={entry.id} entry={entry} />
         ))}
       </ul>
-      {more && (
+      {hasMore && (
         <p>
-          <Button busy={isReading} onClick={more}>
-            {words.earlier}
-          </Button>
+          <Button onClick={more}>{words.earlier}</Button>
         </p>
       )}
     </section>

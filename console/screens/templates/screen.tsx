@@ -1,8 +1,9 @@
 import { useSignal } from '@preact/signals'
+import type { Template } from '../../../src/features/templates/schema.ts'
 import { type Failed, write } from '../../lib/api.ts'
-import { calls } from '../../lib/calls.ts'
+import { calls, type Page } from '../../lib/calls.ts'
 import { newKey } from '../../lib/drafts.ts'
-import { usePages } from '../../lib/pages.ts'
+import { useList } from '../../lib/list.ts'
 import { changed, useRead } from '../../lib/read.ts'
 import { go, param, setParams } from '../../lib/router.ts'
 import { may } from '../../lib/session.ts'
@@ -70,7 +71,13 @@ export function Screen() {
 }
 
 function Cards({ brand }: { brand: string }) {
-  const { data, error, rows, more, isReading } = usePages(calls.templates, { query: { brand_id: brand, limit: 24 } })
+  const {
+    items: rows,
+    first: data,
+    error,
+    hasMore,
+    more,
+  } = useList<Template, Page<Template>>(calls.templates, { brand_id: brand, limit: 24 })
   if (error && !data) return <Trouble error={error} />
   if (!data) return <Waiting />
   if (rows.length === 0) return <Empty text={words.empty} />
@@ -89,11 +96,9 @@ function Cards({ brand }: { brand: string }) {
           </li>
         ))}
       </ul>
-      {more && (
+      {hasMore && (
         <p>
-          <Button busy={isReading} onClick={more}>
-            {words.more}
-          </Button>
+          <Button onClick={more}>{words.more}</Button>
         </p>
       )}
     </>
