@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { adsBench } from './ads.ts'
 import { catalogueBench } from './catalogue.ts'
+import { consoleBench } from './console.ts'
 import { copyBench } from './copy-measure.ts'
 import { type CutoutBenchOptions, cutoutBench } from './cutout.ts'
 import { pagesBench } from './database.ts'
@@ -34,6 +35,7 @@ const benches: Record<string, (options: CutoutBenchOptions) => Promise<Measureme
   masks: masksBench,
   fairness: fairnessBench,
   start: startBench,
+  console: consoleBench,
   catalogue: catalogueBench,
   words: wordsBench,
   models: modelsBench,

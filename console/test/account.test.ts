@@ -19,6 +19,7 @@ async function ownerOf(acme: TestCaller, path: string, options: Parameters<Conso
   const { url } = await linkFor(stage.app.parts, person.id, 60)
   const page = await stage.page(options)
   await page.goto(`${stage.origin}${path}${new URL(url).hash}`)
+  await page.getByRole('navigation', { name: 'Main' }).first().waitFor()
   return page
 }
 
@@ -101,10 +102,7 @@ flow('says what credits went for, and by whom', async () => {
 flow('keeps what is changed in a kit until it is saved, and does not write over what others have changed', async () => {
   const acme = await stage.app.org()
   const page = await ownerOf(acme, '/brands', { expected: /412/ })
-  await page
-    .getByRole('link', { name: /^Brand/ })
-    .last()
-    .click()
+  await page.getByRole('link', { name: /^Brand No kit/ }).click()
   await page.getByLabel('Tone').fill('Warm and short')
   await page.getByLabel(/^Words to avoid/).fill('cheap\ndetox\ncheap')
   await page.getByRole('button', { name: 'Add a color' }).click()

@@ -75,7 +75,7 @@ export function Screen() {
 function Sign({ brand: { name, logos, colors } }: { brand: Brand }) {
   const logo = logos.find(({ image_url }) => image_url !== null)
   return (
-    <span class="cover" style={logo || !colors[0] ? undefined : { background: colors[0] }}>
+    <span class="brand-sign" style={logo || !colors[0] ? undefined : { background: colors[0] }}>
       {logo ? <img src={mediaPath(logo.image_url!)} alt="" loading="lazy" /> : <b>{[...name][0]}</b>}
     </span>
   )

@@ -3,7 +3,7 @@ import { calls } from '../../lib/calls.ts'
 import { change, counts, looks, makeDraft, shapes } from '../../lib/make-draft.ts'
 import { openPhotos } from '../../lib/photos.ts'
 import { useRead } from '../../lib/read.ts'
-import { session } from '../../lib/session.ts'
+import { may, session } from '../../lib/session.ts'
 import { lookName, mediaPath } from '../../lib/text.ts'
 import { Field, Menu, Segmented, TextInput } from '../../parts/controls.tsx'
 import { FileButton } from '../../parts/files.tsx'
@@ -114,7 +114,11 @@ function Templates() {
   const { template_id, brand_id, product_id } = makeDraft().value
   const product = useRead(calls.product, { at: { product_id } }, { enabled: product_id !== '' })
   const brand = product.data?.brand_id ?? brand_id
-  const { data } = useRead(calls.templates, { query: { brand_id: brand, limit: 100 } }, { enabled: brand !== '' })
+  const { data } = useRead(
+    calls.templates,
+    { query: { brand_id: brand, limit: 100 } },
+    { enabled: brand !== '' && may('photoshoots:generate') },
+  )
   if (!data || data.data.length === 0) return null
   return (
     <label class="inline-choice">

@@ -165,7 +165,7 @@ const Unmet = ({ unmet }: { unmet: { word: string; why: string; nearest: string 
 
 /** What was made lately, of all orders. */
 function Lately() {
-  const { data } = useRead(calls.shoots, { query: { limit: 8 } })
+  const { data } = useRead(calls.shoots, { query: { limit: 8 } }, { enabled: may('photoshoots:generate') })
   const pictures = (data?.data ?? []).flatMap(({ outputs, id, quick_shoot }) =>
     outputs
       .filter(({ status }) => status === 'completed')

@@ -1,0 +1,105 @@
+import { gunzipSync } from 'node:zlib'
+import type { Page } from 'playwright-core'
+import { serveTemporarily } from '../src/cli/demo-server.ts'
+import { type ConsoleBuild, openConsole } from '../src/http/console-build.ts'
+import { openBrowser } from '../test/browser.ts'
+import { type Measurement, measurement, median } from './measure.ts'
+
+/** What the console weighs at first and with each screen, and how soon its largest part is painted on a slow phone. */
+export async function consoleBench(): Promise<Measurement[]> {
+  const sizes = weigh(await openConsole())
+  return [
+    ...(['scripts', 'styles', 'fonts', 'screen'] as const).map((part) =>
+      measurement({
+        name: names[part],
+        unit: 'kB',
+        subject: sizes[part] / 1000,
+        target: { at: 'most', value: budgets[part] },
+        note: part === 'screen' ? 'the largest one' : 'compressed',
+      }),
+    ),
+    await paintRow(),
+  ]
+}
+
+const names = {
+  scripts: 'console, scripts of the first load',
+  styles: 'console, styles',
+  fonts: 'console, fonts',
+  screen: 'console, scripts of a further screen',
+}
+const budgets = { scripts: 60, styles: 14, fonts: 100, screen: 12 }
+
+function weigh({ assets, script, style }: ConsoleBuild): Record<keyof typeof budgets, number> {
+  const size = (name: string) => assets.get(name)!.gzip.length
+  const importsOf = (name: string, seen = new Set<string>()): Set<string> => {
+    if (seen.has(name)) return seen
+    seen.add(name)
+    const code = gunzipSync(assets.get(name)!.gzip).toString()
+    for (const [, next] of code.matchAll(/(?:from|import)"\/console\/assets\/([\w-]+\.js)"/g)) importsOf(next!, seen)
+    return seen
+  }
+  const sum = (list: Iterable<string>) => [...list].reduce((total, name) => total + size(name), 0)
+  const first = importsOf(script)
+  const extra = (name: string) => sum([...importsOf(name)].filter((one) => !first.has(one)))
+  const screens = [...assets.keys()].filter((name) => /^screen-.*\.js$/.test(name))
+  const make = screens.find((name) => assets.get(name)!.plain.includes('One photo of the product'))!
+  return {
+    scripts: sum(first) + extra(make),
+    styles: size(style),
+    fonts: sum([...assets.keys()].filter((name) => name.endsWith('.woff2'))),
+    screen: Math.max(...screens.filter((name) => name !== make).map(extra)),
+  }
+}
+
+const rounds = 3
+
+/** A phone on a slow network: 1.6 Mbit/s, 150 ms, a quarter of this processor. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  const bytes = (1.6e6 / 8) | 0
+  await session.send('Network.emulateNetworkConditions', {
+    ...{ offline: false, latency: 150, downloadThroughput: bytes, uploadThroughput: bytes },
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+}
+
+/** Milliseconds until the largest part of the page is painted. */
+const largestPaint = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        new PerformanceObserver((list) => done(list.getEntries().at(-1)!.startTime)).observe({
+          type: 'largest-contentful-paint' as 'measure',
+          buffered: true,
+        })
+      }),
+  )
+
+async function paintRow(): Promise<Measurement> {
+  const service = await serveTemporarily()
+  const browser = await openBrowser()
+  const origin = service.baseUrl.replace('/api/v1', '')
+  const seconds: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+    const headers = { 'cyclorama-console': '1' }
+    await page.request.post(`${origin}/console/session`, { headers, data: { api_key: service.apiKey } })
+    await slowDown(page)
+    await page.goto(origin)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+    seconds.push((await largestPaint(page)) / 1000)
+    await page.context().close()
+  }
+  await browser.close()
+  await service.close()
+  return measurement({
+    name: 'console, largest paint of Make on a slow phone',
+    unit: 's',
+    subject: median(seconds),
+    target: { at: 'most', value: 2 },
+    note: '1.6 Mbit/s, 150 ms, processor ÷ 4',
+  })
+}
