@@ -40,15 +40,15 @@ function weigh({ assets, script, style }: ConsoleBuild): Record<keyof typeof bud
     return seen
   }
   const sum = (list: Iterable<string>) => [...list].reduce((total, name) => total + size(name), 0)
-  const first = importsOf(script)
-  const extra = (name: string) => sum([...importsOf(name)].filter((one) => !first.has(one)))
   const screens = [...assets.keys()].filter((name) => /^screen-.*\.js$/.test(name))
   const make = screens.find((name) => assets.get(name)!.plain.includes('One photo of the product'))!
+  const first = new Set([...importsOf(script), ...importsOf(make)])
+  const extra = (name: string) => sum([...importsOf(name)].filter((one) => !first.has(one)))
   return {
-    scripts: sum(first) + extra(make),
+    scripts: sum(first),
     styles: size(style),
     fonts: sum([...assets.keys()].filter((name) => name.endsWith('.woff2'))),
-    screen: Math.max(...screens.filter((name) => name !== make).map(extra)),
+    screen: Math.max(...screens.map(extra)),
   }
 }
 

@@ -1,4 +1,6 @@
 import { useSignal } from '@preact/signals'
+import type { ComponentType } from 'preact'
+import { useEffect } from 'preact/hooks'
 import { write } from '../../lib/api.ts'
 import { calls, type Product } from '../../lib/calls.ts'
 import { changed, useRead } from '../../lib/read.ts'
@@ -10,13 +12,27 @@ import { Dialog } from '../../parts/dialog.tsx'
 import { Icon } from '../../parts/icons.tsx'
 import { Head, Trouble, Waiting } from '../../parts/page.tsx'
 import { TabLinks } from '../../parts/tabs.tsx'
-import { Facts } from './facts.tsx'
-import { Links } from './links.tsx'
 import { Pictures } from './pictures.tsx'
-import { See } from './see.tsx'
 import { words } from './words.ts'
 
-const parts = { pictures: Pictures, see: See, facts: Facts, links: Links }
+type Part = ComponentType<{ product: Product }>
+
+const parts: Record<string, () => Promise<Part>> = {
+  see: () => import('./see.tsx').then(({ See }) => See),
+  links: () => import('./links.tsx').then(({ Links }) => Links),
+  facts: () => import('./facts.tsx').then(({ Facts }) => Facts),
+}
+
+/** A part that is loaded when somebody opens it: the brush and the form are larger than the rest. */
+function Loaded({ load, product }: { load: () => Promise<Part>; product: Product }) {
+  const found = useSignal<{ Part: Part } | null>(null)
+  useEffect(() => {
+    void load().then((Part) => {
+      found.value = { Part }
+    })
+  }, [load])
+  return found.value ? <found.value.Part product={product} /> : <Waiting />
+}
 
 /** One product: what was made of it, what the service sees in it, its facts, its links. */
 export function Screen({ id }: { id: string }) {
@@ -31,7 +47,7 @@ export function Screen({ id }: { id: string }) {
   const tabs = (Object.keys(words.tabs) as (keyof typeof words.tabs)[])
     .filter((id) => id !== 'links' || may('products:share'))
     .map((id) => ({ id, label: words.tabs[id] }))
-  const Part = Object.hasOwn(parts, tab) ? parts[tab as keyof typeof parts] : Pictures
+  const load = Object.hasOwn(parts, tab) ? parts[tab] : undefined
   return (
     <>
       <ProductHead product={product} />
@@ -48,7 +64,7 @@ export function Screen({ id }: { id: string }) {
         </p>
       )}
       <TabLinks label={words.parts} tabs={tabs} />
-      <Part product={product} />
+      {load ? <Loaded key={tab} load={load} product={product} /> : <Pictures product={product} />}
     </>
   )
 }
