@@ -251,7 +251,9 @@ function claims(tally: Tally, { direction }: ShootRequest, plans: ShotPlan[], te
 function visibleIn(staging: ShotPlan['stagings'][number]): Set<string> | null {
   const list = corpus.stages[staging.set]
   if (list === undefined) return null
-  return new Set([...list.split(', ').flatMap((tag) => [tag, ...broaderThan(tag)]), ...propTagsOf(staging, props)])
+  const shown = list.split(', ').flatMap((tag) => [tag, ...broaderThan(tag)])
+  // What does not float casts a shadow, which is in the picture, too.
+  return new Set([...shown, ...propTagsOf(staging, props), ...(staging.pose === 'floats' ? [] : ['shadow'])])
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
