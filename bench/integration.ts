@@ -6,14 +6,16 @@ import { build } from 'esbuild'
 import { routes } from '../src/features/index.ts'
 import { makePictures } from '../src/mcp/make-pictures.ts'
 import { isDefault, toolsOf } from '../src/mcp/tools.ts'
+import { operationsBench, provenanceBench } from './integration-provenance.ts'
 import { type Measurement, measurement, median } from './measure.ts'
 
 const client = resolve('sdk/typescript/index.js')
 const rounds = 15
 
-/** What programs and assistants load of the service: the client, and the list of tools. */
+/** What programs and assistants load of the service, what provenance costs a picture, and what operating costs. */
 export async function integrationBench(): Promise<Measurement[]> {
-  return [await importTime(), await clientSize(), toolSize()]
+  const loaded = [await importTime(), await clientSize(), toolSize()]
+  return [...loaded, ...(await provenanceBench()), ...(await operationsBench())]
 }
 
 /** Processor time that a fresh Node needs to load the client. */
