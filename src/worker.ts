@@ -3,6 +3,7 @@ import { ctxFor, type Parts } from './core/ctx.ts'
 import { NotYet } from './core/failure.ts'
 import type { AnyJob } from './core/job.ts'
 import { report } from './lib/measured.ts'
+import { traced } from './lib/traced.ts'
 import { type Handler, type Handlers, isOutage, RetryLater } from './queue/attempts.ts'
 import { StorageUnavailable } from './storage/storage.ts'
 
@@ -23,7 +24,9 @@ function handlerOf(parts: Parts, job: AnyJob): Handler {
       duration_ms: parts.now().getTime() - started,
     })
     try {
-      await job.run(ctx, args, { number: attempt, isLast: isLastAttempt })
+      await traced('job', { kind: job.kind, attempt }, () =>
+        job.run(ctx, args, { number: attempt, isLast: isLastAttempt }),
+      )
       parts.log.info(line(), 'job')
       report('job', { kind: job.kind, end: 'done', seconds: (parts.now().getTime() - started) / 1000 })
     } catch (error) {

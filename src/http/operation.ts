@@ -19,6 +19,7 @@ import {
   type StoredAnswer,
 } from '../features/idempotency/idempotency.ts'
 import { faultHeader, faultOf, meetFault, storeFault } from '../features/test-mode/test-mode.ts'
+import { traced } from '../lib/traced.ts'
 import type { AddressFault } from './addresses.ts'
 import { type BodyLimits, bodyLimits } from './body.ts'
 import { onceClosed } from './closed.ts'
@@ -114,7 +115,8 @@ async function runOnce(operation: Operation, deps: OperationDeps, exchange: Exch
       .type('application/json')
       .send(await validateOnly(route, ctx, asked))
 
-  const run = fault ? runUnder(fault, route, asked) : (ctx: Ctx) => route.run(ctx, asked.input as never)
+  const act = fault ? runUnder(fault, route, asked) : (ctx: Ctx) => route.run(ctx, asked.input as never)
+  const run = (ctx: Ctx) => traced('request', { operation: route.operationId }, async () => act(ctx))
   const claim = claimOf(route, request, asked.content)
   if (claim && fault?.name === 'idempotency_in_progress') await requireSecond(ctx, claim)
   const done = await once(operation, ctx, { claim, run, exchange })

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { openBudget } from '../lib/budget.ts'
 import { report } from '../lib/measured.ts'
+import { traced } from '../lib/traced.ts'
 import { compileAhead } from '../sandbox/compile-ahead.ts'
 import { SandboxAborted, SandboxError, SandboxMemory } from '../sandbox/errors.ts'
 import { openSandbox, type RunOptions, type Tasks } from '../sandbox/sandbox.ts'
@@ -181,7 +182,7 @@ export function openStudioWorkers(options: Options): StudioWorkers {
     const started = performance.now()
     let died = false
     try {
-      return await pools[pool].run(task, input, limits)
+      return await traced('render', { task, pool }, () => pools[pool].run(task, input, limits))
     } catch (error) {
       died = error instanceof SandboxError && !(error instanceof SandboxAborted)
       throw REFUSING.has(task) ? asRefusal(error) : error
