@@ -23,15 +23,17 @@ import { words } from './words.ts'
 
 export function Screen() {
   const product = param('product')
+  const template = param('template')
   const isNew = param('new') !== ''
   const kind = makeKinds.find((one) => one === param('kind'))
   useEffect(() => {
-    if (product === '' && !isNew && !kind) return
+    if (product === '' && template === '' && !isNew && !kind) return
     if (isNew) change({ product_id: '', name: '' })
     if (product !== '') change({ product_id: product })
+    if (template !== '') change({ template_id: template, kind: 'shoot' })
     if (kind) change({ kind })
-    setParams({ product: null, new: null, kind: null })
-  }, [product, isNew, kind])
+    setParams({ product: null, template: null, new: null, kind: null })
+  }, [product, template, isNew, kind])
   return (
     <>
       <Head title={words.title} sub={words.lead} />

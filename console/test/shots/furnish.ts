@@ -1,4 +1,4 @@
-import type { Api } from './service.ts'
+import type { Api } from './client.ts'
 
 /** Ids of what was made, for the addresses of the screens. */
 export type Made = { brand: string; product: string; shoot: string; creative: string; template: string }
