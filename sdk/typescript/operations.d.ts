@@ -893,6 +893,14 @@ export type CreditLedgerEntry = {
   item_id: string | null
   /** Id of the API key that spent the credits. Null for none. */
   api_key_id: string | null
+  /** Name of the person or the API key that spent the credits. Null for none. */
+  actor_name: string | null
+  /** Id of the product of the resource. Null for none, and once it is deleted. */
+  product_id: string | null
+  /** Name of that product. */
+  product_name: string | null
+  /** Reason that the operator gave for a grant. Null for other movements. */
+  reason: string | null
   /** Price of one unit at the time of the request, in credits. Null for movements without a price. */
   unit_price: number | null
   /** Time of the movement. */

@@ -657,6 +657,10 @@ class CreditLedgerEntry(TypedDict):
     resource_id: str | None
     item_id: str | None
     api_key_id: str | None
+    actor_name: str | None
+    product_id: str | None
+    product_name: str | None
+    reason: str | None
     unit_price: int | None
     created_at: str
 
