@@ -33,6 +33,7 @@ const table: [RegExp, Permission[]][] = [
   [/^GET \/events\b/, ['events:read', 'webhooks:manage']],
   [/^GET \/(credits|credit-ledger|usage)$/, ['usage:read']],
   [/^\w+ \/people\b/, ['people:manage']],
+  [/^GET \/audit-log$/, ['audit:read']],
   [/^\w+ \/api-keys\b/, ['keys:manage']],
   [/^GET \/(credit-prices|api-key|models)$/, []],
   [/^POST \/api-key\/rotate$/, []],

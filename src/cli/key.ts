@@ -1,7 +1,7 @@
 import { modes } from '../core/mode.ts'
 import { type Permission, permissions } from '../core/permission.ts'
 import { noSuch } from '../core/problem.ts'
-import { createKey, disableKey, listKeys, rotateKey } from '../features/keys/keys.ts'
+import { createKey, disableKey, listKeys, rotateKeyFor } from '../features/keys/keys.ts'
 import { graceSecondsMax, graceSecondsUsual } from '../features/keys/rules.ts'
 import { findOrganization } from '../features/organizations/organizations.ts'
 import {
@@ -80,9 +80,7 @@ export const keyCommands: Command[] = [
       const id = keyOf(call)
       const graceSeconds = wholeNumber(call, 'grace', 0) ?? graceSecondsUsual
       if (graceSeconds > graceSecondsMax) throw usageError(`--grace is at most ${graceSecondsMax} seconds.`)
-      const rotated = await withApp(({ parts }) =>
-        rotateKey(parts.database.system, { id, graceSeconds, now: parts.now() }),
-      )
+      const rotated = await withApp(({ parts }) => rotateKeyFor(parts, { id, graceSeconds }))
       if (rotated === null) throw noSuch('API key', id)
       return { json: { id, ...rotated }, text: `The new key, printed only this once: ${rotated.api_key}` }
     },

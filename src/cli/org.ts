@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { Problem } from '../core/problem.ts'
+import { readAuditLog } from '../features/audit/audit.ts'
 import { grant } from '../features/credits/credits.ts'
 import {
   deleteOrganization,
@@ -47,6 +48,20 @@ export const orgCommands: Command[] = [
         json: { folder, tables, files: files.length },
         text: `Wrote ${rows} rows and ${files.length} files to ${folder}.`,
       }
+    },
+  },
+  {
+    name: 'audit',
+    usage: '--org ID|NAME',
+    summary: 'List who changed what in an organization, the last 1 000 entries',
+    options: { org: text },
+    run: async (call) => {
+      const named = required(call, 'org')
+      const data = await withApp(async ({ parts }) => readAuditLog(parts, (await findOrganization(parts, named)).id))
+      const rows = data.map(({ created_at, actor_type, actor_id, action, target_id }) => ({
+        ...{ created_at, actor: actor_id ?? actor_type, action, target_id },
+      }))
+      return { json: { data }, text: tableText(rows, 'Nothing was changed in this organization.') }
     },
   },
   {

@@ -12,6 +12,7 @@ import type { Queue } from '../queue/queue.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { StudioWorkers } from '../studio-workers/studio-workers.ts'
 import type { Web } from '../web/fetch.ts'
+import { type Audited, recordAudit } from './audit.ts'
 import { type Event, storeEvents } from './event-log.ts'
 import type { Fault } from './fault.ts'
 import type { Permission } from './permission.ts'
@@ -70,6 +71,8 @@ export type Ctx = {
   /** The events of the surrounding transaction, stored before its commit. */
   events?: Event[]
   signal?: AbortSignal
+  /** Set for a request that the audit log keeps. */
+  audited?: Audited
   /** The fault that a request in test mode asks for. */
   fault?: Fault
   /** Set for a request that works before its transaction, while it holds its Idempotency-Key. */
@@ -120,6 +123,7 @@ export async function inTransaction<T>(ctx: Ctx, act: (ctx: Ctx) => Promise<T>):
 export async function concludeInTransaction<T>(ctx: Ctx, act: (ctx: Ctx) => Promise<T>): Promise<T> {
   return inTransaction(ctx, async (ctx) => {
     const output = await act(ctx)
+    await recordAudit(ctx, (output as { id?: string }).id ?? null)
     await ctx.lease?.conclude(ctx, output)
     return output
   })

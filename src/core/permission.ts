@@ -16,6 +16,7 @@ export const permissions = [
   'usage:read',
   'people:manage',
   'keys:manage',
+  'audit:read',
   'events:read',
   // Also reads events.
   'webhooks:manage',

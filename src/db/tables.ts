@@ -88,6 +88,18 @@ export type Tables = {
     created_at: Date
     catalogue_version: string | null
   }
+  audit_log: {
+    id: string
+    org_id: string
+    actor_type: string
+    actor_id: string | null
+    action: string
+    target_id: string | null
+    request_id: string | null
+    address: string | null
+    detail: GeneratedJson
+    created_at: Date
+  }
   brands: {
     id: string
     org_id: string

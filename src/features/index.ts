@@ -5,6 +5,8 @@ import { adJob, writeJob } from './assistant-ad-groups/jobs.ts'
 import { adGroupRoutes } from './assistant-ad-groups/routes.ts'
 import { audiencesJob, writeMissingAudiences } from './audiences/audiences.ts'
 import { audienceRoutes } from './audiences/routes.ts'
+import { forgetOldAudit } from './audit/audit.ts'
+import { auditRoutes } from './audit/routes.ts'
 import { brandDeletionRoutes } from './brand-deletion/routes.ts'
 import { logosJob } from './brand-logos/brand-logos.ts'
 import { brandRoutes } from './brands/routes.ts'
@@ -20,7 +22,7 @@ import { exportRoutes } from './exports/routes.ts'
 import { sweepFiles } from './files/files.ts'
 import { fontRoutes } from './fonts/routes.ts'
 import { forgetOldKeys } from './idempotency/idempotency.ts'
-import { forgetGuesses } from './keys/keys.ts'
+import { forgetGuesses, reportExpiringKeys } from './keys/keys.ts'
 import { keyRoutes } from './keys/routes.ts'
 import { kitSuggestionJob } from './kit-suggestions/jobs.ts'
 import { kitSuggestionRoutes } from './kit-suggestions/routes.ts'
@@ -48,6 +50,7 @@ import { provenanceRoutes } from './provenance/routes.ts'
 import { shareLinkRoutes } from './share-links/routes.ts'
 import { templateRoutes } from './templates/routes.ts'
 import { purgeTemplates } from './templates/templates.ts'
+import { topUpTestCredits } from './test-mode/test-mode.ts'
 import { uploadRoutes } from './uploads/routes.ts'
 import { videoJob } from './videos/jobs.ts'
 import { videoRoutes } from './videos/routes.ts'
@@ -81,6 +84,7 @@ export const routes: Route[] = [
   ...shareLinkRoutes,
   ...eventRoutes,
   ...webhookRoutes,
+  ...auditRoutes,
   ...modelRoutes,
   ...creditRoutes,
   ...keyRoutes,
@@ -119,6 +123,9 @@ export const sweeps: ((parts: Parts) => Promise<unknown>)[] = [
   sweepFiles,
   forgetOldKeys,
   forgetGuesses,
+  reportExpiringKeys,
+  topUpTestCredits,
+  forgetOldAudit,
   forgetSessions,
   forgetExports,
   forgetModelResults,

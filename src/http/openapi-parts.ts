@@ -23,6 +23,7 @@ export const tags: Record<string, string> = {
   Events: 'What has happened to your resources, in order. Read it page by page or as a stream.',
   Webhooks:
     'Addresses of yours that events are posted to, after Standard Webhooks 1.0.0, and what became of each delivery.',
+  'Audit log': 'Who changed what in the organization.',
   'API key': 'The key that sends the request, and keys for others.',
   People: 'People who use the console of the organization.',
   Credits: 'Balance, ledger, prices and usage.',

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { recordAudit } from '../core/audit.ts'
 import { type Actor, type Ctx, ctxFor, inTransaction, type Parts } from '../core/ctx.ts'
 import { Download } from '../core/download.ts'
 import { EventStream } from '../core/event-stream.ts'
@@ -9,6 +10,7 @@ import { addressFault } from '../core/media.ts'
 import { WrittenPage } from '../core/page.ts'
 import { invalid, Problem } from '../core/problem.ts'
 import { basePath, type Route, type UploadedFile } from '../core/route.ts'
+import { auditedOperations } from '../features/audit/audit.ts'
 import {
   type Claim,
   fingerprintOf,
@@ -105,7 +107,7 @@ async function runOnce(operation: Operation, deps: OperationDeps, exchange: Exch
   const { route } = operation
   const [request, reply] = exchange
   const actor = deps.actorOf(request)
-  const ctx = ctxFor(deps.parts, actor.orgId, actor, given.signal)
+  const ctx = contextOf(deps.parts, route, request, { actor, signal: given.signal })
   const fault = await faultAsked(ctx, route, [request, given])
   if (fault) await meetFault(fault, deps.goneSignal(exchange))
   const asked = route.ahead ? withAhead(given, await route.ahead(ctx, given.input as never)) : given
@@ -115,7 +117,7 @@ async function runOnce(operation: Operation, deps: OperationDeps, exchange: Exch
       .type('application/json')
       .send(await validateOnly(route, ctx, asked))
 
-  const act = fault ? runUnder(fault, route, asked) : (ctx: Ctx) => route.run(ctx, asked.input as never)
+  const act = fault || ctx.audited ? runWhole(fault, route, asked) : (ctx: Ctx) => route.run(ctx, asked.input as never)
   const run = (ctx: Ctx) => traced('request', { operation: route.operationId }, async () => act(ctx))
   const claim = claimOf(route, request, asked.content)
   if (claim && fault?.name === 'idempotency_in_progress') await requireSecond(ctx, claim)
@@ -153,15 +155,38 @@ function faultAsked(ctx: Ctx, route: Route, [{ headers }, { input }]: [FastifyRe
   return faultOf(ctx, { route, header: header === undefined ? undefined : String(header), input })
 }
 
-/** Carries a request out together with its fault, which is stored in the transaction of what it creates. */
-const runUnder = (fault: Fault, route: Route, asked: Asked) => (ctx: Ctx) =>
+/**
+ * Carries a request out in one transaction with what else is stored of it: its entry in the audit log, and its fault. A verb with a lease stores
+ * its entry itself.
+ */
+const runWhole = (fault: Fault | undefined, route: Route, asked: Asked) => (ctx: Ctx) =>
   route.idempotency === 'leased'
     ? route.run(ctx, asked.input as never)
-    : inTransaction({ ...ctx, fault }, async (ctx) => {
+    : inTransaction({ ...ctx, ...(fault && { fault }) }, async (ctx) => {
         const output: Facts | null = await route.run(ctx, asked.input as never)
-        await storeFault(ctx, output?.id, fault)
+        if (fault) await storeFault(ctx, output?.id, fault)
+        await recordAudit(ctx, targetOf(output, asked))
         return output
       })
+
+/** The id of what a request has created, or else of what its address names. */
+const targetOf = (output: Facts | null, { input }: Asked): string | null =>
+  output?.id ??
+  Object.entries(input)
+    .findLast(([name]) => name.endsWith('_id'))?.[1]
+    ?.toString() ??
+  null
+
+function contextOf(
+  parts: Parts,
+  { operationId }: Route,
+  request: FastifyRequest,
+  { actor, signal }: { actor: Actor; signal: AbortSignal | undefined },
+): Ctx {
+  const ctx = ctxFor(parts, actor.orgId, actor, signal)
+  if (!auditedOperations.has(operationId)) return ctx
+  return { ...ctx, audited: { action: operationId, request_id: request.id, address: request.ip } }
+}
 
 /** Ends the connection without an answer. */
 function cut(reply: FastifyReply): void {

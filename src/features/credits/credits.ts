@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Ctx, Parts } from '../../core/ctx.ts'
+import { recordEvents } from '../../core/event.ts'
 import { type ListInput, readPage } from '../../core/page.ts'
 import { invalid, Problem } from '../../core/problem.ts'
 import { monthOf } from '../../lib/months.ts'
 import { wholeQuarters } from '../../lib/quarters.ts'
+import { recordOperator } from '../audit/audit.ts'
 import { operationOf, priceList } from './rules.ts'
 
 /** The price of one unit of an operation. */
@@ -38,12 +40,20 @@ export async function reserve(ctx: Ctx, purchase: Purchase): Promise<string> {
       },
     )
   }
-  const { rows } = await sql<{ reservation: string | null; refused: string | null; available: number }>`
-    select * from credit_reserve(${ctx.orgId}, ${ctx.actor?.keyId ?? null}, ${purchase.resource_type}, ${purchase.resource_id},
-      ${amount}::integer, ${purchase.unit_price}::integer, ${ctx.now()}::timestamptz)
+  const { rows } = await sql<Reserved>`
+    select r.*, a.balance - a.held - ${amount}::integer as left, g.granted, g.latest
+    from credit_reserve(${ctx.orgId}, ${ctx.actor?.keyId ?? null}, ${purchase.resource_type}, ${purchase.resource_id},
+      ${amount}::integer, ${purchase.unit_price}::integer, ${ctx.now()}::timestamptz) r
+    left join accounts a on a.org_id = ${ctx.orgId}
+    left join lateral (
+      select sum(amount)::integer as granted, max(id::text) as latest from credit_grants
+      where org_id = a.org_id and type = 'plan' and (expires_at is null or expires_at > ${ctx.now()}::timestamptz)) g on true
   `.execute(ctx.db)
-  const { reservation, refused, available } = rows[0]!
-  if (reservation !== null) return reservation
+  const { reservation, refused, available, ...standing } = rows[0]!
+  if (reservation !== null) {
+    reportLow(ctx, standing)
+    return reservation
+  }
   const extras = { required_credits: amount, available_credits: available }
   if (refused === 'key_budget_exceeded') {
     throw new Problem(
@@ -57,6 +67,18 @@ export async function reserve(ctx: Ctx, purchase: Purchase): Promise<string> {
     `This costs ${amount} credits and ${available} are available. Top up, or ask for less.`,
     extras,
   )
+}
+
+type Standing = { left: number | null; granted: number | null; latest: string | null }
+type Reserved = { reservation: string | null; refused: string | null; available: number } & Standing
+
+/** Share of the plan's credits under which an organization is told, once after each grant. */
+const lowShare = 0.1
+
+function reportLow(ctx: Ctx, { left, granted, latest }: Standing): void {
+  if (left === null || granted === null || left >= granted * lowShare) return
+  const event = { type: 'credits.low', resource_type: 'credits', resource_id: ctx.orgId } as const
+  recordEvents(ctx, [{ ...event, status: 'low', transition: `low after ${latest}`, product_id: null }])
 }
 
 /** Locks the organization's account. Whoever changes money and other rows in one transaction locks it first, so nobody deadlocks. */
@@ -99,6 +121,7 @@ export async function grant(
     select credit_grant(${orgId}, ${input.type ?? 'top_up'}, ${input.amount}::integer, ${input.reason}, ${input.external_ref ?? null},
       ${input.expires_at ?? null}::timestamptz, ${parts.now()}::timestamptz) as id
   `.execute(parts.database.system)
+  await recordOperator(parts, orgId, { action: 'org grant', target_id: rows[0]!.id })
   const account = await parts.database.system
     .selectFrom('accounts')
     .select('balance')

@@ -6,12 +6,17 @@ import { type Caller, noSuch, Problem } from '../../core/problem.ts'
 import type { Database } from '../../db/db.ts'
 import { batched } from '../../lib/batched.ts'
 import { uuidv7 } from '../../lib/ids.ts'
+import { recordOperator } from '../audit/audit.ts'
 import { keyBudgetUsed } from '../credits/credits.ts'
+import { recordKeyEvent, recordKeyEventFor } from './key-events.ts'
 import { keyColumns, ownerOf } from './manage.ts'
 import { bearerSecret, graceSecondsUsual, hashOf, hintOf, isWellFormed, makeSecret } from './rules.ts'
 
-// biome-ignore lint/performance/noBarrelFile: people are keys, and other features import the main file only
+// biome-ignore-start lint/performance/noBarrelFile: people are keys, and other features import the main file only
+export { recordKeyEventFor, reportExpiringKeys } from './key-events.ts'
 export { addKey, disableKeyOf, readKey, readKeys, requireGiven } from './manage.ts'
+
+// biome-ignore-end lint/performance/noBarrelFile: see above
 
 /** Requests a key may make in any 60 seconds. */
 const rateLimit = { limit: 120, windowSeconds: 60 } as const
@@ -203,6 +208,7 @@ export async function createKey(parts: Parts, orgId: string, input: KeyInput) {
     .returning(keyColumns)
     .executeTakeFirstOrThrow()
   const { id, ...rest } = key
+  await recordOperator(parts, org_id, { action: 'key create', target_id: id })
   return { id, api_key: secret, mode: owner.mode, ...rest }
 }
 
@@ -237,6 +243,8 @@ export async function disableKey(parts: Parts, keyId: string) {
     .returning(keyColumns)
     .executeTakeFirst()
   if (!disabled) throw noSuch('API key', keyId)
+  await recordOperator(parts, disabled.org_id, { action: 'key disable', target_id: keyId })
+  await recordKeyEventFor(parts, disabled.org_id, { type: 'api_key.disabled', id: keyId, transition: 'disabled' })
   return disabled
 }
 
@@ -244,7 +252,7 @@ export async function disableKey(parts: Parts, keyId: string) {
  * Gives a key a new secret; the old one works until the grace period ends. Where `presentHash` is given, only while it is the hash of the
  * key's present secret. Returns null when there is no such key.
  */
-export async function rotateKey(
+async function rotateKey(
   db: Ctx['db'],
   key: { id: string; graceSeconds: number; now: Date; presentHash?: Buffer | undefined },
 ) {
@@ -273,6 +281,18 @@ export async function rotateKey(
   return rotated ? { api_key: secret, old_key_expires_at: until } : null
 }
 
+/** The operator's rotation of a key; null when there is no such key. */
+export async function rotateKeyFor(parts: Parts, { id, graceSeconds }: { id: string; graceSeconds: number }) {
+  const { system } = parts.database
+  const rotated = await rotateKey(system, { id, graceSeconds, now: parts.now() })
+  if (rotated === null) return null
+  const key = await system.selectFrom('api_keys').select('org_id').where('id', '=', id).executeTakeFirstOrThrow()
+  const transition = rotated.old_key_expires_at.toISOString()
+  await recordOperator(parts, key.org_id, { action: 'key rotate', target_id: id })
+  await recordKeyEventFor(parts, key.org_id, { type: 'api_key.rotated', id, transition })
+  return rotated
+}
+
 /**
  * `POST /api-key/rotate`: a key can renew only itself, with its present secret, and only when it was created so, so that neither a thief
  * nor the holder of a replaced secret can lock the owner out.
@@ -299,7 +319,11 @@ export async function rotateCurrentKey(ctx: Ctx, input: { grace_period_seconds?:
       now: ctx.now(),
       presentHash: own.secretHash,
     })
-    if (rotated) return rotated
+    if (rotated) {
+      const transition = rotated.old_key_expires_at.toISOString()
+      recordKeyEvent(ctx, { type: 'api_key.rotated', id: own.keyId, transition })
+      return rotated
+    }
     throw new Problem(
       'insufficient_permission',
       'This secret was replaced. Only the present secret can rotate the key.',

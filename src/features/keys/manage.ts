@@ -5,6 +5,7 @@ import type { Permission } from '../../core/permission.ts'
 import { noSuch, Problem } from '../../core/problem.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 import { monthOf } from '../../lib/months.ts'
+import { recordKeyEvent } from './key-events.ts'
 import { hashOf, hintOf, makeSecret } from './rules.ts'
 
 /** Keys and people of one organization that are not disabled. */
@@ -165,6 +166,7 @@ export async function disableKeyOf(ctx: Ctx, kind: NewKey['kind'], id: string) {
       ctx.db,
     )
     requireGiven(rows[0]!.refused)
+    if (kind === 'program') recordKeyEvent(ctx, { type: 'api_key.disabled', id, transition: 'disabled' })
     return readKey(ctx, kind, id)
   })
 }

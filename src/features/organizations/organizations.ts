@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Parts, Plan } from '../../core/ctx.ts'
 import { noSuch, Problem } from '../../core/problem.ts'
 import { uuidv7 } from '../../lib/ids.ts'
+import { recordOperator } from '../audit/audit.ts'
 
 /** An organization as the operator's commands print it. */
 export type Organization = {
@@ -73,5 +74,7 @@ export async function updateOrganization(
     .returning(shown)
     .executeTakeFirst()
   if (!changed) throw noSuch('organization', id)
+  const action = Object.entries(change).map(([name, value]) => `${name} ${value}`)
+  await recordOperator(parts, id, { action: `org set ${action.join(', ')}` })
   return changed as Organization
 }

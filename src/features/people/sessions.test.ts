@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, type TestCaller, testApp } from '../../../test/kit.ts'
 import { openServer } from '../../http/server.ts'
 import { routes } from '../index.ts'
-import { admit, createKey, disableKey, rotateKey } from '../keys/keys.ts'
+import { admit, createKey, disableKey, rotateKeyFor } from '../keys/keys.ts'
 import { updateOrganization } from '../organizations/organizations.ts'
 import { createPerson, linkFor } from './people.ts'
 import { type PersonRole, roles } from './roles.ts'
@@ -147,7 +147,7 @@ test('an API key signs in with what it may do, and neither it nor the cookie is 
   for (const secret of [key.api_key, cookie.split('=')[1]!]) expect(text).not.toContain(secret)
   const rotation = { method: 'POST', headers: { cookie }, body: {} } as const
   expect((await ask('/api/v1/api-key/rotate', rotation)).body.code).toBe('insufficient_permission')
-  await rotateKey(app.parts.database.system, { id: key.id, graceSeconds: 0, now: app.parts.now() })
+  await rotateKeyFor(app.parts, { id: key.id, graceSeconds: 0 })
   expect((await ask('/api/v1/brands', { headers: { cookie } })).body.code).toBe('not_signed_in')
   for (const api_key of [key.api_key, 'cyc_nonsense'])
     expect((await signIn({ api_key }, { from: '127.0.0.23' })).status).toBe(401)

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Ctx } from '../../core/ctx.ts'
+import type { Ctx, Parts } from '../../core/ctx.ts'
 import { type Failure, NotYet, PermanentFailure } from '../../core/failure.ts'
 import type { Fault } from '../../core/fault.ts'
 import type { Attempt } from '../../core/job.ts'
@@ -115,6 +115,23 @@ function suffer(ctx: Ctx, { name, count }: Fault, item: Item & { started_at: Dat
     if (leftMs > 0) throw new NotYet('a slow rendering is played in test mode', leftMs)
   } else throw new PermanentFailure({ code: name, message: `${asked} The credits were refunded.` })
 }
+
+/** Gives test organizations back what they have spent, once a day at most, and forgets faults that are older than 30 days. */
+export async function topUpTestCredits({ database, now }: Parts): Promise<void> {
+  const today = now().toISOString().slice(0, 10)
+  await sql`
+    select credit_grant(o.id, 'adjustment', ${testCredits}::integer - a.balance, 'Credits of test mode', 'test mode ' || ${today}::text, null, ${now()}::timestamptz)
+    from organizations o join accounts a on a.org_id = o.id
+    where o.mode = 'test' and o.deleted_at is null and a.balance < ${testCredits} and not exists (
+      select from credit_grants g where g.org_id = o.id and g.external_ref = 'test mode ' || ${today}::text)`.execute(
+    database.system,
+  )
+  await sql`delete from test_faults where created_at < ${now()}::timestamptz - interval '30 days'`.execute(
+    database.system,
+  )
+}
+
+const testCredits = 1_000_000
 
 type Rendered = { checks: Check[]; passed: boolean }
 

@@ -1,0 +1,16 @@
+import { uuidv7 } from '../lib/ids.ts'
+import type { Ctx } from './ctx.ts'
+
+/** What a request does that the audit log keeps: its operation, its id and the address that it came from. */
+export type Audited = { action: string; request_id: string; address: string }
+
+/** Writes down what a request has done, in the transaction that does it. Does nothing for a request that is not kept. */
+export async function recordAudit(ctx: Ctx, targetId: string | null): Promise<void> {
+  if (!ctx.audited) return
+  const now = ctx.now()
+  const row = { id: uuidv7(now.getTime()), org_id: ctx.orgId, actor_type: 'key', actor_id: ctx.actor?.keyId ?? null }
+  await ctx.db
+    .insertInto('audit_log')
+    .values({ ...row, ...ctx.audited, target_id: targetId, created_at: now })
+    .execute()
+}

@@ -1,0 +1,54 @@
+import { Type } from 'typebox'
+import { type Route, route } from '../../core/route.ts'
+import { Choice, closed, DateTime, Nullable, pageOf, pageQuery, Text, Uuid } from '../../core/schema.ts'
+import { auditedOperations, listAuditLog } from './audit.ts'
+
+const example = {
+  id: '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35',
+  actor_type: 'key',
+  actor_id: '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f36',
+  action: 'createApiKey',
+  target_id: '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f37',
+  request_id: 'req_01JD0QZ9XK3M5N7P9R1T3V5W7Y',
+  address: '203.0.113.7',
+  created_at: '2026-11-21T09:30:00.000Z',
+}
+
+const Entry = closed(
+  {
+    id: Uuid('Id of the entry.'),
+    actor_type: Choice(
+      ['key', 'operator'] as const,
+      'Whether a key or person of the organization acted, or the operator.',
+    ),
+    actor_id: Nullable(Uuid('Id of the key or person. Null for the operator.')),
+    action: Text(100, 'Operation that was carried out, or command of the operator.', 'createApiKey'),
+    target_id: Nullable(Uuid('Id of what was created, changed or deleted. Null for none.')),
+    request_id: Nullable(Text(64, 'Id of the request. Null for the operator.', 'req_01JD0QZ9XK3M5N7P9R1T3V5W7Y')),
+    address: Nullable(Text(64, 'Address that the request came from. Null for the operator.', '203.0.113.7')),
+    created_at: DateTime('Time of the entry.'),
+  },
+  { $id: 'AuditEntry', description: 'A change that was made in the organization. It has no secret, body or prompt.' },
+)
+
+export const auditRoutes: Route[] = [
+  route({
+    method: 'GET',
+    path: '/audit-log',
+    operationId: 'listAuditLog',
+    tag: 'Audit log',
+    summary: 'List the audit log',
+    description:
+      'Who changed keys, people, brands, products, templates, share links, webhooks and exports, newest first. An entry is written in the transaction of its change and kept for 400 days.',
+    permission: 'audit:read',
+    status: 200,
+    query: closed({
+      action: Type.Optional(Choice([...auditedOperations], 'Only entries of this operation. Defaults to all.')),
+      actor_id: Type.Optional(Uuid('Only entries of this key or person. Defaults to all.')),
+      ...pageQuery,
+    }),
+    output: pageOf(Entry, 'AuditPage'),
+    example: { output: { data: [example], next_cursor: null } },
+    run: listAuditLog,
+  }),
+]
