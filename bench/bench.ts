@@ -6,6 +6,7 @@ import { copyBench } from './copy-measure.ts'
 import { type CutoutBenchOptions, cutoutBench } from './cutout.ts'
 import { pagesBench } from './database.ts'
 import { directionBench } from './direction.ts'
+import { eventsBench } from './events.ts'
 import { fairnessBench } from './fairness.ts'
 import { httpBench } from './http.ts'
 import { integrationBench } from './integration.ts'
@@ -43,7 +44,7 @@ const benches: Record<string, (options: CutoutBenchOptions) => Promise<Measureme
   tones: tonesBench,
   reading: readingBench,
   direction: directionBench,
-  integration: integrationBench,
+  integration: async () => [...(await integrationBench()), ...(await eventsBench())],
   cutout: cutoutBench,
 }
 

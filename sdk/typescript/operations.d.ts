@@ -48,7 +48,7 @@ export type ApiKey = {
   /** Prefix and last four characters of the secret. */
   hint: string
   /** Permissions of the key. */
-  permissions: ('products:read' | 'products:create' | 'products:update' | 'products:delete' | 'products:share' | 'brands:manage' | 'images:upload' | 'photoshoots:generate' | 'campaigns:generate' | 'assistant_ads:generate' | 'retail_listings:generate' | 'videos:read' | 'videos:generate' | 'usage:read' | 'people:manage' | 'keys:manage' | 'events:read' | 'webhooks:manage' | (string & {}))[]
+  permissions: ('products:read' | 'products:create' | 'products:update' | 'products:delete' | 'products:share' | 'brands:manage' | 'images:upload' | 'photoshoots:generate' | 'campaigns:generate' | 'assistant_ads:generate' | 'retail_listings:generate' | 'videos:read' | 'videos:generate' | 'usage:read' | 'people:manage' | 'keys:manage' | 'audit:read' | 'events:read' | 'webhooks:manage' | (string & {}))[]
   /** Whether the key acts in live mode or in test mode. More values may be added. */
   mode: 'live' | 'test' | (string & {})
   /** The organization's plan. More values may be added. */
@@ -204,6 +204,32 @@ export type Audience = {
 
 export type AudienceList = {
   data: Audience[]
+}
+
+/** A change that was made in the organization. It has no secret, body or prompt. */
+export type AuditEntry = {
+  /** Id of the entry. */
+  id: string
+  /** Whether a key or person of the organization acted, or the operator. More values may be added. */
+  actor_type: 'key' | 'operator' | (string & {})
+  /** Id of the key or person. Null for the operator. */
+  actor_id: string | null
+  /** Operation that was carried out, or command of the operator. */
+  action: string
+  /** Id of what was created, changed or deleted. Null for none. */
+  target_id: string | null
+  /** Id of the request. Null for the operator. */
+  request_id: string | null
+  /** Address that the request came from. Null for the operator. */
+  address: string | null
+  /** Time of the entry. */
+  created_at: string
+}
+
+export type AuditPage = {
+  data: AuditEntry[]
+  /** Cursor of the next page. Null on the last page. */
+  next_cursor: string | null
 }
 
 /** Owner of products and templates. */
@@ -513,7 +539,7 @@ export type CreateApiKeyRequest = {
   /** Name of the key. */
   name: string
   /** Permissions of the key: only ones that the key of the request has. */
-  permissions: ('products:read' | 'products:create' | 'products:update' | 'products:delete' | 'products:share' | 'brands:manage' | 'images:upload' | 'photoshoots:generate' | 'campaigns:generate' | 'assistant_ads:generate' | 'retail_listings:generate' | 'videos:read' | 'videos:generate' | 'usage:read' | 'people:manage' | 'keys:manage' | 'events:read' | 'webhooks:manage')[]
+  permissions: ('products:read' | 'products:create' | 'products:update' | 'products:delete' | 'products:share' | 'brands:manage' | 'images:upload' | 'photoshoots:generate' | 'campaigns:generate' | 'assistant_ads:generate' | 'retail_listings:generate' | 'videos:read' | 'videos:generate' | 'usage:read' | 'people:manage' | 'keys:manage' | 'audit:read' | 'events:read' | 'webhooks:manage')[]
   /** Credits that the key may use in a calendar month (UTC). Defaults to no limit. */
   monthly_budget?: number | null
   /** Time of expiry. Defaults to never. */
@@ -766,7 +792,7 @@ export type CreatedApiKey = {
   /** Prefix and last four characters of the secret. */
   hint: string
   /** Permissions of the key. */
-  permissions: ('products:read' | 'products:create' | 'products:update' | 'products:delete' | 'products:share' | 'brands:manage' | 'images:upload' | 'photoshoots:generate' | 'campaigns:generate' | 'assistant_ads:generate' | 'retail_listings:generate' | 'videos:read' | 'videos:generate' | 'usage:read' | 'people:manage' | 'keys:manage' | 'events:read' | 'webhooks:manage' | (string & {}))[]
+  permissions: ('products:read' | 'products:create' | 'products:update' | 'products:delete' | 'products:share' | 'brands:manage' | 'images:upload' | 'photoshoots:generate' | 'campaigns:generate' | 'assistant_ads:generate' | 'retail_listings:generate' | 'videos:read' | 'videos:generate' | 'usage:read' | 'people:manage' | 'keys:manage' | 'audit:read' | 'events:read' | 'webhooks:manage' | (string & {}))[]
   /** Whether the key acts in live mode or in test mode. More values may be added. */
   mode: 'live' | 'test' | (string & {})
   monthly_budget: {
@@ -953,7 +979,7 @@ export type Event = {
   /** Number of the event. It only grows within an organization, and no number is left out. */
   seq: number
   /** What happened. More values may be added. */
-  type: 'product.ready' | 'product.failed' | 'product.profile_updated' | 'product.deleted' | 'photoshoot.progressed' | 'photoshoot.completed' | 'photoshoot.failed' | 'photoshoot.canceled' | 'campaign.progressed' | 'campaign.completed' | 'campaign.failed' | 'campaign.canceled' | 'assistant_ad_group.progressed' | 'assistant_ad_group.completed' | 'assistant_ad_group.failed' | 'assistant_ad_group.canceled' | 'retail_listing_image.progressed' | 'retail_listing_image.completed' | 'retail_listing_image.failed' | 'retail_listing_image.canceled' | 'video.progressed' | 'video.completed' | 'video.failed' | 'video.canceled' | 'kit_suggestion.ready' | 'kit_suggestion.failed' | 'webhook_endpoint.disabled' | 'webhook.test' | (string & {})
+  type: 'product.ready' | 'product.failed' | 'product.profile_updated' | 'product.deleted' | 'photoshoot.progressed' | 'photoshoot.completed' | 'photoshoot.failed' | 'photoshoot.canceled' | 'campaign.progressed' | 'campaign.completed' | 'campaign.failed' | 'campaign.canceled' | 'assistant_ad_group.progressed' | 'assistant_ad_group.completed' | 'assistant_ad_group.failed' | 'assistant_ad_group.canceled' | 'retail_listing_image.progressed' | 'retail_listing_image.completed' | 'retail_listing_image.failed' | 'retail_listing_image.canceled' | 'video.progressed' | 'video.completed' | 'video.failed' | 'video.canceled' | 'kit_suggestion.ready' | 'kit_suggestion.failed' | 'credits.low' | 'api_key.rotated' | 'api_key.disabled' | 'api_key.expiring' | 'webhook_endpoint.disabled' | 'webhook.test' | (string & {})
   /** Time of the event. */
   created_at: string
   /** Whether it happened in live mode or in test mode. More values may be added. */
@@ -1079,7 +1105,7 @@ export type InvitedPerson = {
   /** Role: a set of permissions. More values may be added. */
   role: 'looks' | 'makes' | 'manages' | 'owner' | (string & {})
   /** Permissions of the person. */
-  permissions: ('products:read' | 'products:create' | 'products:update' | 'products:delete' | 'products:share' | 'brands:manage' | 'images:upload' | 'photoshoots:generate' | 'campaigns:generate' | 'assistant_ads:generate' | 'retail_listings:generate' | 'videos:read' | 'videos:generate' | 'usage:read' | 'people:manage' | 'keys:manage' | 'events:read' | 'webhooks:manage' | (string & {}))[]
+  permissions: ('products:read' | 'products:create' | 'products:update' | 'products:delete' | 'products:share' | 'brands:manage' | 'images:upload' | 'photoshoots:generate' | 'campaigns:generate' | 'assistant_ads:generate' | 'retail_listings:generate' | 'videos:read' | 'videos:generate' | 'usage:read' | 'people:manage' | 'keys:manage' | 'audit:read' | 'events:read' | 'webhooks:manage' | (string & {}))[]
   monthly_budget: {
     /** Credits that the person may use in a calendar month (UTC). Null for no limit. */
     limit: number | null
@@ -1204,7 +1230,7 @@ export type ListedApiKey = {
   /** Prefix and last four characters of the secret. */
   hint: string
   /** Permissions of the key. */
-  permissions: ('products:read' | 'products:create' | 'products:update' | 'products:delete' | 'products:share' | 'brands:manage' | 'images:upload' | 'photoshoots:generate' | 'campaigns:generate' | 'assistant_ads:generate' | 'retail_listings:generate' | 'videos:read' | 'videos:generate' | 'usage:read' | 'people:manage' | 'keys:manage' | 'events:read' | 'webhooks:manage' | (string & {}))[]
+  permissions: ('products:read' | 'products:create' | 'products:update' | 'products:delete' | 'products:share' | 'brands:manage' | 'images:upload' | 'photoshoots:generate' | 'campaigns:generate' | 'assistant_ads:generate' | 'retail_listings:generate' | 'videos:read' | 'videos:generate' | 'usage:read' | 'people:manage' | 'keys:manage' | 'audit:read' | 'events:read' | 'webhooks:manage' | (string & {}))[]
   /** Whether the key acts in live mode or in test mode. More values may be added. */
   mode: 'live' | 'test' | (string & {})
   monthly_budget: {
@@ -1431,7 +1457,7 @@ export type Person = {
   /** Role: a set of permissions. More values may be added. */
   role: 'looks' | 'makes' | 'manages' | 'owner' | (string & {})
   /** Permissions of the person. */
-  permissions: ('products:read' | 'products:create' | 'products:update' | 'products:delete' | 'products:share' | 'brands:manage' | 'images:upload' | 'photoshoots:generate' | 'campaigns:generate' | 'assistant_ads:generate' | 'retail_listings:generate' | 'videos:read' | 'videos:generate' | 'usage:read' | 'people:manage' | 'keys:manage' | 'events:read' | 'webhooks:manage' | (string & {}))[]
+  permissions: ('products:read' | 'products:create' | 'products:update' | 'products:delete' | 'products:share' | 'brands:manage' | 'images:upload' | 'photoshoots:generate' | 'campaigns:generate' | 'assistant_ads:generate' | 'retail_listings:generate' | 'videos:read' | 'videos:generate' | 'usage:read' | 'people:manage' | 'keys:manage' | 'audit:read' | 'events:read' | 'webhooks:manage' | (string & {}))[]
   monthly_budget: {
     /** Credits that the person may use in a calendar month (UTC). Null for no limit. */
     limit: number | null
@@ -2395,7 +2421,7 @@ export type WebhookDelivery = {
   /** Number of the event. */
   seq: number
   /** Type of the event. More values may be added. */
-  type: 'product.ready' | 'product.failed' | 'product.profile_updated' | 'product.deleted' | 'photoshoot.progressed' | 'photoshoot.completed' | 'photoshoot.failed' | 'photoshoot.canceled' | 'campaign.progressed' | 'campaign.completed' | 'campaign.failed' | 'campaign.canceled' | 'assistant_ad_group.progressed' | 'assistant_ad_group.completed' | 'assistant_ad_group.failed' | 'assistant_ad_group.canceled' | 'retail_listing_image.progressed' | 'retail_listing_image.completed' | 'retail_listing_image.failed' | 'retail_listing_image.canceled' | 'video.progressed' | 'video.completed' | 'video.failed' | 'video.canceled' | 'kit_suggestion.ready' | 'kit_suggestion.failed' | 'webhook_endpoint.disabled' | 'webhook.test' | (string & {})
+  type: 'product.ready' | 'product.failed' | 'product.profile_updated' | 'product.deleted' | 'photoshoot.progressed' | 'photoshoot.completed' | 'photoshoot.failed' | 'photoshoot.canceled' | 'campaign.progressed' | 'campaign.completed' | 'campaign.failed' | 'campaign.canceled' | 'assistant_ad_group.progressed' | 'assistant_ad_group.completed' | 'assistant_ad_group.failed' | 'assistant_ad_group.canceled' | 'retail_listing_image.progressed' | 'retail_listing_image.completed' | 'retail_listing_image.failed' | 'retail_listing_image.canceled' | 'video.progressed' | 'video.completed' | 'video.failed' | 'video.canceled' | 'kit_suggestion.ready' | 'kit_suggestion.failed' | 'credits.low' | 'api_key.rotated' | 'api_key.disabled' | 'api_key.expiring' | 'webhook_endpoint.disabled' | 'webhook.test' | (string & {})
   /** `exhausted` after 10 failed attempts; `canceled` when its endpoint was disabled. Both can be replayed. More values may be added. */
   status: 'pending' | 'retrying' | 'delivered' | 'exhausted' | 'canceled' | (string & {})
   /** Number of attempts. */
@@ -2421,7 +2447,7 @@ export type WebhookDeliveryHistory = {
   /** Number of the event. */
   seq: number
   /** Type of the event. More values may be added. */
-  type: 'product.ready' | 'product.failed' | 'product.profile_updated' | 'product.deleted' | 'photoshoot.progressed' | 'photoshoot.completed' | 'photoshoot.failed' | 'photoshoot.canceled' | 'campaign.progressed' | 'campaign.completed' | 'campaign.failed' | 'campaign.canceled' | 'assistant_ad_group.progressed' | 'assistant_ad_group.completed' | 'assistant_ad_group.failed' | 'assistant_ad_group.canceled' | 'retail_listing_image.progressed' | 'retail_listing_image.completed' | 'retail_listing_image.failed' | 'retail_listing_image.canceled' | 'video.progressed' | 'video.completed' | 'video.failed' | 'video.canceled' | 'kit_suggestion.ready' | 'kit_suggestion.failed' | 'webhook_endpoint.disabled' | 'webhook.test' | (string & {})
+  type: 'product.ready' | 'product.failed' | 'product.profile_updated' | 'product.deleted' | 'photoshoot.progressed' | 'photoshoot.completed' | 'photoshoot.failed' | 'photoshoot.canceled' | 'campaign.progressed' | 'campaign.completed' | 'campaign.failed' | 'campaign.canceled' | 'assistant_ad_group.progressed' | 'assistant_ad_group.completed' | 'assistant_ad_group.failed' | 'assistant_ad_group.canceled' | 'retail_listing_image.progressed' | 'retail_listing_image.completed' | 'retail_listing_image.failed' | 'retail_listing_image.canceled' | 'video.progressed' | 'video.completed' | 'video.failed' | 'video.canceled' | 'kit_suggestion.ready' | 'kit_suggestion.failed' | 'credits.low' | 'api_key.rotated' | 'api_key.disabled' | 'api_key.expiring' | 'webhook_endpoint.disabled' | 'webhook.test' | (string & {})
   /** `exhausted` after 10 failed attempts; `canceled` when its endpoint was disabled. Both can be replayed. More values may be added. */
   status: 'pending' | 'retrying' | 'delivered' | 'exhausted' | 'canceled' | (string & {})
   /** Number of attempts. */
@@ -3200,7 +3226,7 @@ export type ListWebhookDeliveriesInput = {
   /** Only deliveries of this status. Defaults to all. */
   status?: 'pending' | 'retrying' | 'delivered' | 'exhausted' | 'canceled'
   /** Only deliveries of events of this type. Defaults to all. */
-  type?: 'product.ready' | 'product.failed' | 'product.profile_updated' | 'product.deleted' | 'photoshoot.progressed' | 'photoshoot.completed' | 'photoshoot.failed' | 'photoshoot.canceled' | 'campaign.progressed' | 'campaign.completed' | 'campaign.failed' | 'campaign.canceled' | 'assistant_ad_group.progressed' | 'assistant_ad_group.completed' | 'assistant_ad_group.failed' | 'assistant_ad_group.canceled' | 'retail_listing_image.progressed' | 'retail_listing_image.completed' | 'retail_listing_image.failed' | 'retail_listing_image.canceled' | 'video.progressed' | 'video.completed' | 'video.failed' | 'video.canceled' | 'kit_suggestion.ready' | 'kit_suggestion.failed' | 'webhook_endpoint.disabled' | 'webhook.test'
+  type?: 'product.ready' | 'product.failed' | 'product.profile_updated' | 'product.deleted' | 'photoshoot.progressed' | 'photoshoot.completed' | 'photoshoot.failed' | 'photoshoot.canceled' | 'campaign.progressed' | 'campaign.completed' | 'campaign.failed' | 'campaign.canceled' | 'assistant_ad_group.progressed' | 'assistant_ad_group.completed' | 'assistant_ad_group.failed' | 'assistant_ad_group.canceled' | 'retail_listing_image.progressed' | 'retail_listing_image.completed' | 'retail_listing_image.failed' | 'retail_listing_image.canceled' | 'video.progressed' | 'video.completed' | 'video.failed' | 'video.canceled' | 'kit_suggestion.ready' | 'kit_suggestion.failed' | 'credits.low' | 'api_key.rotated' | 'api_key.disabled' | 'api_key.expiring' | 'webhook_endpoint.disabled' | 'webhook.test'
   /** Number of items on a page. Defaults to 20. */
   limit?: number
   /** `next_cursor` of the previous page. Valid only with the same filters. Defaults to the start of the list. */
@@ -3231,6 +3257,22 @@ export type RedeliverWebhookInput = RedeliverWebhookRequest & {
 export type ReplayWebhookEventsInput = ReplayWebhookEventsRequest & {
   /** Id of the endpoint. */
   endpoint_id: string
+}
+
+/** Input of `listAuditLog`. */
+export type ListAuditLogInput = {
+  /** Only entries of this operation. Defaults to all. */
+  action?: 'createBrand' | 'updateBrand' | 'deleteBrand' | 'createProduct' | 'deleteProduct' | 'createTemplate' | 'deleteTemplate' | 'createShareLink' | 'revokeShareLink' | 'createExport' | 'createApiKey' | 'disableApiKey' | 'rotateApiKey' | 'invitePerson' | 'createInvitation' | 'disablePerson' | 'createWebhookEndpoint' | 'updateWebhookEndpoint' | 'deleteWebhookEndpoint' | 'rotateWebhookSecret' | 'replayWebhookEvents'
+  /** Only entries of this key or person. Defaults to all. */
+  actor_id?: string
+  /** Number of items on a page. Defaults to 20. */
+  limit?: number
+  /** `next_cursor` of the previous page. Valid only with the same filters. Defaults to the start of the list. */
+  cursor?: string
+  /** Only items created after this moment. In a query, write `+` as `%2B`. Defaults to no lower bound. */
+  created_after?: string
+  /** Only items created before this moment. In a query, write `+` as `%2B`. Defaults to no upper bound. */
+  created_before?: string
 }
 
 /** Input of `listModels`. */
@@ -3538,6 +3580,10 @@ export type Operations = {
   redeliverWebhook(input: RedeliverWebhookInput, options?: CallOptions): Promise<WebhookDeliveryHistory>
   /** Replay events to a webhook endpoint. Sends stored events again, with the same `webhook-id`, 20 a second and at most 10000 at once. */
   replayWebhookEvents(input: ReplayWebhookEventsInput, options?: CallOptions): Promise<WebhookReplay>
+  /** List the audit log. Who changed keys, people, brands, products, templates, share links, webhooks and exports, newest first. An entry is written in the transaction of its change and kept for 400 days. */
+  listAuditLog(input?: ListAuditLogInput, options?: CallOptions): Promise<AuditPage>
+  /** Every item of `listAuditLog`, page by page. */
+  listAuditLogAll(input?: ListAuditLogInput, options?: CallOptions): AsyncGenerator<AuditPage['data'][number], void, void>
   /** List language models. The configured language models. Without one, or where an organization uses none, the built-in copywriter writes. Any key may call this. */
   listModels(input?: ListModelsInput, options?: CallOptions): Promise<{
     data: Model[]

@@ -147,6 +147,24 @@ class AudienceList(TypedDict):
     data: list[Audience]
 
 
+class AuditEntry(TypedDict):
+    """A change that was made in the organization. It has no secret, body or prompt."""
+
+    id: str
+    actor_type: str
+    actor_id: str | None
+    action: str
+    target_id: str | None
+    request_id: str | None
+    address: str | None
+    created_at: str
+
+
+class AuditPage(TypedDict):
+    data: list[AuditEntry]
+    next_cursor: str | None
+
+
 class BrandLogos(TypedDict):
     """Logo of a brand."""
 
@@ -371,7 +389,7 @@ class CorrectProfileRequest(TypedDict, total=False):
 
 class _CreateApiKeyRequestRequired(TypedDict):
     name: str
-    permissions: list[Literal["products:read", "products:create", "products:update", "products:delete", "products:share", "brands:manage", "images:upload", "photoshoots:generate", "campaigns:generate", "assistant_ads:generate", "retail_listings:generate", "videos:read", "videos:generate", "usage:read", "people:manage", "keys:manage", "events:read", "webhooks:manage"]]
+    permissions: list[Literal["products:read", "products:create", "products:update", "products:delete", "products:share", "brands:manage", "images:upload", "photoshoots:generate", "campaigns:generate", "assistant_ads:generate", "retail_listings:generate", "videos:read", "videos:generate", "usage:read", "people:manage", "keys:manage", "audit:read", "events:read", "webhooks:manage"]]
 
 
 class CreateApiKeyRequest(_CreateApiKeyRequestRequired, total=False):
@@ -2011,6 +2029,7 @@ OPERATIONS: dict[str, tuple[str, str, list[str], bool, int]] = {
     "get_webhook_delivery": ("GET", "/webhook-endpoints/{endpoint_id}/deliveries/{delivery_id}", [], False, 0),
     "redeliver_webhook": ("POST", "/webhook-endpoints/{endpoint_id}/deliveries/{delivery_id}/redeliver", [], True, 0),
     "replay_webhook_events": ("POST", "/webhook-endpoints/{endpoint_id}/replay", [], True, 0),
+    "list_audit_log": ("GET", "/audit-log", ["action", "actor_id", "limit", "cursor", "created_after", "created_before"], False, 0),
     "list_models": ("GET", "/models", [], False, 0),
     "get_credits": ("GET", "/credits", [], False, 0),
     "list_credit_ledger": ("GET", "/credit-ledger", ["from", "to", "type", "resource_id", "limit", "cursor", "created_after", "created_before"], False, 0),
@@ -2473,11 +2492,11 @@ class Operations:
         """Test a webhook endpoint. Sends an event of the type `webhook.test` to this endpoint, once, whether or not it is active."""
         return self._call("test_webhook_endpoint", {"endpoint_id": endpoint_id}, {"idempotency_key": idempotency_key})
 
-    def list_webhook_deliveries(self, *, endpoint_id: str, status: Literal["pending", "retrying", "delivered", "exhausted", "canceled"] | Unset = UNSET, type: Literal["product.ready", "product.failed", "product.profile_updated", "product.deleted", "photoshoot.progressed", "photoshoot.completed", "photoshoot.failed", "photoshoot.canceled", "campaign.progressed", "campaign.completed", "campaign.failed", "campaign.canceled", "assistant_ad_group.progressed", "assistant_ad_group.completed", "assistant_ad_group.failed", "assistant_ad_group.canceled", "retail_listing_image.progressed", "retail_listing_image.completed", "retail_listing_image.failed", "retail_listing_image.canceled", "video.progressed", "video.completed", "video.failed", "video.canceled", "kit_suggestion.ready", "kit_suggestion.failed", "webhook_endpoint.disabled", "webhook.test"] | Unset = UNSET, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET) -> WebhookDeliveryPage:
+    def list_webhook_deliveries(self, *, endpoint_id: str, status: Literal["pending", "retrying", "delivered", "exhausted", "canceled"] | Unset = UNSET, type: Literal["product.ready", "product.failed", "product.profile_updated", "product.deleted", "photoshoot.progressed", "photoshoot.completed", "photoshoot.failed", "photoshoot.canceled", "campaign.progressed", "campaign.completed", "campaign.failed", "campaign.canceled", "assistant_ad_group.progressed", "assistant_ad_group.completed", "assistant_ad_group.failed", "assistant_ad_group.canceled", "retail_listing_image.progressed", "retail_listing_image.completed", "retail_listing_image.failed", "retail_listing_image.canceled", "video.progressed", "video.completed", "video.failed", "video.canceled", "kit_suggestion.ready", "kit_suggestion.failed", "credits.low", "api_key.rotated", "api_key.disabled", "api_key.expiring", "webhook_endpoint.disabled", "webhook.test"] | Unset = UNSET, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET) -> WebhookDeliveryPage:
         """List the deliveries of a webhook endpoint. Deliveries of the events of the last 30 days, newest first."""
         return self._call("list_webhook_deliveries", {"endpoint_id": endpoint_id, "status": status, "type": type, "limit": limit, "cursor": cursor, "created_after": created_after, "created_before": created_before}, {})
 
-    def list_webhook_deliveries_all(self, *, endpoint_id: str, status: Literal["pending", "retrying", "delivered", "exhausted", "canceled"] | Unset = UNSET, type: Literal["product.ready", "product.failed", "product.profile_updated", "product.deleted", "photoshoot.progressed", "photoshoot.completed", "photoshoot.failed", "photoshoot.canceled", "campaign.progressed", "campaign.completed", "campaign.failed", "campaign.canceled", "assistant_ad_group.progressed", "assistant_ad_group.completed", "assistant_ad_group.failed", "assistant_ad_group.canceled", "retail_listing_image.progressed", "retail_listing_image.completed", "retail_listing_image.failed", "retail_listing_image.canceled", "video.progressed", "video.completed", "video.failed", "video.canceled", "kit_suggestion.ready", "kit_suggestion.failed", "webhook_endpoint.disabled", "webhook.test"] | Unset = UNSET, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET) -> Iterator[WebhookDelivery]:
+    def list_webhook_deliveries_all(self, *, endpoint_id: str, status: Literal["pending", "retrying", "delivered", "exhausted", "canceled"] | Unset = UNSET, type: Literal["product.ready", "product.failed", "product.profile_updated", "product.deleted", "photoshoot.progressed", "photoshoot.completed", "photoshoot.failed", "photoshoot.canceled", "campaign.progressed", "campaign.completed", "campaign.failed", "campaign.canceled", "assistant_ad_group.progressed", "assistant_ad_group.completed", "assistant_ad_group.failed", "assistant_ad_group.canceled", "retail_listing_image.progressed", "retail_listing_image.completed", "retail_listing_image.failed", "retail_listing_image.canceled", "video.progressed", "video.completed", "video.failed", "video.canceled", "kit_suggestion.ready", "kit_suggestion.failed", "credits.low", "api_key.rotated", "api_key.disabled", "api_key.expiring", "webhook_endpoint.disabled", "webhook.test"] | Unset = UNSET, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET) -> Iterator[WebhookDelivery]:
         """Every item of `list_webhook_deliveries`, page by page."""
         return self._pages("list_webhook_deliveries", {"endpoint_id": endpoint_id, "status": status, "type": type, "limit": limit, "cursor": cursor, "created_after": created_after, "created_before": created_before})
 
@@ -2492,6 +2511,14 @@ class Operations:
     def replay_webhook_events(self, *, endpoint_id: str, after: int | None | Unset = UNSET, until: int | None | Unset = UNSET, types: list[str] | None | Unset = UNSET, only: Literal["failed", "all"] | None | Unset = UNSET, idempotency_key: str | None = None) -> WebhookReplay:
         """Replay events to a webhook endpoint. Sends stored events again, with the same `webhook-id`, 20 a second and at most 10000 at once."""
         return self._call("replay_webhook_events", {"endpoint_id": endpoint_id, "after": after, "until": until, "types": types, "only": only}, {"idempotency_key": idempotency_key})
+
+    def list_audit_log(self, *, action: Literal["createBrand", "updateBrand", "deleteBrand", "createProduct", "deleteProduct", "createTemplate", "deleteTemplate", "createShareLink", "revokeShareLink", "createExport", "createApiKey", "disableApiKey", "rotateApiKey", "invitePerson", "createInvitation", "disablePerson", "createWebhookEndpoint", "updateWebhookEndpoint", "deleteWebhookEndpoint", "rotateWebhookSecret", "replayWebhookEvents"] | Unset = UNSET, actor_id: str | Unset = UNSET, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET) -> AuditPage:
+        """List the audit log. Who changed keys, people, brands, products, templates, share links, webhooks and exports, newest first. An entry is written in the transaction of its change and kept for 400 days."""
+        return self._call("list_audit_log", {"action": action, "actor_id": actor_id, "limit": limit, "cursor": cursor, "created_after": created_after, "created_before": created_before}, {})
+
+    def list_audit_log_all(self, *, action: Literal["createBrand", "updateBrand", "deleteBrand", "createProduct", "deleteProduct", "createTemplate", "deleteTemplate", "createShareLink", "revokeShareLink", "createExport", "createApiKey", "disableApiKey", "rotateApiKey", "invitePerson", "createInvitation", "disablePerson", "createWebhookEndpoint", "updateWebhookEndpoint", "deleteWebhookEndpoint", "rotateWebhookSecret", "replayWebhookEvents"] | Unset = UNSET, actor_id: str | Unset = UNSET, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET) -> Iterator[AuditEntry]:
+        """Every item of `list_audit_log`, page by page."""
+        return self._pages("list_audit_log", {"action": action, "actor_id": actor_id, "limit": limit, "cursor": cursor, "created_after": created_after, "created_before": created_before})
 
     def list_models(self) -> ListModelsAnswer:
         """List language models. The configured language models. Without one, or where an organization uses none, the built-in copywriter writes. Any key may call this."""
@@ -2529,7 +2556,7 @@ class Operations:
         """List API keys. The organization's keys without their secrets: all in use, then the newest of the disabled ones. A key of live mode also lists those of test mode. People are listed by `GET /people`."""
         return self._call("list_api_keys", {}, {})
 
-    def create_api_key(self, *, name: str, permissions: list[Literal["products:read", "products:create", "products:update", "products:delete", "products:share", "brands:manage", "images:upload", "photoshoots:generate", "campaigns:generate", "assistant_ads:generate", "retail_listings:generate", "videos:read", "videos:generate", "usage:read", "people:manage", "keys:manage", "events:read", "webhooks:manage"]], monthly_budget: int | None | Unset = UNSET, expires_at: str | None | Unset = UNSET, mode: Literal["live", "test"] | None | Unset = UNSET, rotatable: bool | None | Unset = UNSET, idempotency_key: str | None = None) -> CreatedApiKey:
+    def create_api_key(self, *, name: str, permissions: list[Literal["products:read", "products:create", "products:update", "products:delete", "products:share", "brands:manage", "images:upload", "photoshoots:generate", "campaigns:generate", "assistant_ads:generate", "retail_listings:generate", "videos:read", "videos:generate", "usage:read", "people:manage", "keys:manage", "audit:read", "events:read", "webhooks:manage"]], monthly_budget: int | None | Unset = UNSET, expires_at: str | None | Unset = UNSET, mode: Literal["live", "test"] | None | Unset = UNSET, rotatable: bool | None | Unset = UNSET, idempotency_key: str | None = None) -> CreatedApiKey:
         """Create an API key. Creates a key and returns its secret once. It gets only permissions that the key of the request has, and expires no later. A replay of the `Idempotency-Key` has `api_key: null` and a `warning`."""
         return self._call("create_api_key", {"name": name, "permissions": permissions, "monthly_budget": monthly_budget, "expires_at": expires_at, "mode": mode, "rotatable": rotatable}, {"idempotency_key": idempotency_key})
 

@@ -208,7 +208,6 @@ export async function createKey(parts: Parts, orgId: string, input: KeyInput) {
     .returning(keyColumns)
     .executeTakeFirstOrThrow()
   const { id, ...rest } = key
-  await recordOperator(parts, org_id, { action: 'key create', target_id: id })
   return { id, api_key: secret, mode: owner.mode, ...rest }
 }
 
