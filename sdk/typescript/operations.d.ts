@@ -206,7 +206,7 @@ export type AudienceList = {
   data: Audience[]
 }
 
-/** A change that was made in the organization. It has no secret, body or prompt. */
+/** A change in the organization. It has no secret, body or prompt. */
 export type AuditEntry = {
   /** Id of the entry. */
   id: string

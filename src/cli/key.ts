@@ -1,10 +1,10 @@
-import { modes } from '../core/mode.ts'
 import { type Permission, permissions } from '../core/permission.ts'
 import { noSuch } from '../core/problem.ts'
 import { recordOperator } from '../features/audit/audit.ts'
 import { createKey, disableKey, listKeys, rotateKeyFor } from '../features/keys/keys.ts'
 import { graceSecondsMax, graceSecondsUsual } from '../features/keys/rules.ts'
 import { findOrganization } from '../features/organizations/organizations.ts'
+import { modes } from '../lib/modes.ts'
 import {
   type Call,
   type Command,

@@ -1,11 +1,15 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../db/tables.ts'
 import { uuidv7 } from '../lib/ids.ts'
-import type { Ctx } from './ctx.ts'
 
 /** What a request does that the audit log keeps: its operation, its id and the address that it came from. */
 export type Audited = { action: string; request_id: string; address: string }
 
+/** The transaction of a request. */
+type Change = { db: Kysely<Tables>; orgId: string; now: () => Date; actor: { keyId: string } | null; audited?: Audited }
+
 /** Writes down what a request has done, in the transaction that does it. Does nothing for a request that is not kept. */
-export async function recordAudit(ctx: Ctx, targetId: string | null): Promise<void> {
+export async function recordAudit(ctx: Change, targetId: string | null): Promise<void> {
   if (!ctx.audited) return
   const now = ctx.now()
   const row = { id: uuidv7(now.getTime()), org_id: ctx.orgId, actor_type: 'key', actor_id: ctx.actor?.keyId ?? null }

@@ -1,9 +1,6 @@
 import type { Database } from '../db/db.ts'
+import type { Mode } from '../lib/modes.ts'
 import type { StudioWorkers } from '../studio-workers/studio-workers.ts'
-
-/** Whether an organization is a live one, or the test organization of one. */
-export const modes = ['live', 'test'] as const
-export type Mode = (typeof modes)[number]
 
 const remembered = new WeakMap<Database['system'], Map<string, Mode>>()
 const rememberedMax = 10_000

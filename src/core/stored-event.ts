@@ -1,4 +1,4 @@
-import type { Mode } from './mode.ts'
+import type { Mode } from '../lib/modes.ts'
 
 /** An event of the log, as it is stored. */
 export type StoredEvent = {

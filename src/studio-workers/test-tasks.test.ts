@@ -30,7 +30,6 @@ test('a picture of test mode has the size of a real one, shows the photo under a
     file: jpeg,
     marketplace: marketplaceOf('retail_us'),
     slot: 'main',
-    cutout: null,
   })
   expect(judged.passed).toBe(true)
   expect(judged.rules.every(({ passed, fix }) => passed === null && fix === 'Not measured in test mode.')).toBe(true)
@@ -39,7 +38,7 @@ test('a picture of test mode has the size of a real one, shows the photo under a
 test('a film of test mode lasts two seconds', async () => {
   const { file } = await testCutOut(await bottlePicture())
   const film = { width: 64, height: 112, seed: 1 } as VideoPlan
-  const video = await testVideo({ plan: film, cutout: file!, pictures: [], logos: [] })
+  const video = await testVideo({ plan: film, cutout: file! })
   expect(video).toMatchObject({ width: 64, height: 112, seconds: 2, passed: true })
   expect(Buffer.from(video.mp4).subarray(4, 8).toString()).toBe('ftyp')
 })

@@ -1,7 +1,16 @@
-import { ENGINE_VERSION } from '../studio/facts.ts'
+import type { Marketplace } from '../goods/marketplaces.ts'
+import {
+  type AdPlan,
+  ENGINE_VERSION,
+  type GraphicPlan,
+  type Judgement,
+  type ShotPlan,
+  type VideoPlan,
+} from '../studio/facts.ts'
 import { cutOutByMask, decodeCutout, decodeRaster, encodeCutout, WORKING_SIDE } from '../studio/inputs.ts'
 import {
   type Compliance,
+  type ComplianceRequest,
   renderTestPicture,
   type TestPicture,
   testShotOf,
@@ -9,14 +18,13 @@ import {
 } from '../studio/studio.ts'
 import { renderTestVideo } from './encode/render-test-video.ts'
 import { ingredientsOf, originOf, withOrigin, withProvenance } from './rendered-files.ts'
-import type * as live from './studio-tasks.ts'
 
 /**
  * The tasks of test mode. Each takes the input of a live task and returns what that returns, with a marked picture in place of a rendered one and
  * without any measurement.
  */
 
-type Input<Name extends keyof typeof live> = Parameters<(typeof live)[Name]>[0]
+type WithCutout<Plan, Cutout = Uint8Array> = { plan: Plan; cutout: Cutout }
 
 const engine = `${ENGINE_VERSION}+test`
 
@@ -29,7 +37,9 @@ async function pictureOf(request: Omit<TestPicture, 'product'>, cutout: Uint8Arr
 }
 
 /** The whole photo, without a network: what is transparent in it is left out. */
-export async function testCutOut(picture: Uint8Array): Promise<Awaited<ReturnType<typeof live.cutOut>>> {
+export async function testCutOut(
+  picture: Uint8Array,
+): Promise<{ file: Uint8Array | null; judgement: Judgement; network: string | null }> {
   const whole = await decodeRaster(picture, WORKING_SIDE)
   const { width, height } = whole
   const all = { width, height, data: new Float32Array(width * height).fill(1) }
@@ -45,30 +55,30 @@ export async function testCutOut(picture: Uint8Array): Promise<Awaited<ReturnTyp
   }
 }
 
-export async function testShot({ plan, cutout }: Input<'renderShot'>) {
+export async function testShot({ plan, cutout }: WithCutout<ShotPlan>) {
   return pictureOf(testShotOf(plan), cutout)
 }
 
-export async function testAd({ plan, cutout }: Input<'renderAd'>) {
+export async function testAd({ plan, cutout }: WithCutout<AdPlan, Uint8Array | null>) {
   return pictureOf({ ...plan.size, seed: plan.seed }, cutout)
 }
 
-export async function testGraphic({ plan, cutout }: Input<'renderGraphic'>) {
+export async function testGraphic({ plan, cutout }: WithCutout<GraphicPlan>) {
   return pictureOf({ ...plan.size, seed: plan.seed }, cutout)
 }
 
-export async function testPackshot({ cutout, marketplace }: Input<'renderPackshot'>) {
+export async function testPackshot({ cutout, marketplace }: { cutout: Uint8Array; marketplace: Marketplace }) {
   const { width, height } = marketplace.canvas
   const picture = await pictureOf({ width, height, seed: 0 }, cutout)
   const { measured } = await unmeasuredCompliance({ file: picture.jpeg, marketplace, slot: 'main' })
   return { ...picture, measured }
 }
 
-export async function testCompliance(input: Input<'measureCompliance'>): Promise<Compliance> {
+export async function testCompliance(input: Omit<ComplianceRequest, 'cutout'>): Promise<Compliance> {
   return unmeasuredCompliance(input)
 }
 
-export async function testVideo({ plan, cutout }: Input<'renderVideo'>) {
+export async function testVideo({ plan, cutout }: WithCutout<VideoPlan, Uint8Array | null>) {
   const { width, height, seed } = plan
   const subject = await subjectIn(cutout)
   const video = await renderTestVideo({ width, height, seed, product: subject?.raster ?? null })

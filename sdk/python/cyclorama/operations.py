@@ -148,7 +148,7 @@ class AudienceList(TypedDict):
 
 
 class AuditEntry(TypedDict):
-    """A change that was made in the organization. It has no secret, body or prompt."""
+    """A change in the organization. It has no secret, body or prompt."""
 
     id: str
     actor_type: str

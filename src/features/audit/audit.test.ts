@@ -24,7 +24,7 @@ test('every operation that the log keeps exists', () => {
   expect([...auditedOperations].filter((name) => !operations.includes(name))).toEqual([])
 })
 
-test('changes are written down with who made them, once, and never with a secret', async () => {
+test('changes are written down with their author, once, and never with a secret', async () => {
   const brand = await acme.post('/brands', { name: 'Juicy' }, { 'idempotency-key': 'brand' })
   await acme.post('/brands', { name: 'Juicy' }, { 'idempotency-key': 'brand' })
   const key = await acme.post('/api-keys', { name: 'Shop', permissions: ['products:read'] })

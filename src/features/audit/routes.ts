@@ -28,7 +28,7 @@ const Entry = closed(
     address: Nullable(Text(64, 'Address that the request came from. Null for the operator.', '203.0.113.7')),
     created_at: DateTime('Time of the entry.'),
   },
-  { $id: 'AuditEntry', description: 'A change that was made in the organization. It has no secret, body or prompt.' },
+  { $id: 'AuditEntry', description: 'A change in the organization. It has no secret, body or prompt.' },
 )
 
 export const auditRoutes: Route[] = [

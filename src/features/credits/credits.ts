@@ -72,7 +72,7 @@ export async function reserve(ctx: Ctx, purchase: Purchase): Promise<string> {
 type Standing = { left: number | null; granted: number | null; latest: string | null }
 type Reserved = { reservation: string | null; refused: string | null; available: number } & Standing
 
-/** Share of the plan's credits under which an organization is told, once after each grant. */
+/** Share of the plan's credits under which `credits.low` is recorded, once after each grant. */
 const lowShare = 0.1
 
 function reportLow(ctx: Ctx, { left, granted, latest }: Standing): void {

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { eventTypes } from '../../core/event-log.ts'
-import { modes } from '../../core/mode.ts'
 import { type Route, route } from '../../core/route.ts'
 import { Choice, closed, DateTime, Nullable, pageQuery, Text, Uuid } from '../../core/schema.ts'
+import { modes } from '../../lib/modes.ts'
 import { getEvent, listEvents } from './events.ts'
 import { streamEvents } from './stream.ts'
 

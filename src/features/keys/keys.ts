@@ -1,11 +1,11 @@
 import { CompiledQuery, sql } from 'kysely'
 import { type Actor, type Ctx, inTransaction, type Parts, type Plan } from '../../core/ctx.ts'
-import type { Mode } from '../../core/mode.ts'
 import { type Permission, permissions } from '../../core/permission.ts'
 import { type Caller, noSuch, Problem } from '../../core/problem.ts'
 import type { Database } from '../../db/db.ts'
 import { batched } from '../../lib/batched.ts'
 import { uuidv7 } from '../../lib/ids.ts'
+import type { Mode } from '../../lib/modes.ts'
 import { recordOperator } from '../audit/audit.ts'
 import { keyBudgetUsed } from '../credits/credits.ts'
 import { recordKeyEvent, recordKeyEventFor } from './key-events.ts'
@@ -13,7 +13,7 @@ import { keyColumns, ownerOf } from './manage.ts'
 import { bearerSecret, graceSecondsUsual, hashOf, hintOf, isWellFormed, makeSecret } from './rules.ts'
 
 // biome-ignore-start lint/performance/noBarrelFile: people are keys, and other features import the main file only
-export { recordKeyEventFor, reportExpiringKeys } from './key-events.ts'
+export { reportExpiringKeys } from './key-events.ts'
 export { addKey, disableKeyOf, readKey, readKeys, requireGiven } from './manage.ts'
 
 // biome-ignore-end lint/performance/noBarrelFile: see above

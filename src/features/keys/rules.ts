@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import { crc32 } from 'node:zlib'
-import type { Mode } from '../../core/mode.ts'
+import type { Mode } from '../../lib/modes.ts'
 
 /** Default time in which a replaced secret still works: long enough to notice a lost answer. */
 export const graceSecondsUsual = 3600

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { plans } from '../../core/ctx.ts'
-import { modes } from '../../core/mode.ts'
 import { permissions } from '../../core/permission.ts'
 import { Choice, Count, closed, DateTime, Moment, Name, Nullable, Text, Uuid, Warning } from '../../core/schema.ts'
+import { modes } from '../../lib/modes.ts'
 
 const MonthlyBudget = closed({
   limit: Nullable(Count('Credits that the key may use in a calendar month (UTC). Null for no limit.')),

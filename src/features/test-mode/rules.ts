@@ -1,5 +1,5 @@
-import type { Fault } from '../../core/fault.ts'
 import type { ProblemCode } from '../../core/problem.ts'
+import type { Fault } from '../../lib/fault.ts'
 
 /**
  * When a fault happens: `problem`: the request is answered with it. `request`: it concerns the request itself. `order`: it happens to the work that

@@ -29,7 +29,7 @@ async function shoot(fault: string, count = 1) {
 
 const available = async (caller: TestCaller) => (await caller.get('/credits')).body.available
 
-test('a test key acts in an organization of its own, with fictional credits and one brand', async () => {
+test('a test key acts in a separate organization, with fictional credits and one brand', async () => {
   expect(acme.secret).toMatch(/^cyc_test_[0-9A-Za-z]{36}$/)
   const { body: key } = await acme.get('/api-key')
   expect(key).toMatchObject({ mode: 'test', plan: 'pro', hint: expect.stringMatching(/^cyc_test_…/) })
