@@ -104,9 +104,6 @@ import {
 } from './rendered-files.ts'
 import { voiceOver } from './voice/voice-over.ts'
 
-// biome-ignore lint/performance/noBarrelFile: this is the one list of tasks
-export { testAd, testCompliance, testCutOut, testGraphic, testPackshot, testShot, testVideo } from './test-tasks.ts'
-
 /**
  * The tasks of the studio's worker pools: each runs in a process that can be killed, and takes and returns JSON and bytes. `studio-workers.ts`
  * derives its types from this list.

@@ -12,7 +12,7 @@ import type { IdentifiedNetwork } from './network-file.ts'
 
 export type { VideoProgress } from './encode/render-video.ts'
 
-type AllTasks = Tasks<typeof import('./studio-tasks.ts')>
+type AllTasks = Tasks<typeof import('./all-tasks.ts')>
 
 /** What takes the place of a task in test mode. */
 const inTestMode = {
@@ -25,7 +25,7 @@ const inTestMode = {
   measureCompliance: 'testCompliance',
 } as const satisfies Partial<Record<keyof AllTasks, keyof AllTasks>>
 
-/** The tasks by name: `studio-tasks.ts` is the one list of them. The pools themselves give them the custom network, if there is one. */
+/** The tasks by name: `all-tasks.ts` is the one list of them. The pools themselves give them the custom network, if there is one. */
 export type StudioTasks = Omit<AllTasks, 'cutOutWith' | 'tryNetwork' | (typeof inTestMode)[keyof typeof inTestMode]>
 export type TaskName = keyof StudioTasks
 export type TaskInput<Name extends TaskName> = StudioTasks[Name]['input']
@@ -226,15 +226,14 @@ function asBadNetwork(error: unknown): never {
   })
 }
 
-const TASKS = new URL('./studio-tasks.ts', import.meta.url)
+const TASKS = new URL('./all-tasks.ts', import.meta.url)
 
 /** Compiles the tasks once for all processes of the pools, which start in half of the time; see `compileAhead`. */
 export const compileTasks = (): Promise<void> => compileAhead(TASKS)
 
 function openPools({ processes, memoryBytesMax, hidden = [], network }: Options & { memoryBytesMax: number }) {
   type Pool = { processes: number; memoryBytesMax: number; idleMs: number; visible?: string[] }
-  const open = (pool: Pool) =>
-    openSandbox<typeof import('./studio-tasks.ts')>({ ...{ module: TASKS, hidden }, ...pool })
+  const open = (pool: Pool) => openSandbox<typeof import('./all-tasks.ts')>({ ...{ module: TASKS, hidden }, ...pool })
   const pair = { processes: 2, memoryBytesMax: 1200 * megabyte, idleMs: 20_000 }
   return {
     intake: open(pair),

@@ -58,7 +58,7 @@ const Manifest = closed(
       description: 'Status codes of what failed.',
     }),
   },
-  { $id: 'ProvenanceManifest', description: 'C2PA manifest of a file.' },
+  { description: 'C2PA manifest of the file. Null for none.' },
 )
 
 export const VerifiedFile = closed(
