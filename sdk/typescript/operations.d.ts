@@ -1976,20 +1976,6 @@ export type ProvenanceIngredient = {
   declared_source_type: 'composite' | 'algorithmicallyEnhanced' | 'digitalCreation' | 'compositeSynthetic' | 'compositeWithTrainedAlgorithmicMedia' | 'trainedAlgorithmicMedia' | (string & {}) | null
 }
 
-/** C2PA manifest of a file. */
-export type ProvenanceManifest = {
-  /** Result of the validation: `trusted`, valid and signed by this installation; `valid`, unchanged since it was signed by somebody; `invalid`, changed, damaged or wrongly signed. More values may be added. */
-  state: 'trusted' | 'valid' | 'invalid' | (string & {})
-  /** Organization that the certificate names. Null for none. */
-  issuer: string | null
-  /** Program that wrote the manifest. Null for none. */
-  generator: string | null
-  /** Term of the digital source type in its actions. Null for none. */
-  digital_source_type: string | null
-  /** Status codes of what failed. */
-  problems: string[]
-}
-
 export type RedeliverWebhookRequest = Record<string, unknown>
 
 export type ReplayWebhookEventsRequest = {
@@ -2323,7 +2309,19 @@ export type VerifiedFile = {
   digital_source_type: string | null
   /** Program that its XMP names. Null for none. */
   creator_tool: string | null
-  manifest: ProvenanceManifest | null
+  /** C2PA manifest of the file. Null for none. */
+  manifest: {
+    /** Result of the validation: `trusted`, valid and signed by this installation; `valid`, unchanged since it was signed by somebody; `invalid`, changed, damaged or wrongly signed. More values may be added. */
+    state: 'trusted' | 'valid' | 'invalid' | (string & {})
+    /** Organization that the certificate names. Null for none. */
+    issuer: string | null
+    /** Program that wrote the manifest. Null for none. */
+    generator: string | null
+    /** Term of the digital source type in its actions. Null for none. */
+    digital_source_type: string | null
+    /** Status codes of what failed. */
+    problems: string[]
+  } | null
   /** Id of your creative with exactly this file. Null for none. */
   creative_id: string | null
   /** Id of your video with exactly this file. Null for none. */

@@ -1502,16 +1502,6 @@ class ProvenanceIngredient(TypedDict):
     declared_source_type: str | None
 
 
-class ProvenanceManifest(TypedDict):
-    """C2PA manifest of a file."""
-
-    state: str
-    issuer: str | None
-    generator: str | None
-    digital_source_type: str | None
-    problems: list[str]
-
-
 RedeliverWebhookRequest = dict[str, Any]
 
 
@@ -1771,13 +1761,23 @@ class ValidationResult(_ValidationResultRequired, total=False):
     direction: ValidationResultDirection
 
 
+class VerifiedFileManifest(TypedDict):
+    """C2PA manifest of the file. Null for none."""
+
+    state: str
+    issuer: str | None
+    generator: str | None
+    digital_source_type: str | None
+    problems: list[str]
+
+
 class VerifiedFile(TypedDict):
     """What a file says about how it came to be."""
 
     sha256: str
     digital_source_type: str | None
     creator_tool: str | None
-    manifest: ProvenanceManifest | None
+    manifest: VerifiedFileManifest | None
     creative_id: str | None
     video_id: str | None
 
