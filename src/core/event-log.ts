@@ -52,5 +52,5 @@ export async function storeEvents({ db, orgId, now, parts }: Log, events: readon
     ...{ id: attempt_id, kind: deliverKind, orgId, lane: 'wire' as const, group: endpoint_id },
     args: { delivery_id, attempt_id },
   }))
-  await parts.queue.enqueue(db, jobs)
+  if (jobs.length > 0) await parts.queue.enqueue(db, jobs)
 }
