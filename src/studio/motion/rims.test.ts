@@ -81,7 +81,7 @@ function seenThrough(scene: Scene, { width, height }: Size): number {
     }
   })
   let count = 0
-  for (const share of [0, 0.01, 0.1, 0.3, 0.5, 0.64, 0.7, 0.9, 0.999]) {
+  for (const share of [0, 0.01, 0.1, 0.3, 0.5, 0.64, 0.999]) {
     const [one, other] = beneath.map((drawn) => drawn(share * scene.seconds))
     for (let i = 0; i < width * height; i++) {
       const [x, y] = [i % width, Math.floor(i / width)]
@@ -131,7 +131,7 @@ test.each(ratios)('a card that is turned over in %s lies on paper up to every ri
 
 const ugc = VIDEO_RECIPES.filter(({ type }) => type === 'ugc').map(({ id }) => id)
 
-test.each(ugc.flatMap((recipe, i) => [ratios[i % 4]!, ratios[(i + 1) % 4]!].map((ratio) => [recipe, ratio] as const)))(
+test.each(ugc.map((recipe, i) => [recipe, ratios[i % 4]!] as const))(
   '%s in %s fills every frame up to its rim',
   async (recipe, aspect_ratio) => {
     const { traits, hues, brand, sets } = adOf({})
