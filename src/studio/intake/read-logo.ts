@@ -71,12 +71,16 @@ const REFUSED: readonly [RegExp, string][] = [
 
 const SVG_BYTES_MAX = 1_000_000
 
+/** How many SVG are drawn at the moment: sharp reads SVG in this process only as long as there are any. */
+let drawings = 0
+
 async function drawnSvg(bytes: Uint8Array): Promise<Raster> {
   if (bytes.byteLength > SVG_BYTES_MAX) throw new RejectedPicture('The SVG is larger than 1 MB. Simplify it.')
   const text = Buffer.from(bytes).toString('utf8')
   const refused = REFUSED.find(([pattern]) => pattern.test(text))
   if (refused) throw new RejectedPicture(`The SVG ${refused[1]}. Save it as plain SVG, or as PNG.`)
   try {
+    drawings += 1
     sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] })
     const { width = 1, height = 1 } = await sharp(bytes, { limitInputPixels: 50_000_000 }).metadata()
     const density = Math.min(7200, Math.max(1, (72 * SIDE) / Math.max(width, height)))
@@ -90,7 +94,8 @@ async function drawnSvg(bytes: Uint8Array): Promise<Raster> {
   } catch (cause) {
     throw new RejectedPicture('The SVG cannot be drawn. Save it again as plain SVG, or as PNG.', { cause })
   } finally {
-    sharp.block({ operation: ['VipsForeignLoadSvgBuffer'] })
+    drawings -= 1
+    if (drawings === 0) sharp.block({ operation: ['VipsForeignLoadSvgBuffer'] })
   }
 }
 
