@@ -23,6 +23,9 @@ export async function modeOf({ database }: { database: Database }, orgId: string
 export function inModes(studio: StudioWorkers, database: Database): StudioWorkers {
   return {
     ...studio,
+    get cutoutVersion() {
+      return studio.cutoutVersion
+    },
     run: async (task, input, caller) => {
       const isTest = caller !== undefined && (await modeOf({ database }, caller.orgId)) === 'test'
       return studio.run(task, input, isTest ? { ...caller, isTest } : caller)
