@@ -66,10 +66,11 @@ test('there are seamless stages to color', () => {
   expect(seamless.length).toBeGreaterThan(2)
 })
 
-test.each(STAGES)(
-  'the lit ground of %s has each of 24 colors as the lamps show it, in the finished file',
-  async (_, colored) => {
+test.each(STAGES.map(([name, colored], n) => [name, colored, n] as const))(
+  'the lit ground of %s has every other of 24 colors as the lamps show it, in the finished file',
+  async (_, colored, n) => {
     for (const [i, color] of COLORS.entries()) {
+      if (i % 2 !== n % 2) continue
       const { set, how } = await colored(color)
       const { lamps, exposure } = lampsOn(set.description, lightingOf(LIGHTS[i % LIGHTS.length]!))
       const grade = { ...lamps, ...how, exposure, blur: 0 }
