@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals'
 import type { ListedKey } from '../../../src/features/keys/schema.ts'
-import { type Failed, write } from '../../lib/api.ts'
+import { write } from '../../lib/api.ts'
 import { calls } from '../../lib/calls.ts'
-import { newKey } from '../../lib/drafts.ts'
+import { useCreation } from '../../lib/creation.ts'
 import { changed, useRead } from '../../lib/read.ts'
 import { session } from '../../lib/session.ts'
 import { dateOf, momentOf } from '../../lib/text.ts'
@@ -138,9 +138,7 @@ const endOf = (day: string) => new Date(`${day}T23:59:59`).toISOString()
 
 function NewKey({ onClose, onMade }: { onClose: () => void; onMade: (name: string, secret: string | null) => void }) {
   const form = useSignal(empty)
-  const failed = useSignal<Failed | null>(null)
-  const busy = useSignal(false)
-  const idempotencyKey = useSignal(newKey())
+  const { failed, busy, create } = useCreation(calls.createKey, calls.keys)
   const set = (change: Partial<Form>) => {
     form.value = { ...form.value, ...change }
   }
@@ -148,25 +146,15 @@ function NewKey({ onClose, onMade }: { onClose: () => void; onMade: (name: strin
   const lacks = name.trim() === '' || permissions.length === 0
   const send = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (lacks || busy.value) return
-    busy.value = true
-    failed.value = null
+    if (lacks) return
     const body = {
       ...{ name: name.trim(), permissions },
       ...(budget !== '' && { monthly_budget: Number(budget) }),
       ...(expires !== '' && { expires_at: endOf(expires) }),
     }
-    await write(calls.createKey, { body, headers: { 'idempotency-key': idempotencyKey.value } }).then(
-      ({ api_key }) => {
-        changed(calls.keys)
-        onMade(body.name, api_key)
-      },
-      (error: Failed) => {
-        idempotencyKey.value = newKey()
-        failed.value = error
-      },
-    )
-    busy.value = false
+    await create(body, ({ api_key }) => {
+      onMade(body.name, api_key)
+    })
   }
   return (
     <Dialog title={words.newKeyTitle} onClose={onClose}>

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals'
 import type { Person } from '../../../src/features/people/schema.ts'
 import { type Failed, write } from '../../lib/api.ts'
 import { calls } from '../../lib/calls.ts'
+import { useCreation } from '../../lib/creation.ts'
 import { newKey } from '../../lib/drafts.ts'
 import { changed, useRead } from '../../lib/read.ts'
 import { session } from '../../lib/session.ts'
@@ -149,30 +150,18 @@ function Invite({ onClose, onMade }: { onClose: () => void; onMade: (name: strin
   const name = useSignal('')
   const role = useSignal<Role>('makes')
   const budget = useSignal('')
-  const failed = useSignal<Failed | null>(null)
-  const busy = useSignal(false)
-  const key = useSignal(newKey())
+  const { failed, busy, create } = useCreation(calls.invitePerson, calls.people)
   const send = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (name.value.trim() === '' || busy.value) return
-    busy.value = true
-    failed.value = null
+    if (name.value.trim() === '') return
     const body = {
       name: name.value.trim(),
       role: role.value,
       ...(budget.value !== '' && { monthly_budget: Number(budget.value) }),
     }
-    await write(calls.invitePerson, { body, headers: { 'idempotency-key': key.value } }).then(
-      ({ invitation_url }) => {
-        changed(calls.people)
-        onMade(body.name, invitation_url)
-      },
-      (error: Failed) => {
-        key.value = newKey()
-        failed.value = error
-      },
-    )
-    busy.value = false
+    await create(body, ({ invitation_url }) => {
+      onMade(body.name, invitation_url)
+    })
   }
   return (
     <Dialog title={words.inviteTitle} onClose={onClose}>

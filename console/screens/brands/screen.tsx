@@ -1,10 +1,8 @@
 import { useSignal } from '@preact/signals'
 import type { Brand } from '../../../src/features/brands/schema.ts'
-import { type Failed, write } from '../../lib/api.ts'
 import { calls, type Page } from '../../lib/calls.ts'
-import { newKey } from '../../lib/drafts.ts'
+import { useCreation } from '../../lib/creation.ts'
 import { useList } from '../../lib/list.ts'
-import { changed } from '../../lib/read.ts'
 import { go } from '../../lib/router.ts'
 import { may } from '../../lib/session.ts'
 import { mediaPath } from '../../lib/text.ts'
@@ -84,26 +82,14 @@ function Sign({ brand: { name, logos, colors } }: { brand: Brand }) {
 function Add({ onClose }: { onClose: () => void }) {
   const name = useSignal('')
   const website = useSignal('')
-  const failed = useSignal<Failed | null>(null)
-  const busy = useSignal(false)
-  const key = useSignal(newKey())
+  const { failed, busy, create } = useCreation(calls.createBrand, calls.brands)
   const send = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (name.value.trim() === '' || busy.value) return
-    busy.value = true
-    failed.value = null
+    if (name.value.trim() === '') return
     const body = { name: name.value.trim(), ...(website.value !== '' && { website_url: website.value.trim() }) }
-    await write(calls.createBrand, { body, headers: { 'idempotency-key': key.value } }).then(
-      ({ id }) => {
-        changed(calls.brands)
-        go(`/brands/${id}${website.value === '' ? '' : '?tab=website'}`)
-      },
-      (error: Failed) => {
-        key.value = newKey()
-        failed.value = error
-      },
-    )
-    busy.value = false
+    await create(body, ({ id }) => {
+      go(`/brands/${id}${website.value === '' ? '' : '?tab=website'}`)
+    })
   }
   return (
     <Dialog title={words.addTitle} onClose={onClose}>

@@ -1,10 +1,10 @@
 import { useSignal } from '@preact/signals'
 import type { Template } from '../../../src/features/templates/schema.ts'
-import { type Failed, write } from '../../lib/api.ts'
+import type { Failed } from '../../lib/api.ts'
 import { calls, type Page } from '../../lib/calls.ts'
-import { newKey } from '../../lib/drafts.ts'
+import { useCreation } from '../../lib/creation.ts'
 import { useList } from '../../lib/list.ts'
-import { changed, useRead } from '../../lib/read.ts'
+import { useRead } from '../../lib/read.ts'
 import { go, param, setParams } from '../../lib/router.ts'
 import { may } from '../../lib/session.ts'
 import { mediaPath } from '../../lib/text.ts'
@@ -109,8 +109,7 @@ const picturesMax = 15
 
 function Add({ brand, onClose }: { brand: string; onClose: () => void }) {
   const form = useSignal({ name: '', description: '', urls: [] as string[] })
-  const failed = useSignal<Failed | null>(null)
-  const busy = useSignal(false)
+  const { failed, busy, create } = useCreation(calls.createTemplate, calls.templates)
   const { name, description, urls } = form.value
   const set = (more: Partial<typeof form.value>) => {
     form.value = { ...form.value, ...more }
@@ -118,23 +117,14 @@ function Add({ brand, onClose }: { brand: string; onClose: () => void }) {
   const lacks = name.trim() === '' || urls.length === 0
   const send = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (lacks || busy.value) return
-    busy.value = true
-    failed.value = null
+    if (lacks) return
     const body = {
       ...{ brand_id: brand, name: name.trim(), image_urls: urls },
       ...(description.trim() !== '' && { description: description.trim() }),
     }
-    await write(calls.createTemplate, { body, headers: { 'idempotency-key': newKey() } }).then(
-      ({ id }) => {
-        changed(calls.templates)
-        go(`/templates/${id}`)
-      },
-      (error: Failed) => {
-        failed.value = error
-      },
-    )
-    busy.value = false
+    await create(body, ({ id }) => {
+      go(`/templates/${id}`)
+    })
   }
   return (
     <Dialog title={words.add} onClose={onClose}>
