@@ -164,6 +164,8 @@ function guardRequests(server: FastifyInstance): void {
   })
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(plainHeaders).header('x-request-id', request.id)
+    // Fastify listens for the end of the answer once for each function that returns the reply: these are no leak.
+    reply.raw.setMaxListeners(32)
     const state = { actor: null, caller: null, countsAsWork: isWork(request) }
     request.state = state
     if (state.countsAsWork) {
