@@ -1,5 +1,6 @@
-import type { JobWithMetadata } from 'pg-boss'
 import { DatabaseUnavailable } from '../db/errors.ts'
+import { batched } from '../lib/batched.ts'
+import type { ClaimedJob } from './claim.ts'
 import type { QueueConnection } from './connection.ts'
 import { attemptsMax, type Lane, table } from './schema.ts'
 
@@ -26,22 +27,25 @@ export type WorkOptions = {
 }
 
 export type Attempts = {
-  /** Runs one attempt; throws what the handler threw, so that the job is tried again or, after the last, failed. */
-  run(job: JobWithMetadata<object>, handlers: Handlers, options: WorkOptions): Promise<void>
-  isLast(job: JobWithMetadata<object>): boolean
+  /** Runs one attempt and records how it ended. Resolves with what the handler threw: the job is then tried again or, after the last attempt, failed. */
+  run(job: ClaimedJob, handlers: Handlers, options: WorkOptions): Promise<unknown>
+  isLast(job: ClaimedJob): boolean
   abort(jobIds: string[]): void
+  /** Tells the queue that the attempts of this process go on, and aborts those that are no longer its own. */
+  beat(): Promise<void>
   /** Returns running jobs to the queue, without counting their attempts, and aborts them. */
   putBackAll(): Promise<void>
   settled(): Promise<unknown>
 }
+
+/** Marks an attempt as failed: the job waits for the next one, or ends. */
+type Fail = (job: ClaimedJob, error: unknown) => Promise<unknown>
 
 /** Thrown by a handler during an outage: the attempt does not count and the job waits a little. */
 export class RetryLater extends Error {
   override name = 'RetryLater'
   afterMs = 3000
 }
-
-type Data = { kind: string; orgId: string; args: unknown }
 
 /** A job that was put back waits until its former worker has stopped. */
 const putBack = `update ${table} set state = 'created', started_on = null, heartbeat_on = null, start_after = now() + interval '3 s'
@@ -53,41 +57,73 @@ const noteFailure = `update ${table} set retry_delay = 2 ^ (retry_count - retry_
   retry_limit = case when $4 then retry_count else retry_limit end
   where name = $3 and state = 'active' and id = $1 and retry_count = $2`
 
-/** Opens the attempts that run in this process. */
-export function openAttempts(connection: QueueConnection, onError: (error: unknown) => void): Attempts {
-  const running = new Map<JobWithMetadata<object>, { abort: AbortController; done: Promise<void> }>()
+/** Only the worker that holds the present attempt ends it. */
+const heldBy = `from unnest($1::text[], $2::uuid[], $3::integer[]) as held (name, id, retry_count)
+  where j.name = held.name and j.id = held.id and j.retry_count = held.retry_count and j.state = 'active'`
+const complete = `update ${table} j set state = 'completed', completed_on = now() ${heldBy}`
+const refresh = `update ${table} j set heartbeat_on = now() ${heldBy} returning j.id`
+const completedAtOnce = 100
 
-  const runOnce = async (
-    job: JobWithMetadata<object>,
-    handlers: Handlers,
-    options: WorkOptions,
-    signal: AbortSignal,
-  ) => {
-    try {
-      await handlerFor(job, handlers, options)(describe(job, signal))
-    } catch (error) {
-      onError(error)
-      if (isOutage(error))
-        await connection.executeSql(noteOutage, [job.id, job.retryCount, job.name, secondsUntilRetry(error)])
-      else await connection.executeSql(noteFailure, [job.id, job.retryCount, job.name, isLast(job)])
-      throw error
-    }
+const columnsOf = (jobs: ClaimedJob[]) => [
+  jobs.map(({ name }) => name),
+  jobs.map(({ id }) => id),
+  jobs.map(({ retryCount }) => retryCount),
+]
+
+type Running = { abort: AbortController; done: Promise<unknown>; isOver: boolean }
+
+/** Opens the attempts that run in this process. */
+export function openAttempts(connection: QueueConnection, fail: Fail, onError: (error: unknown) => void): Attempts {
+  const running = new Map<ClaimedJob, Running>()
+
+  const recordSuccess = batched(async (jobs: ClaimedJob[]) => {
+    await connection.executeSql(complete, columnsOf(jobs))
+    return jobs
+  }, completedAtOnce)
+
+  const recordFailure = async (job: ClaimedJob, error: unknown) => {
+    onError(error)
+    const { id, retryCount, name } = job
+    if (isOutage(error)) await connection.executeSql(noteOutage, [id, retryCount, name, secondsUntilRetry(error)])
+    else await connection.executeSql(noteFailure, [id, retryCount, name, isLast(job)])
+    await fail(job, error)
+    return error
+  }
+
+  const runOnce = async (job: ClaimedJob, act: () => Promise<void>) => {
+    const failure = await act().then(
+      () => null,
+      (error: unknown) => ({ error }),
+    )
+    running.get(job)!.isOver = true
+    if (failure === null) await recordSuccess(job)
+    else return recordFailure(job, failure.error)
   }
 
   return {
     run: (job, handlers, options) => {
       const abort = new AbortController()
-      const signal = job.signal ? AbortSignal.any([job.signal, abort.signal]) : abort.signal
-      const done = runOnce(job, handlers, options, signal).finally(() => running.delete(job))
-      running.set(job, { abort, done })
-      return done
+      const act = async () => handlerFor(job, handlers, options)(describe(job, abort.signal))
+      const one: Running = { abort, done: Promise.resolve(), isOver: false }
+      running.set(job, one)
+      one.done = runOnce(job, act).finally(() => running.delete(job))
+      return one.done
     },
     isLast,
     abort: (jobIds) => {
       for (const [job, { abort }] of running) if (jobIds.includes(job.id)) abort.abort(new Error('cancelled'))
     },
+    beat: async () => {
+      const held = [...running.keys()]
+      if (held.length === 0) return
+      const { rows } = await connection.executeSql(refresh, columnsOf(held))
+      const refreshed = new Set(rows.map(({ id }: { id: string }) => id))
+      for (const job of held)
+        if (!refreshed.has(job.id)) running.get(job)?.abort.abort(new Error('cancelled, or run by another worker'))
+    },
     putBackAll: async () => {
-      for (const [job, { abort }] of running) {
+      for (const [job, { abort, isOver }] of running) {
+        if (isOver) continue
         await connection.executeSql(putBack, [job.id, job.retryCount, job.name]).catch(onError)
         abort.abort(new Error('this process stops'))
       }
@@ -98,9 +134,9 @@ export function openAttempts(connection: QueueConnection, onError: (error: unkno
 
 const secondsUntilRetry = (error: unknown) => Math.ceil((error instanceof RetryLater ? error.afterMs : 3000) / 1000)
 
-function handlerFor(job: JobWithMetadata<object>, handlers: Handlers, { onAbandoned }: WorkOptions): Handler {
+function handlerFor(job: ClaimedJob, handlers: Handlers, { onAbandoned }: WorkOptions): Handler {
   if (number(job) > attemptsMax) return onAbandoned ?? (async () => {})
-  const { kind } = job.data as Data
+  const { kind } = job.data
   const handler = handlers[kind]
   if (!handler) throw unknownKind(kind)
   return handler
@@ -115,15 +151,15 @@ function unknownKind(kind: string): RetryLater {
   return later
 }
 
-function describe(job: JobWithMetadata<object>, signal: AbortSignal): RunningJob {
-  const { kind, orgId, args } = job.data as Data
+function describe(job: ClaimedJob, signal: AbortSignal): RunningJob {
+  const { kind, orgId, args } = job.data
   const attempt = Math.min(number(job), attemptsMax)
   return { id: job.id, kind, orgId, args, attempt, isLastAttempt: isLast(job), signal }
 }
 
 /** A job's retry limit is `attemptsMax` above the count with which it was enqueued. */
-const number = (job: JobWithMetadata<object>) => job.retryCount - (job.retryLimit - attemptsMax) + 1
-const isLast = (job: JobWithMetadata<object>) => number(job) >= attemptsMax
+const number = (job: ClaimedJob) => job.retryCount - (job.retryLimit - attemptsMax) + 1
+const isLast = (job: ClaimedJob) => number(job) >= attemptsMax
 
 /** An outage of the database is no failure of the job; a statement that takes too long may be one. */
 export function isOutage(error: unknown): boolean {

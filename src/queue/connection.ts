@@ -4,9 +4,9 @@ import type { Db } from 'pg-boss'
 import { DatabaseUnavailable, translated } from '../db/errors.ts'
 import { StatementNames } from '../db/statement-names.ts'
 
-export type QueueConnection = Db & {
-  /** Passes a notification to the listeners, as if the database had sent it. */
-  notify(payload: string): void
+export type QueueConnection = Pick<Db, 'executeSql'> & {
+  /** Listens to a channel on a connection of its own until `close`; opens it again when it ends. */
+  listen(channel: string, onNotification: (payload: string) => void, onReconnect: () => void): void
   close(): Promise<void>
 }
 
@@ -22,7 +22,7 @@ export function queueConnection(config: pg.ClientConfig, max: number): QueueConn
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const names = new StatementNames()
-  const listeners = new Set<{ close(): Promise<void>; ears: Ears }>()
+  const listeners: { close(): Promise<void> }[] = []
   let closed = false
   const run = async (text: string, values: unknown[] = []) => {
     const name = names.of(text, values.length)
@@ -44,18 +44,12 @@ export function queueConnection(config: pg.ClientConfig, max: number): QueueConn
         }
       }
     },
-    async listen(channel, onNotification, onReconnect) {
-      const ears = { onNotification, onReconnect }
-      const listener = { ...listen(config, channel, ears), ears }
-      listeners.add(listener)
-      return listener
-    },
-    notify(payload) {
-      for (const { ears } of listeners) ears.onNotification(payload)
+    listen(channel, onNotification, onReconnect) {
+      listeners.push(listen(config, channel, { onNotification, onReconnect }))
     },
     async close() {
       closed = true
-      await Promise.all([...listeners].map((listener) => listener.close()))
+      await Promise.all(listeners.map((listener) => listener.close()))
       await pool.end()
     },
   }

@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
-import { type JobWithMetadata, PgBoss } from 'pg-boss'
+import { PgBoss } from 'pg-boss'
 import type { Database } from '../db/db.ts'
 import type { Tables } from '../db/tables.ts'
 import { type Attempts, type Handlers, openAttempts, type WorkOptions } from './attempts.ts'
+import { type ClaimedJob, claimJobs, type Room } from './claim.ts'
 import { type QueueConnection, queueConnection } from './connection.ts'
-import { type Lane, laneNames, lanes, prepareSchema, table } from './schema.ts'
+import { type LaneWorkers, startLane } from './lane.ts'
+import { channel, type Lane, laneNames, lanes, prepareSchema, table } from './schema.ts'
 
 export type QueuedJob = {
   /** Id of the resource that the job works on, for `cancel`. While a job with it is outstanding, enqueuing it again does nothing. */
@@ -52,9 +54,19 @@ export type Queue = {
   close(options?: { graceMs?: number }): Promise<void>
 }
 
-type Worker = { boss: PgBoss; connection: QueueConnection; attempts: Attempts }
+type Worker = {
+  boss: PgBoss
+  connection: QueueConnection
+  attempts: Attempts
+  lanes: LaneWorkers[]
+  /** Ends the heartbeat. */
+  ended: AbortController
+}
 
 const abortedMs = 1000
+const heartbeatMs = 1000
+/** Connections for claims, ends and heartbeats, which are short and concern many jobs each. */
+const connectionsMax = 4
 
 async function statsOf(database: Database): Promise<LaneStats[]> {
   const { rows } = await sql<Omit<LaneStats, 'lane'> & { name: string }>`
@@ -76,13 +88,23 @@ export function openQueue(database: Database, onError: (error: unknown) => void 
   const workers: Worker[] = []
   let drainer: Promise<Worker> | null = null
   const local = () => workers.map(({ attempts }) => attempts)
-  const open = async (options: WorkOptions, settings: object): Promise<Worker> => {
-    const { short, long } = workersOf(options)
-    const connection = queueConnection(database.connection, Math.max(3, short + long + 2))
-    const boss = new PgBoss({ db: connection, migrate: false, schedule: false, reindex: false, ...settings })
+  const open = async (settings: object): Promise<Worker> => {
+    const connection = queueConnection(database.connection, connectionsMax)
+    const boss = new PgBoss({
+      db: { executeSql: connection.executeSql },
+      migrate: false,
+      schedule: false,
+      reindex: false,
+      ...settings,
+    })
     boss.on('error', onError)
     await boss.start()
-    const worker = { boss, connection, attempts: openAttempts(connection, onError) }
+    const attempts = openAttempts(
+      connection,
+      (job, error) => boss.fail(job.name, job, { message: String(error) }),
+      onError,
+    )
+    const worker = { boss, connection, attempts, lanes: [], ended: new AbortController() }
     workers.push(worker)
     return worker
   }
@@ -90,13 +112,10 @@ export function openQueue(database: Database, onError: (error: unknown) => void 
     prepare: () => prepareSchema(database.connection),
     enqueue,
     work: async (handlers, options = {}) => {
-      const settings = {
-        useListenNotify: true,
-        superviseIntervalSeconds: 2,
-        monitorIntervalSeconds: 2,
-        maintenanceIntervalSeconds: 300,
-      }
-      await startLoops(await open(options, settings), handlers, options)
+      const every = { superviseIntervalSeconds: 2, monitorIntervalSeconds: 2, maintenanceIntervalSeconds: 300 }
+      const worker = await open(every)
+      startLanes(worker, handlers, { ...options, onError })
+      void keepBeating(worker, onError)
     },
     cancel: async (jobIds) => {
       if (jobIds.length === 0) return
@@ -105,7 +124,7 @@ export function openQueue(database: Database, onError: (error: unknown) => void 
       for (const attempts of local()) attempts.abort(jobIds)
     },
     drain: async (handlers, options = {}) => {
-      drainer ??= open(options, { supervise: false })
+      drainer ??= open({ supervise: false })
       await drain(await drainer, handlers, options)
     },
     size: async () => {
@@ -138,27 +157,37 @@ async function enqueue(trx: Kysely<Tables>, jobs: QueuedJob[]): Promise<void> {
   await sql`select pgboss.enqueue(${JSON.stringify(batch)}::jsonb)`.execute(trx)
 }
 
-/** Makes a worker that has run a job look for the next one at once, by notifying all workers of its lane, as when a job is added. */
-async function startLoops(worker: Worker, handlers: Handlers, options: WorkOptions): Promise<void> {
+/** Starts the workers of every lane, which look for jobs when one is added. */
+function startLanes(
+  worker: Worker,
+  handlers: Handlers,
+  { onError, ...options }: WorkOptions & { onError: (error: unknown) => void },
+): void {
+  const { connection, attempts } = worker
   const workers = workersOf(options)
-  for (const lane of Object.keys(workers) as Lane[]) {
-    const settings = {
-      includeMetadata: true as const,
-      pollingIntervalSeconds: 1,
-      notifyPollingIntervalSeconds: 1,
-      heartbeatRefreshSeconds: 1,
-      localConcurrency: workers[lane],
-      localGroupConcurrency: Math.max(1, groupMax(lane, workers[lane])),
-    }
-    const handle = async ([job]: JobWithMetadata<object>[]) => {
-      try {
-        if (job) await worker.attempts.run(job, handlers, options)
-      } finally {
-        worker.connection.notify(lanes[lane])
-      }
-    }
-    await worker.boss.work(lanes[lane], settings, handle)
-  }
+  const started = new Map(
+    (Object.keys(lanes) as Lane[]).map((lane) => {
+      const jobs = workers[lane]
+      const limits = { jobs, group: Math.max(1, groupMax(lane, jobs)) }
+      const claim = (room: Room) => claimJobs(connection, lanes[lane], room)
+      const run = (job: ClaimedJob) => attempts.run(job, handlers, options)
+      return [lanes[lane] as string, startLane({ ...limits, claim, run, onError })]
+    }),
+  )
+  worker.lanes.push(...started.values())
+  connection.listen(
+    channel,
+    (name) => started.get(name)?.wake(),
+    () => {
+      for (const lane of started.values()) lane.wake()
+    },
+  )
+}
+
+/** One statement a second keeps all jobs of this process alive. */
+async function keepBeating({ attempts, ended }: Worker, onError: (error: unknown) => void): Promise<void> {
+  const pause = () => sleep(heartbeatMs, true, { signal: ended.signal }).catch(() => false)
+  while (await pause()) await attempts.beat().catch(onError)
 }
 
 /** The most jobs of one group that run at once in a lane with this many workers. */
@@ -169,42 +198,30 @@ function groupMax(lane: Lane, workers: number): number {
 
 const workersOf = ({ workers }: WorkOptions) => ({ short: 1, long: 1, outside: 1, wire: 1, ...workers })
 
-async function stop({ boss, connection, attempts }: Worker, graceMs: number): Promise<void> {
+async function stop({ boss, connection, attempts, lanes, ended }: Worker, graceMs: number): Promise<void> {
   const patience = new AbortController()
-  const finished = Promise.all(laneNames.map((lane) => boss.offWork(lane, { wait: true })))
+  const finished = Promise.all(lanes.map((lane) => lane.stop()))
   await Promise.race([finished, sleep(graceMs, null, { signal: patience.signal }).catch(() => {})])
   patience.abort()
   await attempts.putBackAll()
   await Promise.race([attempts.settled(), sleep(abortedMs)])
+  ended.abort()
   await boss.stop({ graceful: false })
   await connection.close()
 }
 
-async function drain({ boss, connection, attempts }: Worker, handlers: Handlers, options: DrainOptions): Promise<void> {
+async function drain({ connection, attempts }: Worker, handlers: Handlers, options: DrainOptions): Promise<void> {
   const failures: unknown[] = []
-  const work = async (job: JobWithMetadata<object>) => {
-    try {
-      await attempts.run(job, handlers, options)
-      await boss.complete(job.name, job)
-    } catch (error) {
-      if (attempts.isLast(job)) failures.push(error)
-      await boss.fail(job.name, job, { message: String(error) })
-    }
-  }
+  const room = { jobs: workersOf(options).short, group: Number.POSITIVE_INFINITY, running: new Map() }
   for (;;) {
     await connection.executeSql(`update ${table} set start_after = now() where name = any($1) and state = 'retry'`, [
       laneNames,
     ])
-    const jobs: JobWithMetadata<object>[] = []
-    for (const lane of laneNames) {
-      const found = await boss.fetch<object>(lane, {
-        includeMetadata: true,
-        batchSize: workersOf(options).short,
-      })
-      jobs.push(...found)
-    }
+    const claimed = await Promise.all(laneNames.map((name) => claimJobs(connection, name, room)))
+    const jobs = claimed.flatMap((one) => one.jobs)
     if (jobs.length === 0) break
-    await Promise.all(jobs.map(work))
+    const errors = await Promise.all(jobs.map((job) => attempts.run(job, handlers, options)))
+    failures.push(...errors.filter((error, i) => error !== undefined && attempts.isLast(jobs[i]!)))
   }
   if (options.rethrow && failures.length > 0) throw new AggregateError(failures, `gave up: ${failures.join('; ')}`)
 }

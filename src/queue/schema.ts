@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { translated } from '../db/errors.ts'
@@ -11,6 +12,8 @@ export type Lane = keyof typeof lanes
 export const laneNames: string[] = Object.values(lanes)
 export const attemptsMax = 3
 export const table = 'pgboss.job_common'
+/** The channel that names a lane whenever a job is added to it. It has the name that pg-boss gives it, for processes of older releases. */
+export const channel = `pgboss_${createHash('sha224').update('pgboss').digest('hex').slice(0, 24)}`
 
 const laneOf = (lane: string) =>
   `case ${lane} when 'long' then '${lanes.long}' when 'outside' then '${lanes.outside}' when 'wire' then '${lanes.wire}' else '${lanes.short}' end`
@@ -56,7 +59,7 @@ const enqueueFunction = `
       retry_delay = excluded.retry_delay, created_on = now(), keep_until = excluded.keep_until, started_on = null,
       completed_on = null, heartbeat_on = null, output = null
       where old.state >= 'completed';
-    perform pg_notify('pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24), lane)
+    perform pg_notify('${channel}', lane)
     from (select distinct ${laneOf("j ->> 'lane'")} as lane
       from jsonb_array_elements(batch) j) as told;
   end $fn$`

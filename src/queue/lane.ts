@@ -1,0 +1,79 @@
+import type { Claimed, ClaimedJob, Room } from './claim.ts'
+
+/** The workers of one lane in this process. */
+export type LaneWorkers = {
+  /** Looks for jobs at once. */
+  wake: () => void
+  /** Starts no more jobs and resolves when none runs. */
+  stop: () => Promise<void>
+}
+
+type LaneOptions = {
+  /** The most jobs at once, and the most of one group. */
+  jobs: number
+  group: number
+  claim: (room: Room) => Promise<Claimed>
+  run: (job: ClaimedJob) => Promise<unknown>
+  onError: (error: unknown) => void
+}
+
+/** The longest time between two looks: what becomes due later, or while nothing listens, is found by it. */
+const lookMs = 1000
+
+/** Starts the workers of a lane: one loop claims jobs for all that are free, whenever it is woken or a job ends. */
+export function startLane({ jobs, group, claim, run, onError }: LaneOptions): LaneWorkers {
+  const running = new Set<Promise<void>>()
+  const groups = new Map<string, number>()
+  let isStopping = false
+  let woken = Promise.withResolvers<void>()
+  const wake = () => woken.resolve()
+  const count = (groupId: string, change: 1 | -1) => {
+    const left = (groups.get(groupId) ?? 0) + change
+    if (left === 0) groups.delete(groupId)
+    else groups.set(groupId, left)
+  }
+
+  const start = (job: ClaimedJob) => {
+    count(job.groupId, 1)
+    const work = run(job)
+      .then(() => {}, onError)
+      .finally(() => {
+        count(job.groupId, -1)
+        running.delete(work)
+        wake()
+      })
+    running.add(work)
+  }
+
+  const look = async (): Promise<boolean> => {
+    const free = jobs - running.size
+    if (free === 0) return false
+    const claimed = await claim({ jobs: free, group, running: groups })
+    for (const job of claimed.jobs) start(job)
+    return claimed.isMore
+  }
+
+  const loop = async () => {
+    while (!isStopping) {
+      woken = Promise.withResolvers()
+      const timer = setTimeout(wake, lookMs)
+      try {
+        if (await look()) wake()
+      } catch (error) {
+        onError(error)
+      }
+      await woken.promise
+      clearTimeout(timer)
+    }
+    while (running.size > 0) await Promise.all(running)
+  }
+  const looping = loop()
+  return {
+    wake,
+    stop: () => {
+      isStopping = true
+      wake()
+      return looping
+    },
+  }
+}
