@@ -1,10 +1,11 @@
 import { Resolver, lookup as systemLookup } from 'node:dns/promises'
-import { isIP, type LookupFunction } from 'node:net'
+import { isIP } from 'node:net'
 import { Readable, type Transform } from 'node:stream'
 import { createBrotliDecompress, createGunzip } from 'node:zlib'
 import { Client, type Dispatcher } from 'undici'
 import { type Acquire, keyedSemaphore } from '../lib/keyed-semaphore.ts'
 import { type AddressUse, addressFault, isPublicAddress, readTarget, type Target } from './address.ts'
+import { openConnections, pinnedTo } from './connections.ts'
 import { asSendFailure, post, type SendRequest, type Sent } from './send.ts'
 
 const REDIRECTS_MAX = 3
@@ -89,6 +90,7 @@ export class FetchFailed extends Error {
 export function openWeb({ allow, lookup, onRefused = () => {} }: WebOptions): Web {
   const trusted = new Set(allow.map((entry) => entry.trim().toLowerCase()).filter(Boolean))
   const acquire = keyedSemaphore()
+  const lend = openConnections()
   const look: Look = (target) => (lookup ?? (target.trusted ? lookupAnywhere : lookupInDns))(target.hostname)
 
   return {
@@ -114,7 +116,10 @@ export function openWeb({ allow, lookup, onRefused = () => {} }: WebOptions): We
         const target = readTarget(url, trusted)
         if (!target) throw new FetchRefused('the text of the address')
         const bounds = { ...request, signal }
-        return await withClient(target, look, bounds, (client) => post(client, target.url, bounds))
+        const addresses = await addressesOf(target, look, signal)
+        const { tenant, timeoutMs } = request
+        const pinned = { tenant, origin: target.url.origin, addresses, timeoutMs }
+        return await lend(pinned, (pool) => post(pool, target.url, bounds))
       } catch (error) {
         request.signal?.throwIfAborted()
         if (deadline.aborted || !(error instanceof FetchRefused)) throw asSendFailure(error, deadline.aborted)
@@ -259,15 +264,6 @@ function unpacker(encoding: string): Transform | null {
         'fetch_failed',
         'The address answers in a compression that is not supported. Upload the file instead.',
       )
-  }
-}
-
-/** Answers every look-up with the addresses that were checked, so that a name cannot resolve differently in between. */
-function pinnedTo(addresses: string[]): LookupFunction {
-  const answers = addresses.map((address) => ({ address, family: isIP(address) }))
-  return (_hostname, options, callback) => {
-    if (options.all) callback(null, answers)
-    else callback(null, answers[0]!.address, answers[0]!.family)
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Client, Dispatcher } from 'undici'
+import type { Dispatcher } from 'undici'
 
 /** `timeoutMs` bounds everything together. Of the answer at most `answerMax` bytes are read. */
 export type SendRequest = {
@@ -25,10 +25,14 @@ export class SendFailed extends Error {
 }
 
 /** Posts a body. Its status counts once it has arrived, however the rest of the answer fares. */
-export async function post(client: Client, url: URL, request: SendRequest & { signal: AbortSignal }): Promise<Sent> {
+export async function post(
+  connections: Dispatcher,
+  url: URL,
+  request: SendRequest & { signal: AbortSignal },
+): Promise<Sent> {
   const { headers, body, signal, answerMax } = request
   const path = url.pathname + url.search
-  const answer = await client.request({ method: 'POST', path, headers, body, signal })
+  const answer = await connections.request({ origin: url.origin, method: 'POST', path, headers, body, signal })
   answer.body.on('error', () => {})
   const retryAfter = answer.headers['retry-after']
   return {

@@ -14,8 +14,8 @@ import type { Mode } from '../../lib/modes.ts'
 import { FetchRefused } from '../../web/fetch.ts'
 import { SendFailed } from '../../web/send.ts'
 import { playedReceiver } from '../test-mode/test-mode.ts'
+import { type Answer, type Attempt, type DeliverArgs, type Due, findDue, recordDelivered } from './due.ts'
 import {
-  type AttemptOutcome,
   answerMax,
   atOnce,
   delayAfter,
@@ -28,8 +28,6 @@ import {
 } from './rules.ts'
 import { openSecret, signaturesOf } from './secrets.ts'
 import { cancelDeliveriesOf } from './webhooks.ts'
-
-export type DeliverArgs = { delivery_id: string; attempt_id: string }
 
 const USER_AGENT = 'Cyclorama-Webhooks/1'
 const busyMs = 5000
@@ -45,22 +43,12 @@ export const deliverJob: Job<DeliverArgs> = {
   kind: deliverKind,
   lane: 'wire',
   async run(ctx, args) {
-    const first = await findDue(ctx, args)
-    if (!first) return
     if (ofOrganization.of(ctx.orgId) >= atOnce.organization)
       throw new NotYet('the organization has as many deliveries under way as it may', busyMs)
     ofOrganization.add(ctx.orgId, 1)
     try {
-      await inTurn(ctx, first, async () => {
-        const due = await findDue(ctx, args)
-        if (!due) return
-        const started_at = ctx.now()
-        const started = performance.now()
-        const answer = await send(ctx, due)
-        const duration_ms = Math.round(performance.now() - started)
-        report('webhook', { outcome: outcomeOf(answer) })
-        await record(ctx, args, { ...answer, started_at, duration_ms })
-      })
+      const due = await findDue(ctx, args)
+      if (due) await inTurn(ctx, due, args)
     } finally {
       ofOrganization.add(ctx.orgId, -1)
     }
@@ -72,43 +60,26 @@ export const deliverJob: Job<DeliverArgs> = {
 }
 
 /** Waits until this process may ask the endpoint once more. One that times out is asked by one delivery at a time. */
-async function inTurn(ctx: Ctx, { endpoint_id, timeouts }: Due, act: () => Promise<void>): Promise<void> {
-  const max = timeouts >= slowAfter ? atOnce.slow : atOnce.endpoint
-  const leave = await ofEndpoint([{ key: endpoint_id, max }], ctx.signal ?? new AbortController().signal)
+async function inTurn(ctx: Ctx, due: Due, args: DeliverArgs): Promise<void> {
+  const isSlow = due.timeouts >= slowAfter
+  const permit = { key: due.endpoint_id, max: isSlow ? atOnce.slow : atOnce.endpoint }
+  const leave = await ofEndpoint([permit], ctx.signal ?? new AbortController().signal)
   try {
-    await act()
+    // Much may have happened to a slow endpoint and its delivery in the meantime.
+    const latest = isSlow ? await findDue(ctx, args) : due
+    if (latest) await attempt(ctx, latest, args)
   } finally {
     leave()
   }
 }
 
-type Due = NonNullable<Awaited<ReturnType<typeof findDue>>>
-
-/** The delivery of an attempt, with its endpoint and its event; undefined when the attempt is recorded, canceled or replaced. */
-async function findDue(ctx: Ctx, { delivery_id, attempt_id }: DeliverArgs) {
-  return ctx.db
-    .selectFrom('webhook_deliveries as d')
-    .innerJoin('webhook_endpoints as w', (on) =>
-      on.onRef('w.org_id', '=', 'd.org_id').onRef('w.id', '=', 'd.endpoint_id'),
-    )
-    .innerJoin('events as e', (on) => on.onRef('e.org_id', '=', 'd.org_id').onRef('e.id', '=', 'd.event_id'))
-    .select([
-      'd.endpoint_id',
-      'w.url',
-      'w.secret',
-      'w.previous_secret',
-      'w.previous_until',
-      'w.timeouts',
-      'd.attempts',
-      'e.id',
-      'e.type',
-    ])
-    .select(['e.resource_type', 'e.resource_id', 'e.status', 'e.brand_id', 'e.product_id', 'e.created_at', 'd.seq'])
-    .where('d.org_id', '=', ctx.orgId)
-    .where('d.id', '=', delivery_id)
-    .where('d.attempt_id', '=', attempt_id)
-    .where('d.status', 'in', ['pending', 'retrying'])
-    .executeTakeFirst()
+async function attempt(ctx: Ctx, due: Due, args: DeliverArgs): Promise<void> {
+  const started_at = ctx.now()
+  const started = performance.now()
+  const answer = await send(ctx, due)
+  const attempt = { ...answer, started_at, duration_ms: Math.round(performance.now() - started) }
+  report('webhook', { outcome: outcomeOf(answer) })
+  if (!(isSuccess(attempt) && (await recordDelivered(ctx, args, attempt)))) await record(ctx, args, attempt)
 }
 
 /** The body of a message (Standard Webhooks 1.0.0): thin, as the event is. */
@@ -131,8 +102,6 @@ function headersFor(ctx: Ctx, due: Due, body: string): Record<string, string> {
     'webhook-signature': signaturesOf({ id: due.id, timestamp, body }, secrets),
   }
 }
-
-type Answer = AttemptOutcome & { answer: string | null }
 
 async function send(ctx: Ctx, due: Due): Promise<Answer> {
   const mode = await modeOf(ctx.parts, ctx.orgId)
@@ -166,23 +135,20 @@ async function send(ctx: Ctx, due: Due): Promise<Answer> {
 const outcomeOf = ({ status, error }: Answer) =>
   status === null ? (error ?? 'failed') : `${Math.floor(status / 100)}xx`
 
-type Attempt = Answer & { started_at: Date; duration_ms: number }
-
 /** Records an attempt and what follows from it: the delivery's state, the next attempt, the state of its endpoint. Does nothing the second time. */
 async function record(ctx: Ctx, args: DeliverArgs, attempt: Attempt): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const due = await findDue(ctx, args)
-    if (!due) return
-    const endpoint = await followEndpoint(ctx, due.endpoint_id, attempt)
-    const delivery = await ctx.db
+    const open = ctx.db
       .selectFrom('webhook_deliveries')
       .select(['id', 'attempts', 'tries', 'type', 'endpoint_id'])
       .where('org_id', '=', ctx.orgId)
       .where('id', '=', args.delivery_id)
       .where('attempt_id', '=', args.attempt_id)
       .where('status', 'in', ['pending', 'retrying'])
-      .forNoKeyUpdate()
-      .executeTakeFirst()
+    const found = await open.executeTakeFirst()
+    if (!found) return
+    const endpoint = await followEndpoint(ctx, found.endpoint_id, attempt)
+    const delivery = await open.forNoKeyUpdate().executeTakeFirst()
     if (!delivery) return
     const { retryAfterMs: _wait, ...facts } = attempt
     const row = { ...facts, id: args.attempt_id, org_id: ctx.orgId, delivery_id: delivery.id }
@@ -191,7 +157,7 @@ async function record(ctx: Ctx, args: DeliverArgs, attempt: Attempt): Promise<vo
       .values({ ...row, number: delivery.attempts + 1 })
       .execute()
     await follow(ctx, delivery, { attempt, isActive: endpoint.status === 'active' && endpoint.ends === null })
-    if (endpoint.ends) await disable(ctx, due.endpoint_id, endpoint.ends)
+    if (endpoint.ends) await disable(ctx, found.endpoint_id, endpoint.ends)
   })
 }
 
