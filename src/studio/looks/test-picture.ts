@@ -1,4 +1,4 @@
-import { createCanvas, ImageData, Path2D } from '@napi-rs/canvas'
+import { type Canvas, createCanvas, ImageData, Path2D } from '@napi-rs/canvas'
 import sharp from 'sharp'
 import { type Check, reported } from '../checks/check.ts'
 import { FRAME_SIZE } from '../composite/frame.ts'
@@ -40,7 +40,12 @@ export function testShotOf({ look, frame, aspect_ratio, seed, caption }: ShotPla
 }
 
 /** A marked picture as opaque RGBA. The same input gives the same bytes. */
-export function drawTestPicture({ width, height, product, seed }: TestPicture): Raster {
+export function drawTestPicture(request: TestPicture): Raster {
+  const { width, height, product } = request
+  return { data: draw(request, product && canvasOf(product)).data(), width, height, channels: 4 }
+}
+
+function draw({ width, height, seed }: Size & { seed: number }, product: Canvas | null): Canvas {
   const canvas = createCanvas(width, height)
   const pen = canvas.getContext('2d')
   pen.fillStyle = groundOf(seed)
@@ -48,7 +53,7 @@ export function drawTestPicture({ width, height, product, seed }: TestPicture): 
   if (product) {
     const scale = Math.min((width * SHARE) / product.width, (height * SHARE) / product.height)
     const [w, h] = [product.width * scale, product.height * scale]
-    pen.drawImage(canvasOf(product), (width - w) / 2, (height - h) / 2, w, h)
+    pen.drawImage(product, (width - w) / 2, (height - h) / 2, w, h)
   }
   const span = (Math.min(width, height) * 0.86) / LETTERS_SIZE.width
   pen.translate(width / 2, height / 2)
@@ -62,37 +67,53 @@ export function drawTestPicture({ width, height, product, seed }: TestPicture): 
     pen.lineWidth = line
     pen.stroke(new Path2D(LETTERS))
   }
-  return { data: canvas.data(), width, height, channels: 4 }
-}
-
-function canvasOf({ data, width, height, channels }: Raster) {
-  const rgba = new Uint8ClampedArray(width * height * 4).fill(255)
-  for (let at = 0; at < width * height; at++)
-    for (let c = 0; c < channels; c++) rgba[at * 4 + c] = data[at * channels + c]!
-  const canvas = createCanvas(width, height)
-  canvas.getContext('2d').putImageData(new ImageData(rgba, width, height), 0, 0)
   return canvas
 }
 
-/** A picture of test mode: the photo on a flat ground, marked as a test. Takes the place of every rendering. */
+function canvasOf(raster: Raster): Canvas {
+  const { width, height } = raster
+  const canvas = createCanvas(width, height)
+  canvas.getContext('2d').putImageData(new ImageData(rgbaOf(raster), width, height), 0, 0)
+  return canvas
+}
+
+function rgbaOf({ data, width, height, channels }: Raster): Uint8ClampedArray {
+  if (channels === 4) return new Uint8ClampedArray(data.buffer, data.byteOffset, data.byteLength)
+  const rgba = new Uint8ClampedArray(width * height * 4).fill(255)
+  for (let at = 0; at < width * height; at++)
+    for (let c = 0; c < channels; c++) rgba[at * 4 + c] = data[at * channels + c]!
+  return rgba
+}
+
+/**
+ * A picture of test mode: the photo on a flat ground, marked as a test. Takes the place of every rendering. The canvas encodes the large file itself, because
+ * to copy its pixels out costs as much as to encode them.
+ */
 export async function renderTestPicture(request: TestPicture): Promise<EncodedPicture> {
   const { width, height, dpi = null, caption = null } = request
-  const large = opaque(drawTestPicture(request))
+  const product = request.product && canvasOf(request.product)
   const scale = Math.min(1, THUMBNAIL_SIDE / Math.max(width, height))
   const small = { width: Math.round(width * scale), height: Math.round(height * scale) }
-  const tagged = dpi === null ? large : large.withMetadata({ density: dpi })
   const [jpeg, thumbnail] = await Promise.all([
-    tagged.jpeg({ quality: 80 }).toBuffer(),
-    opaque(drawTestPicture({ ...request, ...small }))
+    draw(request, product).encode('jpeg', 80),
+    sharp(draw({ ...small, seed: request.seed }, product).data(), { raw: { ...small, channels: 4 } })
+      .removeAlpha()
       .webp({ quality: 70, effort: 0 })
       .toBuffer(),
   ])
   return {
-    ...{ jpeg, thumbnail, width, height, dpi, caption },
+    ...{ jpeg: dpi === null ? jpeg : withDensity(jpeg, dpi), thumbnail, width, height, dpi, caption },
     ...{ color: groundOf(request.seed), checks: testChecks(request.product !== null), passed: true, overlay: null },
   }
 }
 
-const opaque = ({ data, width, height }: Raster) => sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha()
+/** States the density in the JFIF header (ITU-T T.871, 10.1), in dots per inch. */
+function withDensity(jpeg: Buffer, dpi: number): Buffer {
+  if (jpeg.readUInt16BE(2) !== 0xffe0) throw new Error('the JPEG file has no JFIF header')
+  jpeg.writeUInt8(1, 13)
+  jpeg.writeUInt16BE(dpi, 14)
+  jpeg.writeUInt16BE(dpi, 16)
+  return jpeg
+}
 
 const groundOf = (seed: number) => GROUNDS[Math.abs(seed) % GROUNDS.length]!
