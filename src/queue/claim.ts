@@ -11,36 +11,49 @@ export type ClaimedJob = {
   data: { kind: string; orgId: string; args: unknown }
 }
 
-/** `isMore`: others were due, but their groups are full with the jobs that were claimed. */
+/** `isMore`: others were due, but the jobs that were claimed have the whole share of their groups or organizations. */
 export type Claimed = { jobs: ClaimedJob[]; isMore: boolean }
 
-/** The most jobs to claim, the most of one group, and how many of each group run already. */
-export type Room = { jobs: number; group: number; running: ReadonlyMap<string, number> }
+/** The most jobs that run at once of one group and of one organization. */
+export type Shares = { group: number; organization: number }
 
+/** How many jobs to claim at most, and how many of each group and organization run already. */
+export type Room = { jobs: number; shares: Shares; running: Record<keyof Shares, ReadonlyMap<string, number>> }
+
+const organization = `data ->> 'orgId'`
+const urgency = 'priority desc, created_on'
+const placeIn = (name: string, running: string) =>
+  `row_number() over (partition by ${name} order by ${urgency}) + coalesce((${running}::jsonb ->> ${name})::integer, 0)`
 const claimDue = `
   with due as (
-    select id, group_id, priority, created_on from ${table}
-    where name = $1 and state < 'active' and not blocked and start_after <= now() and group_id <> all ($3)
-    order by priority desc, created_on limit $2 for update skip locked
-  ), placed as (
-    select id, count(*) over () as due, row_number() over (partition by group_id order by priority desc, created_on)
-      + coalesce(($4::jsonb ->> group_id)::integer, 0) as place from due
+    select id, group_id, ${organization} as organization, ${urgency.replace(' desc', '')} from ${table}
+    where name = $1 and state < 'active' and not blocked and start_after <= now()
+      and group_id <> all ($3) and ${organization} <> all ($6)
+    order by ${urgency} limit $2 for update skip locked
+  ), of_groups as (
+    select due.*, count(*) over () as due, ${placeIn('group_id', '$4')} as place from due
+  ), of_organizations as (
+    select id, due, ${placeIn('organization', '$7')} as place from of_groups where place <= $5
   )
   update ${table} j set state = 'active', started_on = now(), heartbeat_on = now(),
     retry_count = case when j.started_on is null then j.retry_count else j.retry_count + 1 end
-  from placed p where j.name = $1 and j.id = p.id and p.place <= $5
+  from of_organizations p where j.name = $1 and j.id = p.id and p.place <= $8
   returning j.id, j.name, j.group_id as "groupId", j.retry_count as "retryCount", j.retry_limit as "retryLimit", j.data,
     p.due::integer, j.priority, j.created_on`
 
+/** The names that have their share, the counts of the others as JSON, and the share. */
+function bounds(running: ReadonlyMap<string, number>, share: number): [string[], string, number] {
+  const counts = [...running]
+  const full = counts.filter(([, count]) => count >= share).map(([name]) => name)
+  return [full, JSON.stringify(Object.fromEntries(counts.filter(([, count]) => count < share))), share]
+}
+
 /** Claims jobs of a lane that are due, in one statement, the most urgent first. */
 export async function claimJobs(connection: QueueConnection, name: string, room: Room): Promise<Claimed> {
-  const groups = [...room.running]
-  const full = groups.filter(([, count]) => count >= room.group).map(([group]) => group)
-  const others = Object.fromEntries(groups.filter(([, count]) => count < room.group))
-  const { rows } = await connection.executeSql(claimDue, [
-    ...[name, room.jobs, full],
-    ...[JSON.stringify(others), Number.isFinite(room.group) ? room.group : 2 ** 31 - 1],
-  ])
+  const { jobs: most, shares, running } = room
+  const groups = bounds(running.group, shares.group)
+  const organizations = bounds(running.organization, shares.organization)
+  const { rows } = await connection.executeSql(claimDue, [name, most, ...groups, ...organizations])
   const claimed = rows as (ClaimedJob & { due: number; priority: number; created_on: Date })[]
   const jobs = claimed.toSorted((a, b) => b.priority - a.priority || a.created_on.getTime() - b.created_on.getTime())
   return { jobs, isMore: (claimed[0]?.due ?? 0) > claimed.length }

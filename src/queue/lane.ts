@@ -1,4 +1,5 @@
-import type { Claimed, ClaimedJob, Room } from './claim.ts'
+import { keyedCounter } from '../lib/keyed-counter.ts'
+import type { Claimed, ClaimedJob, Room, Shares } from './claim.ts'
 
 /** The workers of one lane in this process. */
 export type LaneWorkers = {
@@ -9,9 +10,9 @@ export type LaneWorkers = {
 }
 
 type LaneOptions = {
-  /** The most jobs at once, and the most of one group. */
+  /** The most jobs at once. */
   jobs: number
-  group: number
+  shares: Shares
   claim: (room: Room) => Promise<Claimed>
   run: (job: ClaimedJob) => Promise<unknown>
   onError: (error: unknown) => void
@@ -21,24 +22,23 @@ type LaneOptions = {
 const lookMs = 1000
 
 /** Starts the workers of a lane: one loop claims jobs for all that are free, whenever it is woken or a job ends. */
-export function startLane({ jobs, group, claim, run, onError }: LaneOptions): LaneWorkers {
+export function startLane({ jobs, shares, claim, run, onError }: LaneOptions): LaneWorkers {
   const running = new Set<Promise<void>>()
-  const groups = new Map<string, number>()
+  const of = { group: keyedCounter(), organization: keyedCounter() }
   let isStopping = false
   let woken = Promise.withResolvers<void>()
   const wake = () => woken.resolve()
-  const count = (groupId: string, change: 1 | -1) => {
-    const left = (groups.get(groupId) ?? 0) + change
-    if (left === 0) groups.delete(groupId)
-    else groups.set(groupId, left)
+  const count = ({ groupId, data }: ClaimedJob, change: 1 | -1) => {
+    of.group.add(groupId, change)
+    of.organization.add(data.orgId, change)
   }
 
   const start = (job: ClaimedJob) => {
-    count(job.groupId, 1)
+    count(job, 1)
     const work = run(job)
       .then(() => {}, onError)
       .finally(() => {
-        count(job.groupId, -1)
+        count(job, -1)
         running.delete(work)
         wake()
       })
@@ -48,7 +48,8 @@ export function startLane({ jobs, group, claim, run, onError }: LaneOptions): La
   const look = async (): Promise<boolean> => {
     const free = jobs - running.size
     if (free === 0) return false
-    const claimed = await claim({ jobs: free, group, running: groups })
+    const counts = { group: of.group.counts, organization: of.organization.counts }
+    const claimed = await claim({ jobs: free, shares, running: counts })
     for (const job of claimed.jobs) start(job)
     return claimed.isMore
   }

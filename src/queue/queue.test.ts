@@ -172,6 +172,29 @@ test.each([
   await until(async () => ((await queue.size()) === 0 ? 1 : null))
 })
 
+test('of deliveries one group gets four workers, one organization eight, and the others the rest', async () => {
+  const free = Promise.withResolvers<void>()
+  const running: string[] = []
+  const handlers = {
+    'test.note': async ({ args }: RunningJob) => {
+      running.push((args as { group: string }).group)
+      await free.promise
+    },
+  }
+  const of = (group: string, orgId = acme) => job({ group }, { lane: 'wire', group, orgId })
+  for (const group of ['a', 'b', 'c']) await add(...Array.from({ length: 6 }, () => of(group)))
+  await another().work(handlers, { workers: { wire: 12 } })
+  await until(async () => (running.length === 8 ? 1 : null))
+  await add(of('d', other))
+  await until(async () => (running.includes('d') ? 1 : null))
+  expect(
+    Math.max(...['a', 'b', 'c'].map((group) => running.filter((one) => one === group).length)),
+  ).toBeLessThanOrEqual(4)
+  expect(running).toHaveLength(9)
+  free.resolve()
+  await until(async () => ((await queue.size()) === 0 ? 1 : null))
+})
+
 test('runs as many long jobs at once as there are workers for them, which delay no short job', async () => {
   const worker = another()
   const free = Promise.withResolvers<void>()

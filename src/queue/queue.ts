@@ -4,7 +4,7 @@ import { PgBoss } from 'pg-boss'
 import type { Database } from '../db/db.ts'
 import type { Tables } from '../db/tables.ts'
 import { type Attempts, type Handlers, openAttempts, type WorkOptions } from './attempts.ts'
-import { type ClaimedJob, claimJobs, type Room } from './claim.ts'
+import { type ClaimedJob, claimJobs, type Room, type Shares } from './claim.ts'
 import { type QueueConnection, queueConnection } from './connection.ts'
 import { type LaneWorkers, startLane } from './lane.ts'
 import { channel, type Lane, laneNames, lanes, prepareSchema, table } from './schema.ts'
@@ -38,8 +38,8 @@ export type Queue = {
   enqueue(trx: Kysely<Tables>, jobs: QueuedJob[]): Promise<void>
   /**
    * Runs jobs until `close`. One organization gets all but one of the workers of a lane in each process, a third of those for jobs that
-   * wait for other hosts, and one group four of those for deliveries, so that workers are left for others. Continues after an outage of the
-   * database.
+   * wait for other hosts, and eight of those for deliveries, of which one group gets four, so that workers are left for others. Continues after an outage
+   * of the database.
    */
   work(handlers: Handlers, options?: WorkOptions): Promise<void>
   /** Waiting jobs never start; the signal of a running one is aborted within about a second. Finished ones stay. */
@@ -168,10 +168,9 @@ function startLanes(
   const started = new Map(
     (Object.keys(lanes) as Lane[]).map((lane) => {
       const jobs = workers[lane]
-      const limits = { jobs, group: Math.max(1, groupMax(lane, jobs)) }
       const claim = (room: Room) => claimJobs(connection, lanes[lane], room)
       const run = (job: ClaimedJob) => attempts.run(job, handlers, options)
-      return [lanes[lane] as string, startLane({ ...limits, claim, run, onError })]
+      return [lanes[lane] as string, startLane({ jobs, shares: sharesOf(lane, jobs), claim, run, onError })]
     }),
   )
   worker.lanes.push(...started.values())
@@ -190,11 +189,15 @@ async function keepBeating({ attempts, ended }: Worker, onError: (error: unknown
   while (await pause()) await attempts.beat().catch(onError)
 }
 
-/** The most jobs of one group that run at once in a lane with this many workers. */
-function groupMax(lane: Lane, workers: number): number {
-  if (lane === 'outside') return Math.floor(workers / 3)
-  return lane === 'wire' ? Math.min(4, workers - 1) : workers - 1
+/** The shares of a lane with this many workers. */
+function sharesOf(lane: Lane, workers: number): Shares {
+  const most = (count: number) => Math.max(1, Math.min(count, workers - 1))
+  if (lane === 'wire') return { group: most(4), organization: most(8) }
+  const share = most(lane === 'outside' ? Math.floor(workers / 3) : workers)
+  return { group: share, organization: share }
 }
+
+const everything: Shares = { group: 2 ** 31 - 1, organization: 2 ** 31 - 1 }
 
 const workersOf = ({ workers }: WorkOptions) => ({ short: 1, long: 1, outside: 1, wire: 1, ...workers })
 
@@ -212,7 +215,8 @@ async function stop({ boss, connection, attempts, lanes, ended }: Worker, graceM
 
 async function drain({ connection, attempts }: Worker, handlers: Handlers, options: DrainOptions): Promise<void> {
   const failures: unknown[] = []
-  const room = { jobs: workersOf(options).short, group: Number.POSITIVE_INFINITY, running: new Map() }
+  const running = { group: new Map(), organization: new Map() }
+  const room = { jobs: workersOf(options).short, shares: everything, running }
   for (;;) {
     await connection.executeSql(`update ${table} set start_after = now() where name = any($1) and state = 'retry'`, [
       laneNames,

@@ -2,12 +2,10 @@ import { performance } from 'node:perf_hooks'
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { recordEvents } from '../../core/event.ts'
 import { deliverKind } from '../../core/event-log.ts'
-import { NotYet } from '../../core/failure.ts'
 import { enqueue, type Job } from '../../core/job.ts'
 import { modeOf } from '../../core/mode.ts'
 import { publicEvent, type StoredEvent } from '../../core/stored-event.ts'
 import { uuidv7 } from '../../lib/ids.ts'
-import { keyedCounter } from '../../lib/keyed-counter.ts'
 import { keyedSemaphore } from '../../lib/keyed-semaphore.ts'
 import { report } from '../../lib/measured.ts'
 import type { Mode } from '../../lib/modes.ts'
@@ -30,10 +28,8 @@ import { openSecret, signaturesOf } from './secrets.ts'
 import { cancelDeliveriesOf } from './webhooks.ts'
 
 const USER_AGENT = 'Cyclorama-Webhooks/1'
-const busyMs = 5000
 
 const ofEndpoint = keyedSemaphore()
-const ofOrganization = keyedCounter()
 
 /**
  * One attempt of a delivery: sends the event and records what came of it, with the next attempt. A repetition, after a process has died between
@@ -43,15 +39,8 @@ export const deliverJob: Job<DeliverArgs> = {
   kind: deliverKind,
   lane: 'wire',
   async run(ctx, args) {
-    if (ofOrganization.of(ctx.orgId) >= atOnce.organization)
-      throw new NotYet('the organization has as many deliveries under way as it may', busyMs)
-    ofOrganization.add(ctx.orgId, 1)
-    try {
-      const due = await findDue(ctx, args)
-      if (due) await inTurn(ctx, due, args)
-    } finally {
-      ofOrganization.add(ctx.orgId, -1)
-    }
+    const due = await findDue(ctx, args)
+    if (due) await inTurn(ctx, due, args)
   },
   async giveUp(ctx, args) {
     const outcome = { status: null, error: 'interrupted', retryAfterMs: 0, answer: null }

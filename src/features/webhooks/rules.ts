@@ -6,8 +6,8 @@ export const replay = { eventsMax: 10_000, perSecond: 20 } as const
 export const timeoutMs = 15_000
 /** Bytes of an answer that are read, and characters that are stored. */
 export const answerMax = { bytes: 4096, stored: 1024 } as const
-/** Deliveries at once in one process: to an endpoint, to one that times out, and of an organization. */
-export const atOnce = { endpoint: 4, slow: 1, organization: 8 } as const
+/** Deliveries at once in one process: to an endpoint, and to one that times out. The queue bounds those of an organization. */
+export const atOnce = { endpoint: 4, slow: 1 } as const
 /** Time-outs in a row after which an endpoint is asked by one delivery at a time. */
 export const slowAfter = 5
 /** Seconds for which a replaced secret signs, too. */
