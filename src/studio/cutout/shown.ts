@@ -13,23 +13,26 @@ const SOLID = 127
 
 /** A cut-out alone on gray squares, as WebP. */
 export async function previewOf(raster: Raster): Promise<Buffer> {
-  const small = fitInside(raster, SIDE)
-  const { data, width, height } = small
+  return asWebp(onSquares(fitInside(raster, SIDE)))
+}
+
+/** An RGB or RGBA picture in RGB, with gray squares where it is transparent. */
+function onSquares({ data, width, height, channels }: Raster): Raster {
   const out = new Uint8Array(width * height * 3)
   for (let i = 0; i < width * height; i++) {
     const isOdd = (Math.floor((i % width) / SQUARE) + Math.floor(i / width / SQUARE)) % 2
-    const alpha = data[i * 4 + 3]! / 255
-    for (let c = 0; c < 3; c++) out[i * 3 + c] = data[i * 4 + c]! * alpha + GRAYS[isOdd]! * (1 - alpha) + 0.5
+    const alpha = channels === 4 ? data[i * 4 + 3]! / 255 : 1
+    for (let c = 0; c < 3; c++) out[i * 3 + c] = data[i * channels + c]! * alpha + GRAYS[isOdd]! * (1 - alpha) + 0.5
   }
-  return asWebp({ data: out, width, height, channels: 3 })
+  return { data: out, width, height, channels: 3 }
 }
 
 type Placed = { raster: Raster; box: Box; source: { width: number; height: number } }
 
-/** A photo with the outline of its cut-out drawn on it, as WebP. */
+/** A photo with the outline of its cut-out drawn on it, on gray squares where it is transparent, as WebP. */
 export async function outlineOf(photo: Raster, { raster, box, source }: Placed): Promise<Buffer> {
-  const picture = fitInside(photo, SIDE)
-  const { width, height, channels } = picture
+  const picture = onSquares(fitInside(photo, SIDE))
+  const { width, height } = picture
   const isSolid = (x: number, y: number) => {
     const u = Math.floor(((x + 0.5) * source.width) / width) - box.left
     const v = Math.floor(((y + 0.5) * source.height) / height) - box.top
@@ -37,15 +40,14 @@ export async function outlineOf(photo: Raster, { raster, box, source }: Placed):
       u >= 0 && v >= 0 && u < raster.width && v < raster.height && raster.data[(v * raster.width + u) * 4 + 3]! > SOLID
     )
   }
-  const out = new Uint8Array(width * height * 3)
   for (let i = 0; i < width * height; i++) {
     const [x, y] = [i % width, Math.floor(i / width)]
     const isInside = isSolid(x, y)
     const isEdge =
       isInside && ![isSolid(x - 2, y), isSolid(x + 2, y), isSolid(x, y - 2), isSolid(x, y + 2)].every(Boolean)
-    for (let c = 0; c < 3; c++) out[i * 3 + c] = isEdge ? LINE[c]! : picture.data[i * channels + c]!
+    if (isEdge) picture.data.set(LINE, i * 3)
   }
-  return asWebp({ data: out, width, height, channels: 3 })
+  return asWebp(picture)
 }
 
 const asWebp = ({ data, width, height, channels }: Raster) =>
