@@ -5,7 +5,7 @@ import { DatabaseUnavailable, translated } from '../db/errors.ts'
 import { StatementNames } from '../db/statement-names.ts'
 
 export type QueueConnection = Pick<Db, 'executeSql'> & {
-  /** Listens to a channel on a connection of its own until `close`; opens it again when it ends. */
+  /** Listens to a channel on a separate connection until `close`; opens it again when it ends. */
   listen(channel: string, onNotification: (payload: string) => void, onReconnect: () => void): void
   close(): Promise<void>
 }

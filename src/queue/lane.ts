@@ -18,7 +18,7 @@ type LaneOptions = {
   onError: (error: unknown) => void
 }
 
-/** The longest time between two looks: what becomes due later, or while nothing listens, is found by it. */
+/** The longest time between two looks, for jobs that become due later or while nothing listens. */
 const lookMs = 1000
 
 /** Starts the workers of a lane: one loop claims jobs for all that are free, whenever it is woken or a job ends. */

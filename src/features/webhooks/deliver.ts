@@ -12,7 +12,7 @@ import type { Mode } from '../../lib/modes.ts'
 import { FetchRefused } from '../../web/fetch.ts'
 import { SendFailed } from '../../web/send.ts'
 import { playedReceiver } from '../test-mode/test-mode.ts'
-import { type Answer, type Attempt, type DeliverArgs, type Due, findDue, recordDelivered } from './due.ts'
+import { type DeliverArgs, type Due, type EndedAttempt, findDue, recordDelivered, type SendOutcome } from './due.ts'
 import {
   answerMax,
   atOnce,
@@ -92,7 +92,7 @@ function headersFor(ctx: Ctx, due: Due, body: string): Record<string, string> {
   }
 }
 
-async function send(ctx: Ctx, due: Due): Promise<Answer> {
+async function send(ctx: Ctx, due: Due): Promise<SendOutcome> {
   const mode = await modeOf(ctx.parts, ctx.orgId)
   const played = mode === 'test' ? playedReceiver(due.url, due.attempts) : null
   if (played) return { ...played, retryAfterMs: 0, answer: null }
@@ -121,11 +121,11 @@ async function send(ctx: Ctx, due: Due): Promise<Answer> {
 }
 
 /** What came of an attempt, in few words: the class of its status, or why there is none. */
-const outcomeOf = ({ status, error }: Answer) =>
+const outcomeOf = ({ status, error }: SendOutcome) =>
   status === null ? (error ?? 'failed') : `${Math.floor(status / 100)}xx`
 
 /** Records an attempt and what follows from it: the delivery's state, the next attempt, the state of its endpoint. Does nothing the second time. */
-async function record(ctx: Ctx, args: DeliverArgs, attempt: Attempt): Promise<void> {
+async function record(ctx: Ctx, args: DeliverArgs, attempt: EndedAttempt): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const open = ctx.db
       .selectFrom('webhook_deliveries')
@@ -153,7 +153,11 @@ async function record(ctx: Ctx, args: DeliverArgs, attempt: Attempt): Promise<vo
 type Delivery = { id: string; attempts: number; tries: number; type: string; endpoint_id: string }
 
 /** Ends a delivery, or enqueues its next attempt. */
-async function follow(ctx: Ctx, delivery: Delivery, { attempt, isActive }: { attempt: Attempt; isActive: boolean }) {
+async function follow(
+  ctx: Ctx,
+  delivery: Delivery,
+  { attempt, isActive }: { attempt: EndedAttempt; isActive: boolean },
+) {
   const tries = delivery.tries + 1
   const isTried = isActive && delivery.type !== 'webhook.test'
   const delay = isSuccess(attempt) || !isTried ? null : delayAfter(tries, attempt, drawOf(delivery.id, tries))
@@ -181,7 +185,7 @@ const drawOf = (id: string, tries: number) =>
 type Ends = 'gone' | 'failing' | null
 
 /** Counts the failures of an endpoint in a row, or forgets them. Locks the endpoint, before its delivery. Says whether it is given up. */
-async function followEndpoint(ctx: Ctx, id: string, attempt: Attempt): Promise<{ status: string; ends: Ends }> {
+async function followEndpoint(ctx: Ctx, id: string, attempt: EndedAttempt): Promise<{ status: string; ends: Ends }> {
   const endpoint = await ctx.db
     .selectFrom('webhook_endpoints')
     .select(['status', 'failing_since', 'failures', 'timeouts'])

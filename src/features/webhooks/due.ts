@@ -5,8 +5,8 @@ import { batched } from '../../lib/batched.ts'
 import type { AttemptOutcome } from './rules.ts'
 
 export type DeliverArgs = { delivery_id: string; attempt_id: string }
-export type Answer = AttemptOutcome & { answer: string | null }
-export type Attempt = Answer & { started_at: Date; duration_ms: number }
+export type SendOutcome = AttemptOutcome & { answer: string | null }
+export type EndedAttempt = SendOutcome & { started_at: Date; duration_ms: number }
 
 /** A delivery that is due, with its endpoint and its event. */
 export type Due = StoredEvent & {
@@ -20,7 +20,7 @@ export type Due = StoredEvent & {
 }
 
 type Wanted = DeliverArgs & { org_id: string }
-type Delivered = Wanted & Pick<Attempt, 'status' | 'answer' | 'started_at' | 'duration_ms'>
+type Delivered = Wanted & Pick<EndedAttempt, 'status' | 'answer' | 'started_at' | 'duration_ms'>
 
 type Batches = {
   findDue: (wanted: Wanted) => Promise<Due | undefined>
@@ -51,7 +51,7 @@ export const findDue = ({ parts, orgId }: Ctx, args: DeliverArgs): Promise<Due |
  * Records an attempt that succeeded, unless its endpoint has failures to forget. Returns whether the attempt is recorded; it may be that another process
  * has recorded or canceled it.
  */
-export const recordDelivered = ({ parts, orgId }: Ctx, args: DeliverArgs, attempt: Attempt): Promise<boolean> => {
+export const recordDelivered = ({ parts, orgId }: Ctx, args: DeliverArgs, attempt: EndedAttempt): Promise<boolean> => {
   const { status, answer, started_at, duration_ms } = attempt
   return batchesOf(parts).recordDelivered({ ...args, org_id: orgId, status, answer, started_at, duration_ms })
 }
