@@ -31,7 +31,7 @@ export type Attempts = {
   run(job: ClaimedJob, handlers: Handlers, options: WorkOptions): Promise<unknown>
   isLast(job: ClaimedJob): boolean
   abort(jobIds: string[]): void
-  /** Extends the leases of the attempts of this process, and aborts those that have been canceled or taken over. */
+  /** Extends the leases of the attempts of this process, and aborts those that were canceled or went to another worker. */
   beat(): Promise<void>
   /** Returns running jobs to the queue, without counting their attempts, and aborts them. */
   putBackAll(): Promise<void>

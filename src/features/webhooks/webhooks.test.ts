@@ -2,7 +2,9 @@ import { createServer } from 'node:net'
 import { sql } from 'kysely'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { selfSigned } from '../../../test/certificate.ts'
 import { fakeStudio } from '../../../test/fake-studio.ts'
+import { hurry, killAll, startBeside, until } from '../../../test/faults/program.ts'
 import { type TestApp, type TestCaller, testApp } from '../../../test/kit.ts'
 import { openReceiver, type Received, type Receiver, status } from '../../../test/receiver.ts'
 import { ctxFor, inTransaction } from '../../core/ctx.ts'
@@ -13,15 +15,17 @@ import { deliverJob } from './deliver.ts'
 
 let app: TestApp
 let receiver: Receiver
+let distrusted: Receiver
 let acme: TestCaller
 let path: string
 let paths = 0
 
 beforeAll(async () => {
   receiver = await openReceiver()
+  distrusted = await openReceiver(selfSigned('127.0.0.1'))
   app = await testApp({
     studio: fakeStudio(),
-    fetchAllow: receiver.host,
+    fetchAllow: `${receiver.host},${distrusted.host}`,
     lookup: async (name) => (name === 'inside.example.com' ? ['10.0.0.1'] : ['127.0.0.1']),
   })
 })
@@ -30,8 +34,9 @@ beforeEach(async () => {
   path = `/hook-${++paths}`
 })
 afterAll(async () => {
+  await killAll()
   await app.close()
-  await receiver.close()
+  await Promise.all([receiver, distrusted].map((one) => one.close()))
 })
 
 const address = '/webhook-endpoints'
@@ -186,6 +191,86 @@ test.each([
   await remove(id)
 })
 
+/** Answers byte by byte, so that nothing ends before the time is up. */
+const drip =
+  (text: string): Parameters<Receiver['answer']>[1] =>
+  ({ socket }) => {
+    let sent = 0
+    const timer = setInterval(() => socket!.write(text[sent++] ?? 'x'), 10)
+    socket!.on('error', () => {}).on('close', () => clearInterval(timer))
+  }
+
+test.each([
+  ['hangs', () => {}, { last_status: null, last_error: 'timeout', status: 'retrying' }],
+  [
+    'drips its head',
+    drip('HTTP/1.1 200 OK\r\nx-long: '),
+    { last_status: null, last_error: 'timeout', status: 'retrying' },
+  ],
+  [
+    'drips its body',
+    drip('HTTP/1.1 200 OK\r\ncontent-length: 9000\r\n\r\n'),
+    { last_status: 200, status: 'delivered' },
+  ],
+  [
+    'floods its head',
+    ({ socket }) => void socket!.on('error', () => {}).write(`HTTP/1.1 200 OK\r\nx: ${'x'.repeat(1_000_000)}`),
+    { last_status: null, last_error: 'connection_failed', status: 'retrying' },
+  ],
+] satisfies [string, Parameters<Receiver['answer']>[1], object][])(
+  'a receiver that %s ends as it should',
+  async (_, answering, end) => {
+    receiver.answer(path, answering)
+    const { sendPublic } = app.parts.web
+    // The receiver gets half a second in place of fifteen.
+    app.parts.web.sendPublic = (url, request) => sendPublic(url, { ...request, timeoutMs: 500 })
+    const { id } = await create()
+    await record()
+    await app.drain()
+    app.parts.web.sendPublic = sendPublic
+    expect((await deliveries(id))[0]).toMatchObject(end)
+    await remove(id)
+  },
+)
+
+test('a receiver without a valid certificate gets nothing', async () => {
+  const { id } = await create(acme, { url: distrusted.url(path) })
+  await record()
+  await app.drain()
+  expect((await deliveries(id))[0]).toMatchObject({ status: 'retrying', last_status: null, last_error: 'tls_failed' })
+  expect(distrusted.received).toEqual([])
+  await remove(id)
+})
+
+test('a redirect is not followed', async () => {
+  receiver.answer(path, status(307, { location: receiver.url(`${path}-target`) }))
+  const { id } = await create()
+  await record()
+  await app.drain()
+  expect(receiver.at(`${path}-target`)).toEqual([])
+  await remove(id)
+})
+
+test('messages to one receiver share connections, and those of another organization do not', async () => {
+  const other = await app.org()
+  const ports: (number | undefined)[] = []
+  receiver.answer(path, (response) => {
+    ports.push(response.socket!.remotePort)
+    response.end('ok')
+  })
+  await create()
+  for (let i = 0; i < 3; i++) {
+    await record()
+    await app.drain()
+  }
+  await create(other)
+  await record('photoshoot.completed', other)
+  await app.drain()
+  const [first, second, third, strange] = ports
+  expect([second, third]).toEqual([first, first])
+  expect(strange).not.toBe(first)
+})
+
 test('a receiver that asks for a pause gets it, up to a day', async () => {
   const { id } = await create()
   const asked = { '120': 120, '900000': 86_400, [new Date(Date.now() + 3_600_000).toUTCString()]: 3500 }
@@ -323,6 +408,34 @@ test('an attempt that was sent but not recorded is sent again with the same id',
   const ids = receiver.at(path).map(({ headers }) => headers['webhook-id'])
   expect([ids.length, new Set(ids).size]).toEqual([2, 1])
   expect((await deliveries(id))[0]).toMatchObject({ status: 'delivered', attempts: 1 })
+})
+
+test('a sender that is killed loses nothing, and sends again only what it had not recorded', async () => {
+  let requests = 0
+  receiver.answer(path, (response) => {
+    if (requests++ < 5) response.end('ok')
+  })
+  const { id } = await create()
+  for (let i = 0; i < 12; i++) await record()
+  const doomed = await startBeside(app, 'worker', { settings: { FETCH_ALLOW: receiver.host } })
+  await until(async () => requests >= 9)
+  doomed.kill('SIGKILL')
+  await doomed.ended
+  const states = async () => (await deliveries(id)) as { event_id: string; status: string; attempts: number }[]
+  const recorded = (await states()).filter((one) => one.status === 'delivered').map((one) => one.event_id)
+  const sentBefore = new Set(receiver.at(path).map(({ headers }) => headers['webhook-id']))
+  receiver.answer(path, status(200))
+  await hurry(app, { dead: true })
+  const queue = openQueue(app.database)
+  await queue.work({ [deliverJob.kind]: handlerOfDeliveries() })
+  await until(async () => (await states()).every((one) => one.status === 'delivered'))
+  await queue.close()
+  expect((await states()).map(({ attempts }) => attempts)).toEqual(Array(12).fill(1))
+  const ids = receiver.at(path).map(({ headers }) => headers['webhook-id'])
+  expect(new Set(ids).size).toBe(12)
+  const repeated = ids.filter((one, i) => ids.indexOf(one) < i)
+  expect(new Set(repeated).size).toBe(repeated.length)
+  for (const one of repeated) expect([sentBefore.has(one), recorded.includes(one as string)]).toEqual([true, false])
 })
 
 test('a test is sent to its endpoint alone, once, whether or not it is active', async () => {
