@@ -214,9 +214,10 @@ export async function openHttpServer(
   { trustedProxies, ...address }: { host: string; port: number; trustedProxies?: string[] },
 ): Promise<() => Promise<void>> {
   const { routes } = await import('./features/index.ts')
+  const { operatorRoutes } = await import('./features/operations/routes.ts')
   const { admit } = await import('./features/keys/keys.ts')
   const { openServer } = await import('./http/server.ts')
-  const server = await openServer(parts, { routes, admit, ...(trustedProxies && { trustedProxies }) })
+  const server = await openServer(parts, { routes, operatorRoutes, admit, ...(trustedProxies && { trustedProxies }) })
   await server.listen(address)
   // Compiled before somebody opens it; the first who asks waits for the same result, and gets its failure.
   const { openConsole } = await import('./http/console-build.ts')

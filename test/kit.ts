@@ -14,6 +14,7 @@ import { grant } from '../src/features/credits/credits.ts'
 import { jobs, routes, sweeps } from '../src/features/index.ts'
 import { admit, createKey } from '../src/features/keys/keys.ts'
 import { findViolations } from '../src/features/operations/invariants.ts'
+import { operatorRoutes } from '../src/features/operations/routes.ts'
 import { createOrganization } from '../src/features/organizations/organizations.ts'
 import { openServer } from '../src/http/server.ts'
 import { abandonedBy, handlersOf, sweepOnce } from '../src/worker.ts'
@@ -94,7 +95,7 @@ export async function testApp(
     ...overrides,
   })
   const { parts } = app
-  const server = await openServer(parts, { routes, admit, checkOutput: true })
+  const server = await openServer(parts, { routes, operatorRoutes, admit, checkOutput: true })
   const url = `${await server.listen({ port: 0, host: '127.0.0.1' })}/api/v1`
   return {
     url,

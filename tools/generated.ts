@@ -8,6 +8,7 @@ import { openDatabase } from '../src/db/db.ts'
 import { tablesSource } from '../src/db/generate-tables.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { routes } from '../src/features/index.ts'
+import { operatorRoutes } from '../src/features/operations/routes.ts'
 import { fileKinds } from '../src/goods/kinds.ts'
 import { openApiDocument } from '../src/http/openapi.ts'
 import { coverOf } from '../src/studio/sets/area-cover.ts'
@@ -24,6 +25,10 @@ const stages = readdirSync('sets').filter((id) => existsSync(`sets/${id}/set.jso
 /** Every generated file of the repository. */
 export const generatedFiles: readonly GeneratedFile[] = [
   { path: 'docs/openapi.json', generate: () => `${JSON.stringify(openApiDocument(routes), null, 2)}\n` },
+  {
+    path: 'docs/openapi-operator.json',
+    generate: () => `${JSON.stringify(openApiDocument(operatorRoutes), null, 2)}\n`,
+  },
   { path: '.env.example', generate: envExample },
   { path: 'sdk/typescript/operations.js', generate: typescriptOperations },
   { path: 'sdk/typescript/operations.d.ts', generate: typescriptTypes },

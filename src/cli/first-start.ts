@@ -1,8 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { ctxFor, type Parts } from '../core/ctx.ts'
-import { transaction } from '../db/db.ts'
+import { ctxFor, inSystemTransaction, type Parts } from '../core/ctx.ts'
 import { createBrand } from '../features/brands/brands.ts'
 import { grant } from '../features/credits/credits.ts'
 import { createKey } from '../features/keys/keys.ts'
@@ -19,10 +18,10 @@ export type FirstAccess = { apiKey: string; link: string }
 
 /** Creates the first organization with a key and its owner; null when there is an organization already. */
 export async function createFirstOrganization(parts: Parts): Promise<FirstAccess | null> {
-  return transaction(parts.database.system, async (trx) => {
+  return inSystemTransaction(parts, async (inside) => {
+    const trx = inside.database.system
     await lock.execute(trx)
     if (await trx.selectFrom('organizations').select('id').limit(1).executeTakeFirst()) return null
-    const inside: Parts = { ...parts, database: { ...parts.database, system: trx } }
     const org = await createOrganization(inside, { name: 'Demo', plan: 'enterprise' })
     await grant(inside, org.id, { amount: gift, reason: 'Welcome' })
     await createBrand({ ...ctxFor(inside, org.id, null), db: trx }, { name: 'Demo' })

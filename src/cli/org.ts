@@ -1,5 +1,4 @@
 import { resolve } from 'node:path'
-import { Problem } from '../core/problem.ts'
 import { readAuditLog } from '../features/audit/audit.ts'
 import { grant } from '../features/credits/credits.ts'
 import {
@@ -12,7 +11,6 @@ import {
   createOrganization,
   findOrganization,
   listOrganizations,
-  setStorageQuota,
   updateOrganization,
 } from '../features/organizations/organizations.ts'
 import {
@@ -123,7 +121,7 @@ export const orgCommands: Command[] = [
       const bytes = gigabytes === undefined ? null : gigabytes * 1e9
       const org = await withApp(async ({ parts }) => {
         const found = await findOrganization(parts, named)
-        await setStorageQuota(parts, found.id, bytes)
+        await updateOrganization(parts, found.id, { storage_quota_bytes: bytes })
         return found
       })
       const limit = gigabytes === undefined ? 'what STORAGE_QUOTA_BYTES allows' : `${gigabytes} GB`
@@ -192,14 +190,7 @@ async function giveCredits(call: Call) {
       reason,
       ...(ref !== undefined && { external_ref: ref }),
       ...(expires && { expires_at: expires }),
-    }).catch((error: unknown) => {
-      throw isRepeated(error)
-        ? new Problem('request_rejected', `The grant ${ref} was given before.`, { cause: error })
-        : error
     })
     return { json: granted, text: `Gave ${granted.amount} credits to ${org.name}; it has ${granted.balance} now.` }
   })
 }
-
-/** PostgreSQL's unique_violation: here, of the grant's reference. */
-const isRepeated = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23505'

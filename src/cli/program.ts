@@ -10,6 +10,7 @@ import { databaseCommands } from './database.ts'
 import { demoCommand } from './demo.ts'
 import { keyCommands } from './key.ts'
 import { modelCommands } from './models.ts'
+import { operatorCommands } from './operator.ts'
 import { orgCommands } from './org.ts'
 import { personCommands } from './person.ts'
 import { provenanceCommands } from './provenance.ts'
@@ -32,6 +33,7 @@ const commands: Command[] = [
   ...brandCommands,
   ...keyCommands,
   ...personCommands,
+  ...operatorCommands,
   ...modelCommands,
   ...provenanceCommands,
   ...backupCommands,

@@ -116,6 +116,10 @@ export async function inTransaction<T>(ctx: Ctx, act: (ctx: Ctx) => Promise<T>):
   return result
 }
 
+/** Runs `act` in one transaction of the owner's role, in which the parts that it gets work. Joins one that is open. */
+export const inSystemTransaction = <T>(parts: Parts, act: (parts: Parts) => Promise<T>): Promise<T> =>
+  transaction(parts.database.system, (trx) => act({ ...parts, database: { ...parts.database, system: trx } }))
+
 /**
  * Runs the last transaction of a verb that works outside of the database first. Its result is the answer, which is stored in the same
  * transaction for the request's Idempotency-Key.

@@ -14,7 +14,10 @@ export type ListName = { operation: string; filters: Record<string, string | und
 
 const version = 1
 
-function associatedData(ctx: Ctx, list: ListName): string {
+/** What cursors are bound to and sealed with. */
+type PageCtx = Pick<Ctx, 'orgId' | 'parts'>
+
+function associatedData(ctx: PageCtx, list: ListName): string {
   const filters = Object.entries(list.filters)
     .filter(([, value]) => value !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -22,7 +25,7 @@ function associatedData(ctx: Ctx, list: ListName): string {
 }
 
 /** Returns an opaque cursor, encrypted with AES-256-GCM and bound to organization, operation and filters. */
-export function sealCursor(ctx: Ctx, list: ListName, anchor: Anchor): string {
+export function sealCursor(ctx: PageCtx, list: ListName, anchor: Anchor): string {
   const position = [associatedData(ctx, list), list.operation, anchor.created_at.toISOString(), anchor.id]
   return sealerOf(ctx.parts.cursorKey)(position.join('\n'))
 }
@@ -48,7 +51,7 @@ function seal(key: KeyObject, position: string): string {
 }
 
 /** Opens a cursor that `sealCursor` returned for the same list; fails with `invalid_cursor` for anything else. */
-function openCursor(ctx: Ctx, list: ListName, cursor: string): Anchor {
+function openCursor(ctx: PageCtx, list: ListName, cursor: string): Anchor {
   try {
     const bytes = Buffer.from(cursor, 'base64url')
     if (bytes.toString('base64url') !== cursor) throw new Error('not canonical base64url')
@@ -127,7 +130,7 @@ export type Page<T> = { data: T[]; next_cursor: string | null }
  */
 export type Slice = { conditions: Condition[]; anchor: Anchor | null; rows: number; hint: string }
 
-function sliceOf(ctx: Ctx, list: List): Slice {
+function sliceOf(ctx: PageCtx, list: List): Slice {
   const { limit = 20, cursor } = list.input
   const anchor = cursor === undefined ? null : openCursor(ctx, nameOf(list), cursor)
   const conditions = conditionsOf(list)
@@ -144,7 +147,7 @@ function isAfter(anchor: Anchor): RawBuilder<boolean> {
 
 /** Reads one page of the rows of a query that pass the filters, in the order created_at desc, id desc. */
 export async function readPage<Row extends Anchor, Item>(
-  ctx: Ctx,
+  ctx: PageCtx,
   list: List,
   // biome-ignore lint/suspicious/noExplicitAny: of whichever tables, as long as its rows have an anchor
   all: SelectQueryBuilder<any, any, Row>,

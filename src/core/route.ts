@@ -18,7 +18,7 @@ export type UploadedFile = { bytes: Buffer; declaredType: string }
  *
  * The verb returns the resource. Members that the output schema does not name are not sent; `version` becomes the ETag.
  */
-export type RouteOptions<P extends TObject, Q extends TObject, B extends TObject> = {
+export type RouteOptions<P extends TObject, Q extends TObject, B extends TObject, C = Ctx> = {
   method: Method
   /** Relative to the base address, with `{name}` for path parameters. */
   path: string
@@ -26,8 +26,8 @@ export type RouteOptions<P extends TObject, Q extends TObject, B extends TObject
   tag: string
   summary: string
   description: string
-  /** The key needs one of these. `any`: every valid key may call the operation. */
-  permission: Permission | readonly Permission[] | 'any'
+  /** The key needs one of these. `any`: every valid key may call the operation. `operator`: no key may, only a session of the operator. */
+  permission: Permission | readonly Permission[] | 'any' | 'operator'
   status: 200 | 201 | 202 | 204
   /** Whether the answer is 202 with Location and Retry-After instead of `status`, because work continues in the background. */
   unfinished?: (output: Output) => boolean
@@ -84,7 +84,7 @@ export type RouteOptions<P extends TObject, Q extends TObject, B extends TObject
   /** `bodies`: further examples by name, where bodies of one route differ much. */
   example: { body?: unknown; bodies?: Record<string, unknown>; output: unknown }
   run: (
-    ctx: Ctx,
+    ctx: C,
     input: Static<P> & Static<Q> & Static<B> & { if_match?: number[]; file?: UploadedFile; ahead?: unknown },
   ) => Promise<Output>
 }
@@ -95,6 +95,9 @@ type Output = any
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of routes holds every schema at once
 export type Route = RouteOptions<any, any, any>
+
+/** What documents, parsers and checks need of a route: all but its verb. */
+export type RouteShape = Omit<Route, 'run'>
 
 /** Checks that a route's verb fits its input schemas. */
 export function route<P extends TObject = Nothing, Q extends TObject = Nothing, B extends TObject = Nothing>(

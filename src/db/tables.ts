@@ -301,6 +301,14 @@ export type Tables = {
     created_at: Date
     completed_at: Date | null
   }
+  integrity_checks: {
+    id: string
+    started_by: string
+    started_at: Date
+    ended_at: Date
+    violations: Json
+    credits: Json
+  }
   kit_suggestions: {
     id: string
     org_id: string
@@ -417,6 +425,20 @@ export type Tables = {
     consent: Generated<boolean>
     created_at: Date
     updated_at: Date
+  }
+  operator_codes: {
+    hash: Buffer
+    name: string
+    expires_at: Date
+  }
+  operator_sessions: {
+    id: string
+    hash: Buffer
+    name: string
+    browser: string | null
+    created_at: Generated<Date>
+    last_used_at: Generated<Date>
+    expires_at: Date
   }
   organizations: {
     id: string

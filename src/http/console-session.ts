@@ -69,7 +69,8 @@ export async function serveSessions(server: FastifyInstance, parts: Parts, cooki
 
 const show = async (ctx: Parameters<typeof getSession>[0]) => ({ ...(await getSession(ctx)), build })
 
-async function readSignIn(request: FastifyRequest): Promise<{ code?: string; api_key?: string }> {
+/** Reads the body of a sign-in: the code of a link, or a key. */
+export async function readSignIn(request: FastifyRequest): Promise<{ code?: string; api_key?: string }> {
   const body = await readJson({ method: 'POST', body: SignIn }, request.raw, bodyLimits(SignIn))
   const [fault] = faultsOf(body)
   if (fault) throw invalid({ pointer: fault.pointer ?? '' }, fault.detail)

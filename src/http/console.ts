@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { operatorPath } from '../core/operator.ts'
 import { notFound } from '../core/problem.ts'
 import { type Asset, type ConsoleBuild, openConsole } from './console-build.ts'
 
@@ -53,7 +54,7 @@ const screens = [
   'sign-in',
   'more',
 ]
-const screenPath = new RegExp(`^/((${screens.join('|')})(/[^/]+){0,2})?$`)
+const screenPath = new RegExp(`^/((?!${operatorPath.slice(1)}(/|$))(${screens.join('|')})(/[^/]+){0,2})?$`)
 
 /** Whether an address is one of the console. */
 export const isConsolePath = (path: string) => screenPath.test(path) || path.startsWith('/console/assets/')

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { TObject, TSchema } from 'typebox'
 import { invalid, Problem, type ProblemDetail } from '../core/problem.ts'
-import type { Route } from '../core/route.ts'
+import type { RouteShape } from '../core/route.ts'
 import { closed } from '../core/schema.ts'
 import { truncate } from '../lib/truncate.ts'
 import { type AddressFault, wrongAddresses } from './addresses.ts'
@@ -20,7 +20,7 @@ export type InputReader = (
 ) => { input: Record<string, unknown>; validateOnly: boolean }
 
 const nothing: TObject = closed({})
-const takesBody = (route: Route) => ['POST', 'PUT', 'PATCH'].includes(route.method) && !route.upload
+const takesBody = (route: RouteShape) => ['POST', 'PUT', 'PATCH'].includes(route.method) && !route.upload
 
 /** Returns the schema without the rules about members that belong together, which the verb checks. */
 const alone = (schema: TObject) =>
@@ -30,7 +30,7 @@ const alone = (schema: TObject) =>
     return members
   }) as unknown as TObject
 
-export function readerFor(route: Route): InputReader {
+export function readerFor(route: RouteShape): InputReader {
   const query: TObject = route.query ?? nothing
   const schemas: Record<'path' | 'query' | 'body', TObject> = {
     path: route.params ?? nothing,
@@ -57,7 +57,7 @@ export function readerFor(route: Route): InputReader {
 }
 
 /** Removes optional members that are null. In a merge patch (RFC 7396) null clears a value, so it stays there. */
-const bodyOf = (route: Route, body: unknown) =>
+const bodyOf = (route: RouteShape, body: unknown) =>
   route.method === 'PATCH' || !route.body ? body : withoutNulls(body, route.body)
 
 function problemFrom(errors: ProblemDetail[]): Problem {
@@ -119,7 +119,7 @@ const jsonTypes: Record<string, readonly string[]> = {
 
 /** Reads a JSON body within these limits; an empty one is an object without members. Throws for other types, encodings and sizes. */
 export async function readJson(
-  route: Pick<Route, 'method' | 'body'>,
+  route: Pick<RouteShape, 'method' | 'body'>,
   request: IncomingMessage,
   { sizeMax, valuesMax }: BodyLimits,
 ): Promise<unknown> {

@@ -27,7 +27,11 @@ export const tags: Record<string, string> = {
   'API key': 'The key that sends the request, and keys for others.',
   People: 'People who use the console of the organization.',
   Credits: 'Balance, ledger, prices and usage.',
+  Operator: 'The pages of whoever runs the service. No key and no session of an organization may call them.',
 }
+
+export const operatorIntroduction =
+  'What the pages at `/operator` read and change. A link of `cyclorama operator link`, run where the service runs, starts a session of 8 hours that ends after 30 minutes without a request. Requests that change something have the header `Cyclorama-Console: 1` and come from the origin of the service.'
 
 const header = (description: string, schema: Schema, example: unknown) => ({ description, schema, example })
 const text = (pattern: string, maxLength: number): Schema => ({ type: 'string', pattern, maxLength })

@@ -1,19 +1,28 @@
 import { STATUS_CODES } from 'node:http'
 import { type ProblemCode, problems } from '../core/problem.ts'
-import type { Route } from '../core/route.ts'
+import type { RouteShape } from '../core/route.ts'
 import { AnsweredDirection } from '../core/schema.ts'
 import type { Schema } from './json-schema.ts'
 import { documented, ref, type SchemaRegistry } from './openapi-schema.ts'
 import { adviceOn } from './problem-docs.ts'
 
-const always = ['X-Request-Id', 'RateLimit-Policy', 'RateLimit']
+/** Whether only a session of the operator may call the operation. */
+export const isOperators = (route: RouteShape) => route.permission === 'operator'
+
+const alwaysOf = (routes: readonly RouteShape[]) => [
+  'X-Request-Id',
+  ...(routes.every(isOperators) ? [] : ['RateLimit-Policy', 'RateLimit']),
+]
 const headerRefs = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, ref('headers', name)]))
 
 /** Whether an operation reads one resource, which has a version; lists and sums have none. */
-export const hasTag = (route: Route) => route.method === 'GET' && (route.path.endsWith('}') || route.tagsText === true)
+export const hasTag = (route: RouteShape) =>
+  route.method === 'GET' && !isOperators(route) && (route.path.endsWith('}') || route.tagsText === true)
+
+export const takesIdempotencyKey = (route: RouteShape) => route.method === 'POST' && !isOperators(route)
 
 /** Returns every response of an operation: its successes, and references to the responses that operations share. */
-export function responsesOf(route: Route, schemas: SchemaRegistry): Record<string, Schema> {
+export function responsesOf(route: RouteShape, schemas: SchemaRegistry): Record<string, Schema> {
   const failures = new Set(codesOf(route).map((code) => problems[code].status))
   return {
     ...successesOf(route, schemas),
@@ -21,7 +30,7 @@ export function responsesOf(route: Route, schemas: SchemaRegistry): Record<strin
   }
 }
 
-function successesOf(route: Route, schemas: SchemaRegistry): Record<string, Schema> {
+function successesOf(route: RouteShape, schemas: SchemaRegistry): Record<string, Schema> {
   const statuses =
     route.unfinished && route.method !== 'GET' && route.status !== 202 ? [route.status, 202] : [route.status]
   const responses: Record<string, Schema> = {}
@@ -38,21 +47,21 @@ const meanings: Record<number, string> = {
   204: 'Success, without a body.',
 }
 
-function successOf(route: Route, status: number, schemas: SchemaRegistry): Schema {
+function successOf(route: RouteShape, status: number, schemas: SchemaRegistry): Schema {
   const isPage = route.query?.properties?.cursor !== undefined
   const names = [
-    ...always,
+    ...alwaysOf([route]),
     ...(hasTag(route) || route.conditional ? ['ETag'] : []),
     ...(route.location && status !== 200 ? ['Location'] : []),
     ...(status === 202 || (route.method === 'GET' && route.unfinished) ? ['Retry-After'] : []),
-    ...(route.method === 'POST' ? ['Idempotent-Replayed'] : []),
+    ...(takesIdempotencyKey(route) ? ['Idempotent-Replayed'] : []),
     ...(isPage ? ['Link'] : []),
   ]
   const content = contentOf(route, schemas)
   return { description: meanings[status] ?? 'Success.', headers: headerRefs(names), ...(content && { content }) }
 }
 
-function contentOf(route: Route, schemas: SchemaRegistry): Schema | null {
+function contentOf(route: RouteShape, schemas: SchemaRegistry): Schema | null {
   const files = (route.files ?? []).map((type) => [type, { schema: route.stream ? streamSchema : downloadSchema }])
   const schema = route.output && documented(route.output, schemas, 'response')
   const json = { schema, example: route.example.output }
@@ -69,20 +78,21 @@ const streamSchema: Schema = {
   description: 'Server-sent events, for at most 15 minutes.',
 }
 
+/** Problems with the key of a request and its organization. */
+const keyCodes = [
+  ...(['api_key_missing', 'api_key_invalid', 'api_key_disabled', 'api_key_expired'] as const),
+  ...(['plan_upgrade_required', 'org_suspended'] as const),
+]
+
 /** Returns every problem code of an operation. */
-export function codesOf(route: Route): ProblemCode[] {
+export function codesOf(route: RouteShape): ProblemCode[] {
   const hasContent = route.upload !== undefined || ['POST', 'PUT', 'PATCH'].includes(route.method)
   const codes: ProblemCode[] = [
     'invalid_request',
     ...(route.query?.properties?.cursor ? (['invalid_cursor'] as const) : []),
-    'api_key_missing',
-    'api_key_invalid',
-    'api_key_disabled',
-    'api_key_expired',
-    ...(route.permission === 'any' ? [] : (['insufficient_permission'] as const)),
-    'plan_upgrade_required',
-    'org_suspended',
-    ...(route.method === 'POST'
+    ...(isOperators(route) ? (['not_signed_in', 'cross_site_request'] as const) : keyCodes),
+    ...(['any', 'operator'].includes(String(route.permission)) ? [] : (['insufficient_permission'] as const)),
+    ...(takesIdempotencyKey(route)
       ? (['invalid_idempotency_key', 'idempotency_in_progress', 'idempotency_key_reused'] as const)
       : []),
     ...(route.conditional ? (['precondition_failed'] as const) : []),
@@ -101,20 +111,23 @@ export function codesOf(route: Route): ProblemCode[] {
 const responseName = (status: number) => (STATUS_CODES[status] ?? `Status ${status}`).replaceAll(/[^A-Za-z]/g, '')
 
 /** Returns the responses that operations share: one for each status of a problem, `NotModified` and `ValidationResult`. */
-export function sharedResponses(routes: readonly Route[]): Record<string, Schema> {
+export function sharedResponses(routes: readonly RouteShape[]): Record<string, Schema> {
   const codes = [...new Set(routes.flatMap(codesOf))]
   const byStatus = Map.groupBy(codes, (code) => problems[code].status)
   const failures = [...byStatus].sort(([a], [b]) => a - b)
+  const always = alwaysOf(routes)
   return {
-    ValidationResult: validationResult,
-    NotModified: { description: 'The ETag of the request is current.', headers: headerRefs([...always, 'ETag']) },
-    ...Object.fromEntries(failures.map(([status, some]) => [responseName(status), failureOf(status, some)])),
+    ...(routes.some(({ priced }) => priced) && { ValidationResult: validationResult(always) }),
+    ...(routes.some(hasTag) && {
+      NotModified: { description: 'The ETag of the request is current.', headers: headerRefs([...always, 'ETag']) },
+    }),
+    ...Object.fromEntries(failures.map(([status, some]) => [responseName(status), failureOf([status, some], always)])),
   }
 }
 
 const waits = new Set<number>([409, 429, 503])
 
-function failureOf(status: number, codes: ProblemCode[]): Schema {
+function failureOf([status, codes]: [number, ProblemCode[]], always: string[]): Schema {
   const names = [
     ...always,
     ...(status === 401 || status === 403 ? ['WWW-Authenticate'] : []),
@@ -132,7 +145,7 @@ function failureOf(status: number, codes: ProblemCode[]): Schema {
   }
 }
 
-const validationResult: Schema = {
+const validationResult = (always: string[]): Schema => ({
   description: 'Only with `validate_only=true`: the request would succeed. Nothing was stored, charged or started.',
   headers: headerRefs(always),
   content: {
@@ -141,7 +154,7 @@ const validationResult: Schema = {
       example: { credits: 6, would_succeed: true },
     },
   },
-}
+})
 
 /** The body of the answer to `validate_only=true`. `would_succeed` distinguishes it from every resource. */
 export const validationSchema: Schema = {

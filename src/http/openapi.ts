@@ -1,9 +1,18 @@
+import { operatorPath } from '../core/operator.ts'
 import { permissions } from '../core/permission.ts'
 import { type ProblemCode, problems } from '../core/problem.ts'
-import { basePath, type Route } from '../core/route.ts'
+import { basePath, type RouteShape } from '../core/route.ts'
 import { acceptingNulls, type Schema } from './json-schema.ts'
-import { headers, introduction, parameters, problemSchema, tags } from './openapi-parts.ts'
-import { codesOf, hasTag, responsesOf, sharedResponses, validationSchema } from './openapi-responses.ts'
+import { headers, introduction, operatorIntroduction, parameters, problemSchema, tags } from './openapi-parts.ts'
+import {
+  codesOf,
+  hasTag,
+  isOperators,
+  responsesOf,
+  sharedResponses,
+  takesIdempotencyKey,
+  validationSchema,
+} from './openapi-responses.ts'
 import { documented, ref, registered, type SchemaRegistry } from './openapi-schema.ts'
 import { exampleProblem } from './problem-docs.ts'
 
@@ -30,11 +39,47 @@ export type OperationObject = {
   'x-problem-codes': ProblemCode[]
 }
 
-/** Returns the OpenAPI 3.1 document of these routes. Deterministic. */
-export function openApiDocument(routes: readonly Route[]): OpenApi {
+/** Who a document is for: its introduction, the address of the operations, and how callers identify themselves. */
+type Audience = { title: string; summary: string; description: string; base: string; security: Record<string, Schema> }
+
+const integrators: Audience = {
+  title: 'Cyclorama',
+  summary: 'Publishable product pictures over one HTTP API.',
+  description: introduction,
+  base: basePath,
+  security: {
+    apiKey: {
+      type: 'http',
+      scheme: 'bearer',
+      bearerFormat: 'cyc_ and 36 letters and digits',
+      description: `An organization's API key. Permissions: ${permissions.map((name) => `\`${name}\``).join(', ')}.`,
+    },
+  },
+}
+
+const operators: Audience = {
+  title: 'Cyclorama for operators',
+  summary: 'Health, organizations and integrity of an installation.',
+  description: operatorIntroduction,
+  base: operatorPath,
+  security: {
+    operatorSession: {
+      type: 'apiKey',
+      in: 'cookie',
+      name: 'cyclorama-operator',
+      description:
+        'A session that a link of `cyclorama operator link` starts. On https the name begins with `__Host-`.',
+    },
+  },
+}
+
+/** Returns the OpenAPI 3.1 document of these routes, all of them for integrators or all for the operator. Deterministic. */
+export function openApiDocument(routes: readonly RouteShape[]): OpenApi {
+  const { title, summary, description, base, security } = routes.every(isOperators) ? operators : integrators
+  const isPriced = routes.some(({ priced }) => priced)
   const schemas: SchemaRegistry = {
     Problem: documented(problemSchema, {}, 'response'),
-    ValidationResult: documented(validationSchema, {}, 'response'),
+    ...(isPriced && { ValidationResult: documented(validationSchema, {}, 'response') }),
   }
   const paths: OpenApi['paths'] = {}
   for (const route of routes) {
@@ -42,44 +87,42 @@ export function openApiDocument(routes: readonly Route[]): OpenApi {
     paths[route.path]![route.method.toLowerCase()] = operationOf(route, schemas)
   }
   const names = [...new Set(routes.map((route) => route.tag))]
+  const responses = sharedResponses(routes)
+  const text = JSON.stringify([paths, responses])
+  const used = (kind: 'headers' | 'parameters', all: Record<string, object>) =>
+    Object.fromEntries(
+      Object.entries(all).filter(([name]) => text.includes(JSON.stringify(ref(kind, name).$ref))),
+    ) as Record<string, Schema>
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Cyclorama',
+      title,
       version: '1.0.0',
-      summary: 'Publishable product pictures over one HTTP API.',
-      description: introduction,
+      summary,
+      description,
       contact: { name: 'The operator of this service' },
       license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
     },
-    servers: [{ url: basePath, description: 'Production: the installation that serves this document.' }],
-    security: [{ apiKey: [] }],
+    servers: [{ url: base, description: 'Production: the installation that serves this document.' }],
+    security: Object.keys(security).map((name) => ({ [name]: [] })),
     tags: names.map((name) => ({ name, description: tags[name] ?? `${name}.` })),
     paths,
     components: {
-      securitySchemes: {
-        apiKey: {
-          type: 'http',
-          scheme: 'bearer',
-          bearerFormat: 'cyc_ and 36 letters and digits',
-          description: `An organization's API key. Permissions: ${permissions.map((name) => `\`${name}\``).join(', ')}.`,
-        },
-      },
+      securitySchemes: security,
       schemas: Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1))),
-      responses: sharedResponses(routes),
-      headers: headers as Record<string, Schema>,
-      parameters: parameters as Record<string, Schema>,
+      responses,
+      headers: used('headers', headers),
+      parameters: used('parameters', parameters),
       examples: examplesOf(routes),
     },
   }
 }
 
-function operationOf(route: Route, schemas: SchemaRegistry): OperationObject {
-  const needed: string[] = route.permission === 'any' ? [] : [route.permission].flat()
-  const permission =
-    needed.length > 0
-      ? `Permission: ${needed.map((name) => `\`${name}\``).join(' or ')}.`
-      : 'Permission: any valid key.'
+function operationOf(route: RouteShape, schemas: SchemaRegistry): OperationObject {
+  const needed: string[] =
+    route.permission === 'any' || route.permission === 'operator' ? [] : [route.permission].flat()
+  const anyone = isOperators(route) ? 'a session of the operator' : 'any valid key'
+  const permission = `Permission: ${needed.map((name) => `\`${name}\``).join(' or ') || anyone}.`
   const body = requestBodyOf(route, schemas)
   return {
     operationId: route.operationId,
@@ -94,7 +137,7 @@ function operationOf(route: Route, schemas: SchemaRegistry): OperationObject {
   }
 }
 
-function parametersOf(route: Route, schemas: SchemaRegistry): Schema[] {
+function parametersOf(route: RouteShape, schemas: SchemaRegistry): Schema[] {
   const listed = (['path', 'query'] as const).flatMap((place) => {
     const schema: { properties?: Record<string, Schema>; required?: string[] } =
       (place === 'path' ? route.params : route.query) ?? {}
@@ -108,21 +151,21 @@ function parametersOf(route: Route, schemas: SchemaRegistry): Schema[] {
   return [
     ...listed,
     ...(route.priced ? [ref('parameters', 'ValidateOnly')] : []),
-    ...(route.method === 'POST' ? [ref('parameters', 'IdempotencyKey')] : []),
+    ...(takesIdempotencyKey(route) ? [ref('parameters', 'IdempotencyKey')] : []),
     ...(route.stream ? [ref('parameters', 'LastEventId')] : []),
     ...(hasTag(route) ? [ref('parameters', 'IfNoneMatch')] : []),
     ...(route.conditional ? [ref('parameters', 'IfMatch')] : []),
   ]
 }
 
-const fileSchema = ({ upload: description, uploadBytesMax: maxLength = 10_485_760 }: Route): Schema => ({
+const fileSchema = ({ upload: description, uploadBytesMax: maxLength = 10_485_760 }: RouteShape): Schema => ({
   type: 'object',
   required: ['file'],
   additionalProperties: false,
   properties: { file: { type: 'string', format: 'binary', maxLength, description } },
 })
 
-function bodyExamples({ summary, example: { body, bodies } }: Route): Schema {
+function bodyExamples({ summary, example: { body, bodies } }: RouteShape): Schema {
   if (bodies === undefined) return { example: body }
   const named = Object.entries({ [summary]: body, ...bodies })
   return {
@@ -134,9 +177,9 @@ function bodyExamples({ summary, example: { body, bodies } }: Route): Schema {
 
 const onlyThese = 'Other members are refused.'
 
-const requestName = ({ operationId }: Route) => `${operationId[0]!.toUpperCase()}${operationId.slice(1)}Request`
+const requestName = ({ operationId }: RouteShape) => `${operationId[0]!.toUpperCase()}${operationId.slice(1)}Request`
 
-function requestBodyOf(route: Route, schemas: SchemaRegistry): Schema | null {
+function requestBodyOf(route: RouteShape, schemas: SchemaRegistry): Schema | null {
   if (route.upload) {
     return {
       required: true,
@@ -159,7 +202,7 @@ function requestBodyOf(route: Route, schemas: SchemaRegistry): Schema | null {
   }
 }
 
-function examplesOf(routes: readonly Route[]): Record<string, Schema> {
+function examplesOf(routes: readonly RouteShape[]): Record<string, Schema> {
   const used = new Set(routes.flatMap(codesOf))
   const codes = (Object.keys(problems) as ProblemCode[]).filter((code) => used.has(code))
   return Object.fromEntries(codes.map((code) => [code, { summary: problems[code].title, value: exampleProblem(code) }]))

@@ -1,7 +1,7 @@
-import type { Route } from '../core/route.ts'
+import type { RouteShape } from '../core/route.ts'
 
 /** Returns the methods that a path supports, for `Allow`; none for a path that does not exist. */
-export function allowedMethods(routes: readonly Route[]): (path: string) => string[] {
+export function allowedMethods(routes: readonly RouteShape[]): (path: string) => string[] {
   const byPath = Map.groupBy(routes, (route) => route.path.replaceAll(/\{\w+\}/g, '{}'))
   const known = [...byPath].map(([path, routes]) => {
     const pattern = new RegExp(`^${path.replaceAll('{}', '[^/]+')}$`)

@@ -7,6 +7,7 @@ import fastify, {
   type RouteHandlerMethod,
 } from 'fastify'
 import type { Actor, Parts } from '../core/ctx.ts'
+import { type OperatorRoute, operatorPath } from '../core/operator.ts'
 import { type Caller, invalid, notFound, Problem } from '../core/problem.ts'
 import { basePath, type Route } from '../core/route.ts'
 import { bearerSecret, beginningOf } from '../features/keys/rules.ts'
@@ -23,6 +24,7 @@ import { serializable } from './json-schema.ts'
 import { mcpMethods, serveMcp } from './mcp.ts'
 import { mediaLimits } from './media-queue.ts'
 import { type OperationDeps, operate, operationOf, permit } from './operation.ts'
+import { operatorMethods, serveOperator } from './operator.ts'
 import { ownerLimit } from './owner-limit.ts'
 import { pageMethods, servePages } from './pages.ts'
 import { clientErrorProblem, plainHeaders, problemAnswer, problemOf, rawAnswer } from './problem-json.ts'
@@ -34,6 +36,8 @@ import { usageCounter } from './usage.ts'
 
 export type ServerOptions = {
   routes: readonly Route[]
+  /** Defaults to none: a process may leave the pages of the operator out. */
+  operatorRoutes?: readonly OperatorRoute[]
   admit: Admit
   /** Compares every answer with its schema; a difference is a 500. */
   checkOutput?: boolean
@@ -118,6 +122,7 @@ export async function openServer(parts: Parts, options: ServerOptions): Promise<
       else refuse(socket, clientErrorProblem(error), error.code)
     },
   })
+  const methodsOutside = methodsOutsideApi(options)
   server.decorateRequest('state')
   guardRequests(server)
   logResponses(server, parts)
@@ -129,16 +134,23 @@ export async function openServer(parts: Parts, options: ServerOptions): Promise<
   })
   serveHealth(server, parts, options)
   servePages(server, parts, { routes: options.routes, media: limits.media })
-  const cookie = sessionCookie(parts.publicUrl)
+  const cookie = sessionCookie(parts.publicUrl, 'console')
   await serveSessions(server, parts, cookie)
+  await serveOperator(server, parts, {
+    routes: options.operatorRoutes ?? [],
+    checkOutput: options.checkOutput ?? false,
+  })
   await serveMcp(server, parts, options)
   const api: FastifyPluginAsync = (api) => serveApi(api, parts, { ...options, cookie })
   await server.register(api, { prefix: basePath })
   return server
 }
 
-/** The methods of an address outside the API. */
-const methodsOutside = (path: string) => [...pageMethods(path), ...sessionMethods(path), ...mcpMethods(path)]
+/** Returns the methods of an address outside the API. */
+function methodsOutsideApi({ operatorRoutes = [] }: ServerOptions): (path: string) => string[] {
+  const ofOperator = operatorMethods(operatorRoutes)
+  return (path) => [...pageMethods(path), ...sessionMethods(path), ...ofOperator(path), ...mcpMethods(path)]
+}
 
 /** Sends a problem to a socket without a request, and closes it. Only closes a socket with an answer under way. */
 function refuseRaw(parts: Parts): Refuse {
@@ -153,7 +165,7 @@ function refuseRaw(parts: Parts): Refuse {
 
 /** Whether a request counts as one under way: one of the API or of sessions, which cost queries, that is not a stream. */
 const isWork = ({ url, routeOptions }: FastifyRequest) =>
-  (url.startsWith(basePath) || url.startsWith('/console/session')) && !routeOptions.config?.isStream
+  [basePath, operatorPath, '/console/session'].some((path) => url.startsWith(path)) && !routeOptions.config?.isStream
 
 /** Registers what comes first for each request: the headers of every answer, the size limits and the limit of requests under way. */
 function guardRequests(server: FastifyInstance): void {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '../core/problem.ts'
+import { operatorSecondsMax } from '../features/people/operators.ts'
 import { sessionSecondsMax } from '../features/people/rules.ts'
 
 /** Where browsers keep a session: in one cookie, which scripts cannot read and other sites cannot send. */
@@ -12,10 +13,17 @@ export type SessionCookie = {
   remove: string
 }
 
+/** The cookies of the console and of the operator's pages, and the seconds that browsers keep them. */
+const cookies = {
+  console: { plain: 'cyclorama', seconds: sessionSecondsMax },
+  operator: { plain: 'cyclorama-operator', seconds: operatorSecondsMax },
+}
+
 /** Browsers refuse `Secure` cookies of http addresses, some of them on localhost too. */
-export function sessionCookie(publicUrl: string): SessionCookie {
+export function sessionCookie(publicUrl: string, of: keyof typeof cookies): SessionCookie {
   const isSecure = publicUrl.startsWith('https:')
-  const name = isSecure ? '__Host-cyclorama' : 'cyclorama'
+  const { plain, seconds } = cookies[of]
+  const name = isSecure ? `__Host-${plain}` : plain
   const flags = `Path=/; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`
   return {
     read: ({ headers }) => {
@@ -23,7 +31,7 @@ export function sessionCookie(publicUrl: string): SessionCookie {
       const values = pairs.flatMap(([key, value]) => (key === name && value !== undefined ? [value] : []))
       return values.length === 1 ? values[0] : undefined
     },
-    keep: (token) => `${name}=${token}; ${flags}; Max-Age=${sessionSecondsMax}`,
+    keep: (token) => `${name}=${token}; ${flags}; Max-Age=${seconds}`,
     remove: `${name}=; ${flags}; Max-Age=0`,
   }
 }

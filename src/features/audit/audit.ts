@@ -1,5 +1,6 @@
 import { hostname, userInfo } from 'node:os'
 import type { Ctx, Parts } from '../../core/ctx.ts'
+import type { OperatorRequest } from '../../core/operator.ts'
 import { type ListInput, readPage } from '../../core/page.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 
@@ -29,16 +30,26 @@ export async function listAuditLog(ctx: Ctx, input: ListInput & { action?: strin
   return readPage(ctx, { operation: 'listAuditLog', input }, all, (entry) => entry)
 }
 
-/** Writes down what the operator has done for an organization, with the system's user and host. */
-export async function recordOperator(parts: Parts, orgId: string, done: { action: string; target_id?: string }) {
+type Done = { action: string; target_id?: string; by?: OperatorRequest | undefined }
+
+/** Writes down what the operator has done for an organization, with the user and host of the terminal or the session. */
+export async function recordOperator(parts: Parts, orgId: string, { by, ...done }: Done) {
   const now = parts.now()
   const row = { id: uuidv7(now.getTime()), org_id: orgId, actor_type: 'operator', created_at: now }
-  const detail = JSON.stringify({ user: systemUser(), host: hostname() })
+  const detail = by ? { operator: by.name, session_id: by.session_id } : { operator: operatorName() }
   await parts.database.system
     .insertInto('audit_log')
-    .values({ ...row, ...done, detail })
+    .values({
+      ...row,
+      ...done,
+      ...(by && { request_id: by.request_id, address: by.address }),
+      detail: JSON.stringify(detail),
+    })
     .execute()
 }
+
+/** The user and the host of the terminal. */
+export const operatorName = () => `${systemUser()}@${hostname()}`
 
 function systemUser(): string {
   try {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Ctx, Parts } from '../../core/ctx.ts'
+import { type Ctx, inSystemTransaction, type Parts } from '../../core/ctx.ts'
 import { recordEvents } from '../../core/event.ts'
+import type { OperatorRequest } from '../../core/operator.ts'
 import { type ListInput, readPage } from '../../core/page.ts'
 import { invalid, Problem } from '../../core/problem.ts'
 import { monthOf } from '../../lib/months.ts'
@@ -105,7 +106,10 @@ export async function settle(ctx: Ctx, reservationId: string, items: { id: strin
   `.execute(ctx.db)
 }
 
-/** The operator's grant. `external_ref` makes a repeated grant an error instead of a gift. */
+/**
+ * The operator's grant. `external_ref` makes a repeated grant an error instead of a gift.
+ * @throws Problem `request_rejected` where another grant of the organization has the reference
+ */
 export async function grant(
   parts: Parts,
   orgId: string,
@@ -116,19 +120,29 @@ export async function grant(
     external_ref?: string
     expires_at?: Date
   },
+  by?: OperatorRequest,
 ): Promise<{ id: string; amount: number; balance: number }> {
-  const { rows } = await sql<{ id: string }>`
-    select credit_grant(${orgId}, ${input.type ?? 'top_up'}, ${input.amount}::integer, ${input.reason}, ${input.external_ref ?? null},
-      ${input.expires_at ?? null}::timestamptz, ${parts.now()}::timestamptz) as id
-  `.execute(parts.database.system)
-  await recordOperator(parts, orgId, { action: 'org grant', target_id: rows[0]!.id })
-  const account = await parts.database.system
-    .selectFrom('accounts')
-    .select('balance')
-    .where('org_id', '=', orgId)
-    .executeTakeFirstOrThrow()
-  return { id: rows[0]!.id, amount: input.amount, balance: account.balance }
+  return inSystemTransaction(parts, async (parts) => {
+    const { system } = parts.database
+    const { rows } = await sql<{ id: string }>`
+      select credit_grant(${orgId}, ${input.type ?? 'top_up'}, ${input.amount}::integer, ${input.reason}, ${input.external_ref ?? null},
+        ${input.expires_at ?? null}::timestamptz, ${parts.now()}::timestamptz) as id`.execute(system)
+    const id = rows[0]!.id
+    await recordOperator(parts, orgId, { action: 'org grant', target_id: id, by })
+    const { balance } = await system
+      .selectFrom('accounts')
+      .select('balance')
+      .where('org_id', '=', orgId)
+      .executeTakeFirstOrThrow()
+    return { id, amount: input.amount, balance }
+  }).catch((error: unknown) => {
+    if (!isRepeated(error)) throw error
+    throw new Problem('request_rejected', `The grant ${input.external_ref} was given before.`, { cause: error })
+  })
 }
+
+/** PostgreSQL's unique_violation: here, of the grant's reference. */
+const isRepeated = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23505'
 
 /** `GET /credits`. */
 export async function getCredits(ctx: Ctx) {

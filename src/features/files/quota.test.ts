@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fakeStudio } from '../../../test/fake-studio.ts'
 import { bottlePicture, type TestApp, type TestCaller, testApp } from '../../../test/kit.ts'
-import { setStorageQuota } from '../organizations/organizations.ts'
+import { updateOrganization } from '../organizations/organizations.ts'
 
 const studio = fakeStudio()
 let shop: Server
@@ -54,7 +54,7 @@ test('stored bytes are counted, and returned when the file is removed', async ()
 
 test('an upload that exceeds the quota is refused and leaves nothing, until there is room again', async () => {
   const { body: first } = await acme.upload(await picture())
-  await setStorageQuota(app.parts, acme.orgId, first.size_bytes + 10)
+  await updateOrganization(app.parts, acme.orgId, { storage_quota_bytes: first.size_bytes + 10 })
   const refused = await acme.upload(await picture())
   expect([refused.status, refused.body.code]).toEqual([422, 'quota_exceeded'])
   expect(await bytesOf(acme)).toBe(first.size_bytes)
@@ -65,7 +65,7 @@ test('an upload that exceeds the quota is refused and leaves nothing, until ther
 
 test('uploads that come at the same moment do not exceed the quota together', async () => {
   const { body: first } = await acme.upload(await picture())
-  await setStorageQuota(app.parts, acme.orgId, Math.floor(2.5 * first.size_bytes))
+  await updateOrganization(app.parts, acme.orgId, { storage_quota_bytes: Math.floor(2.5 * first.size_bytes) })
   const pictures = await Promise.all(Array.from({ length: 6 }, picture))
   const statuses = await Promise.all(pictures.map(async (bytes) => (await acme.upload(bytes)).status))
   expect(statuses.toSorted()).toEqual([201, 422, 422, 422, 422, 422])
@@ -74,9 +74,9 @@ test('uploads that come at the same moment do not exceed the quota together', as
 test('a set-up that exceeds the quota is refused at once, or fails when its pictures do not fit', async () => {
   const { body: first } = await acme.upload(await picture())
   const order = (n: number) => ({ brand_id: acme.brandId, name: 'Bottle', image_urls: [`${origin}/${n}.png`] })
-  await setStorageQuota(app.parts, acme.orgId, first.size_bytes)
+  await updateOrganization(app.parts, acme.orgId, { storage_quota_bytes: first.size_bytes })
   expect((await acme.post('/products', order(1))).body.code).toBe('quota_exceeded')
-  await setStorageQuota(app.parts, acme.orgId, first.size_bytes + 1)
+  await updateOrganization(app.parts, acme.orgId, { storage_quota_bytes: first.size_bytes + 1 })
   const { body } = await acme.post('/products', order(2))
   await app.drain()
   const product = (await acme.get(`/products/${body.id}`)).body

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Parts } from '../../core/ctx.ts'
+import type { Tables } from '../../db/tables.ts'
 import { isKey } from '../../storage/storage.ts'
 import { queries } from './queries.ts'
 
@@ -15,21 +16,28 @@ const filesAtOnce = 4
  * most 100 violations of each invariant; none means that all hold.
  */
 export async function findViolations(parts: Parts): Promise<Violation[]> {
-  const { violations, files } = await parts.database.system
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (trx) => {
-      const violations: Violation[] = []
-      for (const [invariant, query] of Object.entries(queries)) {
-        const { rows } = await sql<
-          Omit<Violation, 'invariant'>
-        >`select * from (${query}) as found limit ${shownMax}`.execute(trx)
-        violations.push(...rows.map((row) => ({ invariant, ...row })))
-      }
-      return { violations, files: (await storedFiles.execute(trx)).rows }
-    })
+  const { violations, files } = await atOneMoment(parts, async (trx) => ({
+    violations: await wrongRows(trx),
+    files: (await storedFiles.execute(trx)).rows,
+  }))
   return [...violations, ...(await wrongFiles(parts, files)).slice(0, shownMax)]
+}
+
+/** Checks every invariant as `findViolations` does, but reads no stored file. */
+export const findWrongRows = (parts: Parts): Promise<Violation[]> => atOneMoment(parts, wrongRows)
+
+const atOneMoment = <T>({ database }: Parts, read: (trx: Kysely<Tables>) => Promise<T>): Promise<T> =>
+  database.system.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
+
+async function wrongRows(trx: Kysely<Tables>): Promise<Violation[]> {
+  const violations: Violation[] = []
+  for (const [invariant, query] of Object.entries(queries)) {
+    const { rows } = await sql<
+      Omit<Violation, 'invariant'>
+    >`select * from (${query}) as found limit ${shownMax}`.execute(trx)
+    violations.push(...rows.map((row) => ({ invariant, ...row })))
+  }
+  return violations
 }
 
 type StoredFile = {

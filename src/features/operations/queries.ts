@@ -7,8 +7,7 @@ export type Row = { detail: string; ids: string[] }
 const hasEvents = (moment: string) => sql.raw(`${moment} > now() - interval '29 days'`)
 
 /** The invariants of credits, states and tenancy, each as one query whose rows contradict it. They only read. */
-export const queries: Record<string, RawBuilder<Row>> = {
-  /** The balance follows from the ledger alone, and the grants cover it. */
+export const queries = {
   I1: sql`
     with booked as (
       select org_id, sum(case when type in ('grant', 'refund') then amount when type in ('capture', 'expiry') then -amount else 0 end) as balance
@@ -19,7 +18,6 @@ export const queries: Record<string, RawBuilder<Row>> = {
     from organizations o left join accounts a on a.org_id = o.id left join booked b on b.org_id = o.id left join granted g on g.org_id = o.id
     where coalesce(a.balance, 0) <> coalesce(b.balance, 0) or coalesce(a.balance, 0) <> coalesce(g.balance, 0)`,
 
-  /** Reserved credits are those of open reservations, and those of the ledger. */
   I2: sql`
     with open as (
       select org_id, sum(reserved - captured - released) as held from reservations group by org_id
@@ -32,12 +30,10 @@ export const queries: Record<string, RawBuilder<Row>> = {
     from accounts a left join open r on r.org_id = a.org_id left join booked b on b.org_id = a.org_id
     where a.held <> coalesce(r.held, 0) or a.held <> coalesce(b.held, 0)`,
 
-  /** No account spends what it does not have. */
   I3: sql`
     select format('balance %s, held %s', balance, held) as detail, array[org_id] as ids
     from accounts where held < 0 or balance < held`,
 
-  /** The cost of an order is the captured part that was not refunded; in the end, the price of each finished item, and the order's if any is. */
   I4: sql`
     with booked as (
       select reservation_id, coalesce(sum(amount) filter (where type = 'capture'), 0) - coalesce(sum(amount) filter (where type = 'refund'), 0) as charged
@@ -58,7 +54,6 @@ export const queries: Record<string, RawBuilder<Row>> = {
       or o.credits_reserved <> r.reserved or r.reserved is distinct from o.price
       or (o.status in ('completed', 'failed', 'canceled') and r.captured - r.refunded <> o.finished)`,
 
-  /** An item is captured once at most, refunded once at most, and in full, and never refunded without a capture. */
   I5: sql`
     select format('%s captures of %s, %s refunds of %s', captures, captured, refunds, refunded) as detail, array[item_id] as ids
     from (
@@ -68,7 +63,6 @@ export const queries: Record<string, RawBuilder<Row>> = {
     ) items
     where captures > 1 or refunds > captures or (refunds > 0 and refunded <> captured)`,
 
-  /** A reservation agrees with the ledger, is closed when nothing of it is reserved, and ends with its work, within 48 hours. */
   I6: sql`
     with booked as (
       select reservation_id, coalesce(sum(amount) filter (where type = 'reserve'), 0) as reserved,
@@ -84,7 +78,6 @@ export const queries: Record<string, RawBuilder<Row>> = {
       or (r.closed_at is not null) <> (r.captured + r.released = r.reserved)
       or (r.closed_at is null and (o.status in ('completed', 'failed', 'canceled') or r.created_at < now() - interval '48 hours'))`,
 
-  /** No key has used more in a month than its budget. */
   I7: sql`
     select format('used %s of %s in %s', sum(r.reserved - r.released - r.refunded), k.monthly_credit_budget, r.month) as detail, array[k.id] as ids
     from reservations r join api_keys k on k.id = r.api_key_id
@@ -92,13 +85,11 @@ export const queries: Record<string, RawBuilder<Row>> = {
     group by k.id, k.monthly_credit_budget, r.month
     having sum(r.reserved - r.released - r.refunded) > k.monthly_credit_budget`,
 
-  /** Nothing costs more than it may. */
   I8: sql`
     select format('reserved %s, captured %s, at most %s', r.reserved, r.captured, o.max_credits) as detail, array[o.id] as ids
     from orders o join reservations r on r.id = o.reservation_id
     where o.max_credits is not null and greatest(r.reserved, r.captured, o.credits_reserved) > o.max_credits`,
 
-  /** An order and its one reservation exist together; one Idempotency-Key creates at most one of each. */
   I9: sql`
     select format('a reservation without its %s', r.resource_type) as detail, array[r.id, r.resource_id] as ids
     from reservations r left join orders o on o.type = r.resource_type and o.id = r.resource_id and o.reservation_id = r.id
@@ -115,7 +106,6 @@ export const queries: Record<string, RawBuilder<Row>> = {
       on made.org_id = k.org_id and made.id = k.resource_id
     where k.status is null`,
 
-  /** An ended order stays as it ended: as its event records, with no open item and a date. */
   I10: sql`
     select format('%s %s with %s open items, ended %s, told as %s', o.type, o.status, i.open, coalesce(o.completed_at::text, 'never'),
       coalesce(e.told, 'nothing')) as detail, array[o.id] as ids
@@ -133,14 +123,12 @@ export const queries: Record<string, RawBuilder<Row>> = {
     select format('item of %s %s, ended %s', type, status, coalesce(ended_at::text, 'never')), array[id] from order_items
     where (status in ('completed', 'failed', 'canceled')) <> (ended_at is not null)`,
 
-  /** An item is completed exactly when its result exists; one that is recorded as a creative names it. */
   I11: sql`
     select format('item of %s %s, made %s, creative %s', i.type, coalesce(i.status, 'missing'), coalesce(i.is_made, false),
       coalesce(c.id::text, 'missing')) as detail, array_remove(array[i.id, c.id], null) as ids
     from order_items i full join creatives c on c.item_id = i.id
     where (i.status is not distinct from 'completed') <> coalesce(i.is_made, false) or i.creative_id is distinct from c.id`,
 
-  /** A deleted product has no open work and no working link; a deleted brand owns nothing. */
   I12: sql`
     select 'a share link that works although its product is deleted' as detail, array[l.id, p.id] as ids
     from products p join share_links l on l.product_id = p.id where p.deleted_at is not null and l.revoked_at is null
@@ -160,7 +148,6 @@ export const queries: Record<string, RawBuilder<Row>> = {
       union all select o.type, id, brand_id from orders o where o.status in ('queued', 'in_progress')
     ) owned on owned.brand_id = b.id where b.deleted_at is not null`,
 
-  /** Every row belongs to the organization of its parent. */
   I13: sql`
     with links (detail, child, child_org, parent, parent_org) as (
       select 'reservation and ' || o.type, r.id, r.org_id, o.id, o.org_id from reservations r join orders o on o.id = r.resource_id
@@ -195,13 +182,11 @@ export const queries: Record<string, RawBuilder<Row>> = {
     )
     select detail || ' belong to two organizations' as detail, array[child, parent] as ids from links where child_org <> parent_org`,
 
-  /** The ledger cannot be rewritten. */
   I14: sql`
     select format('the trigger %s does not stand guard', guard) as detail, array[]::uuid[] as ids
     from unnest(array['ledger_is_append_only', 'ledger_is_never_emptied']) as guard
     where not exists (select from pg_trigger where tgrelid = 'ledger'::regclass and tgname = guard and tgenabled in ('O', 'A'))`,
 
-  /** Every end of the last 29 days is recorded, once. */
   I15: sql`
     select format('%s %s, told %s times', o.type, o.status, count(e.id)) as detail, array[o.id] as ids
     from orders o left join events e on e.resource_id = o.known_id and e.type = o.type || '.' || o.status and e.transition = o.told_as
@@ -214,16 +199,13 @@ export const queries: Record<string, RawBuilder<Row>> = {
     select format('product %s, never told', p.status), array[p.id] from products p
     where p.status in ('ready', 'failed') and ${hasEvents('p.created_at')} and not exists (select from events e where e.resource_id = p.id and e.type = 'product.' || p.status)`,
 
-  /** An erased organization has no rows but records of money without text. */
   I16: sql`select detail || ' of an erased organization' as detail, array[org_id] as ids from left_of_erased_organizations()`,
 
-  /** The stored bytes of an organization are the sum of its files. */
   I17: sql`
     select format('%s bytes counted, %s stored', coalesce(u.bytes, 0), coalesce(f.bytes, 0)) as detail, array[coalesce(u.org_id, f.org_id)] as ids
     from storage_use u full join (select org_id, sum(size_bytes) as bytes from files group by org_id) f on f.org_id = u.org_id
     where coalesce(u.bytes, 0) <> coalesce(f.bytes, 0)`,
 
-  /** The numbers of the stored events of an organization have no gap, and end at the head of its log. */
   I18: sql`
     select format('events %s to %s, %s stored from %s to %s', h.first, h.last, coalesce(e.stored, 0), e.lowest, e.highest) as detail,
       array[coalesce(h.org_id, e.org_id)] as ids
@@ -231,4 +213,26 @@ export const queries: Record<string, RawBuilder<Row>> = {
       select org_id, count(*) as stored, min(seq) as lowest, max(seq) as highest from events group by org_id
     ) e on e.org_id = h.org_id
     where coalesce(e.stored, 0) is distinct from h.last - h.first + 1 or e.lowest <> h.first or e.highest <> h.last`,
+} satisfies Record<string, RawBuilder<Row>>
+
+/** What each invariant says. */
+export const meanings: Record<keyof typeof queries, string> = {
+  I1: 'The balance follows from the ledger alone, and the grants cover it.',
+  I2: 'Reserved credits are those of open reservations, and those of the ledger.',
+  I3: 'No account spends what it does not have.',
+  I4: "The cost of an order is the captured part that was not refunded; in the end, the price of each finished item, and the order's if any is.",
+  I5: 'An item is captured once at most, refunded once at most, and in full, and never refunded without a capture.',
+  I6: 'A reservation agrees with the ledger, is closed when nothing of it is reserved, and ends with its work, within 48 hours.',
+  I7: 'No key has used more in a month than its budget.',
+  I8: 'Nothing costs more than it may.',
+  I9: 'An order and its one reservation exist together; one Idempotency-Key creates at most one of each.',
+  I10: 'An ended order stays as it ended: as its event records, with no open item and a date.',
+  I11: 'An item is completed exactly when its result exists; one that is recorded as a creative names it.',
+  I12: 'A deleted product has no open work and no working link; a deleted brand owns nothing.',
+  I13: 'Every row belongs to the organization of its parent.',
+  I14: 'The ledger cannot be rewritten.',
+  I15: 'Every end of the last 29 days is recorded, once.',
+  I16: 'An erased organization has no rows but records of money without text.',
+  I17: 'The stored bytes of an organization are the sum of its files.',
+  I18: 'The numbers of the stored events of an organization have no gap, and end at the head of its log.',
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Parts, Plan } from '../../core/ctx.ts'
+import { inSystemTransaction, type Parts, type Plan } from '../../core/ctx.ts'
+import type { OperatorRequest } from '../../core/operator.ts'
 import { noSuch, Problem } from '../../core/problem.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 import { recordOperator } from '../audit/audit.ts'
@@ -18,18 +19,26 @@ export type Organization = {
 const shown = ['id', 'name', 'plan', 'status', 'created_at', 'deleted_at'] as const
 
 /** Creates an organization with an empty credit account. Names are unique, so that the operator can use them as ids. */
-export async function createOrganization(parts: Parts, input: { name: string; plan: Plan }): Promise<Organization> {
+export async function createOrganization(
+  parts: Parts,
+  input: { name: string; plan: Plan },
+  by?: OperatorRequest,
+): Promise<Organization> {
   const now = parts.now()
   const id = uuidv7(now.getTime())
-  const { rows } = await sql<Organization>`
-    with made as (
-      insert into organizations (id, name, plan, created_at, updated_at)
-      values (${id}, ${input.name}, ${input.plan}, ${now}::timestamptz, ${now}::timestamptz)
-      on conflict (name) do nothing returning id, name, plan, status, created_at, deleted_at
-    ), account as (insert into accounts (org_id) select id from made)
-    select * from made
-  `.execute(parts.database.system)
-  if (rows[0]) return rows[0]
+  const made = await inSystemTransaction(parts, async (parts) => {
+    const { rows } = await sql<Organization>`
+      with made as (
+        insert into organizations (id, name, plan, created_at, updated_at)
+        values (${id}, ${input.name}, ${input.plan}, ${now}::timestamptz, ${now}::timestamptz)
+        on conflict (name) do nothing returning id, name, plan, status, created_at, deleted_at
+      ), account as (insert into accounts (org_id) select id from made)
+      select * from made
+    `.execute(parts.database.system)
+    if (rows[0]) await recordOperator(parts, id, { action: 'org create', by })
+    return rows[0]
+  })
+  if (made) return made
   throw new Problem('request_rejected', `There is an organization named ${input.name} already.`)
 }
 
@@ -52,29 +61,37 @@ export async function findOrganization(parts: Parts, idOrName: string): Promise<
   return found as Organization
 }
 
-/** Changes an organization's plan or suspends or resumes it; its keys feel it on their next request. */
-/** Sets how many bytes an organization may store; null for the installation's default. */
-export async function setStorageQuota(parts: Parts, id: string, bytes: number | null): Promise<void> {
-  await parts.database.system
-    .insertInto('storage_use')
-    .values({ org_id: id, quota_bytes: bytes })
-    .onConflict((conflict) => conflict.column('org_id').doUpdateSet({ quota_bytes: bytes }))
-    .execute()
-}
-
+/** Changes an organization's plan, suspends or resumes it, and sets the bytes that it may store; null for the installation's default. */
 export async function updateOrganization(
   parts: Parts,
   id: string,
-  change: { plan?: Plan; status?: 'active' | 'suspended' },
+  change: OrganizationChange,
+  by?: OperatorRequest,
 ): Promise<Organization> {
-  const changed = await parts.database.system
-    .updateTable('organizations')
-    .set({ ...change, updated_at: parts.now() })
-    .where('id', '=', id)
-    .returning(shown)
-    .executeTakeFirst()
-  if (!changed) throw noSuch('organization', id)
-  const action = Object.entries(change).map(([name, value]) => `${name} ${value}`)
-  await recordOperator(parts, id, { action: `org set ${action.join(', ')}` })
-  return changed as Organization
+  return inSystemTransaction(parts, async (parts) => {
+    const { storage_quota_bytes: bytes, ...columns } = change
+    const { system } = parts.database
+    const changed = await system
+      .updateTable('organizations')
+      .set({ ...columns, updated_at: parts.now() })
+      .where('id', '=', id)
+      .returning(shown)
+      .executeTakeFirst()
+    if (!changed) throw noSuch('organization', id)
+    if (bytes !== undefined)
+      await system
+        .insertInto('storage_use')
+        .values({ org_id: id, quota_bytes: bytes })
+        .onConflict((conflict) => conflict.column('org_id').doUpdateSet({ quota_bytes: bytes }))
+        .execute()
+    const action = Object.entries(change).map(([name, value]) => `${name} ${value}`)
+    await recordOperator(parts, id, { action: `org set ${action.join(', ')}`, by })
+    return changed as Organization
+  })
+}
+
+type OrganizationChange = {
+  plan?: Plan
+  status?: 'active' | 'suspended'
+  storage_quota_bytes?: number | null
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fakeStudio, nothingDetected } from '../../../test/fake-studio.ts'
 import { bottlePicture, formOf, type TestApp, type TestCaller, testApp } from '../../../test/kit.ts'
 import { PictureRefused, type TaskName } from '../../studio-workers/studio-workers.ts'
-import { setStorageQuota } from '../organizations/organizations.ts'
+import { updateOrganization } from '../organizations/organizations.ts'
 
 const studio = fakeStudio()
 const [hour, day] = [3_600_000, 86_400_000]
@@ -180,10 +180,10 @@ test.each([
 test('a mask counts against the quota and leaves nothing when it does not fit', async () => {
   const used = async () => (await acme.ctx.db.selectFrom('storage_use').select('bytes').executeTakeFirstOrThrow()).bytes
   const before = await used()
-  await setStorageQuota(app.parts, acme.orgId, before + 10)
+  await updateOrganization(app.parts, acme.orgId, { storage_quota_bytes: before + 10 })
   expect((await put()).body.code).toBe('quota_exceeded')
   expect([await maskFiles(), await used()]).toEqual([[], before])
-  await setStorageQuota(app.parts, acme.orgId, null)
+  await updateOrganization(app.parts, acme.orgId, { storage_quota_bytes: null })
   await put()
   expect(await used()).toBeGreaterThan(before + 10)
   await app.drain()

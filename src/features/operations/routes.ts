@@ -1,0 +1,183 @@
+import { Type } from 'typebox'
+import { type OperatorRoute, operatorRoute } from '../../core/operator.ts'
+import { closed, Filter, Name, pageQuery, Uuid } from '../../core/schema.ts'
+import {
+  addOrganization,
+  changeOrganization,
+  checkIntegrity,
+  getHealth,
+  getOrganization,
+  grantCredits,
+  listIntegrityChecks,
+  listOrganizationAudit,
+  listOrganizationsFor,
+} from './operations.ts'
+import {
+  GrantedCredits,
+  grantInput,
+  Health,
+  IntegrityCheck,
+  IntegrityChecks,
+  OperatedOrganization,
+  OrganizationAudit,
+  OrganizationPage,
+  organizationInput,
+  organizationPatch,
+} from './schema.ts'
+
+const id = '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35'
+const at = '2026-11-21T09:30:00.000Z'
+const organization = {
+  ...{ id, name: 'Juicy Commerce', plan: 'pro', status: 'active', deleted_at: null, created_at: at },
+  credits: { balance: 1840, held: 12, spent_this_month: 148 },
+  storage: { bytes: 1_250_000_000, quota_bytes: null },
+  ...{ people: 3, keys: 2, last_used_at: at },
+}
+const check = {
+  ...{ id, started_by: 'ola@studio', started_at: at, ended_at: '2026-11-21T09:30:02.000Z', ok: true },
+  invariants: [{ name: 'I3', meaning: 'No account spends what it does not have.', violations: [] }],
+  credits: { organizations: 12, wrong: [] },
+}
+const params = closed({ org_id: Uuid('Id of the organization.') })
+
+/** What the pages of the operator call, in the order of their document. */
+export const operatorRoutes: OperatorRoute[] = [
+  operatorRoute({
+    method: 'GET',
+    path: '/health',
+    operationId: 'getHealth',
+    summary: 'Read the state of the installation',
+    description: 'Database, storage, queue, and how many orders are under way, ended and failed.',
+    status: 200,
+    output: Health,
+    example: {
+      output: {
+        checked_at: at,
+        database: { version: '18.1', bytes: 84_000_000, last_migration: '0099-operators' },
+        storage: { bytes: 1_250_000_000, free_bytes: 210_000_000_000, is_low: false },
+        lanes: [{ lane: 'short', waiting: 0, running: 1, oldest_seconds: 0 }],
+        orders: { open: 1, completed: 84, failed: 2 },
+        organizations: { active: 12, suspended: 1, deleted: 0 },
+      },
+    },
+    run: getHealth,
+  }),
+  operatorRoute({
+    method: 'GET',
+    path: '/organizations',
+    operationId: 'listOrganizations',
+    summary: 'List organizations',
+    description: 'Newest first, with their figures. Erased organizations are not in it.',
+    status: 200,
+    query: closed({
+      q: Type.Optional(Name(200, 'Only organizations whose names contain this text. Defaults to all.', 'Juicy')),
+      status: Filter(['active', 'suspended'] as const, 'Only organizations with this status. Defaults to all.'),
+      ...pageQuery,
+    }),
+    output: OrganizationPage,
+    example: { output: { data: [organization], next_cursor: null } },
+    run: listOrganizationsFor,
+  }),
+  operatorRoute({
+    method: 'POST',
+    path: '/organizations',
+    operationId: 'createOrganization',
+    summary: 'Create an organization',
+    description: 'Creates an organization without credits, people and keys.',
+    status: 201,
+    body: organizationInput,
+    output: OperatedOrganization,
+    problems: ['request_rejected'],
+    example: { body: { name: 'Juicy Commerce', plan: 'pro' }, output: organization },
+    run: addOrganization,
+  }),
+  operatorRoute({
+    method: 'GET',
+    path: '/organizations/{org_id}',
+    operationId: 'getOrganization',
+    summary: 'Read an organization',
+    description:
+      'Plan, status, credits, storage and how many people and keys there are. Nothing that the organization owns.',
+    status: 200,
+    params,
+    output: OperatedOrganization,
+    problems: ['not_found'],
+    example: { output: organization },
+    run: getOrganization,
+  }),
+  operatorRoute({
+    method: 'PATCH',
+    path: '/organizations/{org_id}',
+    operationId: 'updateOrganization',
+    summary: 'Change plan, status or storage quota',
+    description: 'Takes effect with the next request of the organization, and is in its audit log.',
+    status: 200,
+    params,
+    body: organizationPatch,
+    output: OperatedOrganization,
+    problems: ['not_found'],
+    example: { body: { plan: 'enterprise' }, output: { ...organization, plan: 'enterprise' } },
+    run: changeOrganization,
+  }),
+  operatorRoute({
+    method: 'POST',
+    path: '/organizations/{org_id}/grants',
+    operationId: 'grantCredits',
+    summary: 'Give credits',
+    description:
+      'Gives credits once for a reference: a request that is repeated gives nothing and answers alike. A reference that another grant has is refused.',
+    status: 201,
+    params,
+    body: grantInput,
+    output: GrantedCredits,
+    problems: ['not_found', 'request_rejected'],
+    example: {
+      body: { amount: 500, reason: 'Invoice 2026-118', external_ref: 'invoice-2026-118' },
+      output: { id, amount: 500, balance: 2340 },
+    },
+    run: grantCredits,
+  }),
+  operatorRoute({
+    method: 'GET',
+    path: '/organizations/{org_id}/audit-log',
+    operationId: 'listOrganizationAudit',
+    summary: 'List the last changes in an organization',
+    description: 'The last 100 entries of its audit log, newest first, the operator’s among them.',
+    status: 200,
+    params,
+    output: OrganizationAudit,
+    problems: ['not_found'],
+    example: {
+      output: {
+        data: [
+          { id, actor_type: 'operator', actor_name: 'ola@studio', action: 'org grant', target_id: id, created_at: at },
+        ],
+      },
+    },
+    run: listOrganizationAudit,
+  }),
+  operatorRoute({
+    method: 'GET',
+    path: '/integrity-checks',
+    operationId: 'listIntegrityChecks',
+    summary: 'List checks of the database',
+    description: 'The last 20 checks, newest first.',
+    status: 200,
+    output: IntegrityChecks,
+    example: { output: { data: [check] } },
+    run: listIntegrityChecks,
+  }),
+  operatorRoute({
+    method: 'POST',
+    path: '/integrity-checks',
+    operationId: 'checkIntegrity',
+    summary: 'Check the database',
+    description:
+      'Checks every invariant at one moment of the database, and every balance against its ledger. The command `invariants` also reads every stored file.',
+    status: 201,
+    output: IntegrityCheck,
+    problems: ['request_rejected'],
+    example: { output: check },
+    run: checkIntegrity,
+  }),
+]
