@@ -5,7 +5,7 @@ import type { Failed } from './lib/api.ts'
 import { startKeys } from './lib/keys.ts'
 import { startDrops } from './lib/photos.ts'
 import { cache } from './lib/read.ts'
-import { go, place, startRouter } from './lib/router.ts'
+import { go, isOperators, place, startRouter } from './lib/router.ts'
 import { openSession, session } from './lib/session.ts'
 import { LinkButton } from './parts/controls.tsx'
 import { Boundary, Empty } from './parts/page.tsx'
@@ -23,6 +23,7 @@ type Load = () => Promise<{ Screen: Screen }>
 
 const underWay: Load = () => import('./screens/under-way/screen.tsx')
 const orders: Load = () => import('./screens/orders/screen.tsx')
+const operator: Load = () => import('./screens/operator/screen.tsx')
 const viewer: Load = () => import('./screens/viewer/screen.tsx')
 
 const screens: Record<string, { list?: Load; one?: Load }> = {
@@ -99,6 +100,13 @@ function OverIt() {
 
 const linkFailure = signal<Failed | null>(null)
 
+/** The pages of the operator, which nobody of an organization enters. */
+function Operator() {
+  const [, , id = '', second = ''] = place.value.pathname.split('/').map(decodeURIComponent)
+  const Pages = useScreen(operator)
+  return Pages && <Pages id={id} second={second} />
+}
+
 function App() {
   const { value } = session
   if (value === undefined) return <p class="opening">{words.opening}</p>
@@ -111,14 +119,18 @@ function App() {
   )
 }
 
-const [, first = '', id = ''] = place.value.pathname.split('/')
-void loadFor(first, id)?.()
 startTheme()
 startRouter()
 startKeys()
-startDrops(() => go('/'))
 cache.mount()
-void openSession().then((failed) => {
-  linkFailure.value = failed
-})
-render(<App />, document.getElementById('app')!)
+if (isOperators(location)) {
+  render(<Operator />, document.getElementById('app')!)
+} else {
+  const [, first = '', id = ''] = place.value.pathname.split('/')
+  void loadFor(first, id)?.()
+  startDrops(() => go('/'))
+  void openSession().then((failed) => {
+    linkFailure.value = failed
+  })
+  render(<App />, document.getElementById('app')!)
+}

@@ -61,7 +61,7 @@ export function addressOf(call: Call<unknown>, { at = {}, query = {} }: Sending 
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(at[name] ?? ''))
   const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
   const search = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString()
-  return `/api/v1${path}${search === '' ? '' : `?${search}`}`
+  return `${call.base ?? '/api/v1'}${path}${search === '' ? '' : `?${search}`}`
 }
 
 /** Sends one request and returns its parsed answer. @throws Failed */

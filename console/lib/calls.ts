@@ -39,8 +39,13 @@ export type Check = Photoshoot['outputs'][number]['checks'][number]
 /** What an order would cost, as `validate_only` answers it. */
 export type Foreseen = { credits: number; direction?: NonNullable<Photoshoot['direction']> }
 
-/** An operation of the API. A test compares all of these with the routes. */
-export type Call<T> = { method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'; path: string; readonly answer?: T }
+/** An operation of the API, or of another base than that of the API. A test compares all of these with the routes. */
+export type Call<T> = {
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+  path: string
+  base?: string
+  readonly answer?: T
+}
 
 const get = <T>(path: string): Call<T> => ({ method: 'GET', path })
 const post = <T>(path: string): Call<T> => ({ method: 'POST', path })

@@ -28,7 +28,12 @@ test('makes file names of letters and digits in any script', () => {
 })
 
 test('reads sizes and ratios', () => {
-  expect([bytes(282_000), bytes(2_500_000), bytes(250_000_000)]).toEqual(['282 kB', '2.5 MB', '250 MB'])
+  expect([bytes(282_000), bytes(2_500_000), bytes(250_000_000), bytes(79_847_000_000)]).toEqual([
+    '282 kB',
+    '2.5 MB',
+    '250 MB',
+    '80 GB',
+  ])
   expect([ratioNumber('4:5'), ratioNumber('1.91:1'), ratioNumber('nothing')]).toEqual([0.8, 1.91, 1])
 })
 

@@ -69,7 +69,11 @@ export function startRouter(): void {
 }
 
 const served = /^\/(api|media|docs|share|problems|console\/assets)(\/|$)|^\/openapi/
-const isOurs = (url: URL) => url.origin === location.origin && !served.test(url.pathname)
+const isOurs = (url: URL) =>
+  url.origin === location.origin && !served.test(url.pathname) && isOperators(url) === isOperators(location)
+
+/** Whether an address is one of the pages of the operator, which have a session of their own: a link between them and the console loads a page. */
+export const isOperators = ({ pathname }: { pathname: string }) => /^\/operator(\/|$)/.test(pathname)
 
 /** After a reload the page has its height only once its list is there: the position is kept and tried until it fits. */
 function keepScroll(): void {

@@ -12,7 +12,8 @@ export const many = (count: number, one: string, more = `${one}s`) => `${figure(
 
 export function bytes(size: number): string {
   if (size < 1e6) return `${Math.max(1, Math.round(size / 1e3))} kB`
-  return `${(size / 1e6).toFixed(size < 1e7 ? 1 : 0)} MB`
+  const [unit, name] = size < 1e9 ? [1e6, 'MB'] : [1e9, 'GB']
+  return `${(size / unit).toFixed(size < 10 * unit ? 1 : 0)} ${name}`
 }
 
 /** Returns the day of a moment as people say it. */

@@ -123,6 +123,7 @@ type TextProps = {
   maxLength?: number
   placeholder?: string
   readOnly?: boolean
+  step?: 'any'
   'aria-label'?: string
   list?: string
 }

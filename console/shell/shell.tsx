@@ -64,7 +64,7 @@ export function Shell({ children }: { children: ComponentChildren }) {
       </a>
       <Rail />
       <main id="content" tabIndex={-1}>
-        <StatusLines />
+        <StatusLines build={session.value?.build} />
         {children}
       </main>
       <Tabs />
@@ -79,8 +79,9 @@ export function Shell({ children }: { children: ComponentChildren }) {
   )
 }
 
-function StatusLines() {
-  const isNew = servedBuild.value !== null && session.value?.build !== servedBuild.value
+/** What concerns every screen: a lost connection, and a version of the service that is newer than the page. */
+export function StatusLines({ build }: { build: string | undefined }) {
+  const isNew = servedBuild.value !== null && build !== servedBuild.value
   return (
     <>
       {connection.value.lost && <Lost />}
@@ -115,7 +116,7 @@ function Lost() {
   )
 }
 
-const Toasts = () => (
+export const Toasts = () => (
   <div class="toasts" role="status">
     {toasts.value.map(({ id, text, undo }) => (
       <p key={id}>

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { operatorLink } from '../../src/features/people/operators.ts'
 import { createPerson, linkFor } from '../../src/features/people/people.ts'
 import { browserLacking } from '../../test/browser.ts'
 import { bottlePicture, type TestCaller } from '../../test/kit.ts'
-import { type ConsoleStage, openStage } from './console-kit.ts'
+import { type ConsoleStage, openStage, violations } from './console-kit.ts'
 
 let stage: ConsoleStage
 
@@ -168,4 +169,53 @@ flow('makes a template of uploaded pictures, and deletes it', async () => {
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await page.getByText('This brand has no template yet.').waitFor()
+})
+
+flow('lets the operator in by a link, and nobody else, to give credits, suspend and check', async () => {
+  const { app, origin } = stage
+  const acme = await app.org({ credits: 30 })
+  const { name } = await app.database.system
+    .selectFrom('organizations')
+    .select('name')
+    .where('id', '=', acme.orgId)
+    .executeTakeFirstOrThrow()
+  const page = await stage.signedIn(acme, { bypassCSP: true, expected: /401/ })
+  await page.goto(`${origin}/operator/organizations`)
+  await page.getByRole('heading', { name: 'Pages of the operator' }).waitFor()
+  expect(await violations(page)).toEqual([])
+  const { url } = await operatorLink(app.parts, 'ola@studio')
+  await page.goto(`${origin}/operator${new URL(url).hash}`)
+  await page.reload()
+  await page.getByText('The queue keeps up').waitFor()
+  expect(page.url()).toBe(`${origin}/operator`)
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('link', { name: 'Organizations' }).first().click()
+  await page.getByRole('searchbox', { name: 'Find by name' }).fill(name)
+  await page.getByRole('link', { name }).click()
+  await page.getByRole('button', { name: 'Give credits' }).click()
+  await page.getByRole('spinbutton', { name: 'Credits' }).fill('500')
+  await page.getByLabel(/^Reason/).fill('Invoice 1')
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Give 500 credits' }).click()
+  await page.getByText('The balance is 530.').waitFor()
+  await page.getByText('org grant').first().waitFor()
+  await page.getByRole('button', { name: 'Suspend' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click()
+  await page.getByText('every request is refused').waitFor()
+  expect((await acme.get('/credits')).body.code).toBe('org_suspended')
+  await page.getByRole('button', { name: 'Resume' }).click()
+  await page.getByText('The organization is active.').waitFor()
+  await page.getByRole('radio', { name: 'Enterprise' }).check()
+  await page.getByLabel(/^Storage in GB/).fill('2.5')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Saved.').waitFor()
+  expect((await acme.get('/credits')).body.available).toBe(530)
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('link', { name: 'Integrity' }).first().click()
+  await page.getByRole('button', { name: 'Check now' }).click()
+  await page.getByText('Everything holds.').waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Operator' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.getByRole('heading', { name: 'Pages of the operator' }).waitFor()
 })

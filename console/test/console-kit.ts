@@ -68,7 +68,7 @@ function openContext(browser: Browser, { width = 1440, height = 900, dark, bypas
 }
 
 /** The one failure that every page begins with: whether somebody is signed in is asked, and the answer may be 401. */
-const ordinary = /401 .*\/console\/session$/
+const ordinary = /401 .*\/(console|operator\/v1)\/session$/
 
 async function watched(context: BrowserContext, complaints: string[], { expected }: PageOptions): Promise<Page> {
   context.setDefaultTimeout(20_000)

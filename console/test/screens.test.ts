@@ -99,12 +99,21 @@ test('serves the same shell at every address of the console, under a policy that
   expect(first.headers.get('cross-origin-opener-policy')).toBe('same-origin')
   const shell = await first.text()
   expect(shell).not.toMatch(/<script>|<style>|style=|onload=/)
-  for (const path of ['/pictures', '/shoots/1', '/listings/1/retail_us', '/credits', '/access']) {
+  for (const path of [
+    '/pictures',
+    '/shoots/1',
+    '/listings/1/retail_us',
+    '/credits',
+    '/access',
+    '/operator/organizations/1',
+  ]) {
     expect(await (await fetch(origin + path)).text()).toBe(shell)
   }
   for (const path of [
     '/unknown',
     '/pictures/1/2/3',
+    '/operator/v1',
+    '/operator/v1/nothing',
     '/console/assets/none.js',
     '/console/assets/..%2f..%2fpackage.json',
   ])

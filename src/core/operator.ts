@@ -5,7 +5,7 @@ import type { RouteOptions } from './route.ts'
 /** The path below which the operations of the operator lie. */
 export const operatorPath = '/operator/v1'
 
-/** Who operates the service: the user and host that the link of the session was created by, and the request. */
+/** Who operates the service: the user and host that created the link of the session, and the request. */
 export type OperatorRequest = { name: string; session_id: string; request_id: string; address: string }
 
 /** The first argument of the operator's verbs. They act for no organization, in the owner's role. */

@@ -50,18 +50,22 @@ export function acceptCaller(
 ): Actor {
   const isSession = actor.sessionId !== undefined
   request.state.caller = { org_id: actor.orgId, key_id: actor.keyId }
+  if (isSession) reply.header('cyclorama-build', build)
+  requireRate(rate, isSession, reply)
+  if (orgStatus === 'suspended') throw new Problem('org_suspended', 'This organization is suspended. Ask its operator.')
+  return actor
+}
+
+/** Sends the headers of a rate limit, that of a session or of a key. @throws Problem `rate_limited` beyond it */
+export function requireRate(rate: Admission['rate'], isSession: boolean, reply: FastifyReply): void {
   const resetSeconds = Math.max(1, Math.ceil(rate.resetSeconds))
   const name = isSession ? '"per-session"' : '"per-key"'
   reply.header('ratelimit-policy', `${name};q=${rate.limit};w=${rate.windowSeconds}`)
   reply.header('ratelimit', `${name};r=${rate.remaining};t=${resetSeconds}`)
-  if (isSession) reply.header('cyclorama-build', build)
-  if (!rate.allowed) {
-    const who = isSession ? 'A session' : 'This API key'
-    const detail = `${who} may make ${rate.limit} requests in any ${rate.windowSeconds} seconds. Wait ${resetSeconds} s.`
-    throw new Problem('rate_limited', detail, { retryAfterSeconds: resetSeconds })
-  }
-  if (orgStatus === 'suspended') throw new Problem('org_suspended', 'This organization is suspended. Ask its operator.')
-  return actor
+  if (rate.allowed) return
+  const who = isSession ? 'A session' : 'This API key'
+  const detail = `${who} may make ${rate.limit} requests in any ${rate.windowSeconds} seconds. Wait ${resetSeconds} s.`
+  throw new Problem('rate_limited', detail, { retryAfterSeconds: resetSeconds })
 }
 
 function withApi(actor: Actor): Actor {

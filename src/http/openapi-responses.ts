@@ -9,10 +9,7 @@ import { adviceOn } from './problem-docs.ts'
 /** Whether only a session of the operator may call the operation. */
 export const isOperators = (route: RouteShape) => route.permission === 'operator'
 
-const alwaysOf = (routes: readonly RouteShape[]) => [
-  'X-Request-Id',
-  ...(routes.every(isOperators) ? [] : ['RateLimit-Policy', 'RateLimit']),
-]
+const always = ['X-Request-Id', 'RateLimit-Policy', 'RateLimit']
 const headerRefs = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, ref('headers', name)]))
 
 /** Whether an operation reads one resource, which has a version; lists and sums have none. */
@@ -50,7 +47,7 @@ const meanings: Record<number, string> = {
 function successOf(route: RouteShape, status: number, schemas: SchemaRegistry): Schema {
   const isPage = route.query?.properties?.cursor !== undefined
   const names = [
-    ...alwaysOf([route]),
+    ...always,
     ...(hasTag(route) || route.conditional ? ['ETag'] : []),
     ...(route.location && status !== 200 ? ['Location'] : []),
     ...(status === 202 || (route.method === 'GET' && route.unfinished) ? ['Retry-After'] : []),
@@ -115,19 +112,18 @@ export function sharedResponses(routes: readonly RouteShape[]): Record<string, S
   const codes = [...new Set(routes.flatMap(codesOf))]
   const byStatus = Map.groupBy(codes, (code) => problems[code].status)
   const failures = [...byStatus].sort(([a], [b]) => a - b)
-  const always = alwaysOf(routes)
   return {
-    ...(routes.some(({ priced }) => priced) && { ValidationResult: validationResult(always) }),
+    ...(routes.some(({ priced }) => priced) && { ValidationResult: validationResult }),
     ...(routes.some(hasTag) && {
       NotModified: { description: 'The ETag of the request is current.', headers: headerRefs([...always, 'ETag']) },
     }),
-    ...Object.fromEntries(failures.map(([status, some]) => [responseName(status), failureOf([status, some], always)])),
+    ...Object.fromEntries(failures.map(([status, some]) => [responseName(status), failureOf(status, some)])),
   }
 }
 
 const waits = new Set<number>([409, 429, 503])
 
-function failureOf([status, codes]: [number, ProblemCode[]], always: string[]): Schema {
+function failureOf(status: number, codes: ProblemCode[]): Schema {
   const names = [
     ...always,
     ...(status === 401 || status === 403 ? ['WWW-Authenticate'] : []),
@@ -145,7 +141,7 @@ function failureOf([status, codes]: [number, ProblemCode[]], always: string[]): 
   }
 }
 
-const validationResult = (always: string[]): Schema => ({
+const validationResult: Schema = {
   description: 'Only with `validate_only=true`: the request would succeed. Nothing was stored, charged or started.',
   headers: headerRefs(always),
   content: {
@@ -154,7 +150,7 @@ const validationResult = (always: string[]): Schema => ({
       example: { credits: 6, would_succeed: true },
     },
   },
-})
+}
 
 /** The body of the answer to `validate_only=true`. `would_succeed` distinguishes it from every resource. */
 export const validationSchema: Schema = {

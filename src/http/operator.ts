@@ -10,6 +10,7 @@ import {
   signInOperator,
 } from '../features/people/operators.ts'
 import { addressBlock } from '../lib/address-block.ts'
+import { requireRate } from './authenticate.ts'
 import { bodyLimits } from './body.ts'
 import { build } from './build.ts'
 import { readSignIn } from './console-session.ts'
@@ -44,9 +45,7 @@ export async function serveOperator(
   const cookie = sessionCookie(parts.publicUrl, 'operator')
   const admit = async ([request, reply]: Exchange) => {
     requireSameOrigin(request, parts.publicUrl)
-    const session = await admitOperator(parts, cookie.read(request))
-    reply.header('cyclorama-build', build)
-    return session
+    return accept(await admitOperator(parts, cookie.read(request)), reply)
   }
   const plugin: FastifyPluginAsync = async (api) => {
     api.removeContentTypeParser(['application/json', 'text/plain'])
@@ -60,7 +59,9 @@ export async function serveOperator(
       if (code === undefined) throw invalid({ pointer: '' }, 'Send the `code` of a link of `cyclorama operator link`.')
       const from = { address: addressBlock(request.ip), userAgent: request.headers['user-agent'] }
       const token = await signInOperator(parts, { code, ...from })
-      return reply.header('set-cookie', cookie.keep(token)).send(shown(await admitOperator(parts, token)))
+      return reply
+        .header('set-cookie', cookie.keep(token))
+        .send(shown(accept(await admitOperator(parts, token), reply)))
     })
     api.get('/session', async (request, reply) => shown(await admit([request, reply])))
     api.delete('/session', async (request, reply) => {
@@ -70,6 +71,12 @@ export async function serveOperator(
     for (const route of routes) serveRoute(api, route, { parts, admit, checkOutput })
   }
   await server.register(plugin, { prefix: operatorPath })
+}
+
+function accept({ session, rate }: Awaited<ReturnType<typeof admitOperator>>, reply: FastifyReply): OperatorSession {
+  reply.header('cyclorama-build', build)
+  requireRate(rate, true, reply)
+  return session
 }
 
 const shown = (session: OperatorSession) => ({ ...session, build })

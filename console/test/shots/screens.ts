@@ -42,6 +42,25 @@ export const shots: readonly Shot[] = [
     act: (page) => page.getByRole('button', { name: 'New key' }).click(),
   },
   { name: 'more', path: () => '/more' },
+  { name: 'operator-closed', path: () => '/operator', signedOut: true },
+  { name: 'operator', path: () => '/operator' },
+  { name: 'operator-organizations', path: () => '/operator/organizations' },
+  {
+    name: 'operator-organization',
+    path: () => '/operator/organizations',
+    act: async (page) => {
+      await page.getByRole('link', { name: /^Demo/ }).click()
+      await page.getByText('Last changes').waitFor()
+    },
+  },
+  {
+    name: 'operator-integrity',
+    path: () => '/operator/integrity',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Check now' }).click()
+      await page.getByRole('status').first().waitFor()
+    },
+  },
   { name: 'missing', path: () => '/shoots/019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35' },
   {
     name: 'palette',

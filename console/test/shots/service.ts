@@ -7,12 +7,19 @@ import { freePort } from '../../../src/cli/serve.ts'
 import { readConfig, withPort } from '../../../src/config.ts'
 import { createKey } from '../../../src/features/keys/keys.ts'
 import { listOrganizations } from '../../../src/features/organizations/organizations.ts'
+import { operatorLink } from '../../../src/features/people/operators.ts'
 import { createPerson, linkFor, listPeople } from '../../../src/features/people/people.ts'
 import { clientOf } from './client.ts'
 import { furnish, type Made } from './furnish.ts'
 
 /** A whole service with the real studio, and an organization with everything the screens display. */
-export type Service = { origin: string; made: Made; signInCode: () => Promise<string>; close: () => Promise<void> }
+export type Service = {
+  origin: string
+  made: Made
+  signInCode: () => Promise<string>
+  operatorCode: () => Promise<string>
+  close: () => Promise<void>
+}
 
 /**
  * Starts the service on a data folder that stays between runs: its pictures take a minute or two to render, once. `fresh` renders them anew.
@@ -38,10 +45,13 @@ export async function openService(folder: string, fresh: boolean): Promise<Servi
   return {
     origin: config.publicUrl,
     made: JSON.parse(await readFile(note, 'utf8')),
-    signInCode: async () => new URL((await linkFor(app.parts, mara.id, 600)).url).hash.replace('#hello=', ''),
+    signInCode: async () => codeOf(await linkFor(app.parts, mara.id, 600)),
+    operatorCode: async () => codeOf(await operatorLink(app.parts, 'ola@studio')),
     close: async () => {
       for (const stop of stops) await stop()
       await app.close()
     },
   }
 }
+
+const codeOf = ({ url }: { url: string }) => new URL(url).hash.replace('#hello=', '')

@@ -31,7 +31,7 @@ const wanted = shots.filter(({ name }) => names === undefined || names.includes(
 
 type Look = { width: number; height: number; theme: 'light' | 'dark'; signedOut: boolean }
 
-async function openPage(browser: Browser, { origin, signInCode }: Service, look: Look): Promise<Page> {
+async function openPage(browser: Browser, { origin, signInCode, operatorCode }: Service, look: Look): Promise<Page> {
   const { width, height, theme, signedOut } = look
   const context = await browser.newContext({
     viewport: { width, height },
@@ -43,8 +43,13 @@ async function openPage(browser: Browser, { origin, signInCode }: Service, look:
   const page = await context.newPage()
   if (signedOut) return page
   const headers = { 'cyclorama-console': '1' }
-  const answer = await page.request.post(`${origin}/console/session`, { headers, data: { code: await signInCode() } })
-  if (!answer.ok()) throw new Error(await answer.text())
+  for (const [path, code] of [
+    ['/console/session', await signInCode()],
+    ['/operator/v1/session', await operatorCode()],
+  ]) {
+    const answer = await page.request.post(origin + path, { headers, data: { code } })
+    if (!answer.ok()) throw new Error(await answer.text())
+  }
   return page
 }
 

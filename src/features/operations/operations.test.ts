@@ -130,8 +130,8 @@ test('sessions end when they are idle, when the terminal ends them, and links wi
 })
 
 test('health reports database, storage, queue and orders', async () => {
-  const { status, body } = await ask('GET', '/operator/v1/health', { cookie: ola })
-  expect(status).toBe(200)
+  const { status, headers, body } = await ask('GET', '/operator/v1/health', { cookie: ola })
+  expect([status, headers.ratelimit]).toEqual([200, expect.stringMatching(/^"per-session";r=5\d\d;t=\d+$/)])
   expect(body.database.bytes).toBeGreaterThan(1e6)
   expect(body.database.last_migration >= '0099-operators').toBe(true)
   expect(body.lanes.length).toBeGreaterThan(1)

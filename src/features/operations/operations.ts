@@ -15,7 +15,7 @@ export async function getHealth({ parts }: OperatorCtx) {
   const day = new Date(parts.now().getTime() - 86_400_000)
   const { rows } = await sql<Record<string, number> & { version: string; last_migration: string }>`
     select current_setting('server_version') as version, pg_database_size(current_database())::double precision as database_bytes,
-      (select max(name) from migrations) as last_migration,
+      (select regexp_replace(max(name), '[.]sql$', '') from migrations) as last_migration,
       (select coalesce(sum(bytes), 0)::double precision from storage_use) as stored_bytes,
       (select count(*)::integer from orders where status in ('queued', 'in_progress')) as open,
       (select count(*)::integer from orders where status = 'completed' and completed_at > ${day}) as completed,

@@ -3,7 +3,7 @@ import type { Parts } from '../../core/ctx.ts'
 import { Problem } from '../../core/problem.ts'
 import { transaction } from '../../db/db.ts'
 import { uuidv7 } from '../../lib/ids.ts'
-import { countGuess, mayCall } from '../keys/keys.ts'
+import { type Admission, countGuess, mayCall } from '../keys/keys.ts'
 import { browserOf, firstLinkSeconds, hashOf, isToken, makeCode, makeToken, sessionRate } from './rules.ts'
 import { notSignedIn } from './sessions.ts'
 
@@ -58,15 +58,21 @@ export async function signInOperator(
   )
 }
 
-/** Identifies the session of a cookie and counts the request. @throws Problem `not_signed_in`, `rate_limited` */
-export async function admitOperator(parts: Parts, token: string | undefined): Promise<OperatorSession> {
+/** Identifies the session of a cookie and counts the request. @throws Problem `not_signed_in` */
+export async function admitOperator(
+  parts: Parts,
+  token: string | undefined,
+): Promise<{ session: OperatorSession; rate: Admission['rate'] }> {
   const session = token !== undefined && isToken(token) ? await useSession(parts, token) : undefined
   if (!session)
     throw notSignedIn('Only the operator may do this. Create a link with `cyclorama operator link` and open it.')
-  if (await mayCall(parts, `operator ${session.id}`, sessionRate.limit)) return session
-  throw new Problem('rate_limited', 'This session has sent too many requests. Wait a minute.', {
-    retryAfterSeconds: sessionRate.windowSeconds,
-  })
+  const caller = `operator ${session.id}`
+  const allowed = await mayCall(parts, caller, sessionRate.limit)
+  const { rows } = await sql<{ used: number; resetSeconds: number }>`
+    select cardinality(hits) as used, hits[1] + ${sessionRate.windowSeconds} - extract(epoch from clock_timestamp())::double precision as "resetSeconds"
+    from guess_windows where address = ${caller}`.execute(parts.database.system)
+  const { used, resetSeconds } = rows[0] ?? { used: 1, resetSeconds: sessionRate.windowSeconds }
+  return { session, rate: { allowed, remaining: Math.max(0, sessionRate.limit - used), resetSeconds, ...sessionRate } }
 }
 
 async function useSession(parts: Parts, token: string): Promise<OperatorSession | undefined> {
