@@ -138,7 +138,7 @@ test('health reports database, storage, queue and orders', async () => {
   expect(body.organizations.active).toBeGreaterThan(0)
 })
 
-test('organizations are created, found, changed and suspended, each with an entry in the audit log', async () => {
+test('organizations are created, listed, changed and suspended, each with an entry in the audit log', async () => {
   const post = (path: string, body: unknown) => ask('POST', `/operator/v1${path}`, { cookie: ola, body })
   const { body: made } = await post('/organizations', { name: '100% Juicy_\\', plan: 'free' })
   expect(made).toMatchObject({ plan: 'free', status: 'active', credits: { balance: 0, held: 0 }, people: 0, keys: 0 })
