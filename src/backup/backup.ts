@@ -9,6 +9,8 @@ import {
   type BackupManifest,
   type BackupTarget,
   listBackups,
+  manifestOf,
+  putJson,
   putPart,
   readManifest,
   type StoredFile,
@@ -36,12 +38,10 @@ export async function backUp(parts: Parts, folder: string, target: BackupTarget)
     ...{ format: 1, name, created_at: created.toISOString(), label },
     ...{ parts: stored, files: files.stored(), gone },
   }
-  await putPart(target, `${name}/manifest.json`, json(manifest))
-  await putPart(target, 'backups.json', json([...names, name]))
+  await putJson(target, manifestOf(name), manifest)
+  await putJson(target, 'backups.json', [...(await listBackups(target)), name])
   return manifest
 }
-
-const json = (value: unknown) => Buffer.from(`${JSON.stringify(value)}\n`)
 
 type Copying = { folder: string; target: BackupTarget; name: string }
 

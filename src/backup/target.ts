@@ -54,9 +54,20 @@ const contentTypeOfPart = (object: string) =>
   object.endsWith('.json') ? 'application/json' : 'application/octet-stream'
 
 /** The names of the backups of a target, the oldest first. */
-export async function listBackups({ storage, prefix, name }: BackupTarget): Promise<string[]> {
-  const bytes = await step(`Reading ${name}`, readBytes(storage, `${prefix}backups.json`))
-  return bytes === null ? [] : (JSON.parse(bytes.toString('utf8')) as string[])
+export const listBackups = (target: BackupTarget): Promise<string[]> => readNames(target, 'backups.json')
+
+async function readNames(target: BackupTarget, object: string): Promise<string[]> {
+  return ((await readJson(target, object)) as string[] | null) ?? []
+}
+
+async function readJson({ storage, prefix, name }: BackupTarget, object: string): Promise<unknown> {
+  const bytes = await step(`Reading ${name}`, readBytes(storage, prefix + object))
+  return bytes === null ? null : JSON.parse(bytes.toString('utf8'))
+}
+
+/** Stores a value as JSON under a key of the target. */
+export async function putJson(target: BackupTarget, object: string, value: unknown): Promise<void> {
+  await putPart(target, object, Buffer.from(`${JSON.stringify(value)}\n`))
 }
 
 /** A backup by its name; by default the newest one. @throws BackupFailed */
@@ -65,7 +76,38 @@ export async function readManifest(target: BackupTarget, asked: string | undefin
   if (names.length === 0) throw new BackupFailed(`${target.name} has no backup.`)
   const name = asked ?? names.at(-1)!
   if (!names.includes(name)) throw new BackupFailed(`${target.name} has no backup ${name}. It has ${names.join(', ')}.`)
-  const bytes = await step(`Reading ${target.name}`, readBytes(target.storage, `${target.prefix}${name}/manifest.json`))
-  if (bytes === null) throw new BackupFailed(`The backup ${name} has lost its manifest. Use another one.`)
-  return JSON.parse(bytes.toString('utf8')) as BackupManifest
+  const manifest = await readJson(target, manifestOf(name))
+  if (manifest === null) throw new BackupFailed(`The backup ${name} has lost its manifest. Use another one.`)
+  return manifest as BackupManifest
 }
+
+/** The key of a backup's manifest. */
+export const manifestOf = (name: string): string => `${name}/manifest.json`
+
+/**
+ * Removes all but the newest `keep` backups, and returns the names of those that it removed. What a remaining backup needs stays, because
+ * backups share files. The names leave the list first, so a removal that was interrupted leaves no broken backup; the next one ends it.
+ */
+export async function pruneBackups(target: BackupTarget, keep: number): Promise<string[]> {
+  const names = await listBackups(target)
+  const [removed, kept] = [names.slice(0, -keep), names.slice(-keep)]
+  const waiting = [...(await readNames(target, 'removing.json')), ...removed]
+  if (waiting.length === 0) return []
+  await putJson(target, 'removing.json', waiting)
+  await putJson(target, 'backups.json', kept)
+  const needed = new Set<string>()
+  for (const name of kept) for (const object of objectsOf(await readManifest(target, name))) needed.add(object)
+  for (const name of waiting) {
+    const manifest = (await readJson(target, manifestOf(name))) as BackupManifest | null
+    const free = manifest === null ? [] : objectsOf(manifest).filter((object) => !needed.has(object))
+    await remove(target, free)
+    await remove(target, [manifestOf(name)])
+  }
+  await putJson(target, 'removing.json', [])
+  return removed
+}
+
+const objectsOf = ({ parts, files }: BackupManifest) => [...parts, ...files].map(({ object }) => object)
+
+const remove = ({ storage, prefix, name }: BackupTarget, objects: string[]) =>
+  step(`Removing backups from ${name}`, storage.remove(objects.map((object) => prefix + object)))

@@ -6,11 +6,11 @@ import { openStorage } from '../app.ts'
 import { backUp, clusterFolder } from '../backup/backup.ts'
 import { BackupFailed, step } from '../backup/broken.ts'
 import { restore } from '../backup/restore.ts'
-import { type BackupManifest, type BackupTarget, openTarget, readManifest } from '../backup/target.ts'
+import { type BackupManifest, type BackupTarget, openTarget, pruneBackups, readManifest } from '../backup/target.ts'
 import { type Config, readConfig } from '../config.ts'
 import type { Parts } from '../core/ctx.ts'
 import { findViolations } from '../features/operations/invariants.ts'
-import { type Command, exitCodes, optional, required, withApp } from './command.ts'
+import { type Command, exitCodes, optional, required, wholeNumber, withApp } from './command.ts'
 
 const choice = { from: { type: 'string' }, backup: { type: 'string' } } as const
 
@@ -38,15 +38,22 @@ export const backupCommands: Command[] = [
   },
   {
     name: 'backup',
-    usage: '--to FOLDER|s3://BUCKET/PREFIX',
-    summary: 'Back up the embedded database and the files while the service runs',
-    options: { to: { type: 'string' } },
+    usage: '--to FOLDER|s3://BUCKET/PREFIX [--keep N]',
+    summary:
+      'Back up the embedded database and the files while the service runs, then remove all but the newest N backups',
+    options: { to: { type: 'string' }, keep: { type: 'string' } },
     run: async (call) => {
       const config = embedded(readConfig())
-      const made = await withTarget(config, required(call, 'to'), (target) =>
-        withApp(({ parts }) => backUp(parts, clusterFolder(config.dataDir), target), config),
-      )
-      return { json: summaryOf(made), text: `The backup ${made.name} is complete. ${textOf(made)}` }
+      const keep = wholeNumber(call, 'keep', 1)
+      return withTarget(config, required(call, 'to'), async (target) => {
+        const made = await withApp(({ parts }) => backUp(parts, clusterFolder(config.dataDir), target), config)
+        const removed = keep === undefined ? [] : await pruneBackups(target, keep)
+        const pruned = removed.length === 0 ? '' : ` Removed: ${removed.join(', ')}.`
+        return {
+          json: { ...summaryOf(made), removed },
+          text: `The backup ${made.name} is complete. ${textOf(made)}${pruned}`,
+        }
+      })
     },
   },
   {
