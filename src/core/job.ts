@@ -1,4 +1,8 @@
 import type { Ctx } from './ctx.ts'
+import { modeOf } from './mode.ts'
+
+/** Jobs of one test organization at once, so that tests of one shop never delay the pictures of another one. */
+const testJobsAtOnce = 4
 
 /** The number of an attempt, from 1. An attempt that died with its process counts. */
 export type Attempt = { number: number; isLast: boolean }
@@ -22,6 +26,7 @@ export async function enqueue<Args extends object>(
   job: Job<Args>,
   items: { id: string; args: Args; lane?: Job<Args>['lane'] | undefined; group?: string; afterMs?: number }[],
 ): Promise<void> {
+  const isTest = items.length > 0 && (await modeOf(ctx.parts, ctx.orgId)) === 'test'
   await ctx.parts.queue.enqueue(
     ctx.db,
     items.map(({ lane = job.lane, ...item }) => ({
@@ -29,6 +34,7 @@ export async function enqueue<Args extends object>(
       kind: job.kind,
       orgId: ctx.orgId,
       ...(lane && { lane }),
+      ...(isTest && lane !== 'wire' && { atOnce: testJobsAtOnce }),
     })),
   )
 }

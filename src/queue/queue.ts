@@ -23,6 +23,8 @@ export type QueuedJob = {
   lane?: Lane
   /** What shares the workers of a lane fairly with others. Defaults to the organization. */
   group?: string
+  /** The most jobs of its group with such a limit that run at once, in all lanes and processes. Defaults to what the lane allows. */
+  atOnce?: number
   /** Milliseconds before it may start. Defaults to 0. */
   afterMs?: number
 }
@@ -145,13 +147,14 @@ export function openQueue(database: Database, onError: (error: unknown) => void 
 
 async function enqueue(trx: Kysely<Tables>, jobs: QueuedJob[]): Promise<void> {
   if (jobs.length === 0) return
-  const batch = jobs.map(({ id, kind, orgId, args, lane, group, afterMs }) => ({
+  const batch = jobs.map(({ id, kind, orgId, args, lane, group, atOnce, afterMs }) => ({
     id,
     kind,
     org_id: orgId,
     args,
     lane,
     group_id: group,
+    at_once: atOnce,
     after_ms: afterMs,
   }))
   await sql`select pgboss.enqueue(${JSON.stringify(batch)}::jsonb)`.execute(trx)
