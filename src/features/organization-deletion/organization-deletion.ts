@@ -8,7 +8,7 @@ import { cancelOrdersOf } from '../orders/orders.ts'
 const daysUntilErasure = 30
 const filesAtOnce = 500
 
-/** Marks an organization as deleted: its keys and shared pages stop at once, and its work under way is canceled. May be repeated. */
+/** Marks an organization as deleted: its keys and shared pages stop at once, and its work under way is canceled, that of its test mode too. May be repeated. */
 export async function deleteOrganization(parts: Parts, id: string): Promise<{ erased_after: Date }> {
   const now = parts.now()
   const { deleted_at } = await parts.database.system
@@ -17,13 +17,19 @@ export async function deleteOrganization(parts: Parts, id: string): Promise<{ er
     .where('id', '=', id)
     .returning('deleted_at')
     .executeTakeFirstOrThrow()
+  const { system } = parts.database
+  const test = await system.selectFrom('organizations').select('id').where('live_org_id', '=', id).execute()
+  for (const orgId of [id, ...test.map((one) => one.id)]) await cancelWork(parts, orgId)
+  return { erased_after: new Date(deleted_at!.getTime() + daysUntilErasure * 86_400_000) }
+}
+
+async function cancelWork(parts: Parts, id: string): Promise<void> {
   const ctx = ctxFor(parts, id, null)
   const brands = await ctx.db.selectFrom('brands').select('id').where('org_id', '=', id).execute()
   await inTransaction(ctx, async (ctx) => {
     await lockAccount(ctx)
     for (const brand of brands) await cancelOrdersOf(ctx, 'brand_id', brand.id)
   })
-  return { erased_after: new Date(deleted_at!.getTime() + daysUntilErasure * 86_400_000) }
 }
 
 /** Undoes a deletion. Canceled work stays canceled. @throws Problem where it is not deleted, or is erased already. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Ctx, concludeInTransaction } from '../../core/ctx.ts'
+import { modeOf } from '../../core/mode.ts'
 import { noSuch, Problem } from '../../core/problem.ts'
 import type { UploadedFile } from '../../core/route.ts'
 import type { Provenance } from '../../provenance/signer.ts'
@@ -11,13 +12,17 @@ export type SignedProvenance = Provenance & { manifest_sha256?: string }
 type Stored = SignedProvenance & { engine?: string }
 type Row = { provenance: unknown; seed: number; engine: string | null }
 
-/** A rendered file with its manifest, if this installation signs. The same file gets the same manifest. */
+/**
+ * A rendered file with its manifest, if this installation signs. The same file gets the same manifest. Pictures of test mode are not signed: a manifest
+ * would vouch for what nobody may publish.
+ */
 export async function signedFile(
   ctx: Ctx,
   bytes: Uint8Array,
   { engine, provenance }: { engine: string; provenance: Provenance },
 ): Promise<{ bytes: Buffer; provenance: SignedProvenance }> {
-  const { signer, log } = ctx.parts
+  const { log } = ctx.parts
+  const signer = (await modeOf(ctx.parts, ctx.orgId)) === 'test' ? null : ctx.parts.signer
   const signed = await signer?.sign(bytes, { engine, provenance }, ctx.now())
   if (signed === null) log.error('the certificate of C2PA_CERT_FILE has expired: files are not signed')
   const { file, manifest_sha256 } = signed ?? { file: bytes, manifest_sha256: undefined }
