@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../db/db.ts'
 import type { Mode } from '../lib/modes.ts'
 import type { StudioWorkers } from '../studio-workers/studio-workers.ts'
@@ -18,6 +19,14 @@ export async function modeOf({ database }: { database: Database }, orgId: string
   known.set(orgId, row.mode as Mode)
   return row.mode as Mode
 }
+
+/** Days for which a test organization keeps what it creates. */
+export const testDaysKept = 7
+
+/** A condition: a row of this table is of a test organization, and older than those keep theirs. */
+export const outlivedTestMode = (table: string, now: Date) => sql<boolean>`(
+  ${sql.ref(`${table}.created_at`)} < ${now}::timestamptz - make_interval(days => ${testDaysKept})
+  and ${sql.ref(`${table}.org_id`)} in (select id from organizations where mode = 'test'))`
 
 /** The same workers, which draw marked pictures for test organizations. */
 export function inModes(studio: StudioWorkers, database: Database): StudioWorkers {

@@ -51,6 +51,7 @@ import { shareLinkRoutes } from './share-links/routes.ts'
 import { templateRoutes } from './templates/routes.ts'
 import { purgeTemplates } from './templates/templates.ts'
 import { topUpTestCredits } from './test-mode/test-mode.ts'
+import { purgeTestMode } from './test-purge/test-purge.ts'
 import { uploadRoutes } from './uploads/routes.ts'
 import { videoJob } from './videos/jobs.ts'
 import { videoRoutes } from './videos/routes.ts'
@@ -117,6 +118,7 @@ export const sweeps: ((parts: Parts) => Promise<unknown>)[] = [
   failLateItems,
   writeMissingAudiences,
   makeOldProfiles,
+  purgeTestMode,
   purgeProducts,
   purgeTemplates,
   eraseDeletedOrganizations,

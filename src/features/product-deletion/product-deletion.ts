@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Ctx, inTransaction, type Parts } from '../../core/ctx.ts'
 import { recordEvents } from '../../core/event.ts'
+import { outlivedTestMode } from '../../core/mode.ts'
 import { transaction } from '../../db/db.ts'
 import { lockAccount } from '../credits/credits.ts'
 import { removeListingIdeasOf } from '../listing-ideas/listing-ideas.ts'
@@ -44,7 +45,10 @@ export async function deleteProduct(ctx: Ctx, input: { product_id: string; if_ma
 const daysKept = 30
 const purgedAtOnce = 100
 
-/** Releases the files of products that were deleted 30 days ago (copies, renderings and overlays) and erases the texts about them. */
+/**
+ * Releases the files of products that were deleted 30 days ago (copies, renderings and overlays) and erases the texts about them; in test mode, of deleted
+ * products that are 7 days old.
+ */
 export async function purgeProducts(parts: Parts): Promise<void> {
   while ((await purgeBatch(parts)) === purgedAtOnce);
 }
@@ -54,7 +58,8 @@ async function purgeBatch(parts: Parts): Promise<number> {
   return transaction(parts.database.system, async (trx) => {
     const due = await sql<{ id: string }>`
       update products set purged_at = ${now} where id in (
-        select id from products where deleted_at < ${now}::timestamptz - make_interval(days => ${daysKept}) and purged_at is null
+        select id from products where purged_at is null and deleted_at is not null
+          and (deleted_at < ${now}::timestamptz - make_interval(days => ${daysKept}) or ${outlivedTestMode('products', now)})
         limit ${purgedAtOnce} for update skip locked
       ) returning id`.execute(trx)
     const ids = due.rows.map(({ id }) => id)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Ctx, concludeInTransaction, inTransaction, newResourceId, type Parts } from '../../core/ctx.ts'
 import { mediaUrl } from '../../core/media.ts'
+import { outlivedTestMode } from '../../core/mode.ts'
 import { type ListInput, readPage } from '../../core/page.ts'
 import { noSuch, requireVersion } from '../../core/problem.ts'
 import { transaction } from '../../db/db.ts'
@@ -185,7 +186,8 @@ export async function purgeTemplates(parts: Parts): Promise<void> {
     const now = parts.now()
     const due = await sql<{ id: string }>`
       update templates set purged_at = ${now}
-      where deleted_at < ${now}::timestamptz - make_interval(days => ${daysKept}) and purged_at is null returning id`.execute(
+      where purged_at is null and deleted_at is not null
+        and (deleted_at < ${now}::timestamptz - make_interval(days => ${daysKept}) or ${outlivedTestMode('templates', now)}) returning id`.execute(
       trx,
     )
     const ids = due.rows.map(({ id }) => id)

@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fakeStudio } from '../../../test/fake-studio.ts'
-import { type TestApp, type TestCaller, testApp } from '../../../test/kit.ts'
+import { until } from '../../../test/faults/program.ts'
+import { bottlePicture, type TestApp, type TestCaller, testApp } from '../../../test/kit.ts'
+import { inTransaction } from '../../core/ctx.ts'
+import { enqueue, type Job } from '../../core/job.ts'
+import type { Signed, Signer } from '../../provenance/signer.ts'
+import { openQueue } from '../../queue/queue.ts'
+import { deleteOrganization } from '../organization-deletion/organization-deletion.ts'
 import { faultRules } from './test-mode.ts'
 
 const studio = fakeStudio()
@@ -17,6 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+const day = 86_400_000
 const header = (fault: string) => ({ 'cyclorama-test-fault': fault })
 const quick = (count = 1) => ({ product_id: product.id, quick_shoot: { look: 'standard' }, output_count: count })
 
@@ -188,6 +195,104 @@ test('receivers under .hook.test are played without a packet, and events say tha
   expect(await outcome('bad-tls')).toEqual(['exhausted', null, 'tls_failed'])
   expect((await acme.get(`/webhook-endpoints/${ids['status-410']}`)).body.disabled_reason).toBe('gone')
   expect((await acme.get('/events?limit=1')).body.data[0].mode).toBe('test')
+})
+
+test('what is 7 days old is deleted, with its files, and what is younger stays; the live organization keeps everything', async () => {
+  const owner = await app.org()
+  const tester = await owner.inTestMode()
+  const kept = await owner.product()
+  const { body: upload } = await tester.upload(await bottlePicture())
+  const old = await tester.product()
+  const { body: template } = await tester.template([old.image_url])
+  const { body: shoot } = await tester.post('/photoshoots', { ...quick(), product_id: old.id })
+  const { body: campaign } = await tester.post('/campaigns', {
+    brand_id: tester.brandId,
+    prompt: 'Spring',
+    concept_count: 1,
+  })
+  await app.drain()
+  const pictures = (await tester.get('/creatives')).body.data as { image_url: string }[]
+  expect(pictures.length).toBeGreaterThan(1)
+  app.later(6 * day)
+  const young = await tester.product()
+  await app.sweep()
+  expect((await tester.get(`/products/${old.id}`)).status).toBe(200)
+  app.later(1.01 * day)
+  // A file goes after it was looked at twice, an hour apart.
+  for (const _ of [1, 2, 3]) {
+    await app.sweep()
+    app.later(day / 20)
+  }
+  for (const path of [`/products/${old.id}`, `/templates/${template.id}`, `/uploads/${upload.id}`])
+    expect([path, (await tester.get(path)).status]).toEqual([path, 404])
+  expect((await tester.get(`/photoshoots/${shoot.id}`)).status).toBe(404)
+  expect((await tester.get('/creatives')).body.data).toEqual([])
+  for (const { image_url } of pictures)
+    expect((await app.server.inject(new URL(image_url).pathname)).statusCode).toBe(404)
+  expect((await tester.get(`/products/${young.id}`)).status).toBe(200)
+  expect((await owner.get(`/products/${kept.id}`)).status).toBe(200)
+  expect((await tester.get(`/campaigns/${campaign.id}`)).body.status).toBe('completed')
+})
+
+test('four jobs of a test organization run at once, in all processes together', async () => {
+  const tester = await live.inTestMode()
+  const free = Promise.withResolvers<void>()
+  let running = 0
+  let most = 0
+  const handlers = {
+    'test.note': async () => {
+      most = Math.max(most, ++running)
+      await free.promise
+      running -= 1
+    },
+  }
+  const note: Job<object> = { kind: 'test.note', run: async () => {}, giveUp: async () => {} }
+  const items = Array.from({ length: 7 }, () => ({ id: crypto.randomUUID(), args: {} }))
+  await inTransaction(tester.ctx, (ctx) => enqueue(ctx, note, items))
+  const queues = [openQueue(app.database), openQueue(app.database)]
+  await queues[0]!.work(handlers, { workers: { short: 6 } })
+  await until(async () => running === 4)
+  await queues[1]!.work(handlers, { workers: { short: 6 } })
+  // A job of another organization shows that the second process has looked.
+  const other = await app.org()
+  await inTransaction(other.ctx, (ctx) => enqueue(ctx, note, [{ id: crypto.randomUUID(), args: {} }]))
+  await until(async () => running === 5)
+  free.resolve()
+  await until(async () => (await queues[0]!.size()) === 0)
+  expect(most).toBe(5)
+  await Promise.all(queues.map((queue) => queue.close()))
+})
+
+test('an organization that is deleted has its test orders canceled, too', async () => {
+  const owner = await app.org()
+  const tester = await owner.inTestMode()
+  const { id } = await tester.product()
+  const order = await tester.post('/photoshoots', { ...quick(), product_id: id }, header('slow_render:600'))
+  expect(order.status).toBe(202)
+  await deleteOrganization(app.parts, owner.orgId)
+  const { system } = app.database
+  const { rows } = await sql`select status from orders where org_id = ${tester.orgId}`.execute(system)
+  expect(rows).toEqual([{ status: 'canceled' }])
+})
+
+test('pictures of test mode are not signed, those of the live organization are', async () => {
+  const signed: string[] = []
+  const { signer } = app.parts
+  app.parts.signer = {
+    ...({ anchor: '', check: async () => {}, close: async () => {} } as unknown as Signer),
+    sign: async (file) => {
+      signed.push('signed')
+      return { file, manifest_sha256: 'a'.repeat(64) } as Signed
+    },
+  }
+  await acme.post('/photoshoots', quick())
+  await app.drain()
+  expect(signed).toEqual([])
+  const own = await live.product()
+  await live.post('/photoshoots', { ...quick(), product_id: own.id })
+  await app.drain()
+  expect(signed).toEqual(['signed'])
+  app.parts.signer = signer
 })
 
 test('the live organization manages test keys, and suspends and deletes its test mode with itself', async () => {
