@@ -6,6 +6,7 @@ import type { Parts } from '../core/ctx.ts'
 import { isMediaKey, mediaKeyOf } from '../core/media.ts'
 import { Problem } from '../core/problem.ts'
 import { basePath, type Route } from '../core/route.ts'
+import { faultHeader } from '../features/test-mode/test-mode.ts'
 import type { ApiAnswer, ApiRequest } from '../mcp/api-call.ts'
 import type { McpDoor } from '../mcp/mcp.ts'
 import { type Admit, authenticate } from './authenticate.ts'
@@ -81,17 +82,21 @@ async function callApi(
   { headers, ip }: FastifyRequest,
   asked: ApiRequest,
 ): Promise<ApiAnswer> {
-  const answer = await server.inject({
+  const sent = server.inject({
     method: asked.method as 'GET',
     url: basePath + asked.path,
     remoteAddress: ip,
     headers: {
       ...asked.headers,
       authorization: headers.authorization!,
+      // Of several requests that one tool makes, the fault is meant for those that create something.
+      ...(asked.method === 'POST' && headers[faultHeader] !== undefined && { [faultHeader]: headers[faultHeader] }),
       ...(asked.body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(asked.body !== undefined && { payload: JSON.stringify(asked.body) }),
   })
+  const answer = await sent.catch(() => null)
+  if (answer === null) return { status: 500, body: unreachable, retryAfterSeconds: 0 }
   const type = String(answer.headers['content-type'] ?? '')
   const isText = /json|^text\//.test(type)
   const text = isText
@@ -102,6 +107,12 @@ async function callApi(
     body: /json/.test(type) && answer.body !== '' ? JSON.parse(answer.body) : text,
     retryAfterSeconds: Number(answer.headers['retry-after'] ?? 0),
   }
+}
+
+/** What a program on the network gets when its connection is cut before the answer. */
+const unreachable = {
+  code: 'unreachable',
+  detail: 'There was no answer, and the call may have taken effect. Repeat it with the same idempotency_key.',
 }
 
 async function readThumbnail(parts: Parts, url: string): Promise<Uint8Array | null> {

@@ -4,6 +4,7 @@ import { fakeStudio } from '../../test/fake-studio.ts'
 import { bottlePicture, type TestApp, type TestCaller, testApp } from '../../test/kit.ts'
 import { routes } from '../features/index.ts'
 import { findViolations } from '../features/operations/invariants.ts'
+import { faultRules } from '../features/test-mode/test-mode.ts'
 import type { ToolResult } from './result.ts'
 import { toolName } from './tools.ts'
 
@@ -23,11 +24,14 @@ const open: Client[] = []
 afterAll(() => Promise.all(open.map((client) => client.close())))
 
 /** The official client with the key of a caller. */
-async function connect(caller: { secret: string }, { era = 'legacy', all = false }: { era?: Era; all?: boolean } = {}) {
+async function connect(
+  caller: { secret: string },
+  { era = 'legacy', all = false, headers = {} }: { era?: Era; all?: boolean; headers?: Record<string, string> } = {},
+) {
   const url = new URL(app.url.replace('/api/v1', all ? '/mcp?tools=all' : '/mcp'))
   const mode = era === 'legacy' ? era : { pin: era }
   const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } })
-  const requestInit = { headers: { authorization: `Bearer ${caller.secret}` } }
+  const requestInit = { headers: { authorization: `Bearer ${caller.secret}`, ...headers } }
   await client.connect(new StreamableHTTPClientTransport(url, { requestInit }))
   open.push(client)
   return client
@@ -165,6 +169,47 @@ test('a tool acts with the permissions, the rate and the Idempotency-Key of its 
   await Promise.all(Array.from({ length: 120 }, () => busy.get('/brands?limit=1')))
   await expect(call(talking, 'list_brands')).rejects.toThrow(/429|rate_limited/)
   await app.drain()
+})
+
+test('a message with a fault of test mode meets it in what its tool creates', async () => {
+  const owner = await app.org({ credits: 20 })
+  const tester = await owner.inTestMode()
+  const upload = (await tester.upload(await bottlePicture())).body
+  const { id: product_id } = await tester.product()
+  const available = async () => (await tester.get('/credits')).body.available
+  const order = { product_id, quick_shoot: { look: 'standard' }, max_credits: 2 }
+  const failing = (fault: string) => connect(tester, { headers: { 'cyclorama-test-fault': fault } })
+  const before = await available()
+  const met: Record<string, unknown> = {}
+  for (const [name, { at, count }] of Object.entries(faultRules)) {
+    const client = await failing(count && !count.optional ? `${name}:${Math.min(3, count.max)}` : name)
+    const isSetUp = at === 'set_up'
+    const product = { brand_id: tester.brandId, name: 'Faulty', image_urls: [upload.url] }
+    if (name === 'slow' || name === 'slow_render') continue
+    const made = await call(client, isSetUp ? 'create_product' : 'create_photoshoot', {
+      ...(isSetUp ? product : order),
+      idempotency_key: name,
+    })
+    await app.drain()
+    const read = async (path: string) => (await tester.get(`${path}/${made.structuredContent?.id}`)).body.failure?.code
+    met[name] = made.isError ? textOf(made).split(':')[0] : await read(isSetUp ? '/products' : '/photoshoots')
+  }
+  const names = Object.keys(faultRules).filter((name) => name !== 'slow' && name !== 'slow_render')
+  expect(met).toEqual({
+    ...Object.fromEntries(names.map((name) => [name, name])),
+    ...{ worker_death: 'render_failed', reset: 'unreachable' },
+  })
+  const again = await call(await failing('reset'), 'create_photoshoot', { ...order, idempotency_key: 'reset' })
+  expect((await tester.get(`/photoshoots/${again.structuredContent?.id}`)).body.status).toBe('completed')
+  expect([before - (await available()), (await owner.get('/credits')).body.available]).toEqual([2, 20])
+  const whole = await working(
+    call(await failing('render_failed'), 'make_pictures', { upload_id: upload.id, name: 'Bottle', max_credits: 2 }),
+  )
+  expect(textOf(whole)).toContain('render_failed')
+  const live = await connect(acme, { headers: { 'cyclorama-test-fault': 'rate_limited' } })
+  expect(textOf(await call(live, 'create_photoshoot', order))).toContain(
+    'Cyclorama-Test-Fault: Faults are for test mode',
+  )
 })
 
 describe('the address', () => {
