@@ -10,6 +10,7 @@ import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Cyclorama, InvalidSignature, Problem, signWebhook, verifyWebhook } from '../sdk/typescript/index.js'
 import { routes } from '../src/features/index.ts'
+import { faultRules } from '../src/features/test-mode/test-mode.ts'
 import { fakeStudio } from './fake-studio.ts'
 import { bottlePicture, type TestApp, type TestCaller, testApp } from './kit.ts'
 import { hasPython } from './python.ts'
@@ -155,6 +156,63 @@ test('goes from a photo to a downloaded picture, with a price before and every e
   const ids = new Set<string>()
   for await (const { id } of client.listCreativesAll({ limit: 1 })) ids.add(id)
   expect(ids.size).toBe(3)
+})
+
+/** What the client reports of a fault: the problem of a call, or how what it has created ends. */
+async function endOf(client: Cyclorama, name: string, testFault: string, product_id: string): Promise<unknown> {
+  const image_urls = [(await client.listUploads()).data[0]!.url]
+  const { at } = faultRules[name]!
+  if (at === 'set_up') {
+    const product = { brand_id: (await client.listBrands()).data[0]!.id, name: 'Faulty', image_urls }
+    const { status, failure } = await client.waitFor(await client.createProduct(product, { testFault }))
+    return [status, failure?.code]
+  }
+  const order = { product_id, quick_shoot: { look: 'standard' } } as const
+  const before = (await client.getCredits()).available
+  const shoot = await client.waitFor(await client.createPhotoshoot(order, { testFault }), { timeoutMs: 60_000 })
+  return [shoot.status, shoot.failure?.code, before - (await client.getCredits()).available]
+}
+
+const completed = ['completed', undefined, 2]
+const failedAs = (code: string) => ['failed', code, 0]
+const ends: Record<string, unknown> = {
+  ...{ idempotency_in_progress: completed, slow: completed, reset: completed, slow_render: completed },
+  ...{ render_failed: failedAs('render_failed'), quality_check_failed: failedAs('quality_check_failed') },
+  ...{ worker_death: failedAs('render_failed'), no_product_found: failedAs('no_product_found') },
+  timed_out: failedAs('timed_out'),
+}
+const counts: Record<string, number> = { slow: 1, worker_death: 3, slow_render: 1 }
+
+test('meets every fault of test mode: problems by their code, the others by what becomes of an order', async () => {
+  const owner = await app.org({ credits: 20 })
+  const tester = await owner.inTestMode()
+  const client = clientOf(tester)
+  await client.upload(await bottlePicture())
+  const { id } = await tester.product()
+  const met = await working(
+    (async () => {
+      const met: Record<string, unknown> = {}
+      // One after another: what each costs is read from the balance.
+      for (const [name, { at }] of Object.entries(faultRules)) {
+        if (at === 'problem') continue
+        met[name] = await endOf(client, name, name in counts ? `${name}:${counts[name]}` : name, id)
+      }
+      return met
+    })(),
+  )
+  const setUp = Object.entries(faultRules).filter(([, { at }]) => at === 'set_up')
+  expect(met).toEqual({ ...ends, ...Object.fromEntries(setUp.map(([name]) => [name, ['failed', name]])) })
+  const problems = Object.keys(faultRules).filter((name) => faultRules[name]!.at === 'problem')
+  const codes = await Promise.all(
+    problems.map((testFault) => client.getCredits({}, { testFault }).catch(({ code }: Problem) => code)),
+  )
+  expect(codes).toEqual(problems)
+  expect(
+    await clientOf(owner)
+      .getCredits({}, { testFault: 'slow:1' })
+      .catch(({ errors }: Problem) => errors),
+  ).toMatchObject([{ header: 'Cyclorama-Test-Fault' }])
+  expect((await clientOf(owner).getCredits()).available).toBe(20)
 })
 
 test('verifies webhooks as the library of the standard does, also during a rotation, and refuses all others', async () => {

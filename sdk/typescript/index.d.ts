@@ -20,6 +20,8 @@ export type CallOptions = {
   idempotencyKey?: string
   /** Fails with `precondition_failed` unless the resource still has this `ETag`. */
   ifMatch?: string
+  /** With a test key: the fault that happens, such as `render_failed:1`. */
+  testFault?: string
   signal?: AbortSignal
 }
 

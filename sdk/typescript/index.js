@@ -19,13 +19,14 @@ export class Cyclorama {
   }
 
   /** Runs an operation. The named methods call it. */
-  async call(name, input = {}, { idempotencyKey, ifMatch, signal, validateOnly = false } = {}) {
+  async call(name, input = {}, { idempotencyKey, ifMatch, testFault, signal, validateOnly = false } = {}) {
     const operation = operations[name]
     if (operation === undefined) throw new TypeError(`There is no operation ${name}.`)
     const request = await requestOf(operation, input, validateOnly)
     const headers = {
       ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
       ...(ifMatch !== undefined && { 'if-match': ifMatch }),
+      ...(testFault !== undefined && { 'cyclorama-test-fault': testFault }),
     }
     const response = await this.#connection.send({ ...request, headers, signal })
     if (response.status === 204) return undefined
