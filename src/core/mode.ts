@@ -21,7 +21,7 @@ export async function modeOf({ database }: { database: Database }, orgId: string
 }
 
 /** Days for which a test organization keeps what it creates. */
-export const testDaysKept = 7
+const testDaysKept = 7
 
 /** A condition: a row of this table is of a test organization, and older than those keep theirs. */
 export const outlivedTestMode = (table: string, now: Date) => sql<boolean>`(

@@ -112,7 +112,7 @@ async function callApi(
 /** What a program on the network gets when its connection is cut before the answer. */
 const unreachable = {
   code: 'unreachable',
-  detail: 'There was no answer, and the call may have taken effect. Repeat it with the same idempotency_key.',
+  detail: 'There was no answer, and the call may have succeeded. Repeat it with the same idempotency_key.',
 }
 
 async function readThumbnail(parts: Parts, url: string): Promise<Uint8Array | null> {
