@@ -12,6 +12,7 @@ import { Cyclorama, InvalidSignature, Problem, signWebhook, verifyWebhook } from
 import { routes } from '../src/features/index.ts'
 import { faultRules } from '../src/features/test-mode/test-mode.ts'
 import { fakeStudio } from './fake-studio.ts'
+import { until } from './faults/program.ts'
 import { bottlePicture, type TestApp, type TestCaller, testApp } from './kit.ts'
 import { hasPython } from './python.ts'
 import { openReceiver, type Receiver } from './receiver.ts'
@@ -215,6 +216,37 @@ test('meets every fault of test mode: problems by their code, the others by what
   expect((await clientOf(owner).getCredits()).available).toBe(20)
 })
 
+test('waits by a stream of events, and by time with a key that may not read events', async () => {
+  const owner = await app.org({ credits: 20 })
+  const { id: product_id } = await owner.product()
+  const order = { product_id, quick_shoot: { look: 'standard' } } as const
+  const waited = async (caller: TestCaller) => {
+    const asked: string[] = []
+    const client = clientOf(caller, (url, init) => {
+      asked.push(new URL(String(url)).pathname.replace(/^.*v1/, '').replace(/[0-9a-f-]{36}/, 'ID'))
+      return fetch(url, init)
+    })
+    const shoot = await client.createPhotoshoot(order)
+    const waiting = client.waitFor(shoot)
+    // It is read before the stream and after it is open; from there on only an event or a quarter of a minute makes it be read.
+    await until(async () => asked.filter((path) => path === '/photoshoots/ID').length >= 2)
+    await app.drain()
+    return { asked, status: (await waiting).status }
+  }
+  const streamed = await waited(owner)
+  expect([streamed.status, streamed.asked[2]]).toEqual(['completed', '/events/stream'])
+  const polled = await waited(await owner.key(['photoshoots:generate']))
+  expect(polled.status).toBe('completed')
+  const stopped = new AbortController()
+  const shoot = await clientOf(owner).createPhotoshoot(order)
+  const waiting = clientOf(owner).waitFor(`/photoshoots/${shoot.id}`, { signal: stopped.signal })
+  stopped.abort(new Error('enough'))
+  await expect(waiting).rejects.toThrow('enough')
+  const late = clientOf(owner).waitFor(`/photoshoots/${shoot.id}`, { timeoutMs: 1 })
+  await expect(late).rejects.toMatchObject({ name: 'TimeoutError' })
+  await app.drain()
+})
+
 test('verifies webhooks as the library of the standard does, also during a rotation, and refuses all others', async () => {
   const secrets = ['one', 'two'].map((text) => `whsec_${Buffer.from(text.padEnd(32)).toString('base64')}`)
   const body = JSON.stringify({ type: 'photoshoot.completed', timestamp: 'now', data: { id: 'x', seq: 1 } })
@@ -246,8 +278,11 @@ const environment = () => ({
   ...{ CYCLORAMA_KEY: acme.secret, CYCLORAMA_URL: new URL(app.url).origin },
 })
 
-async function cyc(...args: string[]): Promise<{ code: number; output: string }> {
-  const child = spawn(process.execPath, [program, ...args], { env: environment(), stdio: ['ignore', 'pipe', 'pipe'] })
+const cyc = (...args: string[]) => cycOf(acme, ...args)
+
+async function cycOf({ secret }: { secret: string }, ...args: string[]): Promise<{ code: number; output: string }> {
+  const env = { ...environment(), CYCLORAMA_KEY: secret }
+  const child = spawn(process.execPath, [program, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {
@@ -267,6 +302,23 @@ test('cyc stores a key for the user alone, lists products, and says what a wrong
   expect(await cyc('listen')).toMatchObject({ code: 2, output: expect.stringContaining('--forward-to') })
   expect((await cyc('wait', '/photoshoots/none')).code).toBe(1)
   expect((await cyc('nonsense')).code).toBe(2)
+})
+
+test.each(['product.failed', 'photoshoot.completed', 'video.canceled', 'campaign.failed'])(
+  'cyc trigger makes %s happen in test mode alone',
+  async (type) => {
+    const tester = await acme.inTestMode()
+    const { code, output } = await working(cycOf(tester, 'trigger', type, '--json'))
+    expect([code, output]).toEqual([0, expect.stringContaining(`"type":"${type}"`)])
+    expect(JSON.parse(output)).toMatchObject({ type, mode: 'test' })
+  },
+)
+
+test('cyc trigger refuses a live key, and names the types there are', async () => {
+  expect(await cyc('trigger', 'photoshoot.completed')).toMatchObject({
+    ...{ code: 2, output: expect.stringContaining('cyc_test_') },
+  })
+  expect((await cyc('trigger', 'photoshoot.finished')).output).toContain('photoshoot.completed')
 })
 
 test('cyc listen sends every event, signed, to a program on this machine', async () => {

@@ -1,7 +1,7 @@
 import { Problem, problemOf } from './problem.js'
 import { pause, uuidv7 } from './util.js'
 
-const tries = 4
+const triesMax = 4
 const delayMaxMs = 20_000
 /** Time of a call with all its tries. */
 const allMs = 60_000
@@ -28,7 +28,7 @@ export class Connection {
   }
 
   /** Returns the answer of the API to a request, a success. @throws Problem */
-  async send({ method, path, body, headers = {}, signal }) {
+  async send({ method, path, body, headers = {}, signal, tries = triesMax }) {
     const init = { method, signal, redirect: 'manual', ...this.#contentOf(method, body, headers) }
     const until = Date.now() + allMs
     for (let attempt = 1; ; attempt++) {
@@ -36,7 +36,7 @@ export class Connection {
       if (!(answer instanceof Problem)) return answer
       // The first try may have deleted it before its answer was lost.
       if (attempt > 1 && method === 'DELETE' && answer.status === 404) return new Response(null, { status: 204 })
-      await this.#beforeNext(answer, { attempt, until, signal })
+      await this.#beforeNext(answer, { attempt, tries, until, signal })
     }
   }
 
@@ -46,7 +46,7 @@ export class Connection {
     for (let attempt = 1; ; attempt++) {
       const answer = await this.#once(url, { signal })
       if (!(answer instanceof Problem)) return answer
-      await this.#beforeNext(answer, { attempt, until, signal })
+      await this.#beforeNext(answer, { attempt, tries: triesMax, until, signal })
     }
   }
 
@@ -64,7 +64,7 @@ export class Connection {
   }
 
   /** Waits before the next try, or throws the failure where there is none. */
-  async #beforeNext(failure, { attempt, until, signal }) {
+  async #beforeNext(failure, { attempt, tries, until, signal }) {
     const delayMs = this.#delayMs(failure, attempt)
     if (attempt >= tries || !passes(failure) || Date.now() + delayMs > until) throw failure
     await pause(delayMs, signal)

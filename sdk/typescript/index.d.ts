@@ -39,7 +39,7 @@ export declare class Cyclorama {
   /** Runs an operation by its name. */
   call(name: string, input?: object, options?: CallOptions & { validateOnly?: boolean }): Promise<unknown>
   /**
-   * Reads a resource until nothing works on it any more, and returns it as it is then: look at its `status`, because it may have failed. `resource` is
+   * Reads a resource whenever it changes, until nothing works on it any more, and returns it as it is then: look at its `status`, because it may have failed. `resource` is
    * what this client has returned, or a path such as `/photoshoots/…`. @throws DOMException `TimeoutError` after `timeoutMs` (900 000)
    */
   waitFor<T extends object>(resource: T | string, options?: WaitOptions<T>): Promise<T>

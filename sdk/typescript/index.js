@@ -1,8 +1,8 @@
+import { Changes } from './changes.js'
 import { Connection } from './connection.js'
 import { eventsOf } from './events.js'
 import { fileOf, uploadBytesMax } from './files.js'
 import { operations } from './operations.js'
-import { pause } from './util.js'
 
 export { Problem } from './problem.js'
 export { InvalidSignature, signWebhook, verifyWebhook } from './webhook.js'
@@ -36,22 +36,29 @@ export class Cyclorama {
     return this.#keep(response, path)
   }
 
-  /** Reads a resource until nothing works on it any more, and returns it as it is then: it may have failed. */
+  /** Reads a resource whenever it changes, until nothing works on it any more, and returns it as it is then: it may have failed. */
   async waitFor(resource, { timeoutMs = 900_000, signal, onProgress } = {}) {
     const path = pathOf(resource)
     const until = Date.now() + timeoutMs
-    for (let tag = null; ; ) {
-      const headers = tag === null ? {} : { 'if-none-match': tag }
-      const response = await this.#connection.send({ method: 'GET', path, headers, signal })
-      const seconds = response.headers.get('retry-after')
-      if (response.status !== 304) {
-        const latest = await this.#keep(response, path)
-        onProgress?.(latest)
-        if (seconds === null) return latest
-        tag = response.headers.get('etag')
+    let changes = null
+    try {
+      for (let tag = null; ; ) {
+        const headers = tag === null ? {} : { 'if-none-match': tag }
+        const response = await this.#connection.send({ method: 'GET', path, headers, signal })
+        const seconds = response.headers.get('retry-after')
+        if (response.status !== 304) {
+          const latest = await this.#keep(response, path)
+          onProgress?.(latest)
+          if (seconds === null) return latest
+          tag = response.headers.get('etag')
+        }
+        const left = until - Date.now()
+        if (left <= 0) throw new DOMException(`${path} did not end in time.`, 'TimeoutError')
+        changes ??= new Changes(this.#connection, path)
+        await changes.next({ ms: Number(seconds ?? 2) * 1000, most: left }, signal)
       }
-      if (Date.now() > until) throw new DOMException(`${path} did not end in time.`, 'TimeoutError')
-      await pause(Number(seconds ?? 2) * 1000, signal)
+    } finally {
+      changes?.close()
     }
   }
 

@@ -5,6 +5,7 @@ import { Cyclorama } from '../index.js'
 import { listen } from './listen.js'
 import { proxy } from './mcp.js'
 import { client, credentials, remember } from './store.js'
+import { trigger } from './trigger.js'
 
 const say = (text) => process.stdout.write(`${text}\n`)
 /** Prints an answer: all of it as JSON, or a line. */
@@ -42,6 +43,12 @@ export const commands = [
     summary: 'Send events as signed webhooks to a program on this machine',
     run: async (_, values) =>
       listen(await client(), { ...values, to: needed(values['forward-to'], '--forward-to URL') }),
+  },
+  {
+    name: 'trigger',
+    usage: 'TYPE',
+    summary: 'Make an event of this type happen in test mode, such as photoshoot.completed',
+    run: async ([type], values) => showEvent(values, await trigger(await client(), needed(type, 'TYPE'))),
   },
   {
     name: 'mcp',
@@ -124,6 +131,9 @@ async function wait([path], values) {
 async function tail(_, values) {
   const after = values.after === undefined ? {} : { after: number(values.after, 'after') }
   const types = values.types === undefined ? {} : { types: values.types }
-  for await (const event of (await client()).events({ ...after, ...types }))
-    show(values, event, `${event.seq}  ${event.created_at}  ${event.type}  ${event.data.id}`)
+  for await (const event of (await client()).events({ ...after, ...types })) showEvent(values, event)
+}
+
+function showEvent(values, event) {
+  show(values, event, `${event.seq}  ${event.created_at}  ${event.type}  ${event.data.id}`)
 }
