@@ -75,6 +75,7 @@ export async function createOneOfEach(app: TestApp, caller: TestCaller): Promise
     upload_id: upload.body.id,
     font_id: font.body.id,
     photoshoot_id: shoot.body.id,
+    output_id: shoot.body.outputs[0].id,
     campaign_id: campaign.body.id,
     ad_group_id: group.body.id,
     creative_id,

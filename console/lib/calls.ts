@@ -83,6 +83,7 @@ export const calls = {
   shoots: get<Page<Photoshoot>>('/photoshoots'),
   shoot: get<Photoshoot>('/photoshoots/{photoshoot_id}'),
   createShoot: post<Photoshoot>('/photoshoots'),
+  retryOutput: post<Photoshoot>('/photoshoots/{photoshoot_id}/outputs/{output_id}/retry'),
   cancelShoot: post<Photoshoot>('/photoshoots/{photoshoot_id}/cancel'),
   templates: get<Page<Template>>('/templates'),
   template: get<Template>('/templates/{template_id}'),

@@ -1557,6 +1557,13 @@ export type Photoshoot = {
     /** What happened and what to do. */
     message: string
   } | null
+  /** The output that this photoshoot retries. Null for an ordinary photoshoot. */
+  retry_of: {
+    /** Id of the photoshoot. */
+    photoshoot_id: string
+    /** Id of its output. */
+    output_id: string
+  } | null
   /** Time of creation. */
   created_at: string
   /** Time of the last change. */
@@ -1605,6 +1612,8 @@ export type PhotoshootOutput = {
   } | null
   /** Time at which its rendering started. Null before. */
   started_at: string | null
+  /** Id of the photoshoot that retries this output, whose one output takes its place. Null for none. */
+  retry_id: string | null
 }
 
 export type PhotoshootPage = {
@@ -2030,6 +2039,13 @@ export type RetailListingIdeaList = {
 
 export type RetailListingImageChecks = {
   data: Check[]
+}
+
+export type RetryPhotoshootOutputRequest = {
+  /** Random seed. That of the photoshoot repeats the same picture, which helps after a time-out or once the cut-out was corrected. Defaults to another seed. */
+  seed?: number | null
+  /** Maximum price of the request in credits. A dearer request fails and costs nothing. Defaults to no maximum. */
+  max_credits?: number | null
 }
 
 export type RewriteAssistantAdGroupTargetingRequest = {
@@ -2790,6 +2806,14 @@ export type GetPhotoshootInput = {
   photoshoot_id: string
 }
 
+/** Input of `retryPhotoshootOutput`. */
+export type RetryPhotoshootOutputInput = RetryPhotoshootOutputRequest & {
+  /** Id of the photoshoot. */
+  photoshoot_id: string
+  /** Id of the output. */
+  output_id: string
+}
+
 /** Input of `cancelPhotoshoot`. */
 export type CancelPhotoshootInput = {
   /** Id of the photoshoot. */
@@ -3432,6 +3456,10 @@ export type Operations = {
   listPhotoshootsAll(input?: ListPhotoshootsInput, options?: CallOptions): AsyncGenerator<PhotoshootPage['data'][number], void, void>
   /** Read a photoshoot. Status of the photoshoot, with its finished images and their measurements. */
   getPhotoshoot(input: GetPhotoshootInput, options?: CallOptions): Promise<Photoshoot>
+  /** Retry an output. Makes an output that failed or was canceled once more: a photoshoot of one output, which `retry_id` of the output names. It is planned as that place of the photoshoot was, with another seed or the same. An output is retried once; where its retry fails too, retry the output of that. Price: that of one output, refunded if it fails. */
+  retryPhotoshootOutput(input: RetryPhotoshootOutputInput, options?: CallOptions): Promise<Photoshoot>
+  /** Returns the price of `retryPhotoshootOutput`, and orders nothing. */
+  quoteRetryPhotoshootOutput(input: RetryPhotoshootOutputInput, options?: CallOptions): Promise<ValidationResult>
   /** Cancel a photoshoot. Stops unfinished outputs and refunds them. Finished outputs remain and stay charged: with at least one of them the photoshoot ends as `completed`, else as `canceled`. Without effect on a photoshoot that has ended. */
   cancelPhotoshoot(input: CancelPhotoshootInput, options?: CallOptions): Promise<Photoshoot>
   /** List orders of every type. Photoshoots, campaigns, ad groups, listing images and videos in short, newest first. With `open=true`, one request reports on everything under way: repeat it after `Retry-After`, with the `ETag` as `If-None-Match`. */

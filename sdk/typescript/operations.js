@@ -35,6 +35,7 @@ export const operations = {
   createPhotoshoot: { method: 'POST', path: '/photoshoots', query: [], hasBody: true, isPriced: true },
   listPhotoshoots: { method: 'GET', path: '/photoshoots', query: ['product_id', 'brand_id', 'limit', 'cursor', 'created_after', 'created_before', 'status', 'look'], isList: true },
   getPhotoshoot: { method: 'GET', path: '/photoshoots/{photoshoot_id}', query: [] },
+  retryPhotoshootOutput: { method: 'POST', path: '/photoshoots/{photoshoot_id}/outputs/{output_id}/retry', query: [], hasBody: true, isPriced: true },
   cancelPhotoshoot: { method: 'POST', path: '/photoshoots/{photoshoot_id}/cancel', query: [], hasBody: true },
   listOrders: { method: 'GET', path: '/orders', query: ['limit', 'cursor', 'created_after', 'created_before', 'open', 'status', 'type', 'brand_id', 'product_id'], isList: true },
   listCreatives: { method: 'GET', path: '/creatives', query: ['limit', 'cursor', 'created_after', 'created_before', 'brand_id', 'product_id', 'source', 'look', 'hidden', 'aspect_ratio', 'q', 'count'], isList: true },

@@ -473,6 +473,7 @@ export type Tables = {
     ended_at: Date | null
     credits: number
     subject: Json | null
+    retry_id: string | null
   }
   photoshoots: {
     id: string
@@ -495,6 +496,8 @@ export type Tables = {
     updated_at: Date
     completed_at: Date | null
     look: string | null
+    planned_count: number | null
+    planned_position: number | null
   }
   picture_corrections: {
     org_id: string

@@ -41,6 +41,11 @@ type Request = { headers: Headers; path: string; body: unknown }
 /** What must be done so that a request can succeed. */
 const before: Record<string, () => Promise<unknown>> = {
   'POST /retail-listing-ideas/{idea_id}/image': () => app.drain(),
+  'POST /photoshoots/{photoshoot_id}/outputs/{output_id}/retry': async () => {
+    const { body } = await acme.post('/photoshoots', { product_id: ids.product_id, quick_shoot: { look: 'standard' } })
+    await acme.post(`/photoshoots/${body.id}/cancel`)
+    Object.assign(ids, { photoshoot_id: body.id, output_id: body.outputs[0].id })
+  },
   'POST /retail-listing-ideas/{idea_id}/image/cancel': () => acme.post(`/retail-listing-ideas/${ids.idea_id}/image`),
 }
 // Rewriting the slots replaces those that the others name, so it comes last.

@@ -1,3 +1,4 @@
+import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import type { Photoshoot } from '../../../src/features/photoshoots/schema.ts'
 import { openAsForm } from '../../lib/again.ts'
@@ -13,7 +14,7 @@ import { Icon } from '../../parts/icons.tsx'
 import { announce, Head, OrderFailed, Trouble, Waiting } from '../../parts/page.tsx'
 import { outlineAddress } from '../../parts/picture.tsx'
 import { Slip } from './slip.tsx'
-import { FailedTile, Tile } from './tile.tsx'
+import { Place } from './tile.tsx'
 import { words } from './words.ts'
 
 export function Screen({ id }: { id: string }) {
@@ -21,13 +22,15 @@ export function Screen({ id }: { id: string }) {
   const product_id = shoot?.product_id ?? ''
   const product = useRead(calls.product, { at: { product_id } }, { enabled: shoot !== undefined })
   const profile = useRead(calls.profile, { at: { product_id } }, { enabled: shoot !== undefined && isUnderWay(shoot) })
-  useNews(shoot)
+  const arrived = useSignal<Record<string, string>>({})
+  const retried = Object.values(arrived.value)
+  useNews(shoot, retried)
   if (error && !shoot) return <Trouble error={error} home="/pictures" />
   if (!shoot) return <Waiting />
   const cut = profile.data?.pictures.find(({ cutout }) => cutout.preview_url !== null)
   return (
     <>
-      <ShootHead shoot={shoot} />
+      <ShootHead shoot={shoot} here={shoot.progress.completed + retried.length} />
       <Outcomes shoot={shoot} />
       {shoot.failure ? (
         <OrderFailed
@@ -40,7 +43,14 @@ export function Screen({ id }: { id: string }) {
         </OrderFailed>
       ) : (
         <div class="shoot">
-          <Tiles shoot={shoot} outline={outlineAddress(product_id, cut?.image_id)} name={product.data?.name ?? ''} />
+          <Tiles
+            shoot={shoot}
+            outline={outlineAddress(product_id, cut?.image_id)}
+            name={product.data?.name ?? ''}
+            onArrived={(output, creative) => {
+              arrived.value = { ...arrived.value, [output]: creative }
+            }}
+          />
           <Slip shoot={shoot} product={product.data} />
         </div>
       )}
@@ -62,18 +72,18 @@ function formOf({ product_id, quick_shoot, direction, output_count, seed }: Phot
 }
 
 /** Tells the end to those who look at another tab or at no screen. */
-function useNews(shoot: Photoshoot | undefined): void {
+function useNews(shoot: Photoshoot | undefined, retried: string[]): void {
   const { completed = 0, total = 0 } = shoot?.progress ?? {}
   const ended = shoot !== undefined && !isUnderWay(shoot)
   useEffect(() => {
     if (!shoot) return
-    shownInViewer.value = shoot.outputs.flatMap(({ creative_id }) => creative_id ?? [])
+    shownInViewer.value = [...shoot.outputs.flatMap(({ creative_id }) => creative_id ?? []), ...retried]
     if (completed > 0) announce(ended ? words.done(completed, total) : words.arrived(completed, total))
     if (ended) changed(calls.credits, calls.creatives, calls.shoots)
-  }, [completed, ended])
+  }, [completed, ended, retried.length])
 }
 
-function ShootHead({ shoot }: { shoot: Photoshoot }) {
+function ShootHead({ shoot, here }: { shoot: Photoshoot; here: number }) {
   const { quick_shoot, direction, progress, seed, outputs } = shoot
   const look = quick_shoot === null ? words.template : lookName(quick_shoot.look)
   const stop = () =>
@@ -85,7 +95,7 @@ function ShootHead({ shoot }: { shoot: Photoshoot }) {
     )
   return (
     <Head
-      title={words.title(look, progress.completed, progress.total)}
+      title={words.title(look, here, progress.total)}
       back={{ to: '/under-way', label: words.underWay }}
       sub={
         <span class="dot-separated">
@@ -138,20 +148,22 @@ function Outcomes({ shoot: { progress, canceled_outputs } }: { shoot: Photoshoot
   )
 }
 
-function Tiles({ shoot, outline, name }: { shoot: Photoshoot; outline: string | null; name: string }) {
-  const price = shoot.credits_reserved / Math.max(1, shoot.output_count)
+type TilesProps = {
+  shoot: Photoshoot
+  outline: string | null
+  name: string
+  onArrived: (outputId: string, creativeId: string) => void
+}
+
+function Tiles({ shoot, onArrived, ...rest }: TilesProps) {
   // What failed comes last and keeps its number.
   const ordered = [...shoot.outputs].sort((a, b) => Number(a.status === 'failed') - Number(b.status === 'failed'))
   const ratio = Math.max(...shoot.outputs.map(({ aspect_ratio }) => ratioNumber(aspect_ratio)))
   return (
     <ol class={`tiles ${ratio > 1.4 ? 'wide' : ''}`}>
-      {ordered.map((output) =>
-        output.status === 'failed' ? (
-          <FailedTile key={output.id} output={output} shoot={shoot} price={price} />
-        ) : (
-          <Tile key={output.id} output={output} outline={outline} name={name} />
-        ),
-      )}
+      {ordered.map((output) => (
+        <Place key={output.id} output={output} shoot={shoot} onArrived={(id) => onArrived(output.id, id)} {...rest} />
+      ))}
     </ol>
   )
 }

@@ -1,23 +1,51 @@
 import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
 import type { Photoshoot } from '../../../src/features/photoshoots/schema.ts'
 import { calls } from '../../lib/calls.ts'
 import { boundText, checkName, measured, tally } from '../../lib/checks.ts'
 import { askNow } from '../../lib/live.ts'
 import { placeOrder } from '../../lib/order.ts'
-import { go } from '../../lib/router.ts'
+import { changed, useRead } from '../../lib/read.ts'
 import { ratioNumber } from '../../lib/text.ts'
 import { toast } from '../../lib/toasts.ts'
 import { viewAddress } from '../../lib/viewing.ts'
 import { Button } from '../../parts/controls.tsx'
 import { Icon } from '../../parts/icons.tsx'
+import { announce } from '../../parts/page.tsx'
 import { Picture, Studio } from '../../parts/picture.tsx'
 import { words } from './words.ts'
 
-export type Output = Photoshoot['outputs'][number]
+type Output = Photoshoot['outputs'][number]
 
 const states: Record<string, string> = { queued: words.queued, canceled: words.canceled }
 
-export function Tile({ output, outline, name }: { output: Output; outline: string | null; name: string }) {
+type PlaceProps = {
+  output: Output
+  shoot: Photoshoot
+  outline: string | null
+  name: string
+  /** Called with the picture that a retry has brought. */
+  onArrived: (creativeId: string) => void
+}
+
+/** The place of an output: what was made there, or what its retry, an order of its own, makes in its place. */
+export function Place({ output, shoot, ...rest }: PlaceProps) {
+  const { retry_id, position, status, creative_id } = output
+  const at = { photoshoot_id: retry_id ?? '' }
+  const { data: retry } = useRead(calls.shoot, { at }, { enabled: retry_id !== null })
+  useEffect(() => {
+    if (shoot.retry_of !== null && creative_id !== null) rest.onArrived(creative_id)
+  }, [creative_id])
+  if (retry_id !== null && retry)
+    return <Place {...rest} key={retry_id} shoot={retry} output={{ ...retry.outputs[0]!, position }} />
+  const price = shoot.credits_reserved / Math.max(1, shoot.output_count)
+  if (status === 'failed') return <FailedTile output={output} shoot={shoot} price={price} />
+  return <Tile output={output} shoot={shoot} price={price} {...rest} />
+}
+
+type TileProps = { output: Output; shoot: Photoshoot; price: number; outline: string | null; name: string }
+
+function Tile({ output, shoot, price, outline, name }: TileProps) {
   const { status, aspect_ratio, position, checks, creative_id, thumbnail_url, width, height } = output
   const { passed, all } = tally(checks)
   const shape = { aspectRatio: String(ratioNumber(aspect_ratio)) }
@@ -50,12 +78,13 @@ export function Tile({ output, outline, name }: { output: Output; outline: strin
           <span>{states[status] ?? words.making}</span>
         )}
       </p>
+      {status === 'canceled' && <Again {...{ shoot, output, price }} label={words.makeAfterAll(price)} />}
     </li>
   )
 }
 
 /** What was not delivered: what was measured, what is required, what came back, and what to do. */
-export function FailedTile({ output, shoot, price }: { output: Output; shoot: Photoshoot; price: number }) {
+function FailedTile({ output, shoot, price }: { output: Output; shoot: Photoshoot; price: number }) {
   const { position, failure, checks, overlay_url, aspect_ratio } = output
   const where = useSignal(false)
   const failed = checks.filter(({ passed }) => passed === false)
@@ -89,7 +118,12 @@ export function FailedTile({ output, shoot, price }: { output: Output; shoot: Ph
           {words.cameBack(price)}
         </p>
         <div class="acts">
-          <Again shoot={shoot} price={price} />
+          <Again shoot={shoot} output={output} price={price} label={words.tryAgain(price)} />
+          <Again
+            {...{ shoot, output, price, seed: shoot.seed }}
+            label={words.trySameSeed}
+            title={words.trySameSeedMore(price)}
+          />
           {overlay_url && (
             <Button
               kind="small"
@@ -107,39 +141,34 @@ export function FailedTile({ output, shoot, price }: { output: Output; shoot: Ph
   )
 }
 
-/** One more picture as this one was asked for, with another seed, as an order of its own. */
-function Again({ shoot, price }: { shoot: Photoshoot; price: number }) {
+type AgainProps = { shoot: Photoshoot; output: Output; price: number; label: string; seed?: number; title?: string }
+
+/** Makes a picture once more, in its place: with another seed, or with this one. */
+function Again({ shoot, output, price, label, seed, title }: AgainProps) {
   const busy = useSignal(false)
   const order = async () => {
     busy.value = true
-    await placeOrder(`again-${shoot.id}`, calls.createShoot, { body: oneMore(shoot, price) }).then(
-      ({ id }) => {
+    const at = { photoshoot_id: shoot.id, output_id: output.id }
+    const body = { max_credits: price, ...(seed !== undefined && { seed }) }
+    await placeOrder(`retry-${output.id}`, calls.retryOutput, { at, body }).then(
+      () => {
+        announce(words.retried)
         askNow()
-        go(`/shoots/${id}`)
       },
       (error: Error) => toast(error.message),
     )
+    changed(calls.shoot, calls.shoots)
     busy.value = false
   }
   return (
-    <Button kind="small" icon="again" busy={busy.value} onClick={() => void order()}>
-      {words.tryAgain(price)}
+    <Button
+      kind="small"
+      {...(seed === undefined && { icon: 'again' as const })}
+      {...(title && { title })}
+      busy={busy.value}
+      onClick={() => void order()}
+    >
+      {label}
     </Button>
   )
-}
-
-function oneMore({ product_id, quick_shoot, template_id, direction }: Photoshoot, price: number) {
-  const look = quick_shoot && {
-    look: quick_shoot.look,
-    ...(quick_shoot.aspect_ratio !== null && { aspect_ratio: quick_shoot.aspect_ratio }),
-  }
-  const { text, image_urls = [] } = direction ?? {}
-  const asked = { ...(text && { text }), ...(image_urls.length > 0 && { image_urls }) }
-  return {
-    product_id,
-    ...(look ? { quick_shoot: look } : { template_id }),
-    output_count: 1,
-    ...(Object.keys(asked).length > 0 && { direction: asked }),
-    max_credits: price,
-  }
 }

@@ -1150,6 +1150,13 @@ class PhotoshootFailure(TypedDict):
     message: str
 
 
+class PhotoshootRetryOf(TypedDict):
+    """The output that this photoshoot retries. Null for an ordinary photoshoot."""
+
+    photoshoot_id: str
+    output_id: str
+
+
 class Photoshoot(TypedDict):
     """Order of images of one product."""
 
@@ -1169,6 +1176,7 @@ class Photoshoot(TypedDict):
     credits_reserved: int
     credits_charged: int
     failure: PhotoshootFailure | None
+    retry_of: PhotoshootRetryOf | None
     created_at: str
     updated_at: str
     completed_at: str | None
@@ -1199,6 +1207,7 @@ class PhotoshootOutput(TypedDict):
     overlay_url: str | None
     failure: PhotoshootOutputFailure | None
     started_at: str | None
+    retry_id: str | None
 
 
 class PhotoshootPage(TypedDict):
@@ -1540,6 +1549,11 @@ class RetailListingIdeaList(TypedDict):
 
 class RetailListingImageChecks(TypedDict):
     data: list[Check]
+
+
+class RetryPhotoshootOutputRequest(TypedDict, total=False):
+    seed: int | None
+    max_credits: int | None
 
 
 class _RewriteAssistantAdGroupTargetingRequestRequired(TypedDict):
@@ -1970,6 +1984,7 @@ OPERATIONS: dict[str, tuple[str, str, list[str], bool, int]] = {
     "create_photoshoot": ("POST", "/photoshoots", [], True, 0),
     "list_photoshoots": ("GET", "/photoshoots", ["product_id", "brand_id", "limit", "cursor", "created_after", "created_before", "status", "look"], False, 0),
     "get_photoshoot": ("GET", "/photoshoots/{photoshoot_id}", [], False, 0),
+    "retry_photoshoot_output": ("POST", "/photoshoots/{photoshoot_id}/outputs/{output_id}/retry", [], True, 0),
     "cancel_photoshoot": ("POST", "/photoshoots/{photoshoot_id}/cancel", [], True, 0),
     "list_orders": ("GET", "/orders", ["limit", "cursor", "created_after", "created_before", "open", "status", "type", "brand_id", "product_id"], False, 0),
     "list_creatives": ("GET", "/creatives", ["limit", "cursor", "created_after", "created_before", "brand_id", "product_id", "source", "look", "hidden", "aspect_ratio", "q", "count"], False, 0),
@@ -2219,6 +2234,14 @@ class Operations:
     def get_photoshoot(self, *, photoshoot_id: str) -> Photoshoot:
         """Read a photoshoot. Status of the photoshoot, with its finished images and their measurements."""
         return self._call("get_photoshoot", {"photoshoot_id": photoshoot_id}, {})
+
+    def retry_photoshoot_output(self, *, photoshoot_id: str, output_id: str, seed: int | None | Unset = UNSET, max_credits: int | None | Unset = UNSET, idempotency_key: str | None = None) -> Photoshoot:
+        """Retry an output. Makes an output that failed or was canceled once more: a photoshoot of one output, which `retry_id` of the output names. It is planned as that place of the photoshoot was, with another seed or the same. An output is retried once; where its retry fails too, retry the output of that. Price: that of one output, refunded if it fails."""
+        return self._call("retry_photoshoot_output", {"photoshoot_id": photoshoot_id, "output_id": output_id, "seed": seed, "max_credits": max_credits}, {"idempotency_key": idempotency_key})
+
+    def quote_retry_photoshoot_output(self, *, photoshoot_id: str, output_id: str, seed: int | None | Unset = UNSET, max_credits: int | None | Unset = UNSET) -> ValidationResult:
+        """Returns the price of `retry_photoshoot_output`, and orders nothing."""
+        return self._call("retry_photoshoot_output", {"photoshoot_id": photoshoot_id, "output_id": output_id, "seed": seed, "max_credits": max_credits}, {"validate_only": True})
 
     def cancel_photoshoot(self, *, photoshoot_id: str, idempotency_key: str | None = None) -> Photoshoot:
         """Cancel a photoshoot. Stops unfinished outputs and refunds them. Finished outputs remain and stay charged: with at least one of them the photoshoot ends as `completed`, else as `canceled`. Without effect on a photoshoot that has ended."""

@@ -18,7 +18,9 @@ type Shoot = {
   template_id: string | null
   quick_shoot: { look: (typeof looks)[number]; aspect_ratio: ShotPlan['aspect_ratio'] } | null
   direction: { text: string | null; image_urls: string[] } | null
+  /** How many pictures are planned, and for a retry the one of them that is made. */
   output_count: number
+  planned_position: number | null
   seed: number
   name: string
   description: string | null
@@ -73,7 +75,7 @@ async function openShoot(ctx: Ctx, id: string): Promise<Shoot | undefined> {
       's.template_id',
       's.quick_shoot',
       's.direction',
-      's.output_count',
+      's.planned_position',
       's.seed',
       'p.name',
       'p.description',
@@ -81,6 +83,7 @@ async function openShoot(ctx: Ctx, id: string): Promise<Shoot | undefined> {
       'b.kit_version',
       ...voiceColumns,
     ])
+    .select((eb) => eb.fn.coalesce('s.planned_count', 's.output_count').as('output_count'))
     .where('s.org_id', '=', ctx.orgId)
     .where('s.id', '=', id)
     .where('s.status', 'in', ['queued', 'in_progress'])
@@ -94,7 +97,7 @@ async function planOf(ctx: Ctx, shoot: Shoot, subject: OrderSubject): Promise<Sh
   const asked = look === 'retro' ? [] : (shoot.direction?.image_urls ?? [])
   const pictures = (await takeGuides(ctx, asked, 'direction.image_urls')).map(({ bytes }) => bytes)
   const stages = await stagesOf(ctx, shoot)
-  return ctx.parts.studio.run(
+  const plans = await ctx.parts.studio.run(
     'planShoot',
     {
       look,
@@ -111,6 +114,7 @@ async function planOf(ctx: Ctx, shoot: Shoot, subject: OrderSubject): Promise<Sh
     },
     ctx,
   )
+  return shoot.planned_position === null ? plans : [plans[shoot.planned_position]!]
 }
 
 /** The empty stages of the template's shots that the shoot follows, in their order; none without a template. */

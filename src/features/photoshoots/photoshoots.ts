@@ -16,7 +16,16 @@ import { findTemplate } from '../templates/templates.ts'
 import { findStoredPicture } from '../uploads/uploads.ts'
 import { answeredDirection, publicDirection, type StoredDirection } from './direction.ts'
 import { prepareJob } from './jobs.ts'
-import { checkPhotoshootInput, type Frame, framesOf, type PhotoshootInput, quickShootOf } from './rules.ts'
+import {
+  checkPhotoshootInput,
+  type Frame,
+  framesOf,
+  type Nulled,
+  type PhotoshootInput,
+  type QuickShoot,
+  quickShootOf,
+  type RetryInput,
+} from './rules.ts'
 
 const columns = [
   'id',
@@ -57,6 +66,7 @@ type OutputRow = {
   failure_code: string | null
   failure_message: string | null
   started_at: string | null
+  retry_id: string | null
 }
 
 /** Outputs with their creatives, as JSON that the database builds: one statement reads a whole photoshoot, or a page of photoshoots. */
@@ -64,15 +74,21 @@ const outputs = sql<OutputRow[]>`(
   select jsonb_agg(jsonb_build_object(
     'id', o.id, 'position', o.position, 'status', o.status, 'shot_id', o.shot_id, 'creative_id', o.creative_id, 'file_key', c.file_key,
     'thumbnail_key', c.thumbnail_key, 'color', c.color, 'started_at', o.started_at, 'width', c.width, 'height', c.height, 'aspect_ratio', o.aspect_ratio, 'dpi', c.dpi, 'caption', c.caption,
-    'checks', o.checks, 'overlay_key', o.overlay_key, 'failure_code', o.failure_code, 'failure_message', o.failure_message) order by o.position)
+    'checks', o.checks, 'overlay_key', o.overlay_key, 'failure_code', o.failure_code, 'failure_message', o.failure_message, 'retry_id', o.retry_id) order by o.position)
   from photoshoot_outputs o left join creatives c on c.org_id = o.org_id and c.id = o.creative_id
   where o.org_id = photoshoots.org_id and o.photoshoot_id = photoshoots.id
 )`.as('outputs')
 
+/** The output that a photoshoot retries. */
+const retryOf = sql<{ photoshoot_id: string; output_id: string } | null>`(
+  select jsonb_build_object('photoshoot_id', r.photoshoot_id, 'output_id', r.id)
+  from photoshoot_outputs r where r.org_id = photoshoots.org_id and r.retry_id = photoshoots.id
+)`.as('retry_of')
+
 function live(ctx: Ctx) {
   return ctx.db
     .selectFrom('photoshoots')
-    .select([...columns, outputs, chargedOf('photoshoots')])
+    .select([...columns, outputs, retryOf, chargedOf('photoshoots')])
     .where('org_id', '=', ctx.orgId)
     .where(
       sql<boolean>`exists (select from products p where p.org_id = photoshoots.org_id and p.id = photoshoots.product_id and p.deleted_at is null)`,
@@ -132,11 +148,78 @@ export async function createPhotoshoot(ctx: Ctx, input: PhotoshootInput & { ahea
     })
     const direction = answeredDirection(input, (input.ahead ?? null) as DirectionAnswer | null)
     const frames = framesOf(input, template?.shots ?? [], count)
-    const shoot = await insertShoot(ctx, { id, product, input, direction, reservation, frames, price })
+    const quick_shoot = quickShootOf(input)
+    const shoot = await insertShoot(ctx, { id, product, input, quick_shoot, direction, reservation, frames, price })
     const lane = laneFor(ctx.parts, input.direction?.image_urls ?? [])
     await enqueue(ctx, prepareJob, [{ id, args: { photoshoot_id: id }, lane }])
     return shoot
   })
+}
+
+type Retried = { photoshoot_id: string; output_id: string }
+
+/**
+ * Makes an output that failed or was canceled once more: a photoshoot of one output with a price of its own, which takes the place of the output.
+ * Of retries of one output at the same time one succeeds; the others store and reserve nothing.
+ */
+export async function retryOutput(ctx: Ctx, input: Retried & RetryInput) {
+  return inTransaction(ctx, async (ctx) => {
+    const { photoshoot_id, output_id } = input
+    const row = await live(ctx)
+      .select(['planned_count', 'planned_position'])
+      .where('id', '=', photoshoot_id)
+      .executeTakeFirst()
+    if (!row) throw noSuch('photoshoot', photoshoot_id)
+    const output = row.outputs.find(({ id }) => id === output_id)
+    if (!output) throw noSuch('output', output_id)
+    const product = await findProduct(ctx, row.product_id)
+    requireShootable(product)
+    const quick_shoot = row.quick_shoot as NewShoot['quick_shoot']
+    await requireSuitable(ctx, product.id, quick_shoot?.look ?? 'template')
+    const price = priceOf('photoshoot', 'output')
+    const id = uuidv7(ctx.now().getTime())
+    const reservation = await reserve(ctx, {
+      ...{ resource_type: 'photoshoot', resource_id: id, unit_price: price, amount: price },
+      max_credits: input.max_credits,
+    })
+    const { shot_id, aspect_ratio, position } = output
+    const place = {
+      count: row.planned_count ?? row.output_count,
+      position: row.planned_position ?? position,
+    }
+    const shoot = await insertShoot(ctx, {
+      ...{ id, product, reservation, price, place },
+      input: {
+        ...{ seed: input.seed ?? null, max_credits: input.max_credits ?? null },
+        ...(row.template_id !== null && { template_id: row.template_id }),
+      },
+      quick_shoot,
+      direction: publicDirection(row.direction as StoredDirection | null),
+      frames: [{ shot_id, aspect_ratio }],
+    })
+    await claimRetry(ctx, { photoshoot_id, output_id, retry_id: id })
+    const lane = laneFor(ctx.parts, shoot.direction?.image_urls ?? [])
+    await enqueue(ctx, prepareJob, [{ id, args: { photoshoot_id: id }, lane }])
+    return { ...shoot, retry_of: { photoshoot_id, output_id } }
+  })
+}
+
+/** Names the retry of an output, unless the output has one already or needs none. @throws Problem `request_rejected` */
+async function claimRetry(ctx: Ctx, { photoshoot_id, output_id, retry_id }: Retried & { retry_id: string }) {
+  const { rows } = await sql`
+    with claimed as (
+      update photoshoot_outputs set retry_id = ${retry_id}
+      where org_id = ${ctx.orgId} and id = ${output_id} and retry_id is null and status in ('failed', 'canceled')
+      returning photoshoot_id
+    )
+    update photoshoots s set version = version + 1, updated_at = ${ctx.now()}::timestamptz from claimed
+    where s.org_id = ${ctx.orgId} and s.id = claimed.photoshoot_id and s.id = ${photoshoot_id} returning s.id
+  `.execute(ctx.db)
+  if (rows.length > 0) return
+  throw new Problem(
+    'request_rejected',
+    'output_id: only an output that failed or was canceled is retried, and once. Where its retry failed, retry the output of that.',
+  )
 }
 
 async function templateFor(ctx: Ctx, { template_id }: PhotoshootInput, product: ProductRow) {
@@ -152,15 +235,18 @@ async function templateFor(ctx: Ctx, { template_id }: PhotoshootInput, product: 
 type NewShoot = {
   id: string
   product: ProductRow
-  input: PhotoshootInput
+  input: Pick<PhotoshootInput, 'template_id'> & Partial<Nulled<RetryInput>>
+  quick_shoot: Required<Nulled<QuickShoot>> | null
   direction: AnsweredDirection | null
   reservation: string
   frames: Frame[]
   price: number
+  /** For a retry: the place whose plan it follows, and how many the photoshoot was planned with. */
+  place?: { count: number; position: number }
 }
 
 /** Inserts the shoot and its outputs in one statement, unless its product was deleted in this very moment. */
-async function insertShoot(ctx: Ctx, { id, product, input, direction, reservation, frames, price }: NewShoot) {
+async function insertShoot(ctx: Ctx, { id, product, input, reservation, frames, price, place, ...asked }: NewShoot) {
   const now = ctx.now()
   const count = frames.length
   const ids = Array.from({ length: count }, () => uuidv7(now.getTime()))
@@ -169,8 +255,7 @@ async function insertShoot(ctx: Ctx, { id, product, input, direction, reservatio
     brand_id: product.brand_id,
     product_id: product.id,
     template_id: input.template_id ?? null,
-    quick_shoot: quickShootOf(input),
-    direction,
+    ...asked,
     output_count: count,
     seed: input.seed ?? seedFromId(id),
     max_credits: input.max_credits ?? null,
@@ -181,10 +266,11 @@ async function insertShoot(ctx: Ctx, { id, product, input, direction, reservatio
     with product as (
       select id, brand_id from products where org_id = ${ctx.orgId} and id = ${product.id} and deleted_at is null and status = 'ready' for share
     ), shoot as (
-      insert into photoshoots (id, org_id, brand_id, product_id, template_id, quick_shoot, direction, output_count, seed, max_credits, status, reservation_id, credits_reserved, created_at, updated_at)
+      insert into photoshoots (id, org_id, brand_id, product_id, template_id, quick_shoot, direction, output_count, seed, max_credits, status, reservation_id, credits_reserved, created_at, updated_at, planned_count, planned_position)
       select ${id}, ${ctx.orgId}, brand_id, id, ${shoot.template_id}::uuid, ${shoot.quick_shoot && JSON.stringify(shoot.quick_shoot)}::jsonb,
         ${shoot.direction && JSON.stringify(shoot.direction)}::jsonb,
-        ${count}::integer, ${shoot.seed}::integer, ${shoot.max_credits}::integer, 'queued', ${reservation}, ${shoot.credits_reserved}::integer, ${now}::timestamptz, ${now}::timestamptz
+        ${count}::integer, ${shoot.seed}::integer, ${shoot.max_credits}::integer, 'queued', ${reservation}, ${shoot.credits_reserved}::integer, ${now}::timestamptz, ${now}::timestamptz,
+        ${place?.count ?? null}::integer, ${place?.position ?? null}::integer
       from product returning id, org_id
     )
     insert into photoshoot_outputs (id, org_id, photoshoot_id, position, shot_id, aspect_ratio, status, credits, created_at)
@@ -204,6 +290,7 @@ async function insertShoot(ctx: Ctx, { id, product, input, direction, reservatio
     height: null,
     dpi: null,
     caption: null,
+    retry_id: null,
   }
   const waiting = {
     ...blank,
@@ -218,6 +305,7 @@ async function insertShoot(ctx: Ctx, { id, product, input, direction, reservatio
     progress: { completed: 0, failed: 0, total: count },
     canceled_outputs: 0,
     failure: null,
+    retry_of: null,
     credits_charged: 0,
     version: 1,
     created_at: now,

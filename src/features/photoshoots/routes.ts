@@ -2,9 +2,8 @@ import { Type } from 'typebox'
 import { type Route, route } from '../../core/route.ts'
 import { closed, Filter, pageOf, pageQuery, states, Uuid } from '../../core/schema.ts'
 import { foreseeDirection } from './direction.ts'
-import { cancelPhotoshoot, createPhotoshoot, getPhotoshoot, listPhotoshoots } from './photoshoots.ts'
-import { looks, photoshootInput } from './rules.ts'
-
+import { cancelPhotoshoot, createPhotoshoot, getPhotoshoot, listPhotoshoots, retryOutput } from './photoshoots.ts'
+import { looks, photoshootInput, retryInput } from './rules.ts'
 import { Photoshoot } from './schema.ts'
 
 const id = '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35'
@@ -54,11 +53,13 @@ const example = {
       ],
       overlay_url: null,
       failure: null,
+      retry_id: null,
     },
   ],
   credits_reserved: 2,
   credits_charged: 2,
   failure: null,
+  retry_of: null,
   created_at: '2026-11-21T09:30:00.000Z',
   updated_at: '2026-11-21T09:30:21.000Z',
   completed_at: '2026-11-21T09:30:21.000Z',
@@ -134,6 +135,41 @@ export const photoshootRoutes: Route[] = [
     problems: ['not_found'],
     example: { output: example },
     run: getPhotoshoot,
+  }),
+  route({
+    method: 'POST',
+    path: '/photoshoots/{photoshoot_id}/outputs/{output_id}/retry',
+    operationId: 'retryPhotoshootOutput',
+    tag: 'Photoshoots',
+    summary: 'Retry an output',
+    description:
+      'Makes an output that failed or was canceled once more: a photoshoot of one output, which `retry_id` of the output names. It is planned as that place of the photoshoot was, with another seed or the same. An output is retried once; where its retry fails too, retry the output of that. Price: that of one output, refunded if it fails.',
+    permission: 'photoshoots:generate',
+    status: 202,
+    unfinished: () => true,
+    location: (shoot) => `/photoshoots/${shoot.id}`,
+    priced: true,
+    params: closed({ ...params.properties, output_id: Uuid('Id of the output.') }),
+    body: retryInput,
+    output: Photoshoot,
+    problems: ['not_found', 'request_rejected', 'credit_limit_exceeded', 'key_budget_exceeded', 'insufficient_credits'],
+    example: {
+      body: { max_credits: 2 },
+      output: {
+        ...example,
+        ...{ status: 'queued', credits_charged: 0, completed_at: null, seed: 1_804_289_383 },
+        progress: { completed: 0, failed: 0, total: 1 },
+        retry_of: { photoshoot_id: id, output_id: id },
+        outputs: [
+          {
+            ...example.outputs[0],
+            ...{ status: 'queued', creative_id: null, image_url: null, color: null, started_at: null },
+            ...{ thumbnail_url: null, width: null, height: null, checks: [] },
+          },
+        ],
+      },
+    },
+    run: retryOutput,
   }),
   route({
     method: 'POST',

@@ -67,6 +67,21 @@ export const photoshootInput = closed(
 )
 export type PhotoshootInput = Static<typeof photoshootInput>
 
+export const retryInput = closed({
+  seed: Type.Optional(
+    Type.Integer({
+      format: 'int32',
+      minimum: 0,
+      maximum: 2_147_483_647,
+      description:
+        'Random seed. That of the photoshoot repeats the same picture, which helps after a time-out or once the cut-out was corrected. Defaults to another seed.',
+      examples: [7],
+    }),
+  ),
+  max_credits: photoshootInput.properties.max_credits,
+})
+export type RetryInput = Static<typeof retryInput>
+
 /** Refuses combinations that the schema cannot express. */
 export function checkPhotoshootInput(input: PhotoshootInput): void {
   if ((input.template_id === undefined) === (input.quick_shoot === undefined)) {
@@ -87,7 +102,7 @@ export function quickShootOf({ quick_shoot }: PhotoshootInput): Required<Nulled<
   return { look, aspect_ratio: look === 'retro' ? null : (aspect_ratio ?? '1:1') }
 }
 
-type Nulled<T> = { [K in keyof T]: T[K] | null }
+export type Nulled<T> = { [K in keyof T]: T[K] | null }
 
 /** The part of an output that exists before it is rendered. */
 export type Frame = { shot_id: string | null; aspect_ratio: string }

@@ -38,6 +38,9 @@ const Output = closed(
     overlay_url: Nullable(Url('Address of an image that marks the failed areas. Null for none.')),
     failure: Nullable(Failure),
     started_at: Nullable(DateTime('Time at which its rendering started. Null before.')),
+    retry_id: Nullable(
+      Uuid('Id of the photoshoot that retries this output, whose one output takes its place. Null for none.'),
+    ),
   },
   { $id: 'PhotoshootOutput', description: 'Image of a photoshoot.' },
 )
@@ -75,6 +78,15 @@ export const Photoshoot = closed(
     credits_reserved: Count('Credits reserved at creation.'),
     credits_charged: Count('Credits charged so far, minus refunds.'),
     failure: Nullable(Failure),
+    retry_of: Nullable(
+      closed(
+        {
+          photoshoot_id: Uuid('Id of the photoshoot.'),
+          output_id: Uuid('Id of its output.'),
+        },
+        { description: 'The output that this photoshoot retries. Null for an ordinary photoshoot.' },
+      ),
+    ),
     created_at: DateTime('Time of creation.'),
     updated_at: DateTime('Time of the last change.'),
     completed_at: Nullable(DateTime('Time of the end. Null until then.')),
