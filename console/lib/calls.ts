@@ -126,6 +126,8 @@ export const calls = {
   people: get<List<Person>>('/people'),
   invitePerson: post<InvitedPerson>('/people'),
   renewInvitation: post<Invitation>('/people/{person_id}/invitation'),
+  updatePerson: patch<Person>('/people/{person_id}'),
+  endPersonSession: del('/people/{person_id}/sessions/{session_id}'),
   disablePerson: post<Person>('/people/{person_id}/disable'),
   keys: get<List<ListedKey>>('/api-keys'),
   createKey: post<CreatedKey>('/api-keys'),

@@ -2211,6 +2211,13 @@ export type UpdateBrandRequest = {
   spelling?: 'us' | 'gb' | null
 }
 
+export type UpdatePersonRequest = {
+  /** Role: a set of permissions. */
+  role?: 'looks' | 'makes' | 'manages' | 'owner'
+  /** Credits that the person may use in a calendar month (UTC). Null for no limit. */
+  monthly_budget?: number | null
+}
+
 export type UpdateProductRequest = {
   /** Name of the product. Required without `product_url`; defaults to the name on that page. */
   name?: string
@@ -3284,7 +3291,7 @@ export type ReplayWebhookEventsInput = ReplayWebhookEventsRequest & {
 /** Input of `listAuditLog`. */
 export type ListAuditLogInput = {
   /** Only entries of this operation. Defaults to all. */
-  action?: 'createBrand' | 'updateBrand' | 'deleteBrand' | 'createProduct' | 'deleteProduct' | 'createTemplate' | 'deleteTemplate' | 'createShareLink' | 'revokeShareLink' | 'createExport' | 'createApiKey' | 'disableApiKey' | 'rotateApiKey' | 'invitePerson' | 'createInvitation' | 'disablePerson' | 'createWebhookEndpoint' | 'updateWebhookEndpoint' | 'deleteWebhookEndpoint' | 'rotateWebhookSecret' | 'replayWebhookEvents'
+  action?: 'createBrand' | 'updateBrand' | 'deleteBrand' | 'createProduct' | 'deleteProduct' | 'createTemplate' | 'deleteTemplate' | 'createShareLink' | 'revokeShareLink' | 'createExport' | 'createApiKey' | 'disableApiKey' | 'rotateApiKey' | 'invitePerson' | 'createInvitation' | 'updatePerson' | 'endPersonSession' | 'disablePerson' | 'createWebhookEndpoint' | 'updateWebhookEndpoint' | 'deleteWebhookEndpoint' | 'rotateWebhookSecret' | 'replayWebhookEvents'
   /** Only entries of this key or person. Defaults to all. */
   actor_id?: string
   /** Number of items on a page. Defaults to 20. */
@@ -3364,6 +3371,20 @@ export type InvitePersonInput = InvitePersonRequest
 export type CreateInvitationInput = {
   /** Id of the person. */
   person_id: string
+}
+
+/** Input of `updatePerson`. */
+export type UpdatePersonInput = UpdatePersonRequest & {
+  /** Id of the person. */
+  person_id: string
+}
+
+/** Input of `endPersonSession`. */
+export type EndPersonSessionInput = {
+  /** Id of the person. */
+  person_id: string
+  /** Id of the session. */
+  session_id: string
 }
 
 /** Input of `disablePerson`. */
@@ -3640,6 +3661,10 @@ export type Operations = {
   invitePerson(input: InvitePersonInput, options?: CallOptions): Promise<InvitedPerson>
   /** Create a new link for a person. Returns a link that signs the person in, once, within 72 hours. A former link that was not used ends. Only for people who may do no more than the key of the request. */
   createInvitation(input: CreateInvitationInput, options?: CallOptions): Promise<Invitation>
+  /** Change role or budget of a person. JSON Merge Patch (RFC 7396). Takes effect with the next request of the person, whose sessions go on. The role may stand for permissions that the key of the request has, and for no others; only an owner changes an owner, and nobody changes themselves. */
+  updatePerson(input: UpdatePersonInput, options?: CallOptions): Promise<Person>
+  /** Sign a person out of one browser. Ends one session of a person; its next request is refused. Only an owner ends a session of an owner. */
+  endPersonSession(input: EndPersonSessionInput, options?: CallOptions): Promise<void>
   /** Disable a person. Signs a person out everywhere, at once. They cannot sign in again. May be repeated. */
   disablePerson(input: DisablePersonInput, options?: CallOptions): Promise<Person>
 }

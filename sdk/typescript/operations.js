@@ -109,5 +109,7 @@ export const operations = {
   listPeople: { method: 'GET', path: '/people', query: [] },
   invitePerson: { method: 'POST', path: '/people', query: [], hasBody: true },
   createInvitation: { method: 'POST', path: '/people/{person_id}/invitation', query: [], hasBody: true },
+  updatePerson: { method: 'PATCH', path: '/people/{person_id}', query: [], hasBody: true },
+  endPersonSession: { method: 'DELETE', path: '/people/{person_id}/sessions/{session_id}', query: [] },
   disablePerson: { method: 'POST', path: '/people/{person_id}/disable', query: [], hasBody: true },
 }

@@ -7,7 +7,7 @@ import { toast } from '../../lib/toasts.ts'
 import { Button } from '../../parts/controls.tsx'
 import { words } from './words.ts'
 
-type Device = { id: string; browser: string | null; created_at: string; last_used_at: string; current: boolean }
+type Device = { id: string; browser: string | null; created_at: string; last_used_at: string; current?: boolean }
 
 /** The browsers in which one is signed in. Each can be signed out here. */
 export function Devices() {
@@ -33,21 +33,25 @@ export function Devices() {
       <h2>{words.devicesTitle}</h2>
       <ul class="things">
         {devices.value.map((device) => (
-          <li key={device.id}>
-            <span class="two">
-              <b>
-                {device.browser ?? words.unknownBrowser} {device.current && <small>({words.here})</small>}
-              </b>
-              <small>
-                {words.lastSeen(momentOf(device.last_used_at))}, {words.since(momentOf(device.created_at))}
-              </small>
-            </span>
-            <Button kind="small" onClick={() => void end(device)}>
-              {words.signOut}
-            </Button>
-          </li>
+          <DeviceRow key={device.id} device={device} onEnd={() => void end(device)} />
         ))}
       </ul>
     </section>
   )
 }
+
+export const DeviceRow = ({ device, onEnd }: { device: Device; onEnd: () => void }) => (
+  <li>
+    <span class="two">
+      <b>
+        {device.browser ?? words.unknownBrowser} {device.current && <small>({words.here})</small>}
+      </b>
+      <small>
+        {words.lastSeen(momentOf(device.last_used_at))}, {words.since(momentOf(device.created_at))}
+      </small>
+    </span>
+    <Button kind="small" onClick={onEnd}>
+      {words.signOut}
+    </Button>
+  </li>
+)

@@ -8,7 +8,7 @@ import { session } from '../../lib/session.ts'
 import { dateOf, momentOf } from '../../lib/text.ts'
 import { toast } from '../../lib/toasts.ts'
 import { Confirm, Refusal } from '../../parts/confirm.tsx'
-import { Button, Field, TextInput } from '../../parts/controls.tsx'
+import { Button, Field, Segmented, TextInput } from '../../parts/controls.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { Once } from '../../parts/once.tsx'
 import { Trouble, Waiting } from '../../parts/page.tsx'
@@ -100,7 +100,7 @@ function Dialogs({ open, set }: { open: Open; set: (next: Open) => void }) {
 }
 
 function KeyRow({ listed, onDisable }: { listed: ListedKey; onDisable: () => void }) {
-  const { name, hint, permissions, disabled_at, expires_at, last_used_at, monthly_budget } = listed
+  const { name, hint, mode, permissions, disabled_at, expires_at, last_used_at, monthly_budget } = listed
   const all = Object.keys(words.permissionNames)
   const facts = [
     last_used_at === null ? words.never : words.lastUsed(momentOf(last_used_at)),
@@ -111,7 +111,7 @@ function KeyRow({ listed, onDisable }: { listed: ListedKey; onDisable: () => voi
     <li>
       <span class="two">
         <b>
-          <bdi>{name}</bdi> <code>{hint}</code>
+          <bdi>{name}</bdi> <code>{hint}</code> {mode === 'test' && <span class="chip">{words.testKey}</span>}
         </b>
         <small title={permissions.map((one) => words.permissionNames[one] ?? one).join(', ')}>
           {disabled_at === null ? facts.join(' · ') : words.disabled(dateOf(disabled_at))}
@@ -129,9 +129,12 @@ function KeyRow({ listed, onDisable }: { listed: ListedKey; onDisable: () => voi
   )
 }
 
-type Form = { name: string; permissions: string[]; budget: string; expires: string }
+type Mode = keyof typeof words.modes
+type Form = { name: string; mode: Mode; permissions: string[]; budget: string; expires: string }
 
-const empty: Form = { name: '', permissions: [], budget: '', expires: '' }
+const empty: Form = { name: '', mode: 'live', permissions: [], budget: '', expires: '' }
+
+const modes = (Object.keys(words.modes) as Mode[]).map((value) => ({ value, label: words.modes[value] }))
 
 /** Midnight that ends this day, where the person is. */
 const endOf = (day: string) => new Date(`${day}T23:59:59`).toISOString()
@@ -142,13 +145,14 @@ function NewKey({ onClose, onMade }: { onClose: () => void; onMade: (name: strin
   const set = (change: Partial<Form>) => {
     form.value = { ...form.value, ...change }
   }
-  const { name, permissions, budget, expires } = form.value
+  const { name, mode, permissions, budget, expires } = form.value
   const lacks = name.trim() === '' || permissions.length === 0
   const send = async (event: SubmitEvent) => {
     event.preventDefault()
     if (lacks) return
     const body = {
       ...{ name: name.trim(), permissions },
+      ...(mode === 'test' && { mode }),
       ...(budget !== '' && { monthly_budget: Number(budget) }),
       ...(expires !== '' && { expires_at: endOf(expires) }),
     }
@@ -167,6 +171,8 @@ function NewKey({ onClose, onMade }: { onClose: () => void; onMade: (name: strin
             onInput={(value) => set({ name: value })}
           />
         </Field>
+        <Segmented legend={words.mode} options={modes} value={mode} onChange={(value) => set({ mode: value })} />
+        <p class="quiet-text">{words.modeMore[mode]}</p>
         <Permissions value={permissions} onChange={(value) => set({ permissions: value })} />
         <div class="pair">
           <Field label={words.budget} hint={words.budgetHint}>

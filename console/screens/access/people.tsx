@@ -14,10 +14,15 @@ import { Dialog } from '../../parts/dialog.tsx'
 import { Icon } from '../../parts/icons.tsx'
 import { Once } from '../../parts/once.tsx'
 import { Trouble, Waiting } from '../../parts/page.tsx'
+import { DeviceRow } from './devices.tsx'
 import { words } from './words.ts'
 
 type Link = { name: string; url: string }
-type Open = { kind: 'invite' } | { kind: 'link'; link: Link } | { kind: 'disable'; person: Person } | null
+type Open =
+  | { kind: 'invite' }
+  | { kind: 'link'; link: Link }
+  | { kind: 'change' | 'devices' | 'disable'; person: Person }
+  | null
 
 /** The people of the organization: invited, signed in, disabled. */
 export function People() {
@@ -43,8 +48,8 @@ export function People() {
       key={person.id}
       person={person}
       onRenew={() => void renew(person)}
-      onDisable={() => {
-        open.value = { kind: 'disable', person }
+      onOpen={(kind) => {
+        open.value = { kind, person }
       }}
     />
   )
@@ -89,8 +94,10 @@ function Dialogs({
   if (open?.kind === 'invite') return <Invite onClose={close} onMade={show} />
   if (open?.kind === 'link')
     return <Once title={words.linkTitle(open.link.name)} text={open.link.url} more={words.linkText} onKept={close} />
-  if (open?.kind !== 'disable') return null
+  if (open === null) return null
   const { id, name } = open.person
+  if (open.kind === 'change') return <Change person={open.person} onClose={close} />
+  if (open.kind === 'devices') return <DevicesOf id={id} name={name} onClose={close} />
   return (
     <Confirm
       title={words.disablePerson(name)}
@@ -106,7 +113,9 @@ function Dialogs({
   )
 }
 
-function PersonRow({ person, onRenew, onDisable }: { person: Person; onRenew: () => void; onDisable: () => void }) {
+type RowProps = { person: Person; onRenew: () => void; onOpen: (kind: 'change' | 'devices' | 'disable') => void }
+
+function PersonRow({ person, onRenew, onOpen }: RowProps) {
   const { id, name, role, disabled_at, last_used_at, sessions, monthly_budget } = person
   const isMe = id === session.value!.person.id
   const seen = [
@@ -132,7 +141,13 @@ function PersonRow({ person, onRenew, onDisable }: { person: Person; onRenew: ()
           kind="btn plain"
           items={[
             { label: words.newLink, icon: 'link', run: onRenew },
-            ...(isMe ? [] : [{ label: words.disable, icon: 'stop' as const, run: onDisable }]),
+            ...(isMe
+              ? []
+              : [
+                  { label: words.change, icon: 'mark' as const, run: () => onOpen('change') },
+                  { label: words.itsDevices, icon: 'panel' as const, run: () => onOpen('devices') },
+                  { label: words.disable, icon: 'stop' as const, run: () => onOpen('disable') },
+                ]),
           ]}
         />
       )}
@@ -146,18 +161,101 @@ type Role = keyof typeof words.roles
 const givable = (): Role[] =>
   session.value!.person.role === 'owner' ? ['looks', 'makes', 'manages', 'owner'] : ['looks', 'makes', 'manages']
 
+type Given = { role: Role; budget: string }
+
+/** Role and budget of a person, in the forms that give them. */
+function RoleFields({ value, onChange }: { value: Given; onChange: (value: Given) => void }) {
+  return (
+    <>
+      <Segmented
+        legend={words.role}
+        options={givable().map((role) => ({ value: role, label: words.roles[role] }))}
+        value={value.role}
+        onChange={(role) => onChange({ ...value, role })}
+      />
+      <p class="quiet-text">{words.rolesMore[value.role]}</p>
+      <Field label={words.budget} hint={words.budgetHint}>
+        <TextInput type="number" value={value.budget} onInput={(budget) => onChange({ ...value, budget })} />
+      </Field>
+    </>
+  )
+}
+
+function Change({ person, onClose }: { person: Person; onClose: () => void }) {
+  const { id, name, role, monthly_budget } = person
+  const given = useSignal<Given>({ role, budget: monthly_budget.limit === null ? '' : String(monthly_budget.limit) })
+  const failed = useSignal<Failed | null>(null)
+  const busy = useSignal(false)
+  const send = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (busy.value) return
+    busy.value = true
+    const { role, budget } = given.value
+    const body = { role, monthly_budget: budget === '' ? null : Number(budget) }
+    await write(calls.updatePerson, { at: { person_id: id }, body }).then(
+      () => {
+        changed(calls.people)
+        toast(words.changed(name))
+        onClose()
+      },
+      (error: Failed) => {
+        failed.value = error
+      },
+    )
+    busy.value = false
+  }
+  return (
+    <Dialog title={words.changeTitle(name)} onClose={onClose}>
+      <form class="form" onSubmit={(event) => void send(event)}>
+        <RoleFields
+          value={given.value}
+          onChange={(value) => {
+            given.value = value
+          }}
+        />
+        <Refusal failed={failed.value} />
+        <Button kind="main" type="submit" busy={busy.value}>
+          {words.save}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+/** The browsers of a person; each can be signed out. */
+function DevicesOf({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
+  const { data } = useRead(calls.people)
+  const sessions = data?.data.find((person) => person.id === id)?.sessions ?? []
+  const end = async (session_id: string, browser: string | null) => {
+    await write(calls.endPersonSession, { at: { person_id: id, session_id } }).then(
+      () => toast(words.signedOut(browser ?? words.unknownBrowser)),
+      (failed: Failed) => toast(failed.message),
+    )
+    changed(calls.people)
+  }
+  return (
+    <Dialog title={words.itsDevicesTitle(name)} onClose={onClose}>
+      {sessions.length === 0 && <p>{words.noDevices}</p>}
+      <ul class="things">
+        {sessions.map((session) => (
+          <DeviceRow key={session.id} device={session} onEnd={() => void end(session.id, session.browser)} />
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
 function Invite({ onClose, onMade }: { onClose: () => void; onMade: (name: string, url: string | null) => void }) {
   const name = useSignal('')
-  const role = useSignal<Role>('makes')
-  const budget = useSignal('')
+  const given = useSignal<Given>({ role: 'makes', budget: '' })
   const { failed, busy, create } = useCreation(calls.invitePerson, calls.people)
   const send = async (event: SubmitEvent) => {
     event.preventDefault()
     if (name.value.trim() === '') return
     const body = {
       name: name.value.trim(),
-      role: role.value,
-      ...(budget.value !== '' && { monthly_budget: Number(budget.value) }),
+      role: given.value.role,
+      ...(given.value.budget !== '' && { monthly_budget: Number(given.value.budget) }),
     }
     await create(body, ({ invitation_url }) => {
       onMade(body.name, invitation_url)
@@ -176,24 +274,12 @@ function Invite({ onClose, onMade }: { onClose: () => void; onMade: (name: strin
             }}
           />
         </Field>
-        <Segmented
-          legend={words.role}
-          options={givable().map((value) => ({ value, label: words.roles[value] }))}
-          value={role.value}
+        <RoleFields
+          value={given.value}
           onChange={(value) => {
-            role.value = value
+            given.value = value
           }}
         />
-        <p class="quiet-text">{words.rolesMore[role.value]}</p>
-        <Field label={words.budget} hint={words.budgetHint}>
-          <TextInput
-            type="number"
-            value={budget.value}
-            onInput={(value) => {
-              budget.value = value
-            }}
-          />
-        </Field>
         <Refusal failed={failed.value} />
         <Button kind="main" type="submit" busy={busy.value} aria-disabled={name.value.trim() === ''}>
           {words.createLink}

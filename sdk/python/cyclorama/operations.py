@@ -1691,6 +1691,11 @@ class UpdateBrandRequest(TypedDict, total=False):
     spelling: Literal["us", "gb"] | None
 
 
+class UpdatePersonRequest(TypedDict, total=False):
+    role: Literal["looks", "makes", "manages", "owner"]
+    monthly_budget: int | None
+
+
 class UpdateProductRequest(TypedDict, total=False):
     name: str
     description: str | None
@@ -2058,6 +2063,8 @@ OPERATIONS: dict[str, tuple[str, str, list[str], bool, int]] = {
     "list_people": ("GET", "/people", [], False, 0),
     "invite_person": ("POST", "/people", [], True, 0),
     "create_invitation": ("POST", "/people/{person_id}/invitation", [], True, 0),
+    "update_person": ("PATCH", "/people/{person_id}", [], True, 0),
+    "end_person_session": ("DELETE", "/people/{person_id}/sessions/{session_id}", [], False, 0),
     "disable_person": ("POST", "/people/{person_id}/disable", [], True, 0),
 }
 
@@ -2535,11 +2542,11 @@ class Operations:
         """Replay events to a webhook endpoint. Sends stored events again, with the same `webhook-id`, 20 a second and at most 10000 at once."""
         return self._call("replay_webhook_events", {"endpoint_id": endpoint_id, "after": after, "until": until, "types": types, "only": only}, {"idempotency_key": idempotency_key})
 
-    def list_audit_log(self, *, action: Literal["createBrand", "updateBrand", "deleteBrand", "createProduct", "deleteProduct", "createTemplate", "deleteTemplate", "createShareLink", "revokeShareLink", "createExport", "createApiKey", "disableApiKey", "rotateApiKey", "invitePerson", "createInvitation", "disablePerson", "createWebhookEndpoint", "updateWebhookEndpoint", "deleteWebhookEndpoint", "rotateWebhookSecret", "replayWebhookEvents"] | Unset = UNSET, actor_id: str | Unset = UNSET, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET) -> AuditPage:
+    def list_audit_log(self, *, action: Literal["createBrand", "updateBrand", "deleteBrand", "createProduct", "deleteProduct", "createTemplate", "deleteTemplate", "createShareLink", "revokeShareLink", "createExport", "createApiKey", "disableApiKey", "rotateApiKey", "invitePerson", "createInvitation", "updatePerson", "endPersonSession", "disablePerson", "createWebhookEndpoint", "updateWebhookEndpoint", "deleteWebhookEndpoint", "rotateWebhookSecret", "replayWebhookEvents"] | Unset = UNSET, actor_id: str | Unset = UNSET, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET) -> AuditPage:
         """List the audit log. Who changed keys, people, brands, products, templates, share links, webhooks and exports, newest first. An entry is written in the transaction of its change and kept for 400 days."""
         return self._call("list_audit_log", {"action": action, "actor_id": actor_id, "limit": limit, "cursor": cursor, "created_after": created_after, "created_before": created_before}, {})
 
-    def list_audit_log_all(self, *, action: Literal["createBrand", "updateBrand", "deleteBrand", "createProduct", "deleteProduct", "createTemplate", "deleteTemplate", "createShareLink", "revokeShareLink", "createExport", "createApiKey", "disableApiKey", "rotateApiKey", "invitePerson", "createInvitation", "disablePerson", "createWebhookEndpoint", "updateWebhookEndpoint", "deleteWebhookEndpoint", "rotateWebhookSecret", "replayWebhookEvents"] | Unset = UNSET, actor_id: str | Unset = UNSET, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET) -> Iterator[AuditEntry]:
+    def list_audit_log_all(self, *, action: Literal["createBrand", "updateBrand", "deleteBrand", "createProduct", "deleteProduct", "createTemplate", "deleteTemplate", "createShareLink", "revokeShareLink", "createExport", "createApiKey", "disableApiKey", "rotateApiKey", "invitePerson", "createInvitation", "updatePerson", "endPersonSession", "disablePerson", "createWebhookEndpoint", "updateWebhookEndpoint", "deleteWebhookEndpoint", "rotateWebhookSecret", "replayWebhookEvents"] | Unset = UNSET, actor_id: str | Unset = UNSET, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET) -> Iterator[AuditEntry]:
         """Every item of `list_audit_log`, page by page."""
         return self._pages("list_audit_log", {"action": action, "actor_id": actor_id, "limit": limit, "cursor": cursor, "created_after": created_after, "created_before": created_before})
 
@@ -2598,6 +2605,14 @@ class Operations:
     def create_invitation(self, *, person_id: str, idempotency_key: str | None = None) -> Invitation:
         """Create a new link for a person. Returns a link that signs the person in, once, within 72 hours. A former link that was not used ends. Only for people who may do no more than the key of the request."""
         return self._call("create_invitation", {"person_id": person_id}, {"idempotency_key": idempotency_key})
+
+    def update_person(self, *, person_id: str, role: Literal["looks", "makes", "manages", "owner"] | Unset = UNSET, monthly_budget: int | None | Unset = UNSET) -> Person:
+        """Change role or budget of a person. JSON Merge Patch (RFC 7396). Takes effect with the next request of the person, whose sessions go on. The role may stand for permissions that the key of the request has, and for no others; only an owner changes an owner, and nobody changes themselves."""
+        return self._call("update_person", {"person_id": person_id, "role": role, "monthly_budget": monthly_budget}, {})
+
+    def end_person_session(self, *, person_id: str, session_id: str) -> None:
+        """Sign a person out of one browser. Ends one session of a person; its next request is refused. Only an owner ends a session of an owner."""
+        return self._call("end_person_session", {"person_id": person_id, "session_id": session_id}, {})
 
     def disable_person(self, *, person_id: str, idempotency_key: str | None = None) -> Person:
         """Disable a person. Signs a person out everywhere, at once. They cannot sign in again. May be repeated."""

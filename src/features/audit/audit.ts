@@ -16,7 +16,8 @@ export const auditedOperations: ReadonlySet<string> = new Set([
     'deleteTemplate',
   ],
   ...['createShareLink', 'revokeShareLink', 'createExport', 'createApiKey', 'disableApiKey', 'rotateApiKey'],
-  ...['invitePerson', 'createInvitation', 'disablePerson', 'createWebhookEndpoint', 'updateWebhookEndpoint'],
+  ...['invitePerson', 'createInvitation', 'updatePerson', 'endPersonSession', 'disablePerson'],
+  ...['createWebhookEndpoint', 'updateWebhookEndpoint'],
   ...['deleteWebhookEndpoint', 'rotateWebhookSecret', 'replayWebhookEvents'],
 ])
 

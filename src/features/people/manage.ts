@@ -63,6 +63,55 @@ export async function renewInvitation(ctx: Ctx, input: { person_id: string }) {
   return inTransaction(ctx, async (ctx) => ({ person_id: input.person_id, ...(await issueLink(ctx, input.person_id)) }))
 }
 
+type PersonChange = { role?: PersonRole; monthly_budget?: number | null }
+
+/** `PATCH /people/{person_id}`: role and budget. @throws Problem `not_found`, `insufficient_permission` for what the key of the request lacks */
+export async function updatePerson(ctx: Ctx, input: PersonChange & { person_id: string }) {
+  const { person_id: id, role, monthly_budget } = input
+  const change = {
+    ...(role !== undefined && { role, permissions: permissionsOfRole(role) }),
+    ...(monthly_budget !== undefined && { monthly_credit_budget: monthly_budget }),
+  }
+  return inTransaction(ctx, async (ctx) => {
+    await readKey(ctx, 'person', id)
+    if (Object.keys(change).length > 0) {
+      const { rows } = await sql<{ refused: string | null }>`
+        select update_person(${ctx.orgId}, ${ctx.actor!.keyId}, ${id}, ${JSON.stringify(change)}::jsonb) as refused`.execute(
+        ctx.db,
+      )
+      const { refused } = rows[0]!
+      if (refused === 'person') throw noSuch('person', id)
+      if (refused === 'self')
+        throw new Problem('request_rejected', 'You cannot change yourself. Ask another person who manages access.')
+      requireGiven(refused)
+    }
+    const [person] = await show(ctx, [await readKey(ctx, 'person', id)])
+    return person
+  })
+}
+
+/** `DELETE /people/{person_id}/sessions/{session_id}`: what is an owner's is for owners. @throws Problem `not_found`, `insufficient_permission` */
+export async function endPersonSession(ctx: Ctx, input: { person_id: string; session_id: string }): Promise<null> {
+  return inTransaction(ctx, async (ctx) => {
+    const person = await readKey(ctx, 'person', input.person_id)
+    const session = sql`select from sessions s where s.org_id = ${ctx.orgId} and s.id = ${input.session_id} and s.api_key_id = ${person.id}`
+    const { rows } = await sql<{ is_theirs: boolean; ended: boolean }>`
+      with ended as (
+        delete from sessions s where s.org_id = ${ctx.orgId} and s.id = ${input.session_id} and s.api_key_id = ${person.id}
+          and exists (
+            select from api_keys a, api_keys p
+            where a.org_id = ${ctx.orgId} and a.id = ${ctx.actor!.keyId} and p.org_id = ${ctx.orgId} and p.id = ${person.id}
+              and (p.role <> 'owner' or a.role = 'owner'))
+        returning id
+      )
+      select exists (${session}) as is_theirs, exists (select from ended) as ended`.execute(ctx.db)
+    const { is_theirs, ended } = rows[0]!
+    if (!is_theirs) throw noSuch('session', input.session_id)
+    if (!ended) requireGiven('role')
+    return null
+  })
+}
+
 async function issueLink(ctx: Ctx, personId: string) {
   const code = makeCode()
   const now = ctx.now().getTime()

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Answer, type TestApp, type TestCaller, testApp } from '../../../test/kit.ts'
 import { permissions } from '../../core/permission.ts'
 import { keysMax } from '../keys/manage.ts'
-import { createPerson } from './people.ts'
+import { disablePerson, updatePerson } from './manage.ts'
+import { createPerson, linkFor } from './people.ts'
 import { admitSession, signIn } from './sessions.ts'
 
 let app: TestApp
@@ -125,6 +126,70 @@ test('an organization has at most 500 keys and people, and nobody disables thems
   const refused = await crowded.post('/people', { name: 'One more', role: 'looks' })
   expect(failure(refused)).toEqual([422, 'request_rejected'])
   const ctx = { ...crowded.ctx, actor: { ...crowded.ctx.actor!, keyId: rows[0]!.id } }
-  const { disablePerson } = await import('./manage.ts')
   await expect(disablePerson(ctx, { person_id: rows[0]!.id })).rejects.toMatchObject({ code: 'request_rejected' })
+})
+
+test('a role is changed by somebody who has as much, at the next request, and the sessions go on', async () => {
+  const { body } = await acme.post('/people', { name: 'Rita', role: 'looks' })
+  const token = await enter(body.invitation_url)
+  const change = (by: TestCaller, input: object, id = body.id) => by.patch(`/people/${id}`, input)
+  const changed = await change(acme, { role: 'makes', monthly_budget: 30 })
+  expect(changed.body).toMatchObject({
+    role: 'makes',
+    monthly_budget: { limit: 30 },
+    sessions: [{ browser: 'Safari on iOS' }],
+  })
+  expect((await admitSession(app.parts, token)).actor.permissions).toContain('photoshoots:generate')
+  await change(acme, { role: 'looks', monthly_budget: null })
+  expect((await admitSession(app.parts, token)).actor.permissions).toEqual([
+    'products:read',
+    'videos:read',
+    'usage:read',
+  ])
+
+  const some = await acme.key(['people:manage', 'products:read', 'videos:read', 'usage:read'])
+  expect(failure(await change(some, { role: 'makes' }))).toEqual(forbidden)
+  expect((await change(some, { role: 'looks' })).status).toBe(200)
+  const poor = await acme.key('all', { monthly_budget: 10 })
+  expect(failure(await change(poor, { monthly_budget: 5 }))).toEqual(forbidden)
+  const owner = await createPerson(app.parts, acme.orgId, { name: 'Owner', role: 'owner' })
+  expect(failure(await change(acme, { role: 'looks' }, owner.id))).toEqual(forbidden)
+  expect(failure(await change(acme, { role: 'owner' }))).toEqual(forbidden)
+  const other = await app.org()
+  expect((await change(other, { role: 'looks' })).status).toBe(404)
+  expect((await change(acme, { role: 'makes' }, acme.keyId)).status).toBe(404)
+})
+
+test('of two owners that lower each other at once one remains, and nobody changes themselves', async () => {
+  const org = await app.org()
+  const owners = await Promise.all(
+    ['Ada', 'Bea'].map((name) => createPerson(app.parts, org.orgId, { name, role: 'owner' })),
+  )
+  const as = (keyId: string) => ({ ...org.ctx, actor: { ...org.ctx.actor!, keyId } })
+  const [a, b] = owners.map(({ id }) => id) as [string, string]
+  const answers = await Promise.allSettled([
+    updatePerson(as(a), { person_id: b, role: 'looks' }),
+    updatePerson(as(b), { person_id: a, role: 'looks' }),
+  ])
+  expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const { body } = await org.get('/people')
+  expect(body.data.map(({ role }: { role: string }) => role).sort()).toEqual(['looks', 'owner'])
+  await expect(updatePerson(as(a), { person_id: a, role: 'looks' })).rejects.toMatchObject({ code: 'request_rejected' })
+})
+
+test('one browser of a person is signed out, and that of an owner by owners only', async () => {
+  const { body } = await acme.post('/people', { name: 'Sol', role: 'looks' })
+  const token = await enter(body.invitation_url)
+  const { body: link } = await acme.post(`/people/${body.id}/invitation`)
+  const other = await enter(link.invitation_url)
+  const { sessionId } = (await admitSession(app.parts, token)).actor
+  expect((await acme.del(`/people/${acme.keyId}/sessions/${sessionId}`)).status).toBe(404)
+  expect((await acme.del(`/people/${body.id}/sessions/${sessionId}`)).status).toBe(204)
+  await expect(admitSession(app.parts, token)).rejects.toMatchObject({ code: 'not_signed_in' })
+  expect((await admitSession(app.parts, other)).actor.keyId).toBe(body.id)
+  expect((await acme.del(`/people/${body.id}/sessions/${sessionId}`)).status).toBe(404)
+  const owner = await createPerson(app.parts, acme.orgId, { name: 'Olive', role: 'owner' })
+  const theirs = (await admitSession(app.parts, await enter((await linkFor(app.parts, owner.id, 60)).url))).actor
+  const path = `/people/${owner.id}/sessions/${theirs.sessionId}`
+  expect(failure(await acme.del(path))).toEqual(forbidden)
 })

@@ -1,7 +1,7 @@
 import { type Route, route } from '../../core/route.ts'
 import { closed, listOf, Uuid } from '../../core/schema.ts'
-import { disablePerson, invitePerson, listPeopleOf, renewInvitation } from './manage.ts'
-import { Invitation, InvitedPerson, Person, personInput } from './schema.ts'
+import { disablePerson, endPersonSession, invitePerson, listPeopleOf, renewInvitation, updatePerson } from './manage.ts'
+import { Invitation, InvitedPerson, Person, personChange, personInput } from './schema.ts'
 
 const id = '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35'
 const session = {
@@ -86,6 +86,38 @@ export const peopleRoutes: Route[] = [
     problems: ['not_found'],
     example: { output: { person_id: id, ...link } },
     run: renewInvitation,
+  }),
+  route({
+    method: 'PATCH',
+    path: '/people/{person_id}',
+    operationId: 'updatePerson',
+    tag,
+    summary: 'Change role or budget of a person',
+    description:
+      'JSON Merge Patch (RFC 7396). Takes effect with the next request of the person, whose sessions go on. The role may stand for permissions that the key of the request has, and for no others; only an owner changes an owner, and nobody changes themselves.',
+    permission,
+    status: 200,
+    params,
+    body: personChange,
+    output: Person,
+    problems: ['not_found', 'request_rejected'],
+    example: { body: { role: 'looks' }, output: example },
+    run: updatePerson,
+  }),
+  route({
+    method: 'DELETE',
+    path: '/people/{person_id}/sessions/{session_id}',
+    operationId: 'endPersonSession',
+    tag,
+    summary: 'Sign a person out of one browser',
+    description: 'Ends one session of a person; its next request is refused. Only an owner ends a session of an owner.',
+    permission,
+    status: 204,
+    params: closed({ ...params.properties, session_id: Uuid('Id of the session.') }),
+    output: null,
+    problems: ['not_found'],
+    example: { output: null },
+    run: endPersonSession,
   }),
   route({
     method: 'POST',

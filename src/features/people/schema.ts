@@ -59,6 +59,13 @@ export const Invitation = closed(
 
 export type Invitation = Static<typeof Invitation>
 
+export const personChange = closed({
+  role: Type.Optional(Choice(roles, 'Role: a set of permissions.')),
+  monthly_budget: Type.Optional(
+    Nullable(Count('Credits that the person may use in a calendar month (UTC). Null for no limit.')),
+  ),
+})
+
 export const personInput = closed({
   name: Name(200, 'Name of the person.', 'Dana'),
   role: Choice(roles, 'Role: `looks` reads, `makes` also orders, `manages` may do everything, as an `owner` may.'),

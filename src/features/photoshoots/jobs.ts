@@ -18,7 +18,7 @@ type Shoot = {
   template_id: string | null
   quick_shoot: { look: (typeof looks)[number]; aspect_ratio: ShotPlan['aspect_ratio'] } | null
   direction: { text: string | null; image_urls: string[] } | null
-  /** How many pictures are planned, and for a retry the one of them that is made. */
+  /** How many pictures are planned, and for a retry the position of the one that is rendered. */
   output_count: number
   planned_position: number | null
   seed: number

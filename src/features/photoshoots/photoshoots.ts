@@ -159,7 +159,7 @@ export async function createPhotoshoot(ctx: Ctx, input: PhotoshootInput & { ahea
 type Retried = { photoshoot_id: string; output_id: string }
 
 /**
- * Makes an output that failed or was canceled once more: a photoshoot of one output with a price of its own, which takes the place of the output.
+ * Makes an output that failed or was canceled once more: a photoshoot of one output with its price, which takes the place of the output.
  * Of retries of one output at the same time one succeeds; the others store and reserve nothing.
  */
 export async function retryOutput(ctx: Ctx, input: Retried & RetryInput) {

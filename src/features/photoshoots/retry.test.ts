@@ -29,7 +29,7 @@ const retry = (shoot: { id: string; outputs: { id: string }[] }, position: numbe
   acme.post(`/photoshoots/${shoot.id}/outputs/${shoot.outputs[position]!.id}/retry${query}`, body)
 const credits = async () => (await acme.get('/credits')).body
 
-test('a failed output is made again in its place, with another seed and with money of its own', async () => {
+test('a failed output is rendered again in its place, with another seed, and charged apart', async () => {
   const shoot = await failing()
   expect(await credits()).toMatchObject({ balance: 96, held: 0 })
   const before = await acme.get(`/photoshoots/${shoot.id}`)
@@ -87,7 +87,7 @@ test('an output has one retry, however many ask for it at once; what was deliver
   expect((await acme.get('/photoshoots')).body.data).toHaveLength(2)
 })
 
-test('a canceled output can be made after all, and a retry can be canceled', async () => {
+test('a canceled output can be rendered after all, and a retry can be canceled', async () => {
   const { id: product_id } = await acme.product()
   const { body } = await acme.post('/photoshoots', { product_id, quick_shoot: { look: 'retro' } })
   expect((await retry(body, 0)).body.code).toBe('request_rejected')
