@@ -41,6 +41,14 @@ export const shots: readonly Shot[] = [
     path: () => '/access',
     act: (page) => page.getByRole('button', { name: 'New key' }).click(),
   },
+  {
+    name: 'access-change',
+    path: () => '/access',
+    act: async (page) => {
+      await page.getByRole('button', { name: /^Jonas/ }).click()
+      await page.getByRole('menuitem', { name: 'Change role or budget' }).click()
+    },
+  },
   { name: 'more', path: () => '/more' },
   { name: 'operator-closed', path: () => '/operator', signedOut: true },
   { name: 'operator', path: () => '/operator' },
