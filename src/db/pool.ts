@@ -1,6 +1,7 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import pg from 'pg'
 import { prepareValue } from 'pg/lib/utils.js'
+import { report } from '../lib/measured.ts'
 import { DatabaseUnavailable, translated } from './errors.ts'
 import { type ReadRow, rerun, rowReader } from './rerun.ts'
 import { StatementNames } from './statement-names.ts'
@@ -77,7 +78,7 @@ export class SessionPool {
     return new Promise((resolve, reject) => {
       this.#pool.connect((error, client) => {
         if (!client) return reject(translated(error))
-        const session = this.#sessions.get(client) ?? new Session(client, this.#names, this.#listen)
+        const session = this.#sessions.get(client) ?? new Session(client, this.#names, this.#heard)
         this.#sessions.set(client, session)
         if (orgId === null || session.actsFor(orgId)) resolve(session)
         else session.enter(orgId).then(() => resolve(session), reject)
@@ -85,7 +86,12 @@ export class SessionPool {
     })
   }
 
-  readonly #listen = (sql: string) => this.#options.onQuery({ sql, role: this.#options.role })
+  readonly #heard = (sql: string) => {
+    const { onQuery, role } = this.#options
+    onQuery({ sql, role })
+    const started = performance.now()
+    return () => report('query', { role, seconds: (performance.now() - started) / 1000 })
+  }
 }
 
 type Outcome = { command: string; rowCount: number | null; rows: unknown[] }
@@ -98,12 +104,13 @@ export class Session implements DatabaseConnection {
   readonly #names: StatementNames
   /** Of the statements that this connection has prepared. */
   readonly #readers = new Map<string, ReadRow>()
-  readonly #listen: (sql: string) => void
+  readonly #heard: (sql: string) => () => void
 
-  constructor(client: pg.PoolClient, names: StatementNames, listen: (sql: string) => void) {
+  /** `heard` is called at the start of each statement; what it returns, at its end. */
+  constructor(client: pg.PoolClient, names: StatementNames, heard: (sql: string) => () => void) {
     this.#client = client
     this.#names = names
-    this.#listen = listen
+    this.#heard = heard
   }
 
   actsFor(orgId: string): boolean {
@@ -129,7 +136,7 @@ export class Session implements DatabaseConnection {
 
   /** Runs one statement. Errors have the stack of the caller. */
   async run(sql: string, parameters: readonly unknown[] = []): Promise<Outcome> {
-    this.#listen(sql)
+    const ended = this.#heard(sql)
     const name = this.#names.of(sql, parameters.length)
     try {
       return await (name === undefined
@@ -140,6 +147,8 @@ export class Session implements DatabaseConnection {
       if (problem instanceof DatabaseUnavailable || isStalePlan(error)) this.discard()
       if (problem instanceof Error) Error.captureStackTrace(problem)
       throw problem
+    } finally {
+      ended()
     }
   }
 

@@ -12,6 +12,8 @@ export type Reported = {
   render: { task: string; pool: string; seconds: number; died: boolean }
   /** A call of the store of files. */
   storage: { op: string; seconds: number }
+  /** A statement of one of the pools, from its start to the last of its rows. */
+  query: { role: string; seconds: number }
   /** An attempt to deliver an event. */
   webhook: { outcome: string }
 }

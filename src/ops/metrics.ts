@@ -6,6 +6,7 @@ import { onReport } from '../lib/measured.ts'
 export type Metrics = { contentType: string; text: () => Promise<string>; close: () => void }
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300]
+const statementSeconds = [0.0005, 0.001, 0.0025, ...seconds]
 /** Counts in the database are read at most this often, however often somebody scrapes. */
 const countsMs = 15_000
 
@@ -31,8 +32,8 @@ export function openMetrics(parts: Parts): Metrics {
 /** Follows what the parts of the program report. Returns the functions that end it. */
 function listen(registry: Registry): (() => void)[] {
   const registers = [registry]
-  const histogram = <L extends string>(name: string, help: string, labelNames: L[]) =>
-    new Histogram({ name, help, labelNames, registers, buckets: seconds })
+  const histogram = <L extends string>(name: string, help: string, labelNames: L[], buckets = seconds) =>
+    new Histogram({ name, help, labelNames, registers, buckets })
   const request = histogram('http_request_seconds', 'Duration of requests.', ['operation', 'status'])
   const limited = new Counter({ name: 'rate_limited_total', help: 'Requests that were answered with 429.', registers })
   const open = new Gauge({
@@ -49,6 +50,7 @@ function listen(registry: Registry): (() => void)[] {
     ...{ labelNames: ['pool'], registers },
   })
   const storage = histogram('storage_seconds', 'Duration of calls of the store of files.', ['op'])
+  const query = histogram('db_query_seconds', 'Duration of statements of the pools.', ['role'], statementSeconds)
   const webhooks = new Counter({
     ...{ name: 'webhook_attempts_total', help: 'Attempts to deliver events.', labelNames: ['outcome'], registers },
   })
@@ -64,6 +66,7 @@ function listen(registry: Registry): (() => void)[] {
       if (died) deaths.inc({ pool })
     }),
     onReport('storage', ({ op, seconds }) => storage.observe({ op }, seconds)),
+    onReport('query', ({ role, seconds }) => query.observe({ role }, seconds)),
     onReport('webhook', ({ outcome }) => webhooks.inc({ outcome })),
   ]
 }
@@ -94,6 +97,9 @@ function watchCounts(registry: Registry, parts: Parts): () => Promise<void> {
   const oldest = new Gauge({
     ...{ name: 'queue_oldest_seconds', help: 'Age of the oldest job that is due.', labelNames: ['lane'], registers },
   })
+  const lag = new Gauge({
+    ...{ name: 'events_lag_seconds', help: 'Time that the longest waiting webhook delivery has been due.', registers },
+  })
   const credits = new Gauge({
     ...{ name: 'credits_total', help: 'Credits in the ledger of all organizations.', labelNames: ['type'], registers },
   })
@@ -107,6 +113,7 @@ function watchCounts(registry: Registry, parts: Parts): () => Promise<void> {
         jobs.set({ lane, state: 'running' }, running)
         oldest.set({ lane }, oldest_seconds)
       }
+      lag.set(await lagOf(parts))
       const { rows } = await sql<{ type: string; credits: number }>`
         select type, sum(amount)::double precision as credits from ledger group by type`.execute(parts.database.system)
       for (const { type, credits: sum } of rows) credits.set({ type }, sum)
@@ -114,4 +121,13 @@ function watchCounts(registry: Registry, parts: Parts): () => Promise<void> {
       parts.log.warn({ err: error }, 'the counts of the metrics cannot be read')
     }
   }
+}
+
+async function lagOf({ database }: Parts): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    select coalesce(extract(epoch from now() - min(coalesce(next_attempt_at, created_at))), 0)::double precision as seconds
+    from webhook_deliveries where status in ('pending', 'retrying') and coalesce(next_attempt_at, created_at) <= now()`.execute(
+    database.system,
+  )
+  return rows[0]!.seconds
 }

@@ -39,11 +39,36 @@ test('metrics count requests, jobs, tasks and files, and have no organization, k
     'queue_jobs{lane="short",state="waiting"} 0',
     'credits_total{type="grant"} 10',
     'http_open{kind="stream"} 0',
+    'events_lag_seconds 0',
   ])
     expect(text).toContain(line)
   expect(text).toMatch(/storage_seconds_count\{op="put"\} [1-9]/)
+  expect(text).toMatch(/db_query_seconds_count\{role="system"\} [1-9]/)
   expect(text).toMatch(/db_pool\{role="tenant",state="idle"\} \d/)
   expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-|cyc_/)
+})
+
+test('the dashboard and the alerts ask only for metrics and labels that a process has', async () => {
+  const folder = new URL('../../docs/monitoring/', import.meta.url)
+  const dashboard = JSON.parse(await readFile(new URL('dashboard.json', folder), 'utf8'))
+  const alerts = await readFile(new URL('alerts.yml', folder), 'utf8')
+  const asked: string[] = [
+    ...dashboard.panels.flatMap(({ targets }: { targets: { expr: string }[] }) => targets.map(({ expr }) => expr)),
+    ...[...alerts.matchAll(/expr: (.*)/g)].map(([, expr]) => expr),
+  ]
+  report('render', { task: 'renderShot', pool: 'render', seconds: 1, died: true })
+  const samples = (await (await read('/metrics')).text()).split('\n').filter((line) => line && !line.startsWith('#'))
+  expect(asked.length).toBeGreaterThan(18)
+  for (const expr of asked) {
+    const [, name] = /\b([a-z_]+)(?:\{[^}]*\})?(?:\[\d+m\])?(?=\)|$| [><=])/.exec(expr.replace(/by \([a-z, ]+\)/, ''))!
+    if (name === 'up') continue
+    const labels = [...expr.matchAll(/([a-z]+)=~?"/g), ...expr.matchAll(/by \(([a-z, ]+)\)/g)].flatMap(([, list]) =>
+      list!.split(', '),
+    )
+    const having = samples.filter((line) => /^[a-z_]+/.exec(line)![0] === name)
+    expect.soft(having.length, `${expr}: ${name}`).toBeGreaterThan(0)
+    for (const label of labels) expect.soft(having[0], `${expr}: ${label}`).toContain(`${label}="`)
+  }
 })
 
 test('a process is healthy as long as it runs, and ready while the database answers and there is space', async () => {
