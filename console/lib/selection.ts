@@ -5,6 +5,8 @@ export const selected = signal<ReadonlySet<string>>(new Set())
 export const selectedCount = computed(() => selected.value.size)
 /** Whether a tap selects instead of opening. */
 export const selecting = signal(false)
+/** Whether a click selects. */
+export const isSelecting = computed(() => selecting.value || selectedCount.value > 0)
 /** A range that is larger than one expects: it is selected once somebody has said so. */
 export const askedRange = signal<readonly string[] | null>(null)
 

@@ -1,10 +1,17 @@
-import { useComputed, useSignal } from '@preact/signals'
+import { type Signal, useComputed, useSignal } from '@preact/signals'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import type { Creative } from '../lib/calls.ts'
 import { type Command, useCommands } from '../lib/keys.ts'
 import { go } from '../lib/router.ts'
 import { gap, layRows, neighbor, type Row, rowsBetween } from '../lib/rows.ts'
-import { addMany, clearSelection, selected, selectedCount, selecting, selectTo, toggle } from '../lib/selection.ts'
+import {
+  addMany,
+  clearSelection,
+  isSelecting,
+  selected,
+  selectTo,
+  toggle,
+} from '../lib/selection.ts'
 import { dayOf, lookName, mediaPath } from '../lib/text.ts'
 import { viewAddress } from '../lib/viewing.ts'
 import { Icon } from './icons.tsx'
@@ -32,12 +39,13 @@ export function Grid({ items, label, names, size = 176 }: GridProps) {
   const ids = useMemo(() => items.map(({ id }) => id), [items])
   useGridKeys({ grid, rows, ids, at })
   useEffect(() => () => clearSelection(), [])
+  // Signals reach the elements by themselves: to select one of ten thousand draws no row again.
+  const look = useComputed(() => (isSelecting.value ? 'grid selecting' : 'grid'))
   if (items.length === 0) return <div ref={grid} />
-  const active = Math.min(at.value, items.length - 1)
   return (
     <div
       ref={grid}
-      class={`grid ${selectedCount.value > 0 || selecting.value ? 'selecting' : ''}`}
+      class={look}
       role="grid"
       aria-label={label}
       aria-multiselectable="true"
@@ -45,13 +53,13 @@ export function Grid({ items, label, names, size = 176 }: GridProps) {
       style={{ height: `${height}px` }}
     >
       {rowsBetween(rows, shown.top, shown.bottom).map((row) => (
-        <GridRow key={row.y} row={row} rowIndex={rows.indexOf(row) + 1} {...{ items, ids, names, at, active }} />
+        <GridRow key={row.y} row={row} rowIndex={rows.indexOf(row) + 1} {...{ items, ids, names, at }} />
       ))}
     </div>
   )
 }
 
-type At = { value: number }
+type At = Signal<number>
 type RowProps = {
   row: Row
   rowIndex: number
@@ -59,10 +67,9 @@ type RowProps = {
   ids: readonly string[]
   names: ReadonlyMap<string, string>
   at: At
-  active: number
 }
 
-function GridRow({ row, rowIndex, items, ids, names, at, active }: RowProps) {
+function GridRow({ row, rowIndex, items, ids, names, at }: RowProps) {
   const place = { top: `${row.y}px`, height: `${row.height}px` }
   if (row.kind === 'day')
     return (
@@ -82,7 +89,8 @@ function GridRow({ row, rowIndex, items, ids, names, at, active }: RowProps) {
             item={item}
             name={`${names.get(item.product_id ?? '') ?? ''} ${lookName(item.look, item.source)}`.trim()}
             width={width}
-            isActive={row.from + i === active}
+            index={row.from + i}
+            at={at}
             onSelect={(range) => {
               at.value = row.from + i
               if (range) selectTo(item.id, ids)
@@ -99,12 +107,14 @@ type TileProps = {
   item: Creative
   name: string
   width: number
-  isActive: boolean
+  index: number
+  at: At
   onSelect: (range: boolean) => void
 }
 
-function Tile({ item, name, width, isActive, onSelect }: TileProps) {
+function Tile({ item, name, width, index, at, onSelect }: TileProps) {
   const isOn = useComputed(() => selected.value.has(item.id))
+  const tabIndex = useComputed(() => (at.value === index ? 0 : -1))
   const press = useLongPress(() => onSelect(false))
   return (
     <div
@@ -115,13 +125,13 @@ function Tile({ item, name, width, isActive, onSelect }: TileProps) {
     >
       <a
         href={viewAddress(item.id)}
-        tabIndex={isActive ? 0 : -1}
+        tabIndex={tabIndex}
         data-id={item.id}
         style={item.color ? { backgroundColor: item.color } : undefined}
         {...press}
         onClick={(event) => {
           const isRange = event.shiftKey
-          if (!isRange && selectedCount.value === 0 && !selecting.value) return
+          if (!isRange && !isSelecting.value) return
           event.preventDefault()
           onSelect(isRange)
         }}

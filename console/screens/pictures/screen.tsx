@@ -5,7 +5,7 @@ import { useList } from '../../lib/list.ts'
 import { looks, shapes } from '../../lib/make-draft.ts'
 import { useRead } from '../../lib/read.ts'
 import { param, setParams } from '../../lib/router.ts'
-import { clearSelection, selectedCount, selecting } from '../../lib/selection.ts'
+import { clearSelection, isSelecting, selecting } from '../../lib/selection.ts'
 import { lookName } from '../../lib/text.ts'
 import { shownInViewer } from '../../lib/viewing.ts'
 import { Chosen } from '../../parts/chosen.tsx'
@@ -114,13 +114,13 @@ const filterName = {
 const Select = () => (
   <Button
     class="touch-only"
-    aria-pressed={selecting.value || selectedCount.value > 0}
+    aria-pressed={isSelecting.value}
     onClick={() => {
-      if (selecting.value || selectedCount.value > 0) clearSelection()
+      if (isSelecting.value) clearSelection()
       else selecting.value = true
     }}
   >
-    {selecting.value || selectedCount.value > 0 ? words.stopSelecting : words.select}
+    {isSelecting.value ? words.stopSelecting : words.select}
   </Button>
 )
 

@@ -1,11 +1,22 @@
 import type { Api } from './client.ts'
 
 /** Ids of what was made, for the addresses of the screens. */
-export type Made = { brand: string; product: string; shoot: string; creative: string; template: string }
+export type Made = {
+  brand: string
+  product: string
+  shoot: string
+  /** A photoshoot of which something was not delivered. */
+  failed: string
+  creative: string
+  template: string
+  campaign: string
+  ads: string
+  video: string
+}
 
 const ended = ({ status }: { status: string }) => status !== 'queued' && status !== 'in_progress'
 
-/** Makes a brand with a kit, three products, pictures, a template, links, people and keys, through the API. */
+/** Makes a brand with a kit, three products, an order of each kind, a template, links, people and keys, through the API. */
 export async function furnish(api: Api): Promise<Made> {
   const { id: brand } = await api.post('/brands', {
     name: 'Juicy Commerce',
@@ -41,7 +52,27 @@ export async function furnish(api: Api): Promise<Made> {
     image_urls: urls,
   })
   await invite(api, product)
-  return { brand, product, shoot, creative: outputs[0].creative_id, template }
+  const orders = await orderOthers(api, brand, product, products[0])
+  return { brand, product, shoot, creative: outputs[0].creative_id, template, ...orders }
+}
+
+/** Orders of the other kinds, and a photoshoot of a product that its look does not suit. */
+async function orderOthers(api: Api, brand_id: string, product_id: string, other: string) {
+  const { id: campaign } = await api.post('/campaigns', {
+    ...{ brand_id, product_id, prompt: 'Saturday market, one bottle free with each crate', concept_count: 2 },
+  })
+  const { id: ads } = await api.post('/assistant-ad-groups', { product_id, ad_count: 3 })
+  const film = { type: 'ugc', product_id, recipe_id: 'three_reasons', duration_seconds: 15 }
+  const { id: video } = await api.post('/videos', film)
+  const { data: slots } = await api.post('/retail-listing-ideas', { product_id, marketplace: 'retail_us' })
+  await api.post(`/retail-listing-ideas/${slots[0].id}/image`)
+  const looks = { product_id: other, quick_shoot: { look: 'retro' }, output_count: 2, seed: 3 }
+  const { id: failed } = await api.post('/photoshoots', looks)
+  await api.until(`/campaigns/${campaign}`, ended)
+  await api.until(`/assistant-ad-groups/${ads}`, ended)
+  await api.until(`/photoshoots/${failed}`, ended)
+  await api.until(`/videos/${video}`, ended)
+  return { campaign, ads, video, failed }
 }
 
 /** People, keys and links, in the states that lists display. */

@@ -22,11 +22,55 @@ export const shots: readonly Shot[] = [
   { name: 'sign-in', path: () => '/', signedOut: true },
   { name: 'make', path: () => '/', states: ['offline'] },
   { name: 'make-product', path: ({ product }) => `/?product=${product}` },
+  { name: 'make-campaign', path: ({ product }) => `/?kind=campaign&product=${product}` },
+  { name: 'make-listing', path: ({ product }) => `/?kind=listing&product=${product}` },
+  { name: 'make-ads', path: ({ product }) => `/?kind=ads&product=${product}` },
+  { name: 'make-video', path: ({ product }) => `/?kind=video&product=${product}` },
   { name: 'shoot', path: ({ shoot }) => `/shoots/${shoot}`, states: ['loading', 'failed'] },
   { name: 'viewer', path: ({ shoot, creative }) => `/shoots/${shoot}?view=${creative}` },
+  { name: 'shoot-other', path: ({ failed }) => `/shoots/${failed}` },
+  {
+    name: 'viewer-compare',
+    path: ({ creative }) => `/pictures/${creative}`,
+    act: (page) => page.keyboard.press('c'),
+  },
+  { name: 'pictures', path: () => '/pictures', states: all },
+  { name: 'pictures-none', path: () => '/pictures?look=tabletop' },
+  {
+    name: 'pictures-selected',
+    path: () => '/pictures',
+    act: async (page) => {
+      await page.getByRole('gridcell').first().getByRole('link').focus()
+      await page.keyboard.press('Control+a')
+    },
+  },
+  { name: 'products', path: () => '/products', states: all },
+  { name: 'product', path: ({ product }) => `/products/${product}`, states: ['loading', 'failed'] },
+  ...(['see', 'facts', 'links'] as const).map((tab) => ({
+    name: `product-${tab}`,
+    path: ({ product }: Made) => `/products/${product}?tab=${tab}`,
+  })),
+  {
+    name: 'brush',
+    path: ({ product }) => `/products/${product}?tab=see`,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Correct the outline' }).click()
+      await page.getByText('Paint over what belongs').waitFor()
+    },
+  },
+  { name: 'campaigns', path: () => '/campaigns', states: all },
+  { name: 'campaign', path: ({ campaign }) => `/campaigns/${campaign}`, states: ['loading', 'failed'] },
+  { name: 'listings', path: () => '/listings', states: all },
+  { name: 'listing', path: ({ product }) => `/listings/${product}/retail_us`, states: ['loading', 'failed'] },
+  { name: 'listing-empty', path: ({ product }) => `/listings/${product}/otto_de` },
+  { name: 'ads', path: () => '/ads', states: all },
+  { name: 'ad', path: ({ ads }) => `/ads/${ads}`, states: ['loading', 'failed'] },
+  { name: 'videos', path: () => '/videos', states: all },
+  { name: 'video', path: ({ video }) => `/videos/${video}`, states: ['loading', 'failed'] },
   { name: 'under-way', path: () => '/under-way', states: all },
   { name: 'brands', path: () => '/brands', states: all },
   { name: 'brand', path: ({ brand }) => `/brands/${brand}`, states: ['failed'] },
+  { name: 'brand-website', path: ({ brand }) => `/brands/${brand}?tab=website` },
   { name: 'templates', path: () => '/templates', states: all },
   { name: 'template', path: ({ template }) => `/templates/${template}` },
   { name: 'credits', path: () => '/credits', states: all },
@@ -70,6 +114,7 @@ export const shots: readonly Shot[] = [
     },
   },
   { name: 'missing', path: () => '/shoots/019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35' },
+  { name: 'help', path: () => '/under-way', act: (page) => page.keyboard.press('?') },
   {
     name: 'palette',
     path: () => '/under-way',
