@@ -53,6 +53,11 @@ export const connection = signal<{ lost: boolean; nextTryAt: number; reason: 'un
   reason: 'unreachable',
 })
 
+/** Takes the line away that says that the service did not answer. */
+function connected(): void {
+  if (connection.peek().lost) connection.value = { ...connection.peek(), lost: false }
+}
+
 /** Resolves when the person has signed in again; set by the shell. */
 export const gate: { signIn: () => Promise<void> } = { signIn: () => Promise.reject(new Error('no sign-in')) }
 
@@ -91,6 +96,7 @@ export const ifUnchanged = (answer: object | undefined): Record<string, string> 
 }
 
 async function answerOf<T>(response: Response): Promise<T> {
+  if (response.ok) connected()
   const isJson = /json/.test(response.headers.get('content-type') ?? '')
   const body: unknown = isJson ? await response.json().catch(() => ({})) : null
   const tag = response.headers.get('etag')
@@ -108,13 +114,21 @@ export async function read<T>(call: Call<T>, sending: Sending = {}): Promise<T> 
 /** Writes once: where the answer is lost, the same request is sent again until there is one. @throws Failed */
 export async function write<T>(call: Call<T>, sending: Sending = {}): Promise<T> {
   const isSafe = call.method !== 'POST' || sending.headers?.['idempotency-key'] !== undefined
+  return untilAnswered(
+    () => read(call, sending),
+    ({ passes }) => isSafe && passes,
+  )
+}
+
+/** Sends again, later each time, as long as it is worth it. @throws Failed */
+export async function untilAnswered<T>(send: () => Promise<T>, isWorthIt: (error: Failed) => boolean): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {
-      const answer = await read(call, sending)
-      connection.value = { ...connection.value, lost: false }
+      const answer = await send()
+      connected()
       return answer
     } catch (error) {
-      if (!isSafe || !(error instanceof Failed) || !error.passes) throw error
+      if (!(error instanceof Failed) || !isWorthIt(error)) throw error
       await nextTry(error, attempt)
     }
   }

@@ -39,6 +39,10 @@ const known: Record<string, Known> = {
   'brand.kit_version': { name: 'Version of the brand kit' },
   'close_up.instead': { name: 'Close-up' },
   'listing.apart': { name: 'Different from the other slots' },
+  'targeting.count': { name: 'Number of questions and searches' },
+  'targeting.length': { name: 'Length of each' },
+  'targeting.repeat': { name: 'Said twice' },
+  'targeting.language': { name: 'Language of each' },
   'targeting.conflict': { name: 'Hints and excluded phrases' },
 }
 
@@ -68,22 +72,26 @@ export function measured({ id, measured, unit, required }: Check): { value: stri
 const isYesOrNo = ({ measured, unit, required }: Pick<Check, 'measured' | 'unit' | 'required'>) =>
   unit === null && (measured === 0 || measured === 1) && /^>= 1$|[A-Z]/.test(required ?? '')
 
-type Bound = { least: boolean; value: number }
+type Bound = { kind: 'least' | 'most' | 'exactly'; value: number }
+
+const kinds = { '>': 'least', '<': 'most', '=': 'exactly' } as const
 
 /** Reads a bound such as `>= 0.97`. */
 export function boundOf({ required }: Pick<Check, 'required'>): Bound | null {
   const [, sign, number] = /^\s*(<=|>=|<|>|==?)\s*(-?[\d.]+)/.exec(required ?? '') ?? []
-  return sign === undefined ? null : { least: sign.startsWith('>') || sign.startsWith('='), value: Number(number) }
+  return sign === undefined ? null : { kind: kinds[sign[0] as keyof typeof kinds], value: Number(number) }
 }
+
+const bounds = { least: 'at least', most: 'at most', exactly: 'must be' } as const
 
 /** The bound as a sentence: `at least 0.97`. */
 export function boundText(check: Check): string {
   const bound = boundOf(check)
   if (isYesOrNo(check) && bound !== null) return 'must be'
-  if (check.required === null) return 'Reported, decides nothing'
+  if (check.required === null) return 'for information'
   if (bound === null) return check.required
   const value = valueText(bound.value, check.unit ?? '')
-  return `${bound.least ? 'at least' : 'at most'} ${value}`
+  return `${bounds[bound.kind]} ${value}`
 }
 
 function valueText(value: number, unit: string): string {
@@ -94,11 +102,12 @@ function valueText(value: number, unit: string): string {
 /** Where value and bound stand on the gauge, from 0 to 1; null where nothing can be drawn. */
 export function gauge(check: Check): { at: number; limit: number; least: boolean } | null {
   const bound = boundOf(check)
-  if (bound === null || check.measured === null) return null
+  if (bound === null || bound.kind === 'exactly' || check.measured === null) return null
+  const least = bound.kind === 'least'
   const [from, to] =
-    known[check.id]?.span ?? (bound.least ? [0, Math.max(bound.value * 1.2, check.measured)] : [0, bound.value * 2])
+    known[check.id]?.span ?? (least ? [0, Math.max(bound.value * 1.2, check.measured)] : [0, bound.value * 2])
   const on = (value: number) => Math.min(1, Math.max(0, (value - from) / (to - from || 1)))
-  return { at: on(check.measured), limit: on(bound.value), least: bound.least }
+  return { at: on(check.measured), limit: on(bound.value), least }
 }
 
 /** `4 of 4` for a tile: the checks that decide. */

@@ -47,9 +47,11 @@ const check = {
 }
 
 test('says a bound in words and draws where the value stands', () => {
-  expect(boundOf(check)).toEqual({ least: true, value: 0.97 })
+  expect(boundOf(check)).toEqual({ kind: 'least', value: 0.97 })
   expect(boundText(check)).toBe('at least 0.97')
   expect(gauge(check)).toMatchObject({ least: true, at: expect.closeTo(0.41), limit: expect.closeTo(0.7) })
-  expect(boundText({ ...check, required: null })).toBe('Reported, decides nothing')
+  expect(boundText({ ...check, required: null })).toBe('for information')
+  const none = { ...check, required: '= 0', measured: 0, unit: 'findings' }
+  expect([boundText(none), gauge(none)]).toEqual(['must be 0', null])
   expect(tally([check, { ...check, passed: true }, { ...check, passed: null }])).toEqual({ passed: 1, all: 2 })
 })

@@ -17,6 +17,8 @@ export type Photo = {
   width: number
   height: number
   file: Blob | null
+  /** The product that was created of it alone. */
+  product_id?: string
 }
 
 /** A list of photos that are uploaded as soon as they are added. */
@@ -46,6 +48,7 @@ export function openPhotos(kept: Photo[] = []) {
   return {
     list,
     add,
+    change,
     remove: (id: string) => {
       list.value = list.value.filter((photo) => photo.id !== id)
     },

@@ -72,6 +72,11 @@ export function changed(...which: Call<unknown>[]): void {
   void cache.invalidateQueries({ predicate: isOne, refetchType: 'none' })
 }
 
+/** Reads again what could not be read. */
+export function readAgain(): void {
+  void cache.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
+}
+
 /** A list of many pages is not read again page by page while somebody looks at it, but when it is opened next. */
 const isLong = (data: unknown) => ((data as { pages?: unknown[] } | undefined)?.pages?.length ?? 0) > 3
 

@@ -1,5 +1,5 @@
 import type { Upload } from '../../src/features/uploads/schema.ts'
-import { Failed, signedIn } from './api.ts'
+import { Failed, signedIn, untilAnswered } from './api.ts'
 
 const uploadsAtOnce = 3
 let running = 0
@@ -14,11 +14,14 @@ async function turn(): Promise<() => void> {
   }
 }
 
+/** A service that is busy is asked again; what broke on its way is told, because only the person knows whether it is worth the bytes. */
+const isBusy = ({ status }: Failed) => status === 429 || status >= 502
+
 /** Uploads a file, three at a time, and reports its progress from 0 to 1. `fetch` reports none. @throws Failed */
 export async function uploadImage(file: Blob, name: string, onProgress: (share: number) => void): Promise<Upload> {
   const leave = await turn()
   try {
-    return await signedIn(() => send(file, name, onProgress))
+    return await untilAnswered(() => signedIn(() => send(file, name, onProgress)), isBusy)
   } finally {
     leave()
   }
@@ -36,7 +39,10 @@ function send(file: Blob, name: string, onProgress: (share: number) => void): Pr
     request.onload = () => {
       const body: unknown = parsed(request.responseText)
       if (request.status < 300) resolve(body as Upload)
-      else reject(new Failed(request.status, (body ?? {}) as object))
+      else {
+        const seconds = Number(request.getResponseHeader('retry-after'))
+        reject(new Failed(request.status, (body ?? {}) as object, seconds > 0 ? seconds : null))
+      }
     }
     request.send(form)
   })

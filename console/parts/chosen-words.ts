@@ -1,9 +1,9 @@
-import { many } from '../lib/text.ts'
+import { figure, many } from '../lib/text.ts'
 
 /** Texts of what can be done with selected pictures. */
 export const words = {
   toolbar: 'With the selected pictures',
-  selected: (count: number) => `${count} selected`,
+  selected: (count: number) => `${figure(count)} selected`,
   download: 'Download',
   preparing: 'Preparing …',
   tooMany: (most: number) => `An archive has at most ${most} pictures. Select fewer.`,
@@ -21,6 +21,6 @@ export const words = {
   clear: 'Clear the selection',
   rangeTitle: (count: number) => `Select ${many(count, 'picture')}?`,
   rangeMore: 'That is more than one usually means.',
-  rangeYes: (count: number) => `Select all ${count}`,
+  rangeYes: (count: number) => `Select all ${figure(count)}`,
   rangeNo: 'No',
 }

@@ -4,14 +4,7 @@ import type { Creative } from '../lib/calls.ts'
 import { type Command, useCommands } from '../lib/keys.ts'
 import { go } from '../lib/router.ts'
 import { gap, layRows, neighbor, type Row, rowsBetween } from '../lib/rows.ts'
-import {
-  addMany,
-  clearSelection,
-  isSelecting,
-  selected,
-  selectTo,
-  toggle,
-} from '../lib/selection.ts'
+import { addMany, clearSelection, isSelecting, selected, selectTo, toggle } from '../lib/selection.ts'
 import { dayOf, lookName, mediaPath } from '../lib/text.ts'
 import { viewAddress } from '../lib/viewing.ts'
 import { Icon } from './icons.tsx'
@@ -30,10 +23,11 @@ type GridProps = {
 export function Grid({ items, label, names, size = 176 }: GridProps) {
   const grid = useRef<HTMLDivElement>(null)
   const width = useWidth(grid)
+  const today = useToday()
   const { rows, height } = useMemo(() => {
     const shaped = items.map((one) => ({ ratio: one.width / one.height, day: dayOf(one.created_at) }))
     return layRows(shaped, width, Math.min(size, width / 1.6))
-  }, [items, width, size])
+  }, [items, width, size, today])
   const shown = useShown(grid, rows)
   const at = useSignal(0)
   const ids = useMemo(() => items.map(({ id }) => id), [items])
@@ -173,6 +167,19 @@ function useLongPress(select: () => void) {
       if (held.current) event.preventDefault()
     },
   }
+}
+
+/** The date, which changes while a tab is open and is noticed when somebody looks at it again. */
+function useToday(): string {
+  const today = useSignal(new Date().toDateString())
+  useEffect(() => {
+    const follow = () => {
+      today.value = new Date().toDateString()
+    }
+    document.addEventListener('visibilitychange', follow)
+    return () => document.removeEventListener('visibilitychange', follow)
+  }, [])
+  return today.value
 }
 
 function useWidth(grid: { current: HTMLElement | null }): number {

@@ -15,7 +15,7 @@ export function OrderRows({ type, empty }: OrderRowsProps) {
   if (list.error && list.items.length === 0) return <Trouble error={list.error} />
   return (
     <>
-      {list.isPending && <Waiting />}
+      {list.isPending && <Waiting as="rows" />}
       {!list.isPending && list.items.length === 0 && empty}
       <ul class="orders">
         {list.items.map((order) => (

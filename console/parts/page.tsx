@@ -3,6 +3,7 @@ import { Component, type ComponentChildren } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import type { Failed } from '../lib/api.ts'
 import { copyText } from '../lib/copy-text.ts'
+import { readAgain } from '../lib/read.ts'
 import { Button, LinkButton } from './controls.tsx'
 import { Icon } from './icons.tsx'
 import { words } from './words.ts'
@@ -36,8 +37,10 @@ export function Head({ title, sub, back, children }: HeadProps) {
   )
 }
 
-/** A wait that says something only after a second, and a sentence after ten. */
-export function Waiting({ children }: { children?: ComponentChildren }) {
+const bones = { page: 4, rows: 6, cards: 8 } as const
+
+/** A wait: the shape of what comes at once, a word after a second, a sentence after ten. */
+export function Waiting({ as = 'page' }: { as?: keyof typeof bones }) {
   const [seconds, setSeconds] = useState(0)
   useEffect(() => {
     const timers = [1, 10].map((after) => setTimeout(() => setSeconds(after), after * 1000))
@@ -46,40 +49,48 @@ export function Waiting({ children }: { children?: ComponentChildren }) {
     }
   }, [])
   return (
-    <div class="waiting" role="status">
-      {children}
-      {seconds > 0 && <p>{seconds === 1 ? words.waiting : words.stillWaiting}</p>}
+    <div class={`waiting as-${as}`} role="status">
+      <p>{seconds > 0 && (seconds === 1 ? words.waiting : words.stillWaiting)}</p>
+      {Array.from({ length: bones[as] }, (_, i) => (
+        <i key={i} />
+      ))}
     </div>
   )
 }
 
+type EmptyProps = { title?: string; text: string; children?: ComponentChildren }
+
 /** An empty studio, one sentence and one button. */
-export const Empty = ({ text, children }: { text: string; children?: ComponentChildren }) => (
+export const Empty = ({ title, text, children }: EmptyProps) => (
   <div class="empty">
     <div class="sweep" aria-hidden="true">
       <i />
     </div>
+    {title && <h1>{title}</h1>}
     <p>{text}</p>
     {children}
   </div>
 )
 
-/** Says in the page what the service said, and where to go. */
-export function Trouble({ error, retry, home = '/' }: { error: Failed; retry?: () => void; home?: string }) {
-  const isMissing = error.status === 404
+/** Says in the page what the service said, what to try, and where to go. */
+export function Trouble({ error, home = '/' }: { error: Failed; home?: string }) {
+  if (error.status === 404)
+    return (
+      <Empty title={words.missing} text={words.missingMore}>
+        <LinkButton href={home}>{words.goOn}</LinkButton>
+      </Empty>
+    )
   return (
     <section class="trouble" role="alert">
       <h2>
         <Icon name="alert" />
-        <span>{isMissing ? words.missing : words.trouble(error.status)}</span>
+        <span>{words.trouble(error.status)}</span>
       </h2>
-      <p>{isMissing ? words.missingMore : error.message}</p>
+      <p>{error.message}</p>
       <div class="acts">
-        {retry && !isMissing && (
-          <Button icon="again" onClick={retry}>
-            {words.tryAgain}
-          </Button>
-        )}
+        <Button icon="again" onClick={readAgain}>
+          {words.tryAgain}
+        </Button>
         <LinkButton href={home}>{words.goOn}</LinkButton>
         {error.requestId && (
           <Button kind="plain" icon="copy" onClick={() => void copyText(error.requestId!)}>

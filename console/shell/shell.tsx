@@ -43,7 +43,7 @@ export function Shell({ children }: { children: ComponentChildren }) {
         helpOpen.value = true
       },
     },
-    { keys: 'n', name: words.shortcuts.make, run: () => go('/') },
+    { keys: 'n', name: words.make, run: () => go('/') },
     { keys: 'shift+d', name: words.switchTheme, run: switchTheme },
     {
       keys: '[',

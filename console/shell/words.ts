@@ -48,6 +48,6 @@ export const words = {
   newVersion: 'A new version is here.',
   reload: 'Reload',
   noScreen: 'There is no page at this address',
-  shortcuts: { make: 'Make something', back: 'Go to', undo: 'Undo the last change' },
+  shortcuts: { back: 'Go to', undo: 'Undo the last change' },
   close: 'Close',
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { operatorLink } from '../../src/features/people/operators.ts'
 import { createPerson, linkFor } from '../../src/features/people/people.ts'
 import { browserLacking } from '../../test/browser.ts'
@@ -12,6 +12,7 @@ const flow = test.runIf(browserLacking === null)
 beforeAll(async () => {
   if (browserLacking === null) stage = await openStage()
 })
+afterEach(() => stage?.leave())
 afterAll(() => stage?.close())
 
 /** A page of a new owner of the organization. */

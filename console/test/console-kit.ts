@@ -14,6 +14,8 @@ export type ConsoleStage = {
   page: (options?: PageOptions) => Promise<Page>
   /** A page of somebody who is signed in with the key of this caller. */
   signedIn: (caller: TestCaller, options?: PageOptions) => Promise<Page>
+  /** Closes what is open in the browser, so that no page asks on beside the next test. */
+  leave: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -48,6 +50,9 @@ export async function openStage(): Promise<ConsoleStage> {
       })
       expect(answer.status()).toBe(200)
       return one
+    },
+    leave: async () => {
+      await Promise.all(browser.contexts().map((context) => context.close()))
     },
     close: async () => {
       await browser.close()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createPerson, linkFor } from '../../src/features/people/people.ts'
 import { browserLacking } from '../../test/browser.ts'
 import { spoilt } from '../../test/fake-studio.ts'
@@ -12,6 +12,7 @@ const flow = test.runIf(browserLacking === null)
 beforeAll(async () => {
   if (browserLacking === null) stage = await openStage()
 })
+afterEach(() => stage?.leave())
 afterAll(() => stage?.close())
 
 const photo = async (name: string) => ({ name, mimeType: 'image/png', buffer: await bottlePicture() })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { browserLacking } from '../../test/browser.ts'
 import { bottlePicture } from '../../test/kit.ts'
 import { unzip } from '../../test/unzip.ts'
@@ -13,6 +13,7 @@ const flow = test.runIf(browserLacking === null)
 beforeAll(async () => {
   if (browserLacking === null) stage = await openStage()
 })
+afterEach(() => stage?.leave())
 afterAll(() => stage?.close())
 
 flow('shows what the service sees in a product, and takes corrections of it one after the other', async () => {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { browserLacking } from '../../test/browser.ts'
 import { bottlePicture } from '../../test/kit.ts'
 import { unzip } from '../../test/unzip.ts'
@@ -12,6 +12,7 @@ const flow = test.runIf(browserLacking === null)
 beforeAll(async () => {
   if (browserLacking === null) stage = await openStage()
 })
+afterEach(() => stage?.leave())
 afterAll(() => stage?.close())
 
 flow('orders a campaign from one sentence and a photo, and shows its words before its pictures', async () => {

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openConsole } from '../../src/http/console-build.ts'
 import { browserLacking } from '../../test/browser.ts'
 import { spoilt } from '../../test/fake-studio.ts'
@@ -12,6 +12,7 @@ const shown = test.runIf(browserLacking === null)
 beforeAll(async () => {
   if (browserLacking === null) stage = await openStage()
 })
+afterEach(() => stage?.leave())
 afterAll(() => stage?.close())
 
 /** What the screens show: one delivered picture, one that was not, and an order under way. */

@@ -48,7 +48,7 @@ export function Keys() {
       </div>
       <p class="quiet-text">{data && live.length === 0 ? words.noKeys : words.keysLead}</p>
       {error && !data && <Trouble error={error} />}
-      {!data && !error && <Waiting />}
+      {!data && !error && <Waiting as="rows" />}
       <ul class="things">{live.map(row)}</ul>
       {out.length > 0 && (
         <details>

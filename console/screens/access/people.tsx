@@ -69,7 +69,7 @@ export function People() {
         </Button>
       </div>
       {error && !data && <Trouble error={error} />}
-      {!data && !error && <Waiting />}
+      {!data && !error && <Waiting as="rows" />}
       <ul class="things">{rows.filter(({ disabled_at }) => disabled_at === null).map(row)}</ul>
       {out.length > 0 && (
         <details>

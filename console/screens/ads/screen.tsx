@@ -46,7 +46,7 @@ export function Screen({ id }: { id: string }) {
         <Lines group={group} scope="phrases" title={words.phrases} lines={group.negative_phrases} />
       </div>
       {checks.data && checks.data.data.length > 0 && (
-        <section class="section">
+        <section class="section form-wide">
           <h2>{words.checks}</h2>
           <Gauges checks={checks.data.data} />
         </section>

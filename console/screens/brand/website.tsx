@@ -63,7 +63,7 @@ export function Website({ brand }: { brand: Brand }) {
       </form>
       <Refusal failed={failed.value ?? (error && error.status !== 404 ? error : null)} />
       {!data && error?.status === 404 && <p class="quiet-text">{words.never}</p>}
-      {!data && !error && <Waiting />}
+      {!data && !error && <Waiting as="rows" />}
       {isUnderWay && <p role="status">{words.reading}</p>}
       {data?.failure && (
         <p class="note bad" role="alert">

@@ -34,7 +34,7 @@ export function Screen() {
       <Head title={words.title} sub={words.lead}>
         {canAdd && add}
       </Head>
-      {!data && <Waiting />}
+      {!data && <Waiting as="rows" />}
       {data && rows.length === 0 && <Empty text={words.empty}>{canAdd && add}</Empty>}
       <ul class="things">
         {rows.map((brand) => (

@@ -40,7 +40,7 @@ export function Ledger() {
         value={kind}
         onChange={(value) => setParams({ kind: value })}
       />
-      {!data && <Waiting />}
+      {!data && <Waiting as="rows" />}
       {data && rows.length === 0 && (
         <Empty text={kind === '' ? words.empty : words.emptyKind}>
           {kind !== '' && <Button onClick={() => setParams({ kind: null })}>{words.showAll}</Button>}

@@ -28,7 +28,7 @@ export function Screen() {
           {words.ask}
         </Button>
       </Head>
-      {!credits && <Waiting />}
+      {!credits && <Waiting as="rows" />}
       {credits && (
         <dl class="figures">
           <div>

@@ -115,7 +115,7 @@ function Choose({ slot, onPick, onClose }: ChooseProps) {
   return (
     <Dialog title={words.chooseTitle} onClose={onClose} class="wide">
       {data && others.length === 0 && <p class="quiet">{words.noOthers}</p>}
-      <ul class="choices">
+      <ul class="pick-list">
         {others.map(({ id, thumbnail_url, width, height }, i) => (
           <li key={id}>
             <button type="button" aria-label={`${i + 1}`} onClick={() => onPick(id)}>

@@ -41,7 +41,7 @@ export const words = {
   make: (credits: number) => `Make, ${many(credits, 'credit')}`,
   making: 'Being made',
   stop: 'Stop',
-  panel: (slot: string, type: string) => `${slot}, ${type}`,
+  panel: (slot: string, type: string) => (slot.toLowerCase() === type.toLowerCase() ? type : `${slot}, ${type}`),
   stale: 'Measured with an earlier outline of the product; it is measured anew.',
   openPicture: 'Look closely',
   again: (credits: number) => `Another one, ${many(credits, 'credit')}`,

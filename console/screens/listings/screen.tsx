@@ -23,7 +23,7 @@ export function Screen() {
         {add}
       </Head>
       {list.error && list.items.length === 0 && <Trouble error={list.error} />}
-      {list.isPending && !list.error && <Waiting />}
+      {list.isPending && !list.error && <Waiting as="rows" />}
       {!list.isPending && list.items.length === 0 && !list.error && <Empty text={words.empty}>{add}</Empty>}
       <ul class="orders">
         {list.items.map(({ id, name, images }) => (

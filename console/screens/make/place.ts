@@ -2,11 +2,12 @@ import { calls } from '../../lib/calls.ts'
 import { askNow } from '../../lib/live.ts'
 import { change, makeDraft } from '../../lib/make-draft.ts'
 import { placeOrder } from '../../lib/order.ts'
+import type { Photo } from '../../lib/photos.ts'
 import { changed } from '../../lib/read.ts'
 import { go } from '../../lib/router.ts'
 import { session } from '../../lib/session.ts'
 import { plan } from './plans.ts'
-import { stagePhotos } from './state.ts'
+import { nameFrom, stagePhotos } from './state.ts'
 import { words } from './words.ts'
 
 /** Photos of one product, as the service sets it. */
@@ -37,47 +38,57 @@ export async function brandOf(): Promise<string> {
   return brand.id
 }
 
-/** Creates the product of the form, or one for each photo. @throws Failed */
-async function createProducts(): Promise<string[]> {
-  const { name, apart } = makeDraft().value
-  const brand_id = await brandOf()
-  const photos = stagePhotos().list.value.filter(({ state }) => state === 'here')
-  const sets = apart ? photos.map((photo) => [photo]) : [photos]
-  const ids: string[] = []
-  for (const [i, set] of sets.entries()) {
-    const title = i === 0 ? name.trim() : nameAt(set[0]!.name, `${name.trim()} ${i + 1}`)
-    const body = { brand_id, name: title, image_urls: [...new Set(set.map(({ url }) => url))] }
-    const { id } = await placeOrder(`product-${i}`, calls.createProduct, { body })
-    ids.push(id)
-  }
-  changed(calls.products)
-  return ids
+const uploaded = () => stagePhotos().list.value.filter(({ state }) => state === 'here')
+
+/** How many products the form orders of: one for each photo where they are to be apart. */
+export function productCount(): number {
+  const { product_id, apart } = makeDraft().value
+  return product_id === '' && apart ? Math.max(1, uploaded().length) : 1
 }
 
-const nameAt = (file: string, otherwise: string) =>
-  file
-    .replace(/\.[^.]+$/, '')
-    .replaceAll(/[-_]+/g, ' ')
-    .trim() || otherwise
+/** @throws Failed */
+async function createProduct(name: string, photos: readonly Photo[]): Promise<string> {
+  const brand_id = await brandOf()
+  const body = { brand_id, name, image_urls: [...new Set(photos.map(({ url }) => url))] }
+  const { id } = await placeOrder('product', calls.createProduct, { body })
+  changed(calls.products)
+  return id
+}
 
-/** Places the order, one for each product of the form, and opens it. @throws Failed */
+/** Places the order of one product. Returns the address where it is seen. @throws Failed */
+async function orderOf(id: string, credits: number | null, own: { product_id?: string } = {}): Promise<string> {
+  const { call, address, body } = plan.value
+  const hasPrice = credits !== null && call.path !== calls.writeListing.path
+  const sent = { ...body, ...own, ...(hasPrice && { max_credits: credits }) }
+  return address(await placeOrder(`${makeDraft().value.kind}-${id}`, call, { body: sent }), id)
+}
+
+/** Orders of one product after the other. What is ordered leaves the stage, so what a failure leaves there is what is still to be ordered. */
+async function orderApart(credits: number | null): Promise<void> {
+  const { name } = makeDraft().value
+  const photos = stagePhotos()
+  for (const [i, photo] of uploaded().entries()) {
+    const title = i === 0 ? name.trim() : nameFrom(photo.name) || `${name.trim()} ${i + 1}`
+    const id = photo.product_id ?? (await createProduct(title, [photo]))
+    photos.change(photo.id, { product_id: id })
+    await orderOf(id, credits, { product_id: id })
+    photos.remove(photo.id)
+  }
+}
+
+/** Places the order, one for each product of the form, and opens it. `credits` is the price of one. @throws Failed */
 export async function order(credits: number | null): Promise<void> {
-  const { product_id } = makeDraft().value
-  const isOfBrand = product_id === '' && !stagePhotos().list.value.some(({ state }) => state === 'here')
-  if (isOfBrand) await brandOf()
-  const ids = product_id === '' && !isOfBrand ? await createProducts() : [product_id]
-  if (product_id === '' && ids.length === 1) change({ product_id: ids[0]! })
-  const { call, address, changes } = plan.value
-  const addresses: string[] = []
-  for (const id of ids) {
-    const own = ids.length > 1 ? { product_id: id } : {}
-    const hasPrice = credits !== null && call.path !== calls.writeListing.path
-    const body = { ...plan.value.body, ...own, ...(hasPrice && { max_credits: credits }) }
-    addresses.push(address(await placeOrder(`${makeDraft().value.kind}-${id}`, call, { body }), id))
+  const { product_id, name } = makeDraft().value
+  let address = '/under-way'
+  if (productCount() > 1) await orderApart(credits)
+  else {
+    if (product_id === '' && uploaded().length > 0) change({ product_id: await createProduct(name.trim(), uploaded()) })
+    else if (product_id === '') await brandOf()
+    address = await orderOf(makeDraft().value.product_id, credits)
   }
   stagePhotos().clear()
   change({ seed: null, apart: false })
-  changed(...changes)
+  changed(...plan.value.changes)
   askNow()
-  go(addresses.length === 1 ? addresses[0]! : '/under-way')
+  go(address)
 }

@@ -16,7 +16,7 @@ import { Icon } from '../../parts/icons.tsx'
 import { Head } from '../../parts/page.tsx'
 import { ProductFields } from './form.tsx'
 import { KindFields } from './kinds.tsx'
-import { missing, order } from './place.ts'
+import { missing, order, productCount } from './place.ts'
 import { creditText, listPrice, permissionOf, plan, priceText } from './plans.ts'
 import { Stage } from './stage.tsx'
 import { words } from './words.ts'
@@ -77,10 +77,11 @@ function usePrice(lacks: string | null) {
   const purse = useRead(calls.credits, {}, { enabled: may('usage:read') })
   const asks = kind !== 'listing' && lacks === null && (product_id !== '' || what.ofBrand === true)
   const { credits, foreseen, refused } = useForeseen(what.call, asks ? what.body : null)
-  const price = credits ?? listPrice(prices, what)
+  const one = credits ?? listPrice(prices, what)
+  const price = one === null ? null : one * productCount()
   const there = refused?.more.available_credits ?? purse.data?.available ?? null
   const short = price !== null && there !== null && price > there ? { needed: price, there } : null
-  return { price, short, prices, foreseen, refused }
+  return { one, price, short, prices, foreseen, refused }
 }
 
 /** The price beside the button that spends it. */
@@ -88,22 +89,24 @@ function Pay() {
   const { kind, output_count } = makeDraft().value
   const what = plan.value
   const lacks = missing()
-  const { price, short, prices, foreseen, refused } = usePrice(lacks)
+  const { one, price, short, prices, foreseen, refused } = usePrice(lacks)
+  const products = productCount()
   const isShort = short !== null
   const failed = useSignal<Failed | null>(null)
   const isBusy = ordering.value.size > 0
   const place = async () => {
     if (isBusy || isShort || lacks !== null) return
     failed.value = null
-    await order(price).catch((error: Failed) => {
+    await order(one).catch((error: Failed) => {
       failed.value = error
     })
   }
   useCommands([{ keys: 'mod+Enter', name: what.label, run: () => void place(), inText: true }], {
-    dependsOn: [isBusy, isShort, lacks, price, kind],
+    dependsOn: [isBusy, isShort, lacks, one, products, kind],
   })
   const problem = failed.value ?? (refused && !isShort && refused.status !== 0 ? refused : null)
-  const remark = kind === 'listing' ? words.freeMore : words.each(priceText(prices, what))
+  const each = products === 1 ? priceText(prices, what) : words.times(products, priceText(prices, what))
+  const remark = kind === 'listing' ? words.freeMore : words.each(each)
   return (
     <>
       <Unmet unmet={foreseen?.direction?.unmet ?? null} />
@@ -119,7 +122,7 @@ function Pay() {
           {prices && <small>{lacks ?? remark}</small>}
         </p>
         {short ? (
-          <Short {...short} each={kind === 'shoot' ? short.needed / output_count : null} />
+          <Short {...short} each={kind === 'shoot' && products === 1 ? short.needed / output_count : null} />
         ) : (
           <Button
             kind="main"
@@ -128,7 +131,7 @@ function Pay() {
             busy={isBusy}
             onClick={() => void place()}
           >
-            {isBusy ? words.ordering : what.label}
+            {isBusy ? words.ordering : words.ofEach(what.label, products)}
           </Button>
         )}
       </div>

@@ -138,6 +138,9 @@ function Sources({ onFiles, replaces }: { onFiles: (files: File[]) => void; repl
   )
 }
 
+/** Lines of photos that are not here yet; of five hundred the first say enough. */
+const linesMax = 30
+
 /** What is on its way and what was refused, each with its own reason. */
 function Arrivals() {
   const photos = stagePhotos()
@@ -146,7 +149,7 @@ function Arrivals() {
   if (open.length === 0) return null
   return (
     <ul class="arrivals" aria-live="polite">
-      {open.map(({ id, name, state, share, reason }) => (
+      {open.slice(0, linesMax).map(({ id, name, state, share, reason }) => (
         <li key={id} class={state}>
           {state === 'uploading' ? (
             <>
@@ -164,6 +167,7 @@ function Arrivals() {
           )}
         </li>
       ))}
+      {open.length > linesMax && <li>{words.others(open.length - linesMax)}</li>}
       {again > 0 && (
         <li>
           <Button kind="small" icon="again" onClick={photos.retry}>

@@ -68,7 +68,7 @@ export function Screen() {
       </Head>
       <Filters />
       {list.error && list.items.length === 0 && <Trouble error={list.error} />}
-      {list.isPending && !list.error && <Waiting />}
+      {list.isPending && !list.error && <Waiting as="cards" />}
       {isEmpty && (active.length > 0 ? <NoMatch active={active} /> : <NoPictures />)}
       <Grid items={list.items} label={words.title} names={names} size={size.value} />
       <Chosen items={list.items} names={names} areHidden={query.hidden === true} />

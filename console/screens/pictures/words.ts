@@ -3,10 +3,12 @@ import { figure } from '../../lib/text.ts'
 /** Texts of all pictures. */
 export const words = {
   title: 'Pictures',
-  count: (count: number, most: number) =>
-    count >= most
+  count: (count: number, most: number) => {
+    if (count === 0) return 'None'
+    return count >= most
       ? `More than ${figure(most)}; narrow it down to see the others`
-      : `${figure(count)} finished, newest first`,
+      : `${figure(count)} finished, newest first`
+  },
   counting: 'Newest first',
   search: 'Product or caption',
   size: 'Size of the pictures',

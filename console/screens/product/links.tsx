@@ -38,7 +38,7 @@ export function Links({ product }: { product: Product }) {
           }}
         />
       )}
-      {!links.data && <Waiting />}
+      {!links.data && <Waiting as="rows" />}
       {links.data?.data.length === 0 && <p class="quiet">{words.none}</p>}
       {links.data && links.data.data.length > 0 && (
         <div class="scrolls" role="region" aria-label={words.table} tabIndex={0}>

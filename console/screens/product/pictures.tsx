@@ -26,7 +26,7 @@ export function Pictures({ product }: { product: Product }) {
   if (list.error && list.items.length === 0) return <Trouble error={list.error} />
   return (
     <>
-      {list.isPending && <Waiting />}
+      {list.isPending && <Waiting as="cards" />}
       {isEmpty && (
         <Empty text={hidden.value ? words.noHidden : words.noPictures}>
           {!hidden.value && (

@@ -51,7 +51,7 @@ export function Screen() {
         </div>
       )}
       {list.error && list.items.length === 0 && <Trouble error={list.error} />}
-      {list.isPending && !list.error && <Waiting />}
+      {list.isPending && !list.error && <Waiting as="cards" />}
       {isEmpty && !list.error && (isFiltered ? <NoMatch /> : <NoProducts />)}
       <ul class="cards">
         {list.items.map((product) => (

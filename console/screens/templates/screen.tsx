@@ -40,7 +40,7 @@ export function Screen() {
           </Button>
         )}
       </Head>
-      {!brands.data && <Waiting />}
+      {!brands.data && <Waiting as="cards" />}
       {list.length > 1 && (
         <Field label={words.brand} class="narrow">
           <select value={brand} onChange={({ currentTarget: { value } }) => setParams({ brand: value })}>
@@ -79,7 +79,7 @@ function Cards({ brand }: { brand: string }) {
     more,
   } = useList<Template, Page<Template>>(calls.templates, { brand_id: brand, limit: 24 })
   if (error && !data) return <Trouble error={error} />
-  if (!data) return <Waiting />
+  if (!data) return <Waiting as="cards" />
   if (rows.length === 0) return <Empty text={words.empty} />
   return (
     <>

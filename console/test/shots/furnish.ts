@@ -66,7 +66,7 @@ async function orderOthers(api: Api, brand_id: string, product_id: string, other
   const { id: video } = await api.post('/videos', film)
   const { data: slots } = await api.post('/retail-listing-ideas', { product_id, marketplace: 'retail_us' })
   await api.post(`/retail-listing-ideas/${slots[0].id}/image`)
-  const looks = { product_id: other, quick_shoot: { look: 'retro' }, output_count: 2, seed: 3 }
+  const looks = { product_id: other, quick_shoot: { look: 'retro' }, output_count: 1, seed: 3 }
   const { id: failed } = await api.post('/photoshoots', looks)
   await api.until(`/campaigns/${campaign}`, ended)
   await api.until(`/assistant-ad-groups/${ads}`, ended)

@@ -35,7 +35,7 @@ export const shots: readonly Shot[] = [
     act: (page) => page.keyboard.press('c'),
   },
   { name: 'pictures', path: () => '/pictures', states: all },
-  { name: 'pictures-none', path: () => '/pictures?look=tabletop' },
+  { name: 'pictures-none', path: () => '/pictures?look=close_up' },
   {
     name: 'pictures-selected',
     path: () => '/pictures',
@@ -62,7 +62,7 @@ export const shots: readonly Shot[] = [
   { name: 'campaign', path: ({ campaign }) => `/campaigns/${campaign}`, states: ['loading', 'failed'] },
   { name: 'listings', path: () => '/listings', states: all },
   { name: 'listing', path: ({ product }) => `/listings/${product}/retail_us`, states: ['loading', 'failed'] },
-  { name: 'listing-empty', path: ({ product }) => `/listings/${product}/otto_de` },
+  { name: 'listing-empty', path: ({ product }) => `/listings/${product}/otto` },
   { name: 'ads', path: () => '/ads', states: all },
   { name: 'ad', path: ({ ads }) => `/ads/${ads}`, states: ['loading', 'failed'] },
   { name: 'videos', path: () => '/videos', states: all },
