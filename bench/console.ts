@@ -1,7 +1,7 @@
-import { gunzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
+import { weigh } from '../console/test/weight.ts'
 import { serveTemporarily } from '../src/cli/demo-server.ts'
-import { type ConsoleBuild, openConsole } from '../src/http/console-build.ts'
+import { openConsole } from '../src/http/console-build.ts'
 import { openBrowser } from '../test/browser.ts'
 import { type Measurement, measurement, median } from './measure.ts'
 
@@ -29,28 +29,6 @@ const names = {
   screen: 'console, scripts of a further screen',
 }
 const budgets = { scripts: 60, styles: 14, fonts: 100, screen: 12 }
-
-function weigh({ assets, script, style }: ConsoleBuild): Record<keyof typeof budgets, number> {
-  const size = (name: string) => assets.get(name)!.gzip.length
-  const importsOf = (name: string, seen = new Set<string>()): Set<string> => {
-    if (seen.has(name)) return seen
-    seen.add(name)
-    const code = gunzipSync(assets.get(name)!.gzip).toString()
-    for (const [, next] of code.matchAll(/(?:from|import)"\/console\/assets\/([\w-]+\.js)"/g)) importsOf(next!, seen)
-    return seen
-  }
-  const sum = (list: Iterable<string>) => [...list].reduce((total, name) => total + size(name), 0)
-  const screens = [...assets.keys()].filter((name) => /^screen-.*\.js$/.test(name))
-  const make = screens.find((name) => assets.get(name)!.plain.includes('One photo of the product'))!
-  const first = new Set([...importsOf(script), ...importsOf(make)])
-  const extra = (name: string) => sum([...importsOf(name)].filter((one) => !first.has(one)))
-  return {
-    scripts: sum(first),
-    styles: size(style),
-    fonts: sum([...assets.keys()].filter((name) => name.endsWith('.woff2'))),
-    screen: Math.max(...screens.map(extra)),
-  }
-}
 
 const rounds = 3
 

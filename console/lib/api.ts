@@ -76,7 +76,12 @@ export async function fetchAnswer<T>(method: string, address: string, sending: S
   const response = await fetch(address, {
     method,
     credentials: 'same-origin',
-    headers: { 'cyclorama-console': '1', ...(!isRaw && { 'content-type': 'application/json' }), ...headers },
+    // A header of its own would keep a reading from what the page has asked for already.
+    headers: {
+      ...(method !== 'GET' && { 'cyclorama-console': '1' }),
+      ...(!isRaw && { 'content-type': 'application/json' }),
+      ...headers,
+    },
     ...(body !== undefined && { body: isRaw ? (body as FormData) : JSON.stringify(body) }),
     ...(signal && { signal }),
   }).catch((error: unknown) => {

@@ -75,9 +75,13 @@ function openContext(browser: Browser, { width = 1440, height = 900, dark, bypas
 /** The one failure that every page begins with: whether somebody is signed in is asked, and the answer may be 401. */
 const ordinary = /401 .*\/(console|operator\/v1)\/session$/
 
-async function watched(context: BrowserContext, complaints: string[], { expected }: PageOptions): Promise<Page> {
+async function watched(context: BrowserContext, complaints: string[], { expected, touch }: PageOptions): Promise<Page> {
   context.setDefaultTimeout(20_000)
   const page = await context.newPage()
+  if (touch === true) {
+    const features = [{ name: 'hover', value: 'none' }]
+    await (await context.newCDPSession(page)).send('Emulation.setEmulatedMedia', { features })
+  }
   page.on('pageerror', (error) => complaints.push(String(error.stack)))
   page.on('console', (message) => {
     const text = `${message.text()} ${message.location().url}`
@@ -88,15 +92,24 @@ async function watched(context: BrowserContext, complaints: string[], { expected
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Returns what axe finds wrong on a page that was opened with `bypassCSP`. */
-export async function violations(page: Page): Promise<string[]> {
+/** Resolves when what a screen waits for is there. */
+export const settled = (page: Page) =>
+  page.waitForFunction(
+    () => document.querySelector('h1, h2') !== null && document.querySelector('.waiting, .opening') === null,
+  )
+
+/** Returns what axe finds wrong on a page that was opened with `bypassCSP`; by `contrast` only what a theme may change. */
+export async function violations(page: Page, { contrast = false } = {}): Promise<string[]> {
   await page.evaluate(source)
-  return page.evaluate(async (tags) => {
-    // biome-ignore lint/suspicious/noExplicitAny: axe is a global of the page
-    const report = await (globalThis as any).axe.run({ runOnly: tags })
-    return report.violations.map(
-      (one: { id: string; nodes: { html: string; failureSummary: string }[] }) =>
-        `${one.id}: ${one.nodes.map(({ html, failureSummary }) => `${html.slice(0, 120)} ${failureSummary}`).join('\n')}`,
-    )
-  }, rules)
+  return page.evaluate(
+    async (tags) => {
+      // biome-ignore lint/suspicious/noExplicitAny: axe is a global of the page
+      const report = await (globalThis as any).axe.run({ runOnly: tags })
+      return report.violations.map(
+        (one: { id: string; nodes: { html: string; failureSummary: string }[] }) =>
+          `${one.id}: ${one.nodes.map(({ html, failureSummary }) => `${html.slice(0, 120)} ${failureSummary}`).join('\n')}`,
+      )
+    },
+    contrast ? ['color-contrast'] : rules,
+  )
 }

@@ -8,8 +8,17 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 /** A file of the console: its bytes, and the same compressed in two ways. */
 export type Asset = { type: string; plain: Buffer; gzip: Buffer; br: Buffer }
 
-/** The compiled console: its files by name, and those that a page loads first. */
-export type ConsoleBuild = { assets: Map<string, Asset>; script: string; style: string; preload: string[] }
+/**
+ * The compiled console: its files by name, and those that a page loads first. `scripts` are the script and all that it imports, `first` those
+ * that Make, where people arrive, needs beyond them.
+ */
+export type ConsoleBuild = {
+  assets: Map<string, Asset>
+  script: string
+  style: string
+  scripts: string[]
+  first: string[]
+}
 
 const root = join(import.meta.dirname, '..', '..')
 const cacheFolder = join(root, 'node_modules', '.cache', 'cyclorama')
@@ -52,7 +61,7 @@ function hashOfSources(): string {
   return hash.digest('hex').slice(0, 32)
 }
 
-type Files = Map<string, Buffer>
+type Files = ReadonlyMap<string, Buffer>
 
 async function readCached(folder: string): Promise<Files | null> {
   const names = await readdir(folder).catch(() => null)
@@ -65,7 +74,7 @@ async function compile(): Promise<Files> {
   try {
     const { outputFiles } = await build({
       absWorkingDir: root,
-      entryPoints: { main: 'console/main.tsx', icon: 'console/icon.svg' },
+      entryPoints: { main: 'console/main.tsx', make: 'console/screens/make/screen.tsx', icon: 'console/icon.svg' },
       outdir: 'console/out',
       bundle: true,
       splitting: true,
@@ -120,10 +129,23 @@ async function assemble(files: Files): Promise<ConsoleBuild> {
     assets.set(name, { type, plain, gzip: zip, br })
   }
   const find = (pattern: RegExp) => [...files.keys()].find((name) => pattern.test(name))!
+  const script = find(/^main-.*\.js$/)
+  const scripts = importsOf(files, script)
+  const first = importsOf(files, find(/^make-.*\.js$/))
   return {
     assets,
-    script: find(/^main-.*\.js$/),
+    script,
     style: find(/^main-.*\.css$/),
-    preload: [find(/^inter-latin-400-normal-.*\.woff2$/), find(/^bricolage-grotesque-latin-600-normal-.*\.woff2$/)],
+    scripts: [...scripts],
+    first: [...first].filter((name) => !scripts.has(name)),
   }
+}
+
+/** Returns a script and all that it imports before it runs. */
+export function importsOf(files: Files, name: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(name)) return seen
+  seen.add(name)
+  for (const [, next] of String(files.get(name)).matchAll(/(?:from|import)"\/console\/assets\/([\w-]+\.js)"/g))
+    importsOf(files, next!, seen)
+  return seen
 }

@@ -62,8 +62,9 @@ export const isConsolePath = (path: string) => screenPath.test(path) || path.sta
 /** Serves the console: the same shell at each of its addresses, and the files that it loads. */
 export function serveConsole(server: FastifyInstance): void {
   const giveShell = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!isConsolePath(request.url.split('?', 1)[0]!)) throw notFound()
-    return reply.headers(shellHeaders).send(shellOf(await openConsole()))
+    const path = request.url.split('?', 1)[0]!
+    if (!isConsolePath(path)) throw notFound()
+    return reply.headers(shellHeaders).send(shellOf(await openConsole(), path === '/'))
   }
   server.get('/', giveShell)
   for (const screen of screens) {
@@ -90,10 +91,14 @@ function sendAsset(asset: Asset, [request, reply]: [FastifyRequest, FastifyReply
 
 const address = (name: string) => `/console/assets/${name}`
 
-function shellOf({ script, style, preload, assets }: ConsoleBuild): string {
+/**
+ * The page. What its script would ask for one after the other is asked for at once: the scripts that it imports, who is signed in, and at the
+ * start those of Make. Fonts are not: their bytes would delay the scripts, and until they are there the system's are read.
+ */
+function shellOf({ script, style, scripts, first, assets }: ConsoleBuild, isStart: boolean): string {
   const icon = [...assets.keys()].find((name) => name.endsWith('.svg'))!
-  const fonts = preload.map(
-    (name) => `<link rel="preload" href="${address(name)}" as="font" type="font/woff2" crossorigin>`,
-  )
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="light dark"><title>Cyclorama</title><link rel="icon" href="${address(icon)}" type="image/svg+xml">${fonts.join('')}<link rel="stylesheet" href="${address(style)}"><script type="module" src="${address(script)}"></script></head><body><div id="app"></div><noscript>The console needs JavaScript. The API does not: see /docs.</noscript></body></html>`
+  const modules = [...scripts, ...(isStart ? first : [])]
+    .filter((name) => name !== script)
+    .map((name) => `<link rel="modulepreload" href="${address(name)}">`)
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="light dark"><title>Cyclorama</title><link rel="icon" href="${address(icon)}" type="image/svg+xml"><link rel="stylesheet" href="${address(style)}"><script type="module" src="${address(script)}"></script>${modules.join('')}<link rel="preload" href="/console/session" as="fetch" crossorigin></head><body><div id="app"></div><noscript>The console needs JavaScript. The API does not: see /docs.</noscript></body></html>`
 }
