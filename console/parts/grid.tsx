@@ -202,7 +202,9 @@ function useShown(grid: { current: HTMLElement | null }, rows: readonly Row[]): 
   const top = useSignal(0)
   useEffect(() => {
     const follow = () => {
-      const above = -grid.current!.getBoundingClientRect().top
+      // A page may be scrolled once more after the grid has left it.
+      if (!grid.current) return
+      const above = -grid.current.getBoundingClientRect().top
       top.value = Math.floor(above / step) * step
     }
     follow()

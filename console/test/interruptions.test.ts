@@ -19,6 +19,9 @@ afterAll(() => stage?.close())
 
 const shoot = { quick_shoot: { look: 'lifestyle' }, output_count: 1 }
 
+const endSession = (page: Page) =>
+  page.request.delete(`${stage.origin}/console/session`, { headers: { 'cyclorama-console': '1' } })
+
 async function signInAgain(page: Page, { secret }: TestCaller) {
   const dialog = page.getByRole('dialog', { name: 'Sign in again' })
   await dialog.getByLabel('API key').fill(secret)
@@ -143,7 +146,7 @@ flow('sends a photo again after the session has ended between choosing and sendi
   const page = await stage.signedIn(acme, { expected: /401/ })
   await page.goto(stage.origin)
   await page.getByRole('heading', { name: 'Make', level: 1 }).waitFor()
-  await page.request.delete(`${stage.origin}/console/session`, { headers: { 'cyclorama-console': '1' } })
+  await endSession(page)
   const buffer = await bottlePicture()
   await page
     .getByLabel('Choose a photo')
@@ -201,7 +204,7 @@ flow('wakes after a day: asks for the key over the page, and calls yesterday wha
   await page.clock.install()
   await page.goto(`${origin}/pictures`)
   await page.getByRole('heading', { name: 'Today' }).waitFor()
-  app.later(24 * 3600_000)
+  await endSession(page)
   await page.clock.fastForward('24:00:00')
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await signInAgain(page, acme)

@@ -84,6 +84,9 @@ function usePrice(lacks: string | null) {
   return { one, price, short, prices, foreseen, refused }
 }
 
+/** What the line of the price says by itself, or cannot say yet. */
+const ofCredits = new Set(['insufficient_credits', 'unreachable'])
+
 /** The price beside the button that spends it. */
 function Pay() {
   const { kind, output_count } = makeDraft().value
@@ -104,7 +107,7 @@ function Pay() {
   useCommands([{ keys: 'mod+Enter', name: what.label, run: () => void place(), inText: true }], {
     dependsOn: [isBusy, isShort, lacks, one, products, kind],
   })
-  const problem = failed.value ?? (refused && !isShort && refused.status !== 0 ? refused : null)
+  const problem = failed.value ?? (refused && !ofCredits.has(refused.code) ? refused : null)
   const each = products === 1 ? priceText(prices, what) : words.times(products, priceText(prices, what))
   const remark = kind === 'listing' ? words.freeMore : words.each(each)
   return (

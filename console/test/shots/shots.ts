@@ -38,6 +38,7 @@ async function openPage(browser: Browser, { origin, signInCode, operatorCode }: 
     colorScheme: theme,
     reducedMotion: 'reduce',
     hasTouch: width < 500,
+    isMobile: width < 500,
   })
   context.setDefaultTimeout(30_000)
   const page = await context.newPage()
@@ -64,7 +65,8 @@ const problem = {
 
 /** Answers reads of the API in place of the service. */
 const states: Record<State, (page: Page) => Promise<unknown>> = {
-  empty: (page) => page.route('**/api/v1/**', (route) => route.fulfill({ json: { data: [], next_cursor: null } })),
+  empty: (page) =>
+    page.route(/\/api\/v1\/(?!credits$)/, (route) => route.fulfill({ json: { data: [], next_cursor: null } })),
   loading: (page) => page.route('**/api/v1/**', () => {}),
   failed: (page) => page.route('**/api/v1/**', (route) => route.fulfill({ status: 500, json: problem })),
   offline: (page) => page.route('**/api/v1/**', (route) => route.abort()),
@@ -82,7 +84,8 @@ async function take(page: Page, service: Service, [shot, state, file]: [Shot, St
   if (!state) await page.waitForLoadState('networkidle')
   await shot.act?.(page, service.made)
   await page.waitForTimeout(100)
-  await page.screenshot({ path: file, fullPage: true })
+  const liesOver = (await page.locator('dialog[open], .viewer').count()) > 0
+  await page.screenshot({ path: file, fullPage: !liesOver })
 }
 
 /** Joins the widest and the narrowest pictures of one screen, each scaled to one height and cut there. */
