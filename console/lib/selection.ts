@@ -2,11 +2,10 @@ import { computed, signal } from '@preact/signals'
 
 /** Ids of the selected pictures. */
 export const selected = signal<ReadonlySet<string>>(new Set())
-export const selectedCount = computed(() => selected.value.size)
 /** Whether a tap selects instead of opening. */
 export const selecting = signal(false)
 /** Whether a click selects. */
-export const isSelecting = computed(() => selecting.value || selectedCount.value > 0)
+export const isSelecting = computed(() => selecting.value || selected.value.size > 0)
 /** A range that is larger than one expects: it is selected once somebody has said so. */
 export const askedRange = signal<readonly string[] | null>(null)
 

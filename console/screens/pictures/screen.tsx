@@ -64,7 +64,7 @@ export function Screen() {
             }}
           />
         </label>
-        <Select />
+        {list.items.length > 0 && <Select />}
       </Head>
       <Filters />
       {list.error && list.items.length === 0 && <Trouble error={list.error} />}
