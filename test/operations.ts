@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { TObject } from 'typebox'
 import type { Route } from '../src/core/route.ts'
 import { routes } from '../src/features/index.ts'
+import { admitSession, signIn } from '../src/features/people/sessions.ts'
 import { bottlePicture, formOf, type TestApp, type TestCaller } from './kit.ts'
 
 /** Ids by the path parameter, query parameter or body member that takes them. */
@@ -65,11 +66,15 @@ export async function createOneOfEach(app: TestApp, caller: TestCaller): Promise
   const link = await caller.post(`/products/${product.id}/share-links`)
   const key = await caller.post('/api-keys', { name: 'Shop', permissions: ['products:read'] })
   const person = await caller.post('/people', { name: 'Dana', role: 'looks' })
+  const code = new URL(person.body.invitation_url).hash.replace('#hello=', '')
+  const token = await signIn(app.parts, { code, address: 'test', userAgent: undefined, replaced: undefined })
+  const session = await admitSession(app.parts, token)
   const archive = await caller.post('/exports', { creative_ids: [creative_id] })
   return {
     export_id: archive.body.id,
     key_id: key.body.id,
     person_id: person.body.id,
+    session_id: session.actor.sessionId!,
     brand_id: caller.brandId,
     product_id: product.id,
     upload_id: upload.body.id,

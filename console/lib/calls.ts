@@ -68,6 +68,7 @@ export const calls = {
   createProduct: post<Product>('/products'),
   updateProduct: patch<Product>('/products/{product_id}'),
   deleteProduct: del('/products/{product_id}'),
+  restoreProduct: post<Product>('/products/{product_id}/restore'),
   profile: get<Profile>('/products/{product_id}/profile'),
   correctProfile: patch<Profile>('/products/{product_id}/profile'),
   putCutOut: put<Profile>('/products/{product_id}/images/{image_id}/cutout'),

@@ -183,7 +183,7 @@ flow('applies what a website suggests to the draft of the kit, with the place of
 flow('makes a template of uploaded pictures, and deletes it', async () => {
   const acme = await stage.app.org()
   const page = await ownerOf(acme, '/templates')
-  await page.getByText('This brand has no template yet.').waitFor()
+  await page.getByText('There is no template yet.').waitFor()
   await page.getByRole('button', { name: 'New template' }).click()
   await page.getByLabel('Name').fill('Morning kitchen')
   const files = ['a.png', 'b.png'].map(async (name) => ({ name, mimeType: 'image/png', buffer: await bottlePicture() }))
@@ -194,7 +194,7 @@ flow('makes a template of uploaded pictures, and deletes it', async () => {
   await page.getByRole('img', { name: 'Picture 2' }).waitFor()
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await page.getByText('This brand has no template yet.').waitFor()
+  await page.getByText('There is no template yet.').waitFor()
 })
 
 flow('lets the operator in by a link, and nobody else, to give credits, suspend and check', async () => {

@@ -217,3 +217,20 @@ flow('selects by touch on a phone, opens the viewer, and goes everywhere by its 
   await page.getByRole('heading', { name: 'Brands', level: 1 }).waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
+
+flow('brings a deleted product back with its pictures', async () => {
+  const acme = await stage.app.org()
+  const { id } = await acme.product()
+  const page = await stage.signedIn(acme)
+  await page.goto(`${stage.origin}/products/${id}`)
+  await page.getByRole('button', { name: 'Delete the product' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete it all' }).click()
+  await page.getByText('Green bottle is deleted.').waitFor()
+  expect((await acme.get(`/products/${id}`)).status).toBe(404)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('Green bottle is back, with its pictures.').waitFor()
+  await page
+    .getByRole('link', { name: /Green bottle/ })
+    .first()
+    .waitFor()
+})

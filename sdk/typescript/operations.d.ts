@@ -979,7 +979,7 @@ export type Event = {
   /** Number of the event. It only grows within an organization, and no number is left out. */
   seq: number
   /** What happened. More values may be added. */
-  type: 'product.ready' | 'product.failed' | 'product.profile_updated' | 'product.deleted' | 'photoshoot.progressed' | 'photoshoot.completed' | 'photoshoot.failed' | 'photoshoot.canceled' | 'campaign.progressed' | 'campaign.completed' | 'campaign.failed' | 'campaign.canceled' | 'assistant_ad_group.progressed' | 'assistant_ad_group.completed' | 'assistant_ad_group.failed' | 'assistant_ad_group.canceled' | 'retail_listing_image.progressed' | 'retail_listing_image.completed' | 'retail_listing_image.failed' | 'retail_listing_image.canceled' | 'video.progressed' | 'video.completed' | 'video.failed' | 'video.canceled' | 'kit_suggestion.ready' | 'kit_suggestion.failed' | 'credits.low' | 'api_key.rotated' | 'api_key.disabled' | 'api_key.expiring' | 'webhook_endpoint.disabled' | 'webhook.test' | (string & {})
+  type: 'product.ready' | 'product.failed' | 'product.profile_updated' | 'product.deleted' | 'product.restored' | 'photoshoot.progressed' | 'photoshoot.completed' | 'photoshoot.failed' | 'photoshoot.canceled' | 'campaign.progressed' | 'campaign.completed' | 'campaign.failed' | 'campaign.canceled' | 'assistant_ad_group.progressed' | 'assistant_ad_group.completed' | 'assistant_ad_group.failed' | 'assistant_ad_group.canceled' | 'retail_listing_image.progressed' | 'retail_listing_image.completed' | 'retail_listing_image.failed' | 'retail_listing_image.canceled' | 'video.progressed' | 'video.completed' | 'video.failed' | 'video.canceled' | 'kit_suggestion.ready' | 'kit_suggestion.failed' | 'credits.low' | 'api_key.rotated' | 'api_key.disabled' | 'api_key.expiring' | 'webhook_endpoint.disabled' | 'webhook.test' | (string & {})
   /** Time of the event. */
   created_at: string
   /** Whether it happened in live mode or in test mode. More values may be added. */
@@ -2442,7 +2442,7 @@ export type WebhookDelivery = {
   /** Number of the event. */
   seq: number
   /** Type of the event. More values may be added. */
-  type: 'product.ready' | 'product.failed' | 'product.profile_updated' | 'product.deleted' | 'photoshoot.progressed' | 'photoshoot.completed' | 'photoshoot.failed' | 'photoshoot.canceled' | 'campaign.progressed' | 'campaign.completed' | 'campaign.failed' | 'campaign.canceled' | 'assistant_ad_group.progressed' | 'assistant_ad_group.completed' | 'assistant_ad_group.failed' | 'assistant_ad_group.canceled' | 'retail_listing_image.progressed' | 'retail_listing_image.completed' | 'retail_listing_image.failed' | 'retail_listing_image.canceled' | 'video.progressed' | 'video.completed' | 'video.failed' | 'video.canceled' | 'kit_suggestion.ready' | 'kit_suggestion.failed' | 'credits.low' | 'api_key.rotated' | 'api_key.disabled' | 'api_key.expiring' | 'webhook_endpoint.disabled' | 'webhook.test' | (string & {})
+  type: 'product.ready' | 'product.failed' | 'product.profile_updated' | 'product.deleted' | 'product.restored' | 'photoshoot.progressed' | 'photoshoot.completed' | 'photoshoot.failed' | 'photoshoot.canceled' | 'campaign.progressed' | 'campaign.completed' | 'campaign.failed' | 'campaign.canceled' | 'assistant_ad_group.progressed' | 'assistant_ad_group.completed' | 'assistant_ad_group.failed' | 'assistant_ad_group.canceled' | 'retail_listing_image.progressed' | 'retail_listing_image.completed' | 'retail_listing_image.failed' | 'retail_listing_image.canceled' | 'video.progressed' | 'video.completed' | 'video.failed' | 'video.canceled' | 'kit_suggestion.ready' | 'kit_suggestion.failed' | 'credits.low' | 'api_key.rotated' | 'api_key.disabled' | 'api_key.expiring' | 'webhook_endpoint.disabled' | 'webhook.test' | (string & {})
   /** `exhausted` after 10 failed attempts; `canceled` when its endpoint was disabled. Both can be replayed. More values may be added. */
   status: 'pending' | 'retrying' | 'delivered' | 'exhausted' | 'canceled' | (string & {})
   /** Number of attempts. */
@@ -2468,7 +2468,7 @@ export type WebhookDeliveryHistory = {
   /** Number of the event. */
   seq: number
   /** Type of the event. More values may be added. */
-  type: 'product.ready' | 'product.failed' | 'product.profile_updated' | 'product.deleted' | 'photoshoot.progressed' | 'photoshoot.completed' | 'photoshoot.failed' | 'photoshoot.canceled' | 'campaign.progressed' | 'campaign.completed' | 'campaign.failed' | 'campaign.canceled' | 'assistant_ad_group.progressed' | 'assistant_ad_group.completed' | 'assistant_ad_group.failed' | 'assistant_ad_group.canceled' | 'retail_listing_image.progressed' | 'retail_listing_image.completed' | 'retail_listing_image.failed' | 'retail_listing_image.canceled' | 'video.progressed' | 'video.completed' | 'video.failed' | 'video.canceled' | 'kit_suggestion.ready' | 'kit_suggestion.failed' | 'credits.low' | 'api_key.rotated' | 'api_key.disabled' | 'api_key.expiring' | 'webhook_endpoint.disabled' | 'webhook.test' | (string & {})
+  type: 'product.ready' | 'product.failed' | 'product.profile_updated' | 'product.deleted' | 'product.restored' | 'photoshoot.progressed' | 'photoshoot.completed' | 'photoshoot.failed' | 'photoshoot.canceled' | 'campaign.progressed' | 'campaign.completed' | 'campaign.failed' | 'campaign.canceled' | 'assistant_ad_group.progressed' | 'assistant_ad_group.completed' | 'assistant_ad_group.failed' | 'assistant_ad_group.canceled' | 'retail_listing_image.progressed' | 'retail_listing_image.completed' | 'retail_listing_image.failed' | 'retail_listing_image.canceled' | 'video.progressed' | 'video.completed' | 'video.failed' | 'video.canceled' | 'kit_suggestion.ready' | 'kit_suggestion.failed' | 'credits.low' | 'api_key.rotated' | 'api_key.disabled' | 'api_key.expiring' | 'webhook_endpoint.disabled' | 'webhook.test' | (string & {})
   /** `exhausted` after 10 failed attempts; `canceled` when its endpoint was disabled. Both can be replayed. More values may be added. */
   status: 'pending' | 'retrying' | 'delivered' | 'exhausted' | 'canceled' | (string & {})
   /** Number of attempts. */
@@ -2699,6 +2699,12 @@ export type UpdateProductInput = UpdateProductRequest & {
   product_id: string
 }
 
+/** Input of `restoreProduct`. */
+export type RestoreProductInput = {
+  /** Id of the product. */
+  product_id: string
+}
+
 /** Input of `getProfile`. */
 export type GetProfileInput = {
   /** Id of the product. */
@@ -2754,8 +2760,8 @@ export type CreateTemplateInput = CreateTemplateRequest
 
 /** Input of `listTemplates`. */
 export type ListTemplatesInput = {
-  /** Id of the brand. */
-  brand_id: string
+  /** Only templates of this brand. Defaults to all brands. */
+  brand_id?: string
   /** Number of items on a page. Defaults to 20. */
   limit?: number
   /** `next_cursor` of the previous page. Valid only with the same filters. Defaults to the start of the list. */
@@ -3255,7 +3261,7 @@ export type ListWebhookDeliveriesInput = {
   /** Only deliveries of this status. Defaults to all. */
   status?: 'pending' | 'retrying' | 'delivered' | 'exhausted' | 'canceled'
   /** Only deliveries of events of this type. Defaults to all. */
-  type?: 'product.ready' | 'product.failed' | 'product.profile_updated' | 'product.deleted' | 'photoshoot.progressed' | 'photoshoot.completed' | 'photoshoot.failed' | 'photoshoot.canceled' | 'campaign.progressed' | 'campaign.completed' | 'campaign.failed' | 'campaign.canceled' | 'assistant_ad_group.progressed' | 'assistant_ad_group.completed' | 'assistant_ad_group.failed' | 'assistant_ad_group.canceled' | 'retail_listing_image.progressed' | 'retail_listing_image.completed' | 'retail_listing_image.failed' | 'retail_listing_image.canceled' | 'video.progressed' | 'video.completed' | 'video.failed' | 'video.canceled' | 'kit_suggestion.ready' | 'kit_suggestion.failed' | 'credits.low' | 'api_key.rotated' | 'api_key.disabled' | 'api_key.expiring' | 'webhook_endpoint.disabled' | 'webhook.test'
+  type?: 'product.ready' | 'product.failed' | 'product.profile_updated' | 'product.deleted' | 'product.restored' | 'photoshoot.progressed' | 'photoshoot.completed' | 'photoshoot.failed' | 'photoshoot.canceled' | 'campaign.progressed' | 'campaign.completed' | 'campaign.failed' | 'campaign.canceled' | 'assistant_ad_group.progressed' | 'assistant_ad_group.completed' | 'assistant_ad_group.failed' | 'assistant_ad_group.canceled' | 'retail_listing_image.progressed' | 'retail_listing_image.completed' | 'retail_listing_image.failed' | 'retail_listing_image.canceled' | 'video.progressed' | 'video.completed' | 'video.failed' | 'video.canceled' | 'kit_suggestion.ready' | 'kit_suggestion.failed' | 'credits.low' | 'api_key.rotated' | 'api_key.disabled' | 'api_key.expiring' | 'webhook_endpoint.disabled' | 'webhook.test'
   /** Number of items on a page. Defaults to 20. */
   limit?: number
   /** `next_cursor` of the previous page. Valid only with the same filters. Defaults to the start of the list. */
@@ -3291,7 +3297,7 @@ export type ReplayWebhookEventsInput = ReplayWebhookEventsRequest & {
 /** Input of `listAuditLog`. */
 export type ListAuditLogInput = {
   /** Only entries of this operation. Defaults to all. */
-  action?: 'createBrand' | 'updateBrand' | 'deleteBrand' | 'createProduct' | 'deleteProduct' | 'createTemplate' | 'deleteTemplate' | 'createShareLink' | 'revokeShareLink' | 'createExport' | 'createApiKey' | 'disableApiKey' | 'rotateApiKey' | 'invitePerson' | 'createInvitation' | 'updatePerson' | 'endPersonSession' | 'disablePerson' | 'createWebhookEndpoint' | 'updateWebhookEndpoint' | 'deleteWebhookEndpoint' | 'rotateWebhookSecret' | 'replayWebhookEvents'
+  action?: 'createBrand' | 'updateBrand' | 'deleteBrand' | 'createProduct' | 'deleteProduct' | 'restoreProduct' | 'createTemplate' | 'deleteTemplate' | 'createShareLink' | 'revokeShareLink' | 'createExport' | 'createApiKey' | 'disableApiKey' | 'rotateApiKey' | 'invitePerson' | 'createInvitation' | 'updatePerson' | 'endPersonSession' | 'disablePerson' | 'createWebhookEndpoint' | 'updateWebhookEndpoint' | 'deleteWebhookEndpoint' | 'rotateWebhookSecret' | 'replayWebhookEvents'
   /** Only entries of this key or person. Defaults to all. */
   actor_id?: string
   /** Number of items on a page. Defaults to 20. */
@@ -3441,6 +3447,8 @@ export type Operations = {
   getProduct(input: GetProductInput, options?: CallOptions): Promise<Product>
   /** Change a product. JSON Merge Patch (RFC 7396): changes the given members; `null` clears a member. `image_urls` replaces all images; images of other hosts are fetched first (202). With `If-Match`, changes only the version with that ETag. */
   updateProduct(input: UpdateProductInput, options?: CallOptions): Promise<Product>
+  /** Restore a product. Takes the deletion of a product back within 30 days, with its pictures and finished orders. Canceled work, listing ideas and share links do not come back. Restoring a product that is not deleted changes nothing. */
+  restoreProduct(input: RestoreProductInput, options?: CallOptions): Promise<Product>
   /** Read a product's profile. What the service understands of a product: its category, its facts and where they stand, what each image shows, how far each cut-out can be relied on, and what is missing. Written when the product becomes ready, and again when anything that it follows from changes; corrections stay. */
   getProfile(input: GetProfileInput, options?: CallOptions): Promise<Profile>
   /** Correct a product's profile. JSON Merge Patch (RFC 7396) of the corrections: changes the given members; `null` returns a member to what the service reads. The profile is then written again (202): all later texts and pictures follow it. With `If-Match`, changes only the version with that ETag. */
@@ -3453,14 +3461,14 @@ export type Operations = {
   deleteCutOut(input: DeleteCutOutInput, options?: CallOptions): Promise<Profile>
   /** Search the product categories. Categories whose names contain the words, in English, German, French, Spanish, Italian or Portuguese, the closest first. */
   searchCategories(input: SearchCategoriesInput, options?: CallOptions): Promise<CategoryList>
-  /** Delete a product. Deletes a product. Work in progress for it stops and is refunded, its share links stop working, and later requests for it fail with 404. Cannot be undone. With `If-Match`, deletes only the version with that ETag. */
+  /** Delete a product. Deletes a product. Work in progress for it stops and is refunded, its share links stop working, and later requests for it fail with 404. `POST /products/{product_id}/restore` takes it back within 30 days. With `If-Match`, deletes only the version with that ETag. */
   deleteProduct(input: DeleteProductInput, options?: CallOptions): Promise<void>
   /** Create a template. Creates a template from 1 to 15 reference images: https addresses or uploads. Responds after all images are stored. If one of them cannot be fetched or decoded, stores nothing and fails with a pointer to that image. */
   createTemplate(input: CreateTemplateInput, options?: CallOptions): Promise<Template>
-  /** List a brand's templates. Templates of one brand, newest first. */
-  listTemplates(input: ListTemplatesInput, options?: CallOptions): Promise<TemplatePage>
+  /** List templates. Templates of the organization, newest first. */
+  listTemplates(input?: ListTemplatesInput, options?: CallOptions): Promise<TemplatePage>
   /** Every item of `listTemplates`, page by page. */
-  listTemplatesAll(input: ListTemplatesInput, options?: CallOptions): AsyncGenerator<TemplatePage['data'][number], void, void>
+  listTemplatesAll(input?: ListTemplatesInput, options?: CallOptions): AsyncGenerator<TemplatePage['data'][number], void, void>
   /** Read a template. Returns one template with its shots. */
   getTemplate(input: GetTemplateInput, options?: CallOptions): Promise<Template>
   /** Change a template. JSON Merge Patch (RFC 7396) of name and description: changes the given members; `null` clears the description. The shots of a template never change. With `If-Match`, changes only the version with that ETag. */

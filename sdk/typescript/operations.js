@@ -20,6 +20,7 @@ export const operations = {
   listProducts: { method: 'GET', path: '/products', query: ['brand_id', 'limit', 'cursor', 'created_after', 'created_before', 'status', 'q', 'expand'], isList: true },
   getProduct: { method: 'GET', path: '/products/{product_id}', query: [] },
   updateProduct: { method: 'PATCH', path: '/products/{product_id}', query: [], hasBody: true },
+  restoreProduct: { method: 'POST', path: '/products/{product_id}/restore', query: [], hasBody: true },
   getProfile: { method: 'GET', path: '/products/{product_id}/profile', query: [] },
   correctProfile: { method: 'PATCH', path: '/products/{product_id}/profile', query: [], hasBody: true },
   putCutOut: { method: 'PUT', path: '/products/{product_id}/images/{image_id}/cutout', query: [], upload: 10485760 },

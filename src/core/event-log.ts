@@ -8,7 +8,7 @@ const ends = ['progressed', 'completed', 'failed', 'canceled'] as const
 
 /** Types of events, by what they are about. */
 export const eventTypes = [
-  ...(['product.ready', 'product.failed', 'product.profile_updated', 'product.deleted'] as const),
+  ...(['product.ready', 'product.failed', 'product.profile_updated', 'product.deleted', 'product.restored'] as const),
   ...orders.flatMap((order) => ends.map((end) => `${order}.${end}` as const)),
   ...(['kit_suggestion.ready', 'kit_suggestion.failed'] as const),
   ...(['credits.low', 'api_key.rotated', 'api_key.disabled', 'api_key.expiring'] as const),

@@ -3,6 +3,7 @@ import type { ComponentType } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { write } from '../../lib/api.ts'
 import { calls, type Product } from '../../lib/calls.ts'
+import { newKey } from '../../lib/drafts.ts'
 import { changed, useRead } from '../../lib/read.ts'
 import { go, param } from '../../lib/router.ts'
 import { may } from '../../lib/session.ts'
@@ -116,6 +117,14 @@ function ProductHead({ product }: { product: Product }) {
   )
 }
 
+async function restore(product_id: string, name: string): Promise<void> {
+  await write(calls.restoreProduct, { at: { product_id }, headers: { 'idempotency-key': newKey() } }).then(
+    () => toast(words.restored(name)),
+    (error: Error) => toast(error.message),
+  )
+  changed(calls.products, calls.product, calls.allCreatives)
+}
+
 function Delete({ product: { id, name }, onClose }: { product: Product; onClose: () => void }) {
   const pictures = useRead(calls.allCreatives, { query: { product_id: id, count: true, limit: 1 } })
   const busy = useSignal(false)
@@ -124,7 +133,7 @@ function Delete({ product: { id, name }, onClose }: { product: Product; onClose:
     await write(calls.deleteProduct, { at: { product_id: id } }).then(
       () => {
         changed(calls.products, calls.allCreatives)
-        toast(words.deleted(name))
+        toast(words.deleted(name), () => void restore(id, name))
         go('/products')
       },
       (error: Error) => toast(error.message),

@@ -14,10 +14,11 @@ export const words = {
   delete: 'Delete the product',
   deleteTitle: (name: string) => `Delete ${name}?`,
   deleteMore: (pictures: number) =>
-    `With it go ${many(pictures, 'picture')}, its campaigns, listings, ads, videos and links. Orders under way stop, and their credits come back. This cannot be undone.`,
+    `With it go ${many(pictures, 'picture')}, its campaigns, listings, ads, videos and links. Orders under way stop, and their credits come back. “Undo” brings back product and pictures, but no orders, listings and links.`,
   deleteSure: 'Delete it all',
   keep: 'Keep it',
   deleted: (name: string) => `${name} is deleted.`,
+  restored: (name: string) => `${name} is back, with its pictures.`,
   processing: 'The product is being read. This page follows by itself.',
   noPictures: 'Nothing was made of it yet.',
   makeFirst: 'Make the first picture',

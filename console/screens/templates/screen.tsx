@@ -21,9 +21,10 @@ import { words } from './words.ts'
 export function Screen() {
   const brands = useRead(calls.brands, { query: { limit: 100 } })
   const list = brands.data?.data ?? []
-  const brand = param('brand') || (list[0]?.id ?? '')
+  const brand = param('brand')
+  const home = brand || (list[0]?.id ?? '')
   const adding = useSignal(false)
-  const canAdd = brand !== '' && may('images:upload')
+  const canAdd = home !== '' && may('images:upload')
   if (brands.error && !brands.data) return <Trouble error={brands.error} />
   return (
     <>
@@ -44,6 +45,7 @@ export function Screen() {
       {list.length > 1 && (
         <Field label={words.brand} class="narrow">
           <select value={brand} onChange={({ currentTarget: { value } }) => setParams({ brand: value })}>
+            <option value="">{words.allBrands}</option>
             {list.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -57,10 +59,11 @@ export function Screen() {
           <LinkButton href="/brands">{words.brands}</LinkButton>
         </Empty>
       )}
-      {brand !== '' && <Cards brand={brand} />}
+      {home !== '' && <Cards brand={brand} brands={list} />}
       {adding.value && (
         <Add
-          brand={brand}
+          brands={list}
+          first={home}
           onClose={() => {
             adding.value = false
           }}
@@ -70,27 +73,32 @@ export function Screen() {
   )
 }
 
-function Cards({ brand }: { brand: string }) {
+type BrandNames = readonly { id: string; name: string }[]
+
+function Cards({ brand, brands }: { brand: string; brands: BrandNames }) {
   const {
     items: rows,
     first: data,
     error,
     hasMore,
     more,
-  } = useList<Template, Page<Template>>(calls.templates, { brand_id: brand, limit: 24 })
+  } = useList<Template, Page<Template>>(calls.templates, { ...(brand !== '' && { brand_id: brand }), limit: 24 })
   if (error && !data) return <Trouble error={error} />
   if (!data) return <Waiting as="cards" />
-  if (rows.length === 0) return <Empty text={words.empty} />
+  if (rows.length === 0) return <Empty text={brand === '' ? words.emptyAll : words.empty} />
   return (
     <>
       <ul class="cards">
-        {rows.map(({ id, name, cover_url, shots }) => (
+        {rows.map(({ id, brand_id, name, cover_url, shots }) => (
           <li key={id}>
             <a href={`/templates/${id}`}>
               <img src={mediaPath(cover_url)} alt="" loading="lazy" decoding="async" />
               <span class="two">
                 <b dir="auto">{name}</b>
-                <small>{words.count(shots.length)}</small>
+                <small dir="auto">
+                  {words.count(shots.length)}
+                  {brand === '' && brands.length > 1 && ` · ${brands.find((one) => one.id === brand_id)?.name ?? ''}`}
+                </small>
               </span>
             </a>
           </li>
@@ -107,10 +115,10 @@ function Cards({ brand }: { brand: string }) {
 
 const picturesMax = 15
 
-function Add({ brand, onClose }: { brand: string; onClose: () => void }) {
-  const form = useSignal({ name: '', description: '', urls: [] as string[] })
+function Add({ brands, first, onClose }: { brands: BrandNames; first: string; onClose: () => void }) {
+  const form = useSignal({ brand: first, name: '', description: '', urls: [] as string[] })
   const { failed, busy, create } = useCreation(calls.createTemplate, calls.templates)
-  const { name, description, urls } = form.value
+  const { brand, name, description, urls } = form.value
   const set = (more: Partial<typeof form.value>) => {
     form.value = { ...form.value, ...more }
   }
@@ -129,6 +137,17 @@ function Add({ brand, onClose }: { brand: string; onClose: () => void }) {
   return (
     <Dialog title={words.add} onClose={onClose}>
       <form class="form" onSubmit={(event) => void send(event)}>
+        {brands.length > 1 && (
+          <Field label={words.brand}>
+            <select value={brand} onChange={({ currentTarget: { value } }) => set({ brand: value })}>
+              {brands.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {one.name}
+                </option>
+              ))}
+            </select>
+          </Field>
+        )}
         <Field label={words.name}>
           <TextInput
             value={name}

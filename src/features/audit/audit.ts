@@ -12,6 +12,7 @@ export const auditedOperations: ReadonlySet<string> = new Set([
     'deleteBrand',
     'createProduct',
     'deleteProduct',
+    'restoreProduct',
     'createTemplate',
     'deleteTemplate',
   ],

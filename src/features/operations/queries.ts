@@ -193,7 +193,7 @@ export const queries = {
     where o.status in ('completed', 'failed', 'canceled') and ${hasEvents('o.completed_at')} group by o.type, o.id, o.status having count(e.id) <> 1
     union all
     select format('product deleted, told %s times', count(e.id)), array[p.id]
-    from products p left join events e on e.resource_id = p.id and e.type = 'product.deleted'
+    from products p left join events e on e.resource_id = p.id and e.type = 'product.deleted' and e.created_at >= p.deleted_at
     where p.deleted_at is not null and ${hasEvents('p.deleted_at')} group by p.id having count(e.id) <> 1
     union all
     select format('product %s, never told', p.status), array[p.id] from products p

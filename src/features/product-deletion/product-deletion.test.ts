@@ -246,3 +246,42 @@ test('a locked product delays no transaction that only refers to it, so a deleti
   })
   expect((await acme.get(`/products/${product.id}`)).body.images).toHaveLength(2)
 })
+
+test('a deleted product is restored with its pictures, and can be deleted again; what stopped stays stopped', async () => {
+  const id = await order(1)
+  await app.drain()
+  const open = await order(3)
+  const link = (await acme.post(`/products/${product.id}/share-links`)).body
+  await remove()
+  const back = () => acme.post(`/products/${product.id}/restore`)
+  const { status, body } = await back()
+  expect([status, body.id, body.status]).toEqual([200, product.id, 'ready'])
+  expect((await back()).status).toBe(200)
+  expect((await acme.get(`/photoshoots/${id}`)).body.status).toBe('completed')
+  expect((await acme.get(`/photoshoots/${open}`)).body.status).toBe('canceled')
+  expect((await acme.get(`/products/${product.id}/creatives`)).body.data).toHaveLength(1)
+  expect((await app.server.inject(new URL(link.url).pathname)).statusCode).toBe(404)
+  expect(await order(1)).toMatch(/^0/)
+  await app.drain()
+  await remove()
+  const { data } = (await acme.get('/events?after=0&types=product.*&limit=100')).body
+  const types = data.map(({ type }: { type: string }) => type)
+  expect(types).toEqual(['product.ready', 'product.deleted', 'product.restored', 'product.deleted'])
+  const other = await app.org()
+  expect((await other.post(`/products/${product.id}/restore`)).status).toBe(404)
+  await later()
+  expect((await back()).status).toBe(404)
+})
+
+test('a product of a deleted brand stays deleted', async () => {
+  const { body: brand } = await acme.post('/brands', { name: 'Second' })
+  const { body: made } = await acme.post('/products', {
+    brand_id: brand.id,
+    name: 'Cup',
+    image_urls: [product.image_url],
+  })
+  await app.drain()
+  await acme.del(`/products/${made.id}`)
+  expect((await acme.del(`/brands/${brand.id}`)).status).toBe(204)
+  expect((await acme.post(`/products/${made.id}/restore`)).status).toBe(404)
+})

@@ -2,16 +2,18 @@ import { sql } from 'kysely'
 import { type Ctx, inTransaction, type Parts } from '../../core/ctx.ts'
 import { recordEvents } from '../../core/event.ts'
 import { outlivedTestMode } from '../../core/mode.ts'
+import { noSuch } from '../../core/problem.ts'
 import { transaction } from '../../db/db.ts'
+import { holdBrand } from '../brands/brands.ts'
 import { lockAccount } from '../credits/credits.ts'
 import { removeListingIdeasOf } from '../listing-ideas/listing-ideas.ts'
 import { cancelOrdersOf } from '../orders/orders.ts'
-import { lockProduct } from '../products/products.ts'
+import { getProduct, lockProduct } from '../products/products.ts'
 import { revokeShareLinksOf } from '../share-links/share-links.ts'
 
 /**
- * Deletes a product for good: its open work stops, reserved credits are returned, its listing ideas are deleted, its share links are
- * revoked, and every later request for it is a 404. Finished files stay readable at their addresses for 30 days; uploads stay.
+ * Deletes a product: its open work stops, reserved credits are returned, its listing ideas are deleted, its share links are
+ * revoked, and every later request for it is a 404. Finished files stay readable at their addresses for 30 days, in which it can be restored; uploads stay.
  */
 export async function deleteProduct(ctx: Ctx, input: { product_id: string; if_match?: number[] }): Promise<null> {
   return inTransaction(ctx, async (ctx) => {
@@ -32,13 +34,43 @@ export async function deleteProduct(ctx: Ctx, input: { product_id: string; if_ma
         resource_type: 'product',
         resource_id: product.id,
         status: 'deleted',
-        transition: 'deleted',
+        transition: `deleted ${product.version}`,
         product_id: product.id,
       },
     ])
     const setup = product.setup_id
     if (setup !== null) ctx.afterCommit(() => ctx.parts.queue.cancel([setup]))
     return null
+  })
+}
+
+/**
+ * `POST /products/{product_id}/restore`: takes a deletion back until the files are released, with pictures and finished orders. What the deletion
+ * stopped, its work, its listing ideas and its share links, stays as it is. Restoring a live product changes nothing. @throws Problem `not_found`
+ */
+export async function restoreProduct(ctx: Ctx, { product_id: id }: { product_id: string }) {
+  return inTransaction(ctx, async (ctx) => {
+    const product = await ctx.db
+      .selectFrom('products')
+      .select(['brand_id', 'deleted_at'])
+      .where('org_id', '=', ctx.orgId)
+      .where('id', '=', id)
+      .where('purged_at', 'is', null)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+    if (!product) throw noSuch('product', id)
+    if (product.deleted_at === null) return getProduct(ctx, { product_id: id })
+    await holdBrand(ctx, product.brand_id)
+    const { version } = await ctx.db
+      .updateTable('products')
+      .set((eb) => ({ deleted_at: null, updated_at: ctx.now(), version: eb('version', '+', 1) }))
+      .where('org_id', '=', ctx.orgId)
+      .where('id', '=', id)
+      .returning('version')
+      .executeTakeFirstOrThrow()
+    const event = { type: 'product.restored', resource_type: 'product', resource_id: id, status: 'restored' } as const
+    recordEvents(ctx, [{ ...event, transition: `restored ${version}`, product_id: id }])
+    return getProduct(ctx, { product_id: id })
   })
 }
 

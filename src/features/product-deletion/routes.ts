@@ -10,7 +10,7 @@ export const productDeletionRoutes: Route[] = [
     tag: 'Products',
     summary: 'Delete a product',
     description:
-      'Deletes a product. Work in progress for it stops and is refunded, its share links stop working, and later requests for it fail with 404. Cannot be undone. With `If-Match`, deletes only the version with that ETag.',
+      'Deletes a product. Work in progress for it stops and is refunded, its share links stop working, and later requests for it fail with 404. `POST /products/{product_id}/restore` takes it back within 30 days. With `If-Match`, deletes only the version with that ETag.',
     permission: 'products:delete',
     status: 204,
     conditional: true,

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { type Route, route } from '../../core/route.ts'
 import { Choice, closed, Filter, Name, pageOf, pageQuery, Uuid } from '../../core/schema.ts'
+import { restoreProduct } from '../product-deletion/product-deletion.ts'
 import { createProduct, getProduct, listProducts, updateProduct } from './products.ts'
 import { productChange, productInput } from './rules.ts'
 
@@ -124,5 +125,21 @@ export const productRoutes: Route[] = [
     problems: ['not_found', 'precondition_failed', 'request_rejected', 'quota_exceeded'],
     example: { body: { price: '3.50' }, output: { ...example, price: '3.50' } },
     run: updateProduct,
+  }),
+  route({
+    method: 'POST',
+    path: '/products/{product_id}/restore',
+    operationId: 'restoreProduct',
+    tag: 'Products',
+    summary: 'Restore a product',
+    description:
+      'Takes the deletion of a product back within 30 days, with its pictures and finished orders. Canceled work, listing ideas and share links do not come back. Restoring a product that is not deleted changes nothing.',
+    permission: 'products:delete',
+    status: 200,
+    params,
+    output: Product,
+    problems: ['not_found'],
+    example: { output: example },
+    run: restoreProduct,
   }),
 ]

@@ -1,3 +1,4 @@
+import { Type } from 'typebox'
 import { type Route, route } from '../../core/route.ts'
 import { closed, pageOf, pageQuery, Uuid } from '../../core/schema.ts'
 import { templateChange, templateInput } from './rules.ts'
@@ -48,11 +49,14 @@ export const templateRoutes: Route[] = [
     path: '/templates',
     operationId: 'listTemplates',
     tag: 'Templates',
-    summary: "List a brand's templates",
-    description: 'Templates of one brand, newest first.',
+    summary: 'List templates',
+    description: 'Templates of the organization, newest first.',
     permission,
     status: 200,
-    query: closed({ brand_id: Uuid('Id of the brand.'), ...pageQuery }),
+    query: closed({
+      brand_id: Type.Optional(Uuid('Only templates of this brand. Defaults to all brands.')),
+      ...pageQuery,
+    }),
     output: pageOf(Template, 'TemplatePage'),
     problems: ['not_found', 'invalid_cursor'],
     example: { output: { data: [example], next_cursor: null } },

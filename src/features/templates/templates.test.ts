@@ -136,6 +136,8 @@ test('the list of a brand is newest first and pages by cursor', async () => {
   }
   const first = await acme.get(`/templates?brand_id=${acme.brandId}&limit=2`)
   expect(first.body.data.map(({ id }: { id: string }) => id)).toEqual(ids.slice(0, 2))
+  const { body: all } = await acme.get('/templates?limit=100')
+  expect(all.data.slice(0, 2)).toEqual(first.body.data)
   const next = await acme.get(`/templates?brand_id=${acme.brandId}&limit=2&cursor=${first.body.next_cursor}`)
   expect(next.body).toMatchObject({ data: [{ id: ids[2] }], next_cursor: null })
 })

@@ -105,8 +105,8 @@ export async function findTemplate(ctx: Ctx, id: string): Promise<TemplateRow> {
   return row
 }
 
-export async function listTemplates(ctx: Ctx, input: ListInput & { brand_id: string }) {
-  await getBrand(ctx, input)
+export async function listTemplates(ctx: Ctx, input: ListInput & { brand_id?: string }) {
+  if (input.brand_id !== undefined) await getBrand(ctx, { brand_id: input.brand_id })
   return readPage(ctx, { operation: 'listTemplates', input }, live(ctx), (row) => show(ctx, row))
 }
 
