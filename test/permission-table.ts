@@ -19,6 +19,7 @@ const table: [RegExp, Permission[]][] = [
   [/^PATCH \/products\/\{product_id\}(\/profile)?$/, ['products:update']],
   [/^(PUT|DELETE) \/products\/\{product_id\}\/images\/\{image_id\}\/cutout$/, ['products:update']],
   [/^DELETE \/products\/\{product_id\}$/, ['products:delete']],
+  [/^POST \/products\/\{product_id\}\/restore$/, ['products:delete']],
   [/^GET \/creatives\/\{creative_id\}\/compliance$/, ['retail_listings:generate']],
   [/^POST \/provenance\/verify$/, ['images:upload']],
   [/^GET \/creatives\/\{creative_id\}(\/provenance)?$/, ['products:read']],

@@ -221,9 +221,10 @@ flow('selects by touch on a phone, opens the viewer, and goes everywhere by its 
 flow('brings a deleted product back with its pictures', async () => {
   const acme = await stage.app.org()
   const { id } = await acme.product()
-  const page = await stage.signedIn(acme)
+  const page = await stage.signedIn(acme, { expected: /404/ })
   await page.goto(`${stage.origin}/products/${id}`)
   await page.getByRole('button', { name: 'Delete the product' }).click()
+  await page.getByRole('menuitem', { name: 'Delete the product' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete it all' }).click()
   await page.getByText('Green bottle is deleted.').waitFor()
   expect((await acme.get(`/products/${id}`)).status).toBe(404)

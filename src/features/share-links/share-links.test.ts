@@ -269,7 +269,7 @@ test('a link cannot be created while its product is deleted', async () => {
     await waitForLock(app.database, '%from "products"%for no key update')
     await ctx.db.updateTable('products').set({ deleted_at: ctx.now() }).where('id', '=', product.id).execute()
     await sql`insert into events (id, org_id, type, resource_type, resource_id, status, transition, created_at)
-      values (gen_random_uuid(), ${acme.orgId}, 'product.deleted', 'product', ${product.id}, 'deleted', 'deleted', now())`.execute(
+      values (gen_random_uuid(), ${acme.orgId}, 'product.deleted', 'product', ${product.id}, 'deleted', 'deleted', ${ctx.now()})`.execute(
       ctx.db,
     )
   })
