@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { colorNamed } from '../src/goods/color-demands.ts'
-import { broaderThan, type Demand, readDemands } from '../src/goods/demands.ts'
+import { broaderThan, type Demand, type Demands, readDemands, tagOf } from '../src/goods/demands.ts'
 import type { PropDescription } from '../src/studio/props/prop.ts'
 import { directionOf } from '../src/studio/shoot/direction.ts'
 import { framedAs, framingOn, placementOn } from '../src/studio/shoot/framed.ts'
@@ -166,7 +166,7 @@ function judge(tally: Tally, { request, plans, wants, tell }: Judged): void {
   })
   const everywhere = asking.demands.filter(({ word }) => plans.every(({ answer }) => answer.met.includes(word)))
   for (const wanted of wants) {
-    const demand = request.direction.asked.all.find((one) => isWanted(one, wanted))
+    const demand = wantedBy(wanted, request.direction.asked)
     if (demand && !asking.demands.includes(demand)) continue
     const isMet = demand !== undefined && everywhere.includes(demand)
     const carrying = answers.filter(({ met }) => demand !== undefined && met.includes(demand.word))
@@ -195,13 +195,20 @@ const isReported = (plans: ShotPlan[], demand: Demand | undefined): boolean =>
   demand !== undefined &&
   plans.every(({ answer }) => [...answer.met, ...answer.unmet.map(({ word }) => word)].includes(demand.word))
 
-function isWanted({ word, tag, kind, light, refused }: Demand, wanted: string): boolean {
-  if (wanted === 'color') return kind === 'color'
+/** The demand that a person means by a label: the one of its tag, else one that it is a part or a kind of. */
+function wantedBy(label: string, { all }: Demands): Demand | undefined {
+  const tag = tagOf(label.replace('!', ''))
+  const some = all.filter(({ refused }) => refused === label.startsWith('!'))
+  const kinds = (one: Demand) => [...broaderThan(one.tag), ...one.tag.split('-')]
+  return some.find((one) => isCalled(one, tag)) ?? some.find((one) => one.kind !== 'color' && kinds(one).includes(tag))
+}
+
+function isCalled({ word, tag, kind, light }: Demand, label: string): boolean {
+  if (label === 'color') return kind === 'color'
   // Who says terracotta may mean the color.
-  if (kind === 'color' && !refused && colorNamed(tag) === colorNamed(wanted)) return true
-  if (wanted === 'top') return kind === 'camera'
-  if (wanted === light) return true
-  return refused ? wanted === `!${tag}` : wanted === tag || wanted === word
+  if (kind === 'color') return colorNamed(tag) !== null && colorNamed(tag) === colorNamed(label)
+  if (label === 'top') return kind === 'camera'
+  return [light, tag, word].includes(label)
 }
 
 /** The least share of the frame that a product takes beside its props, how far off the middle it may stand then, and the rim that stays free. */

@@ -36,7 +36,16 @@ test.each([
 })
 
 test.each([
-  ['Umgeben von Herbstlaub', ['autumn', 'leaf']],
+  ['Umgeben von Herbstlaub', ['autumn-leaf']],
+  ['Autumn leaves', ['autumn-leaf']],
+  ['Forest floor with moss', ['forest-floor', 'moss']],
+  ["sur un banc dans l'entrée", ['bench', 'hallway']],
+  ["avec des feuilles d'automne", ['autumn-leaf']],
+  ['white roses and rose petals', ['white', 'rose', 'rose-petals']],
+  ['avec des pétales de rose sur du bois', ['rose-petals', 'wood']],
+  ['piscina y sombra de palmera', ['pool', 'palm-shadow']],
+  ['navy wall, hard shadows', ['navy', 'wall', 'hard', 'shadow']],
+  ['on the moon with an astronaut', ['moon', 'person']],
   ['im Hochsommer', ['summer']],
   ['neben einem Bücherstapel', ['book']],
   ['junto a una taza de café', ['cup', 'coffee']],
@@ -57,8 +66,8 @@ test.each([
 test.each([
   ['a linen napkin', 'linen', 'prop'],
   ['Leinenserviette', 'linen', 'prop'],
-  ['autumn leaves', 'autumn', 'prop'],
-  ['Herbstlaub', 'autumn', 'prop'],
+  ['autumn flowers', 'autumn', 'prop'],
+  ['autumn leaves', 'autumn-leaf', 'prop'],
   ['on linen with candles', 'linen', 'surface'],
   ['marble, lemons', 'marble', 'surface'],
   ['sobre mármol con limones', 'marble', 'surface'],
@@ -227,6 +236,21 @@ test('who wants and refuses one thing gets an answer to both', () => {
     ['wood', false],
   ])
 })
+
+test.each([
+  ['no hard shadows', ['hard']],
+  ['keine harten Schatten', ['hard']],
+  ['no shadows', ['shadow']],
+])('%s refuses no more than it says', (text, tags) => {
+  expect(readDemands(text).refused).toEqual(tags)
+})
+
+test.each(['Flatlay auf Beton', 'mise à plat sur marbre', 'plano cenital sobre arena', 'vista in piano su marmo'])(
+  '%s looks straight down',
+  (text) => {
+    expect(readDemands(text).view).toBe('top')
+  },
+)
 
 test.each([
   ['no hard light', ['soft']],

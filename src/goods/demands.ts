@@ -47,7 +47,7 @@ export function readDemands(text: string): Demands {
   const paints = paintsIn(joinColors(plainText(text)), isNegation)
   const grounds = new Set(paints.filter(({ word, area }) => area === null && groundOf(word)).map(({ word }) => word))
   const sayings = reading.sayings.map((saying) => (grounds.has(saying.word) ? onGround(saying) : saying))
-  const all = demandsOf(sayings)
+  const all = demandsOf(sayings.filter(isMeant))
   const grown = new Set(all.flatMap(({ tag, of }) => (of === null ? [] : tag)))
   const wanted = sayings.filter(({ refusal }) => refusal === null)
   const views = wanted.flatMap(({ meaning }) => meaning?.view ?? [])
@@ -113,6 +113,13 @@ function demandsOf(sayings: readonly Saying[]): Demand[] {
   return [...demands.values()]
 }
 
+/** Whether a saying is no shadow that is refused with its light: who wants no hard shadows refuses the hard light alone. */
+function isMeant(saying: Saying, i: number, all: readonly Saying[]): boolean {
+  const before = all[i - 1]
+  const isLit = before?.isJoined === true && before.refusal !== null && lightOf(before) !== null
+  return saying.refusal === null || !isLit || tagOfSaying(saying) !== 'shadow'
+}
+
 /** The surface, of those that no paint changes, whose color is named: what follows the color at once, or what it follows. */
 function grownOf(saying: Saying, before: Saying | undefined): string | null {
   if (saying.color === null) return null
@@ -133,7 +140,7 @@ const tagOfSaying = ({ meaning, word, color, gel }: Saying): string =>
 /** Moods that are light and nothing else. */
 const MOODS_OF_LIGHT = new Set(['moody', 'fresh', 'sunny', 'soft', 'warm'])
 
-/** A linen napkin is no linen to stand on, and autumn leaves are leaves. */
+/** A linen napkin is no linen to stand on, and autumn flowers are flowers. */
 const OF_THINGS = new Set<DemandKind>(['surface', 'season'])
 
 /** Whether a word says of what kind the thing is that follows at once. */

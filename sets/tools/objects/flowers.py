@@ -86,7 +86,7 @@ def red_rose():
     rose_leaves((0.0, 0.05, 0.08), (200, -28, 130), 0.5)
 
 
-@a_prop("rose-petals", 0.16, "petals, rose petals, rose, flower", "Rose petals", "spring summer", "soft elegant", "", ("angled", "top"))
+@a_prop("rose-petals", 0.16, "rose petals, petals", "Rose petals", "spring summer", "soft elegant", "", ("angled", "top"))
 def petals():
     dice = dice_of(6)
     tones = [of.petal(a, b, 0.3) for a, b in (("#e3a3a0", "#f0d2c4"), ("#d98784", "#ecc0b0"), ("#ecc0bb", "#f6e2d6"))]
@@ -98,7 +98,7 @@ def petals():
         spots.append(petal)
 
 
-@a_prop("daisies", 0.12, "daisy, chamomile, flower", "Daisies", "spring summer", "fresh playful sunny", "")
+@a_prop("daisies", 0.12, "daisy, chamomile, wildflower, flower", "Daisies", "spring summer", "fresh playful sunny", "")
 def daisies():
     dice = dice_of(9)
     white = of.petal("#f4f2ec", "#e6e6c8", 0.3)

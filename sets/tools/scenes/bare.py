@@ -21,7 +21,7 @@ STANDING = {
 
 @a_set(
     "concrete-wall",
-    title="Concrete bench before a concrete wall",
+    title="Concrete slab before a concrete wall",
     surface={"gloss": 0.02, "roughness": 0.7},
     exposure=0.3,
     tags={

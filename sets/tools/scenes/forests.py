@@ -71,7 +71,7 @@ FOREST_TAGS = {
     "season": ["spring", "summer"],
     "room": ["forest", "outdoor"],
     "materials": ["moss", "leaf", "wood"],
-    "words": ["forest", "woods", "moss", "nature", "trees", "organic", "skincare", "soap", "tea", "wellness"],
+    "words": ["forest", "woods", "moss", "forest floor", "nature", "trees", "organic", "skincare", "soap", "tea", "wellness"],
 }
 
 
@@ -238,7 +238,7 @@ def leaf_litter(ground, x_range, y_range, count, seed=3, flat=0.55):
         "materials": ["grass", "stone", "leaf"],
         "words": [
             "meadow",
-            "flowers",
+            "wildflowers",
             "field",
             "green",
             "nature",

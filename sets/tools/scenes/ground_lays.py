@@ -201,7 +201,7 @@ def concrete_lay(stage):
         "season": ["summer"],
         "room": ["pool", "terrace", "outdoor"],
         "materials": ["travertine", "water"],
-        "words": ["flat lay", "pool", "holiday", "sunscreen", "drink", "sunglasses", "swimwear", "sandals", "towel", "leaf shadow"],
+        "words": ["flat lay", "pool", "holiday", "sunscreen", "drink", "sunglasses", "swimwear", "sandals", "towel", "summer", "palm shadow"],
     },
     **LYING,
 )

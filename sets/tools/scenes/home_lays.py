@@ -169,7 +169,7 @@ PARTY = ("#d96f5c", "#e9b44c", "#efe3d3", "#6f9aa8", "#d994a2", "#8fb59a")
 
 @a_set(
     "flat-lay-party",
-    things=[{"tags": ["balloon"], "box": [0.77, 0.77, 0.09, 0.09]}, {"tags": ["balloon"], "box": [0.14, 0.82, 0.12, 0.05]}],
+    things=[{"tags": ["balloon"], "box": [0.77, 0.83, 0.23, 0.17]}, {"tags": ["balloon"], "box": [0, 0.88, 0.23, 0.12]}],
     title="Party table with confetti and balloons from above",
     look=["lifestyle"],
     surface={"gloss": 0.0, "roughness": 0.8},

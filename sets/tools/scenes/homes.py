@@ -83,7 +83,7 @@ def bed_morning(stage):
 @a_set(
     "flat-lay-bed",
     things=[
-        {"tags": ["cushion"], "box": [0.1, 0.1, 0.8, 0.08]},
+        {"tags": ["cushion", "bed"], "box": [0, 0, 1, 0.16]},
         {"tags": ["leaf", "eucalyptus"], "box": [0.8, 0.86, 0.2, 0.14]},
     ],
     title="Bed with pillows and rumpled linen from above",

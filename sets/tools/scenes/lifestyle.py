@@ -407,7 +407,7 @@ def beach_sand(stage):
             "skincare",
             "drink",
             "podium",
-            "leaf shadow",
+            "palm shadow",
         ],
     },
     **{**LIFESTYLE, "anchor": [0, 0, 0.22]},

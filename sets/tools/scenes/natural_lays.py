@@ -37,6 +37,7 @@ SUN_ABOVE = (-0.86, 0.62, 0.9)
         "words": [
             "flat lay",
             "moss",
+            "forest floor",
             "green",
             "nature",
             "skincare",
@@ -104,6 +105,8 @@ def moss_lay(stage):
             "autumn leaves",
             "leaves",
             "boards",
+            "table",
+            "rustic",
             "scarf",
             "sweater",
             "book",

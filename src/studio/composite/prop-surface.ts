@@ -101,7 +101,11 @@ export function propVolume(placed: PlacedProp): Volume {
   })
   if (!placed.flat) low[1] = Math.max(0, low[1]!)
   const volume = emptyVolume([low[0]!, low[1]!], [high[0]!, high[1]!])
-  eachSample(placed, () => fill(volume))
+  const hits = new Float32Array(volume.alpha.length)
+  eachSample(placed, () => {
+    hits[fill(volume)]!++
+  })
+  if (!placed.flat) thin(volume, hits, placed)
   finish(volume, placed)
   return volume
 }
@@ -129,7 +133,8 @@ function emptyVolume(low: Corner, high: Corner): Volume {
   }
 }
 
-function fill({ columns, rows, left, bottom, width, height, ...volume }: Volume): void {
+/** Adds the last sample to its cell, and returns that. */
+function fill({ columns, rows, left, bottom, width, height, ...volume }: Volume): number {
   const { point, alpha } = sample
   const column = clamp(Math.floor(((point[0]! - left) / width) * columns), 0, columns - 1)
   const row = clamp(Math.floor(((point[1]! - bottom) / height) * rows), 0, rows - 1)
@@ -137,6 +142,17 @@ function fill({ columns, rows, left, bottom, width, height, ...volume }: Volume)
   volume.alpha[at] = Math.max(volume.alpha[at]!, alpha)
   volume.front[at] = Math.max(volume.front[at]!, point[2]!)
   volume.back[at] = Math.min(volume.back[at]!, point[2]!)
+  return at
+}
+
+/** Makes cells as clear as they are empty from their front to their back: between leaves behind one another there is light. */
+function thin({ alpha, front, back, columns }: Volume, hits: Float32Array, { prop, unit: meter }: PlacedProp): void {
+  const step = ((prop.key.picture.height / prop.pxPerMeter) * meter) / SAMPLES / Math.sin(prop.pitch)
+  for (let i = 0; i < alpha.length; i++) {
+    if (alpha[i] === 0) continue
+    const filled = (hits[i]! * columns * step) / SAMPLES
+    alpha[i]! *= Math.min(1, filled / (front[i]! - back[i]! + step))
+  }
 }
 
 /** Gives every filled cell its back, and the volume its reach. */

@@ -1,3 +1,4 @@
+import type { Demand } from '../../goods/demands.ts'
 import {
   carriedFrame,
   crispEnlargement,
@@ -8,9 +9,9 @@ import {
 } from '../composite/frame.ts'
 import type { Size } from '../raster/raster.ts'
 import { type Paper, paperDescription } from '../sets/paper-stage.ts'
-import { type AspectRatio, type StageView, viewOf } from '../sets/stage-set.ts'
+import { type AspectRatio, type SetDescription, type StageView, viewOf } from '../sets/stage-set.ts'
 import type { Brief, ShootRequest, Staging } from './shot-plan.ts'
-import { fillOn, scaleOn } from './size.ts'
+import { fillOn, scaleOn, WHOLE } from './size.ts'
 import type { Stage } from './stage.ts'
 import { hasBoxed, isVisibleOn } from './visible.ts'
 
@@ -42,33 +43,52 @@ export function framingOn(brief: Brief, { set, paper, way }: Stage, { near, asid
     ...{ size: shape.size.typical, cut: Object.values(cut).some(Boolean), near },
     ...{ isFar: asked.distance === 'far', wanted: share_min ?? 0 },
   })
-  const fill = Math.min(wanted, crispFill(brief, frameFor(brief, wanted)))
-  const framable = {
-    pose: way.pose,
-    ...(way.hook && { hook: { x: rounded(way.hook.x), y: rounded(way.hook.y) } }),
-    mirror,
-    scale: rounded(scaleOn(set, shape.size.typical)),
-    fill: rounded(fill),
-    shift: rounded((mirror ? -aside : aside) / fill),
-    cut,
+  const framed = ({ share, farther }: Reach): Framable => {
+    const least = Math.max(share, share_min ?? 0)
+    const fill = Math.min(wanted, least, crispFill(brief, frameFor(brief, wanted)))
+    return {
+      pose: way.pose,
+      ...(way.hook && { hook: { x: rounded(way.hook.x), y: rounded(way.hook.y) } }),
+      mirror,
+      scale: Math.min(1, rounded(scaleOn(set, shape.size.typical) * farther)),
+      fill: rounded(fill),
+      shift: rounded((mirror ? -aside : aside) / fill),
+      cut,
+    }
   }
-  return { ...framable, scale: farther(brief, { set, paper }, framable) }
+  return showingMost(brief, { set, paper }, framed)
 }
 
-/** How much of what is out of focus behind a small product may come into the frame: it looks so much larger there. */
-const FARTHER = [1, 1.35, 1.8]
+/** How much of a stage comes into the frame: the share that the product takes of it at most, and how much larger it looks among the things there. */
+type Reach = { share: number; farther: number }
 
-/** The scale of a product that shows most of what a direction asks for behind it, the smallest of several. */
-function farther(brief: Brief, stage: Pick<Stage, 'set' | 'paper'>, framable: Framable): number {
+const AS_USUAL: Reach = { share: 1, farther: 1 }
+
+/** What is behind a product is out of focus, and its size is not compared with it. */
+const BEHIND: readonly Reach[] = [1.35, 1.8].map((farther) => ({ share: 1, farther }))
+/** What is around a product, seen from above, comes into the frame mostly because that is smaller there. */
+const AROUND: readonly Reach[] = [1, 1.2].map((farther) => ({ share: WHOLE.least, farther }))
+/** By what is around it a place is recognized. */
+const PLACE_AROUND: Reach = { share: WHOLE.least, farther: 1.65 }
+const PLACING = new Set<Demand['kind']>(['place', 'surface', 'season'])
+
+function reachesOn(set: SetDescription, boxed: readonly Demand[], { asked, understood }: Brief): readonly Reach[] {
+  if (set.view === 'frontal') return BEHIND
+  if (asked.distance !== null || Object.values(understood.cut).some(Boolean)) return []
+  return boxed.some(({ kind }) => PLACING.has(kind)) ? [...AROUND, PLACE_AROUND] : AROUND
+}
+
+/** The framing that shows most of what a direction asks for in one part of a stage, the first of several. */
+function showingMost(brief: Brief, stage: Pick<Stage, 'set' | 'paper'>, framed: (reach: Reach) => Framable): Framable {
   const { set } = stage
-  const asked = brief.asked.demands.filter(({ refused, tag }) => !refused && set !== null && hasBoxed(set, tag))
-  if (set?.view !== 'frontal' || asked.length === 0) return framable.scale
-  const scales = FARTHER.map((factor) => Math.min(1, rounded(framable.scale * factor)))
-  const shown = scales.map((scale) => {
-    const placement = () => placementOn(brief, stage, { ...framable, scale })
-    return asked.filter(({ tag }) => isVisibleOn({ ...stage, placement }, tag)).length
+  const boxed = set === null ? [] : brief.asked.demands.filter(({ refused, tag }) => !refused && hasBoxed(set, tag))
+  if (set === null || boxed.length === 0) return framed(AS_USUAL)
+  const framings = [AS_USUAL, ...reachesOn(set, boxed, brief)].map(framed)
+  const shown = framings.map((framable) => {
+    const placement = () => placementOn(brief, stage, framable)
+    return boxed.filter(({ tag }) => isVisibleOn({ ...stage, placement }, tag)).length
   })
-  return scales[shown.indexOf(Math.max(...shown))]!
+  return framings[shown.indexOf(Math.max(...shown))]!
 }
 
 type Framed = Pick<ShootRequest, 'frame' | 'frame_min' | 'aspect_ratio' | 'traits'>

@@ -20,7 +20,8 @@ export function scoreOf(brief: Brief, stage: Stage): number {
   return (
     obedience(brief, stage) -
     patternCost(stage) -
-    feastCost(brief, stage) +
+    feastCost(brief, stage) -
+    seasonCost(brief, stage) +
     colorFit(brief, stage) +
     (stage.set === null ? 0 : belonging(brief, stage.set)) +
     2 * chance -
@@ -46,6 +47,15 @@ function feastCost({ asked, product }: Brief, { set }: Stage): number {
   const feasts = set === null ? [] : [...tagsOf(set)].filter(isFeast)
   if (feasts.length === 0 || [...asked.tags].some((tag) => tag === 'festive' || feasts.includes(tag))) return 0
   return feasts.some((feast) => feastsIn(product.name).has(feast)) ? -FEAST.own : FEAST.cost
+}
+
+/** What a stage of one season costs where a direction asks for other things. */
+const SEASON = 5
+
+function seasonCost({ asked }: Brief, { set }: Stage): number {
+  const [season, ...others] = set?.tags.season ?? []
+  const isOfOne = season !== undefined && others.length === 0
+  return isOfOne && asked.demands.length > 0 && !asked.tags.has(season) ? SEASON : 0
 }
 
 const named = new Map<string, ReadonlySet<string>>()

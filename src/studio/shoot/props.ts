@@ -111,7 +111,8 @@ function demandedProps(brief: Brief, stage: Stage): Thing[] {
     const others: Thing[] = Array(countOf(demand, prop) - 1).fill(demand.count === null ? { prop } : asked)
     wanted.set(prop, [asked, ...others])
   }
-  return [...wanted.values()].flat()
+  // What fills up a plural takes no room of what is asked for.
+  return [...wanted.values()].flat().sort((a, b) => Number(a.asked === undefined) - Number(b.asked === undefined))
 }
 
 /** The prop that a demand means: of those that suit the product's size the one that is called so first, before those that are a kind of it. */
@@ -247,7 +248,8 @@ function settingOf({ asked }: Brief, { stage: { set } }: Bare) {
   return {
     isAsked,
     isSomewhere: [...own].some(isPlace),
-    times: times.filter(({ when }) => when.some((tag) => asked.tags.has(tag) || own.has(tag))),
+    // What is festive by its own feast has no things of any other.
+    times: times.filter(({ when }) => when.some((tag) => asked.tags.has(tag) || (own.has(tag) && tag !== 'festive'))),
     places: places.filter(({ at }) => at.some((tag) => own.has(tag) || asked.tags.has(tag))),
   }
 }

@@ -24,7 +24,7 @@ const CUT_SHARE = 0.84
 const ROOM_SHARE = [0.3, 0.34] as const
 
 /** How large a product is at least and at most, however near the camera of a framing is. */
-const WHOLE = { least: 0.55, most: 0.78 } as const
+export const WHOLE = { least: 0.55, most: 0.78 } as const
 const FILL_MAX = 0.88
 
 /**

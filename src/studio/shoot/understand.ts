@@ -123,7 +123,8 @@ function waysOf(shape: Shape, traits: Traits, cut: Edges): Way[] {
   const { hook } = traits.silhouette
   const ways = posesFor(shape, traits, view).flatMap((pose): Way[] => {
     if (pose === 'lies') return [LAID]
-    if (pose === 'hangs') return hook === null ? [] : [{ ...HUNG, hook }]
+    // What was photographed at a slant lies or stands there.
+    if (pose === 'hangs') return hook === null || view === 'angled' ? [] : [{ ...HUNG, hook }]
     return [{ pose, view: pose === 'stands' ? view : 'frontal' }]
   })
   if (ways.length === 0) return [LAID, RISES]
