@@ -200,7 +200,10 @@ function wantedBy(label: string, { all }: Demands): Demand | undefined {
   const tag = tagOf(label.replace('!', ''))
   const some = all.filter(({ refused }) => refused === label.startsWith('!'))
   const kinds = (one: Demand) => [...broaderThan(one.tag), ...one.tag.split('-')]
-  return some.find((one) => isCalled(one, tag)) ?? some.find((one) => one.kind !== 'color' && kinds(one).includes(tag))
+  return (
+    some.find((one) => isCalled(one, label) || isCalled(one, tag)) ??
+    some.find((one) => one.kind !== 'color' && kinds(one).includes(tag))
+  )
 }
 
 function isCalled({ word, tag, kind, light }: Demand, label: string): boolean {

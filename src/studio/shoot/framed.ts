@@ -66,7 +66,7 @@ const AS_USUAL: Reach = { share: 1, farther: 1 }
 
 /** What is behind a product is out of focus, and its size is not compared with it. */
 const BEHIND: readonly Reach[] = [1.35, 1.8].map((farther) => ({ share: 1, farther }))
-/** What is around a product, seen from above, comes into the frame mostly because that is smaller there. */
+/** From above, what is around a product comes into the frame mostly because that is smaller there. */
 const AROUND: readonly Reach[] = [1, 1.2].map((farther) => ({ share: WHOLE.least, farther }))
 /** By what is around it a place is recognized. */
 const PLACE_AROUND: Reach = { share: WHOLE.least, farther: 1.65 }
