@@ -3,9 +3,10 @@ import { weigh } from '../console/test/weight.ts'
 import { serveTemporarily } from '../src/cli/demo-server.ts'
 import { openConsole } from '../src/http/console-build.ts'
 import { openBrowser } from '../test/browser.ts'
+import { gridRows, type SignedIn } from './console-grid.ts'
 import { type Measurement, measurement, median } from './measure.ts'
 
-/** What the console weighs at first and with each screen, and how soon its largest part is painted on a slow phone. */
+/** What the console weighs at first and with each screen, how soon its largest part is painted on a slow phone, and what frames cost it. */
 export async function consoleBench(): Promise<Measurement[]> {
   const sizes = weigh(await openConsole())
   return [
@@ -18,8 +19,24 @@ export async function consoleBench(): Promise<Measurement[]> {
         note: part === 'screen' ? 'the largest one' : 'compressed',
       }),
     ),
-    await paintRow(),
+    ...(await rowsInBrowser()),
   ]
+}
+
+async function rowsInBrowser(): Promise<Measurement[]> {
+  const service = await serveTemporarily()
+  const browser = await openBrowser()
+  const origin = service.baseUrl.replace('/api/v1', '')
+  const signedIn: SignedIn = async (size) => {
+    const page = await (await browser.newContext({ viewport: size })).newPage()
+    const headers = { 'cyclorama-console': '1' }
+    await page.request.post(`${origin}/console/session`, { headers, data: { api_key: service.apiKey } })
+    return page
+  }
+  const rows = [await paintRow(signedIn, origin), ...(await gridRows(signedIn, origin))]
+  await browser.close()
+  await service.close()
+  return rows
 }
 
 const names = {
@@ -55,15 +72,10 @@ const largestPaint = (page: Page) =>
       }),
   )
 
-async function paintRow(): Promise<Measurement> {
-  const service = await serveTemporarily()
-  const browser = await openBrowser()
-  const origin = service.baseUrl.replace('/api/v1', '')
+async function paintRow(signedIn: SignedIn, origin: string): Promise<Measurement> {
   const seconds: number[] = []
   for (let round = 0; round < rounds; round++) {
-    const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
-    const headers = { 'cyclorama-console': '1' }
-    await page.request.post(`${origin}/console/session`, { headers, data: { api_key: service.apiKey } })
+    const page = await signedIn({ width: 390, height: 844 })
     await slowDown(page)
     await page.goto(origin)
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -71,8 +83,6 @@ async function paintRow(): Promise<Measurement> {
     seconds.push((await largestPaint(page)) / 1000)
     await page.context().close()
   }
-  await browser.close()
-  await service.close()
   return measurement({
     name: 'console, largest paint of Make on a slow phone',
     unit: 's',
