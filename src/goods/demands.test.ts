@@ -241,6 +241,7 @@ test.each([
   ['no hard shadows', ['hard']],
   ['keine harten Schatten', ['hard']],
   ['no shadows', ['shadow']],
+  ['auf Beton, ohne Deko', ['decoration']],
 ])('%s refuses no more than it says', (text, tags) => {
   expect(readDemands(text).refused).toEqual(tags)
 })

@@ -259,7 +259,8 @@ function lackOfView({ view, distance }: Demand, { direction }: Asking, { set }: 
 
 function lackOfManner(demand: Demand, asking: Asking, stage: Answering): Lack | null {
   if (demand.tag === 'alone') return (stage.also?.size ?? 0) === 0 ? null : { why: REFUSED, nearest: null }
-  if (demand.tag === 'floating' && stage.pose === 'floats' && stage.set?.poses.includes('floats')) return null
+  // What also stands on a stage touches its ground there.
+  if (demand.tag === 'floating' && stage.pose === 'floats' && stage.set?.poses[0] === 'floats') return null
   if (demand.tag === 'reflection' && (stage.set?.surface.gloss ?? 0) >= GLOSSY) return null
   return lackOfContent(demand, asking, stage)
 }

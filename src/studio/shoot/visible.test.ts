@@ -110,3 +110,20 @@ test('a wall that is painted has its own color no more', () => {
     expect(met.length).toBeLessThanOrEqual(painted.size)
   }
 })
+
+test('what lies is framed so that what is asked for around it is in the picture', () => {
+  for (const [text, word] of [
+    ['picnic in the grass', 'grass'],
+    ['birthday party with balloons', 'balloons'],
+  ] as const)
+    for (const { answer, stagings } of planned('18', 'White T-shirt', text)) {
+      expect(answer.met).toContain(word)
+      expect(stagings[0]).toMatchObject({ pose: 'lies' })
+      expect(stagings[0]!.fill).toBeGreaterThanOrEqual(0.55)
+    }
+})
+
+test('what touches a stage does not float there', () => {
+  for (const { answer, stagings } of planned('18', 'White T-shirt', 'floating in front of a yellow background'))
+    expect([stagings[0]!.set, answer.met.includes('floating')]).not.toEqual(['pastel-stairs', true])
+})
