@@ -3507,9 +3507,9 @@ export type Operations = {
   listProductCreativesAll(input: ListProductCreativesInput, options?: CallOptions): AsyncGenerator<CreativePage['data'][number], void, void>
   /** Read a creative. Returns one finished image with its measurements. */
   getCreative(input: GetCreativeInput, options?: CallOptions): Promise<Creative>
-  /** Export creatives. Prepares a zip archive of up to 500 creatives. Its address works for ten minutes and streams the archive, with its length. */
+  /** Export creatives. Prepares a zip archive of up to 500 creatives. Its address works for ten minutes and streams the archive, with its length. Pictures of campaigns are in a folder for each concept, and `copy.csv` has the words beside them. */
   createExport(input: CreateExportInput, options?: CallOptions): Promise<Export>
-  /** Download an export. The zip archive of an export: JPEG files, named by product and look. Not found once it has expired. */
+  /** Download an export. The zip archive of an export: JPEG files, named by product and look, and `copy.csv` where some are of campaigns. Not found once it has expired. */
   readExport(input: ReadExportInput, options?: CallOptions): Promise<DownloadedFile>
   /** Start a campaign. Writes concepts that differ in angle, idea and audience, then their copy, then renders every creative: `concept_count` × `creatives_per_concept` × number of `aspect_ratios`. Claims about a product come from its text only. Price: 1 credit for the texts and 2 per finished creative. Credits are reserved at creation, charged when work starts, and refunded on failure. */
   createCampaign(input: CreateCampaignInput, options?: CallOptions): Promise<Campaign>

@@ -2292,11 +2292,11 @@ class Operations:
         return self._call("get_creative", {"creative_id": creative_id}, {})
 
     def create_export(self, *, creative_ids: list[str], idempotency_key: str | None = None) -> Export:
-        """Export creatives. Prepares a zip archive of up to 500 creatives. Its address works for ten minutes and streams the archive, with its length."""
+        """Export creatives. Prepares a zip archive of up to 500 creatives. Its address works for ten minutes and streams the archive, with its length. Pictures of campaigns are in a folder for each concept, and `copy.csv` has the words beside them."""
         return self._call("create_export", {"creative_ids": creative_ids}, {"idempotency_key": idempotency_key})
 
     def read_export(self, *, export_id: str) -> DownloadedFile:
-        """Download an export. The zip archive of an export: JPEG files, named by product and look. Not found once it has expired."""
+        """Download an export. The zip archive of an export: JPEG files, named by product and look, and `copy.csv` where some are of campaigns. Not found once it has expired."""
         return self._call("read_export", {"export_id": export_id}, {})
 
     def create_campaign(self, *, brand_id: str, prompt: str, product_id: str | None | Unset = UNSET, concept_count: int | None | Unset = UNSET, creatives_per_concept: int | None | Unset = UNSET, aspect_ratios: list[Literal["1:1", "4:5", "9:16", "16:9", "1.91:1"]] | None | Unset = UNSET, reference_image_urls: list[str] | None | Unset = UNSET, locale: Literal["en-US", "en-GB", "en-CA", "en-AU", "de-DE", "de-AT", "de-CH", "fr-FR", "fr-CA", "es-ES", "es-MX", "it-IT", "pt-BR", "pt-PT", "nl-NL", "sv-SE", "ja-JP"] | None | Unset = UNSET, engine: str | None | Unset = UNSET, max_credits: int | None | Unset = UNSET, seed: int | None | Unset = UNSET, idempotency_key: str | None = None) -> Campaign:

@@ -37,6 +37,42 @@ test('an archive holds exactly the chosen files in their order, and its length p
   }
 })
 
+test('pictures of campaigns are in folders of their concepts, beside a table of their words', async () => {
+  const { id: product_id } = await acme.product()
+  const order = { brand_id: acme.brandId, product_id, prompt: 'Saturday', concept_count: 2, aspect_ratios: ['1:1'] }
+  const campaigns: { concepts: { creatives: { creative_id: string }[]; copy: { headline: string } }[] }[] = []
+  for (const prompt of ['Saturday', 'Sunday']) {
+    const { body } = await acme.post('/campaigns', { ...order, prompt })
+    await app.drain()
+    campaigns.push((await acme.get(`/campaigns/${body.id}`)).body)
+  }
+  const idsOf = ({ concepts }: (typeof campaigns)[number]) =>
+    concepts.flatMap(({ creatives }) => creatives.map(({ creative_id }) => creative_id))
+  const archive = async (creative_ids: string[]) => {
+    const { body } = await acme.post('/exports', { creative_ids })
+    const bytes = Buffer.from(await (await read(body.path)).arrayBuffer())
+    expect(bytes.length).toBe(body.bytes)
+    return unzip(bytes)
+  }
+  const [first, second] = campaigns as [(typeof campaigns)[number], (typeof campaigns)[number]]
+  const one = await archive([...idsOf(first), creatives[0]!.id])
+  expect([...one.keys()].map((name) => name.replace(/[^/]*\.jpg$/, ''))).toEqual([
+    'concept-1/',
+    'concept-2/',
+    '',
+    'copy.csv',
+  ])
+  const lines = one.get('copy.csv')!.toString().split('\r\n')
+  expect(lines[0]).toBe('\ufefffile,concept,angle,audience,headline,body,call_to_action,width,height')
+  expect(lines).toHaveLength(4)
+  for (const [i, { copy }] of first.concepts.entries()) {
+    expect(lines[i + 1]).toContain([...one.keys()][i])
+    expect(lines[i + 1]).toContain(copy.headline.replaceAll('"', '""'))
+  }
+  const both = await archive([...idsOf(first), ...idsOf(second)])
+  expect([...both.keys()].filter((name) => name.startsWith('campaign-2/concept-1/'))).toHaveLength(1)
+})
+
 test('the address works for ten minutes, for its organization alone', async () => {
   const { body } = await acme.post('/exports', { creative_ids: [creatives[0]!.id] })
   const other = await app.org()

@@ -3,32 +3,68 @@ import { sql } from 'kysely'
 import { type Ctx, inTransaction, type Parts } from '../../core/ctx.ts'
 import { Download } from '../../core/download.ts'
 import { noSuch, Problem } from '../../core/problem.ts'
+import { csvOf } from '../../lib/csv.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 import { type ZipEntry, zipped, zipSizeOf } from '../../lib/zip.ts'
 import { readBytes } from '../../storage/storage.ts'
-import { exportBytesMax, exportSeconds, fileNameOf } from './rules.ts'
+import { exportBytesMax, exportSeconds, fileNameOf, folderOf } from './rules.ts'
 
-/** The files of these creatives of live products, in the order of their ids. @throws Problem `not_found` */
+/** The concept of a campaign that a picture belongs to, as it is stored. */
+type StoredConcept = {
+  title: string
+  angle: string
+  audience: string
+  copy?: { headline: string; body: string; call_to_action: string } | null
+}
+
+/** The files of these creatives of live products, in the order of their ids; those of campaigns with their concepts. @throws Problem `not_found` */
 async function filesOf(ctx: Ctx, ids: readonly string[]) {
   const rows = await ctx.db
     .selectFrom('creatives as c')
     .leftJoin('products as p', (on) => on.onRef('p.org_id', '=', 'c.org_id').onRef('p.id', '=', 'c.product_id'))
-    .select(['c.id', 'c.file_key', 'c.size_bytes', 'c.look', 'c.source', 'c.created_at', 'p.name as product_name'])
+    .leftJoin('campaign_creatives as i', (on) =>
+      on.onRef('i.org_id', '=', 'c.org_id').onRef('i.creative_id', '=', 'c.id'),
+    )
+    .leftJoin('campaign_concepts as k', (on) =>
+      on.onRef('k.org_id', '=', 'i.org_id').onRef('k.id', '=', 'i.concept_id'),
+    )
+    .select(['c.id', 'c.file_key', 'c.size_bytes', 'c.look', 'c.source', 'c.created_at', 'c.width', 'c.height'])
+    .select(['p.name as product_name', 'k.campaign_id', 'k.position as concept', 'k.concept as text'])
     .where('c.org_id', '=', ctx.orgId)
     .where('c.id', 'in', ids)
     .where(sql<boolean>`(c.product_id is null or p.deleted_at is null)`)
     .execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
+  const campaigns = [...new Set(ids.flatMap((id) => byId.get(id)?.campaign_id ?? []))]
   return ids.map((id, i) => {
     const row = byId.get(id)
     if (!row) throw noSuch('creative', id)
-    return { ...row, name: fileNameOf(row, i) }
+    const folder = folderOf({ campaign: campaigns.indexOf(row.campaign_id!), campaigns: campaigns.length }, row.concept)
+    return { ...row, name: folder + fileNameOf(row, i) }
   })
 }
 
 type FileRow = Awaited<ReturnType<typeof filesOf>>[number]
 
-const sizeOf = (files: FileRow[]) => zipSizeOf(files.map(({ name, size_bytes }) => ({ name, size: size_bytes })))
+const copyName = 'copy.csv'
+const copyColumns = ['file', 'concept', 'angle', 'audience', 'headline', 'body', 'call_to_action', 'width', 'height']
+
+/** The words beside the pictures of campaigns, a row for each picture; null where there are none. Spreadsheets need the mark to read UTF-8. */
+function copyOf(files: FileRow[]): Buffer | null {
+  const rows = files.flatMap(({ name, text, width, height }) => {
+    if (text === null) return []
+    const { title, angle, audience, copy } = text as unknown as StoredConcept
+    const { headline = '', body = '', call_to_action = '' } = copy ?? {}
+    return [[name, title, angle, audience, headline, body, call_to_action, width, height]]
+  })
+  return rows.length === 0 ? null : Buffer.from(`\ufeff${csvOf([copyColumns, ...rows])}`)
+}
+
+function sizeOf(files: FileRow[]): number {
+  const copy = copyOf(files)
+  const pictures = files.map(({ name, size_bytes }) => ({ name, size: size_bytes }))
+  return zipSizeOf([...pictures, ...(copy === null ? [] : [{ name: copyName, size: copy.length }])])
+}
 
 /** `POST /exports`: an archive of creatives with an address that works for ten minutes. */
 export async function createExport(ctx: Ctx, input: { creative_ids: string[] }) {
@@ -77,6 +113,8 @@ async function* entries(ctx: Ctx, files: FileRow[]): AsyncGenerator<ZipEntry> {
     if (bytes === null) throw new Error(`the file ${file_key} of a creative is not in the store`)
     yield { name, createdAt: created_at, bytes }
   }
+  const copy = copyOf(files)
+  if (copy !== null) yield { name: copyName, createdAt: files[0]!.created_at, bytes: copy }
 }
 
 /** Deletes the lists of archives that have expired. */

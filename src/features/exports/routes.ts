@@ -32,7 +32,7 @@ export const exportRoutes: Route[] = [
     tag: 'Creatives',
     summary: 'Export creatives',
     description:
-      'Prepares a zip archive of up to 500 creatives. Its address works for ten minutes and streams the archive, with its length.',
+      'Prepares a zip archive of up to 500 creatives. Its address works for ten minutes and streams the archive, with its length. Pictures of campaigns are in a folder for each concept, and `copy.csv` has the words beside them.',
     permission: 'products:read',
     status: 201,
     body: closed({
@@ -64,7 +64,8 @@ export const exportRoutes: Route[] = [
     operationId: 'readExport',
     tag: 'Creatives',
     summary: 'Download an export',
-    description: 'The zip archive of an export: JPEG files, named by product and look. Not found once it has expired.',
+    description:
+      'The zip archive of an export: JPEG files, named by product and look, and `copy.csv` where some are of campaigns. Not found once it has expired.',
     permission: 'products:read',
     status: 200,
     params: closed({ export_id: Uuid('Id of the export.') }),

@@ -18,3 +18,12 @@ export function fileNameOf({ product_name, look, source }: Named, index: number)
   const number = String(index + 1).padStart(3, '0')
   return `${words === '' ? '' : `${words}-`}${(look ?? source).replaceAll('_', '-')}-${number}.jpg`
 }
+
+/** The folder of a picture in an archive: that of its concept, within its campaign where there are several; none for other pictures. */
+export function folderOf(
+  { campaign, campaigns }: { campaign: number; campaigns: number },
+  concept: number | null,
+): string {
+  if (concept === null) return ''
+  return `${campaigns > 1 ? `campaign-${campaign + 1}/` : ''}concept-${concept + 1}/`
+}
