@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { ctxFor, type Parts } from '../src/core/ctx.ts'
-import { createOrganization } from '../src/features/organizations/organizations.ts'
+import { createOrganization, setLimits } from '../src/features/organizations/organizations.ts'
 import { listProducts } from '../src/features/products/products.ts'
 import { fingerprintOf, type ProfileInputs, profileInputs, versionsNow } from '../src/features/profiles/inputs.ts'
 import { catalogueVersion } from '../src/goods/goods.ts'
@@ -24,6 +24,7 @@ const atOnce = 50_000
 export async function makeProducts(parts: Parts, products: number): Promise<Shop> {
   const { system } = parts.database
   const { id: orgId } = await createOrganization(parts, { name: `Shop ${randomBytes(6).toString('hex')}`, plan: 'pro' })
+  await setLimits(parts, orgId, { requests: 1_000_000_000 })
   const newest = new Date()
   const brandId = crypto.randomUUID()
   await sql`insert into brands (id, org_id, name, created_at, updated_at) values (${brandId}, ${orgId}, 'Brand', now(), now())`.execute(

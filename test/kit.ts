@@ -44,12 +44,14 @@ export type TestCaller = {
   /** Another key of the same organization. */
   key: (
     permissions: readonly Permission[] | 'all',
-    more?: { monthly_budget?: number; rotatable?: boolean; expires_at?: Date },
+    more?: { monthly_budget?: number; rotatable?: boolean; expires_at?: Date; brand_ids?: string[] },
   ) => Promise<TestCaller>
   /** A key of the organization's test mode. */
   inTestMode: (permissions?: readonly Permission[] | 'all') => Promise<TestCaller>
   /** The same caller at another process of the service. */
   at: (url: string) => TestCaller
+  /** The same caller with another brand of the organization. */
+  inBrand: (brandId: string) => TestCaller
 }
 
 export type TestApp = {
@@ -106,6 +108,7 @@ export async function testApp(
     log,
     org: async ({ credits = 100, plan = 'pro', permissions = 'all' } = {}) => {
       const org = await createOrganization(parts, { name: `Organization ${++organizations} of ${process.pid}`, plan })
+      await liftRequestLimit(parts, org.id)
       if (credits > 0) await grant(parts, org.id, { amount: credits, reason: 'test' })
       const made = await createKey(parts, org.id, { name: 'test', permissions })
       const ctx = ctxFor(parts, org.id, {
@@ -113,6 +116,7 @@ export async function testApp(
         orgId: org.id,
         plan,
         permissions: made.permissions as Permission[],
+        brandIds: null,
       })
       const now = parts.now()
       const brand = { id: crypto.randomUUID(), org_id: org.id, name: 'Brand', created_at: now, updated_at: now }
@@ -208,11 +212,17 @@ function callerOf(url: string, who: Pick<TestCaller, 'orgId' | 'keyId' | 'secret
       return callerOf(url, { ...ids, ctx })
     },
     at: (other) => callerOf(other, who),
+    inBrand: (brandId) => callerOf(url, { ...who, brandId }),
     key: async (permissions, more = {}) => {
       const made = await createKey(who.ctx.parts, who.orgId, { name: 'another', permissions, ...more })
       return callerOf(url, { ...who, keyId: made.id, secret: made.api_key })
     },
   }
+}
+
+/** A test makes more requests in a minute than an organization usually may. */
+async function liftRequestLimit({ database }: Parts, orgId: string): Promise<void> {
+  await database.system.insertInto('organization_limits').values({ org_id: orgId, requests: 1_000_000 }).execute()
 }
 
 /** What a stream without an end begins with. */

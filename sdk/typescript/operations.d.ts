@@ -49,6 +49,8 @@ export type ApiKey = {
   hint: string
   /** Permissions of the key. */
   permissions: ('products:read' | 'products:create' | 'products:update' | 'products:delete' | 'products:share' | 'brands:manage' | 'images:upload' | 'photoshoots:generate' | 'campaigns:generate' | 'assistant_ads:generate' | 'retail_listings:generate' | 'videos:read' | 'videos:generate' | 'usage:read' | 'people:manage' | 'keys:manage' | 'audit:read' | 'events:read' | 'webhooks:manage' | (string & {}))[]
+  /** Brands that the key is limited to. Null for all, also later ones. */
+  brand_ids: string[] | null
   /** Whether the key acts in live mode or in test mode. More values may be added. */
   mode: 'live' | 'test' | (string & {})
   /** The organization's plan. More values may be added. */
@@ -540,6 +542,8 @@ export type CreateApiKeyRequest = {
   name: string
   /** Permissions of the key: only ones that the key of the request has. */
   permissions: ('products:read' | 'products:create' | 'products:update' | 'products:delete' | 'products:share' | 'brands:manage' | 'images:upload' | 'photoshoots:generate' | 'campaigns:generate' | 'assistant_ads:generate' | 'retail_listings:generate' | 'videos:read' | 'videos:generate' | 'usage:read' | 'people:manage' | 'keys:manage' | 'audit:read' | 'events:read' | 'webhooks:manage')[]
+  /** Brands that the key is limited to: what belongs to others does not exist for it. Null or absent for all that the key of the request has. */
+  brand_ids?: string[] | null
   /** Credits that the key may use in a calendar month (UTC). Defaults to no limit. */
   monthly_budget?: number | null
   /** Time of expiry. Defaults to never. */
@@ -793,6 +797,8 @@ export type CreatedApiKey = {
   hint: string
   /** Permissions of the key. */
   permissions: ('products:read' | 'products:create' | 'products:update' | 'products:delete' | 'products:share' | 'brands:manage' | 'images:upload' | 'photoshoots:generate' | 'campaigns:generate' | 'assistant_ads:generate' | 'retail_listings:generate' | 'videos:read' | 'videos:generate' | 'usage:read' | 'people:manage' | 'keys:manage' | 'audit:read' | 'events:read' | 'webhooks:manage' | (string & {}))[]
+  /** Brands that the key is limited to. Null for all, also later ones. */
+  brand_ids: string[] | null
   /** Whether the key acts in live mode or in test mode. More values may be added. */
   mode: 'live' | 'test' | (string & {})
   monthly_budget: {
@@ -979,7 +985,7 @@ export type Event = {
   /** Number of the event. It only grows within an organization, and no number is left out. */
   seq: number
   /** What happened. More values may be added. */
-  type: 'product.ready' | 'product.failed' | 'product.profile_updated' | 'product.deleted' | 'product.restored' | 'photoshoot.progressed' | 'photoshoot.completed' | 'photoshoot.failed' | 'photoshoot.canceled' | 'campaign.progressed' | 'campaign.completed' | 'campaign.failed' | 'campaign.canceled' | 'assistant_ad_group.progressed' | 'assistant_ad_group.completed' | 'assistant_ad_group.failed' | 'assistant_ad_group.canceled' | 'retail_listing_image.progressed' | 'retail_listing_image.completed' | 'retail_listing_image.failed' | 'retail_listing_image.canceled' | 'video.progressed' | 'video.completed' | 'video.failed' | 'video.canceled' | 'kit_suggestion.ready' | 'kit_suggestion.failed' | 'credits.low' | 'api_key.rotated' | 'api_key.disabled' | 'api_key.expiring' | 'webhook_endpoint.disabled' | 'webhook.test' | (string & {})
+  type: 'product.ready' | 'product.failed' | 'product.profile_updated' | 'product.deleted' | 'product.restored' | 'photoshoot.progressed' | 'photoshoot.completed' | 'photoshoot.failed' | 'photoshoot.canceled' | 'campaign.progressed' | 'campaign.completed' | 'campaign.failed' | 'campaign.canceled' | 'assistant_ad_group.progressed' | 'assistant_ad_group.completed' | 'assistant_ad_group.failed' | 'assistant_ad_group.canceled' | 'retail_listing_image.progressed' | 'retail_listing_image.completed' | 'retail_listing_image.failed' | 'retail_listing_image.canceled' | 'video.progressed' | 'video.completed' | 'video.failed' | 'video.canceled' | 'kit_suggestion.ready' | 'kit_suggestion.failed' | 'credits.low' | 'api_key.rotated' | 'api_key.updated' | 'api_key.disabled' | 'api_key.expiring' | 'webhook_endpoint.disabled' | 'webhook.test' | (string & {})
   /** Time of the event. */
   created_at: string
   /** Whether it happened in live mode or in test mode. More values may be added. */
@@ -1231,6 +1237,8 @@ export type ListedApiKey = {
   hint: string
   /** Permissions of the key. */
   permissions: ('products:read' | 'products:create' | 'products:update' | 'products:delete' | 'products:share' | 'brands:manage' | 'images:upload' | 'photoshoots:generate' | 'campaigns:generate' | 'assistant_ads:generate' | 'retail_listings:generate' | 'videos:read' | 'videos:generate' | 'usage:read' | 'people:manage' | 'keys:manage' | 'audit:read' | 'events:read' | 'webhooks:manage' | (string & {}))[]
+  /** Brands that the key is limited to. Null for all, also later ones. */
+  brand_ids: string[] | null
   /** Whether the key acts in live mode or in test mode. More values may be added. */
   mode: 'live' | 'test' | (string & {})
   monthly_budget: {
@@ -1706,6 +1714,8 @@ export type Problem = {
   available_credits?: number
   /** `max_credits` of the request. */
   max_credits?: number
+  /** With `rate_limited` and `quota_exceeded`: whose limit the request exceeds. */
+  limit_owner?: 'api_key' | 'session' | 'organization' | (string & {})
   /** With `events_gone`: number of the oldest stored event. */
   oldest_seq?: number
 }
@@ -2147,6 +2157,21 @@ export type TemplateShot = {
 
 export type TestWebhookEndpointRequest = Record<string, unknown>
 
+export type UpdateApiKeyRequest = {
+  /** Name of the key. */
+  name?: string
+  /** Permissions of the key: only ones that the key of the request has. */
+  permissions?: ('products:read' | 'products:create' | 'products:update' | 'products:delete' | 'products:share' | 'brands:manage' | 'images:upload' | 'photoshoots:generate' | 'campaigns:generate' | 'assistant_ads:generate' | 'retail_listings:generate' | 'videos:read' | 'videos:generate' | 'usage:read' | 'people:manage' | 'keys:manage' | 'audit:read' | 'events:read' | 'webhooks:manage')[]
+  /** Brands that the key is limited to. Null for all. */
+  brand_ids?: string[] | null
+  /** Credits that the key may use in a calendar month (UTC). Null for no limit. */
+  monthly_budget?: number | null
+  /** Time of expiry. Null for never. */
+  expires_at?: string | null
+  /** Whether the key may rotate its secret. Defaults to false. */
+  rotatable?: boolean
+}
+
 export type UpdateBrandRequest = {
   /** Name of the brand. */
   name?: string
@@ -2442,7 +2467,7 @@ export type WebhookDelivery = {
   /** Number of the event. */
   seq: number
   /** Type of the event. More values may be added. */
-  type: 'product.ready' | 'product.failed' | 'product.profile_updated' | 'product.deleted' | 'product.restored' | 'photoshoot.progressed' | 'photoshoot.completed' | 'photoshoot.failed' | 'photoshoot.canceled' | 'campaign.progressed' | 'campaign.completed' | 'campaign.failed' | 'campaign.canceled' | 'assistant_ad_group.progressed' | 'assistant_ad_group.completed' | 'assistant_ad_group.failed' | 'assistant_ad_group.canceled' | 'retail_listing_image.progressed' | 'retail_listing_image.completed' | 'retail_listing_image.failed' | 'retail_listing_image.canceled' | 'video.progressed' | 'video.completed' | 'video.failed' | 'video.canceled' | 'kit_suggestion.ready' | 'kit_suggestion.failed' | 'credits.low' | 'api_key.rotated' | 'api_key.disabled' | 'api_key.expiring' | 'webhook_endpoint.disabled' | 'webhook.test' | (string & {})
+  type: 'product.ready' | 'product.failed' | 'product.profile_updated' | 'product.deleted' | 'product.restored' | 'photoshoot.progressed' | 'photoshoot.completed' | 'photoshoot.failed' | 'photoshoot.canceled' | 'campaign.progressed' | 'campaign.completed' | 'campaign.failed' | 'campaign.canceled' | 'assistant_ad_group.progressed' | 'assistant_ad_group.completed' | 'assistant_ad_group.failed' | 'assistant_ad_group.canceled' | 'retail_listing_image.progressed' | 'retail_listing_image.completed' | 'retail_listing_image.failed' | 'retail_listing_image.canceled' | 'video.progressed' | 'video.completed' | 'video.failed' | 'video.canceled' | 'kit_suggestion.ready' | 'kit_suggestion.failed' | 'credits.low' | 'api_key.rotated' | 'api_key.updated' | 'api_key.disabled' | 'api_key.expiring' | 'webhook_endpoint.disabled' | 'webhook.test' | (string & {})
   /** `exhausted` after 10 failed attempts; `canceled` when its endpoint was disabled. Both can be replayed. More values may be added. */
   status: 'pending' | 'retrying' | 'delivered' | 'exhausted' | 'canceled' | (string & {})
   /** Number of attempts. */
@@ -2468,7 +2493,7 @@ export type WebhookDeliveryHistory = {
   /** Number of the event. */
   seq: number
   /** Type of the event. More values may be added. */
-  type: 'product.ready' | 'product.failed' | 'product.profile_updated' | 'product.deleted' | 'product.restored' | 'photoshoot.progressed' | 'photoshoot.completed' | 'photoshoot.failed' | 'photoshoot.canceled' | 'campaign.progressed' | 'campaign.completed' | 'campaign.failed' | 'campaign.canceled' | 'assistant_ad_group.progressed' | 'assistant_ad_group.completed' | 'assistant_ad_group.failed' | 'assistant_ad_group.canceled' | 'retail_listing_image.progressed' | 'retail_listing_image.completed' | 'retail_listing_image.failed' | 'retail_listing_image.canceled' | 'video.progressed' | 'video.completed' | 'video.failed' | 'video.canceled' | 'kit_suggestion.ready' | 'kit_suggestion.failed' | 'credits.low' | 'api_key.rotated' | 'api_key.disabled' | 'api_key.expiring' | 'webhook_endpoint.disabled' | 'webhook.test' | (string & {})
+  type: 'product.ready' | 'product.failed' | 'product.profile_updated' | 'product.deleted' | 'product.restored' | 'photoshoot.progressed' | 'photoshoot.completed' | 'photoshoot.failed' | 'photoshoot.canceled' | 'campaign.progressed' | 'campaign.completed' | 'campaign.failed' | 'campaign.canceled' | 'assistant_ad_group.progressed' | 'assistant_ad_group.completed' | 'assistant_ad_group.failed' | 'assistant_ad_group.canceled' | 'retail_listing_image.progressed' | 'retail_listing_image.completed' | 'retail_listing_image.failed' | 'retail_listing_image.canceled' | 'video.progressed' | 'video.completed' | 'video.failed' | 'video.canceled' | 'kit_suggestion.ready' | 'kit_suggestion.failed' | 'credits.low' | 'api_key.rotated' | 'api_key.updated' | 'api_key.disabled' | 'api_key.expiring' | 'webhook_endpoint.disabled' | 'webhook.test' | (string & {})
   /** `exhausted` after 10 failed attempts; `canceled` when its endpoint was disabled. Both can be replayed. More values may be added. */
   status: 'pending' | 'retrying' | 'delivered' | 'exhausted' | 'canceled' | (string & {})
   /** Number of attempts. */
@@ -3261,7 +3286,7 @@ export type ListWebhookDeliveriesInput = {
   /** Only deliveries of this status. Defaults to all. */
   status?: 'pending' | 'retrying' | 'delivered' | 'exhausted' | 'canceled'
   /** Only deliveries of events of this type. Defaults to all. */
-  type?: 'product.ready' | 'product.failed' | 'product.profile_updated' | 'product.deleted' | 'product.restored' | 'photoshoot.progressed' | 'photoshoot.completed' | 'photoshoot.failed' | 'photoshoot.canceled' | 'campaign.progressed' | 'campaign.completed' | 'campaign.failed' | 'campaign.canceled' | 'assistant_ad_group.progressed' | 'assistant_ad_group.completed' | 'assistant_ad_group.failed' | 'assistant_ad_group.canceled' | 'retail_listing_image.progressed' | 'retail_listing_image.completed' | 'retail_listing_image.failed' | 'retail_listing_image.canceled' | 'video.progressed' | 'video.completed' | 'video.failed' | 'video.canceled' | 'kit_suggestion.ready' | 'kit_suggestion.failed' | 'credits.low' | 'api_key.rotated' | 'api_key.disabled' | 'api_key.expiring' | 'webhook_endpoint.disabled' | 'webhook.test'
+  type?: 'product.ready' | 'product.failed' | 'product.profile_updated' | 'product.deleted' | 'product.restored' | 'photoshoot.progressed' | 'photoshoot.completed' | 'photoshoot.failed' | 'photoshoot.canceled' | 'campaign.progressed' | 'campaign.completed' | 'campaign.failed' | 'campaign.canceled' | 'assistant_ad_group.progressed' | 'assistant_ad_group.completed' | 'assistant_ad_group.failed' | 'assistant_ad_group.canceled' | 'retail_listing_image.progressed' | 'retail_listing_image.completed' | 'retail_listing_image.failed' | 'retail_listing_image.canceled' | 'video.progressed' | 'video.completed' | 'video.failed' | 'video.canceled' | 'kit_suggestion.ready' | 'kit_suggestion.failed' | 'credits.low' | 'api_key.rotated' | 'api_key.updated' | 'api_key.disabled' | 'api_key.expiring' | 'webhook_endpoint.disabled' | 'webhook.test'
   /** Number of items on a page. Defaults to 20. */
   limit?: number
   /** `next_cursor` of the previous page. Valid only with the same filters. Defaults to the start of the list. */
@@ -3297,7 +3322,7 @@ export type ReplayWebhookEventsInput = ReplayWebhookEventsRequest & {
 /** Input of `listAuditLog`. */
 export type ListAuditLogInput = {
   /** Only entries of this operation. Defaults to all. */
-  action?: 'createBrand' | 'updateBrand' | 'deleteBrand' | 'createProduct' | 'deleteProduct' | 'restoreProduct' | 'createTemplate' | 'deleteTemplate' | 'createShareLink' | 'revokeShareLink' | 'createExport' | 'createApiKey' | 'disableApiKey' | 'rotateApiKey' | 'invitePerson' | 'createInvitation' | 'updatePerson' | 'endPersonSession' | 'disablePerson' | 'createWebhookEndpoint' | 'updateWebhookEndpoint' | 'deleteWebhookEndpoint' | 'rotateWebhookSecret' | 'replayWebhookEvents'
+  action?: 'createBrand' | 'updateBrand' | 'deleteBrand' | 'createProduct' | 'deleteProduct' | 'restoreProduct' | 'createTemplate' | 'deleteTemplate' | 'createShareLink' | 'revokeShareLink' | 'createExport' | 'createApiKey' | 'disableApiKey' | 'rotateApiKey' | 'invitePerson' | 'createInvitation' | 'updatePerson' | 'endPersonSession' | 'disablePerson' | 'createWebhookEndpoint' | 'updateWebhookEndpoint' | 'updateApiKey' | 'deleteApiKey' | 'deleteWebhookEndpoint' | 'rotateWebhookSecret' | 'replayWebhookEvents'
   /** Only entries of this key or person. Defaults to all. */
   actor_id?: string
   /** Number of items on a page. Defaults to 20. */
@@ -3360,6 +3385,24 @@ export type ListApiKeysInput = Record<string, never>
 
 /** Input of `createApiKey`. */
 export type CreateApiKeyInput = CreateApiKeyRequest
+
+/** Input of `getApiKeyById`. */
+export type GetApiKeyByIdInput = {
+  /** Id of the key. */
+  key_id: string
+}
+
+/** Input of `updateApiKey`. */
+export type UpdateApiKeyInput = UpdateApiKeyRequest & {
+  /** Id of the key. */
+  key_id: string
+}
+
+/** Input of `deleteApiKey`. */
+export type DeleteApiKeyInput = {
+  /** Id of the key. */
+  key_id: string
+}
 
 /** Input of `disableApiKey`. */
 export type DisableApiKeyInput = {
@@ -3659,8 +3702,14 @@ export type Operations = {
   rotateApiKey(input?: RotateApiKeyInput, options?: CallOptions): Promise<RotatedApiKey>
   /** List API keys. The organization's keys without their secrets: all in use, then the newest of the disabled ones. A key of live mode also lists those of test mode. People are listed by `GET /people`. */
   listApiKeys(input?: ListApiKeysInput, options?: CallOptions): Promise<ApiKeyList>
-  /** Create an API key. Creates a key and returns its secret once. It gets only permissions that the key of the request has, and expires no later. A replay of the `Idempotency-Key` has `api_key: null` and a `warning`. */
+  /** Create an API key. Creates a key and returns its secret once. It gets only permissions and brands that the key of the request has, and expires no later. A replay of the `Idempotency-Key` has `api_key: null` and a `warning`. */
   createApiKey(input: CreateApiKeyInput, options?: CallOptions): Promise<CreatedApiKey>
+  /** Read an API key. One key of the organization, without its secret. */
+  getApiKeyById(input: GetApiKeyByIdInput, options?: CallOptions): Promise<ListedApiKey>
+  /** Change an API key. JSON Merge Patch (RFC 7396) of a key that is in use. The key of the request can give another one only what it has itself, and cannot change itself. The next request of the changed key is judged by what it has then. */
+  updateApiKey(input: UpdateApiKeyInput, options?: CallOptions): Promise<ListedApiKey>
+  /** Delete an API key. Refuses every request with this key from now on, ends its sessions, and takes it out of the list. Usage, ledger and audit log keep its id. */
+  deleteApiKey(input: DeleteApiKeyInput, options?: CallOptions): Promise<void>
   /** Disable an API key. Refuses every request with this key from now on, and ends its sessions. May be repeated. */
   disableApiKey(input: DisableApiKeyInput, options?: CallOptions): Promise<ListedApiKey>
   /** List people. People of the organization with their browsers: all who can sign in, then the newest of the disabled. */

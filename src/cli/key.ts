@@ -26,12 +26,13 @@ export const keyCommands: Command[] = [
   {
     name: 'key create',
     usage:
-      '--org ID|NAME --name NAME [--permissions all|a,b] [--monthly-budget CREDITS] [--expires MOMENT] [--rotatable] [--mode live|test]',
+      '--org ID|NAME --name NAME [--permissions all|a,b] [--brands a,b] [--monthly-budget CREDITS] [--expires MOMENT] [--rotatable] [--mode live|test]',
     summary: 'Create an API key and print its secret, once',
     options: {
       org: text,
       name: text,
       permissions: text,
+      brands: text,
       'monthly-budget': text,
       expires: text,
       rotatable: { type: 'boolean' },
@@ -47,12 +48,13 @@ export const keyCommands: Command[] = [
     run: async (call) => {
       const named = required(call, 'org')
       const data = await withApp(async ({ parts }) => listKeys(parts, (await findOrganization(parts, named)).id))
-      const rows = data.map(({ id, name, hint, mode, permissions, disabled_at, last_used_at }) => ({
+      const rows = data.map(({ id, name, hint, mode, permissions, brand_ids, disabled_at, last_used_at }) => ({
         id,
         name,
         hint,
         mode,
         permissions: permissions.length,
+        brands: brand_ids?.length ?? 'all',
         disabled_at,
         last_used_at,
       }))
@@ -93,6 +95,9 @@ async function create(call: Call) {
   const input = {
     name,
     permissions: permissionsOf(call),
+    brand_ids: optional(call, 'brands')
+      ?.split(',')
+      .map((brand) => brand.trim()),
     monthly_budget: wholeNumber(call, 'monthly-budget', 0),
     expires_at: moment(call, 'expires'),
     rotatable: call.options.rotatable === true,

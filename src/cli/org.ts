@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { readAuditLog } from '../features/audit/audit.ts'
 import { grant } from '../features/credits/credits.ts'
+import { organizationRequests } from '../features/keys/keys.ts'
 import {
   deleteOrganization,
   eraseOrganization,
@@ -10,7 +11,9 @@ import { exportOrganization } from '../features/organization-export/organization
 import {
   createOrganization,
   findOrganization,
+  limitNames,
   listOrganizations,
+  setLimits,
   updateOrganization,
 } from '../features/organizations/organizations.ts'
 import {
@@ -129,6 +132,14 @@ export const orgCommands: Command[] = [
     },
   },
   {
+    name: 'org limit',
+    usage: '--org ID|NAME [--requests NUMBER] [--products NUMBER] [--brands NUMBER]',
+    summary:
+      'Limit its requests a minute, products and brands; `none` lifts a limit, of requests to that of the installation',
+    options: { org: text, requests: text, products: text, brands: text },
+    run: limit,
+  },
+  {
     name: 'org suspend',
     usage: '--org ID|NAME',
     summary: 'Refuse every request of its keys from now on',
@@ -150,6 +161,25 @@ export const orgCommands: Command[] = [
     run: giveCredits,
   },
 ]
+
+async function limit(call: Call) {
+  const named = required(call, 'org')
+  const given = limitNames.filter((name) => optional(call, name) !== undefined)
+  if (given.length === 0) throw usageError('Name a limit: --requests, --products or --brands.')
+  const change = Object.fromEntries(
+    given.map((name) => [
+      name,
+      optional(call, name) === 'none' ? null : wholeNumber(call, name, name === 'requests' ? 1 : 0)!,
+    ]),
+  )
+  return withApp(async ({ parts }) => {
+    const org = await findOrganization(parts, named)
+    const limits = await setLimits(parts, org.id, change)
+    const { requests, products, brands } = limits
+    const counts = `${requests ?? organizationRequests} requests a minute, ${products ?? 'any number of'} products and ${brands ?? 'any number of'} brands`
+    return { json: { id: org.id, ...limits }, text: `${org.name} may have ${counts}.` }
+  })
+}
 
 async function change(call: Call, what: Parameters<typeof updateOrganization>[2]) {
   const named = required(call, 'org')

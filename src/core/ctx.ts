@@ -48,6 +48,8 @@ export type Actor = {
   orgId: string
   plan: Plan
   permissions: readonly Permission[]
+  /** The brands that it is limited to; null for all. */
+  brandIds: readonly string[] | null
   /** SHA-256 of the secret in the request. */
   secretHash?: Buffer
   /** The session of the console that the request belongs to, instead of a secret. */
@@ -90,12 +92,14 @@ export function ctxFor(parts: Parts, orgId: string, actor: Actor | null, signal?
     parts,
     orgId,
     actor,
-    db: parts.database.forOrg(orgId),
+    db: parts.database.forOrg(orgId, scopeOf(actor)),
     now: parts.now,
     afterCommit: (act) => void act().catch((error) => parts.log.warn({ err: error }, 'after-commit action failed')),
     ...(signal && { signal }),
   }
 }
+
+const scopeOf = (actor: Actor | null) => (actor?.brandIds ? { keyId: actor.keyId, brandIds: actor.brandIds } : null)
 
 /**
  * Runs `act` in one transaction of its organization and commits. Joins the transaction that is already open. May run `act` again

@@ -25,7 +25,7 @@ export const problems = {
   range_not_satisfiable: { status: 416, title: 'The range is outside the file' },
   idempotency_key_reused: { status: 422, title: 'The Idempotency-Key was used for another request' },
   plan_required: { status: 422, title: 'The plan lacks this feature' },
-  quota_exceeded: { status: 422, title: 'The storage quota of the organization is used up' },
+  quota_exceeded: { status: 422, title: 'A quota of the organization is used up' },
   request_rejected: { status: 422, title: 'The request breaks a rule of the product' },
   credit_limit_exceeded: { status: 422, title: 'The request costs more than its max_credits' },
   key_budget_exceeded: { status: 422, title: "The API key's monthly credit budget is exceeded" },
@@ -44,12 +44,18 @@ export type ProblemDetail = { pointer?: string; parameter?: string; header?: str
 /** The key of a request, and its organization. */
 export type Caller = { org_id: string; key_id: string }
 
+/** Whose limit a request exceeds. */
+export const limitOwners = ['api_key', 'session', 'organization'] as const
+export type LimitOwner = (typeof limitOwners)[number]
+
 /** Members of a problem beyond the six of every problem. */
 export type ProblemExtras = {
   errors?: ProblemDetail[]
   required_credits?: number
   available_credits?: number
   max_credits?: number
+  /** For a limit or a quota: whose it is. */
+  limit_owner?: LimitOwner
   /** For 410: the number of the oldest stored event. */
   oldest_seq?: number
   retryAfterSeconds?: number

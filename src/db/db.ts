@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { sessionDialect } from './driver.ts'
 import { joinCluster } from './embedded.ts'
 import { DatabaseUnavailable, isRetryable } from './errors.ts'
-import { type PoolStats, type QueryListener, SessionPool } from './pool.ts'
+import { type PoolStats, type QueryListener, SessionPool, type Tenant } from './pool.ts'
 import type { Tables } from './tables.ts'
 
 export type DatabaseOptions = {
@@ -24,8 +24,11 @@ export type DatabaseOptions = {
 export type Database = {
   /** The owner's role, which sees every organization. */
   system: Kysely<Tables>
-  /** The tenant role `cyclorama_app` with `app.org_id` set: row-level security shows that organization only. */
-  forOrg(orgId: string): Kysely<Tables>
+  /**
+   * The tenant role `cyclorama_app` with `app.org_id` set: row-level security shows that organization only. With a scope, only what belongs to
+   * its brands and what its key did.
+   */
+  forOrg(orgId: string, scope?: Tenant['scope']): Kysely<Tables>
   /** Settings for connections outside the pools. */
   connection: pg.ClientConfig
   stats(): { system: PoolStats; tenant: PoolStats }
@@ -63,7 +66,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   let closed: Promise<void> | null = null
   return {
     system,
-    forOrg: (orgId) => kyselyOver(tenantPool, orgId),
+    forOrg: (orgId, scope = null) => kyselyOver(tenantPool, { orgId, scope }),
     connection,
     stats: () => ({ system: systemPool.stats(), tenant: tenantPool.stats() }),
     ping: () => ping(system),
@@ -94,8 +97,8 @@ export async function transaction<T>(db: Kysely<Tables>, fn: (trx: Transaction<T
   }
 }
 
-const kyselyOver = (pool: SessionPool, orgId: string | null) =>
-  new Kysely<Tables>({ dialect: sessionDialect(pool, orgId) })
+const kyselyOver = (pool: SessionPool, tenant: Tenant | null) =>
+  new Kysely<Tables>({ dialect: sessionDialect(pool, tenant) })
 
 async function ping(db: Kysely<Tables>): Promise<void> {
   const late = new AbortController()

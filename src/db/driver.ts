@@ -7,12 +7,12 @@ import {
   PostgresQueryCompiler,
   type TransactionSettings,
 } from 'kysely'
-import type { Session, SessionPool } from './pool.ts'
+import type { Session, SessionPool, Tenant } from './pool.ts'
 
-/** A Kysely dialect for PostgreSQL over a pool of sessions; with an organization, they see the rows of that one only. */
-export function sessionDialect(pool: SessionPool, orgId: string | null) {
+/** A Kysely dialect for PostgreSQL over a pool of sessions; with a tenant, they see the rows of that one only. */
+export function sessionDialect(pool: SessionPool, tenant: Tenant | null) {
   return {
-    createDriver: () => new SessionDriver(pool, orgId),
+    createDriver: () => new SessionDriver(pool, tenant),
     createQueryCompiler: () => new PostgresQueryCompiler(),
     createAdapter: () => new PostgresAdapter(),
     createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
@@ -22,17 +22,17 @@ export function sessionDialect(pool: SessionPool, orgId: string | null) {
 /** Kysely's own driver does the same in more steps, and every query goes through all of them. */
 class SessionDriver implements Driver {
   readonly #pool: SessionPool
-  readonly #orgId: string | null
+  readonly #tenant: Tenant | null
 
-  constructor(pool: SessionPool, orgId: string | null) {
+  constructor(pool: SessionPool, tenant: Tenant | null) {
     this.#pool = pool
-    this.#orgId = orgId
+    this.#tenant = tenant
   }
 
   async init(): Promise<void> {}
 
   acquireConnection(): Promise<Session> {
-    return this.#pool.take(this.#orgId)
+    return this.#pool.take(this.#tenant)
   }
 
   async beginTransaction(session: Session, { isolationLevel, accessMode }: TransactionSettings): Promise<void> {

@@ -6,6 +6,9 @@ import { DatabaseUnavailable, translated } from './errors.ts'
 import { type ReadRow, rerun, rowReader } from './rerun.ts'
 import { StatementNames } from './statement-names.ts'
 
+/** Whom a session acts for: an organization and, where its key is limited to some of the brands, that key and these brands. */
+export type Tenant = { orgId: string; scope: { keyId: string; brandIds: readonly string[] } | null }
+
 export type PoolStats = { total: number; idle: number; waiting: number }
 export type QueryListener = (query: { sql: string; role: string }) => void
 
@@ -72,16 +75,16 @@ export class SessionPool {
     return this.#pool.end()
   }
 
-  /** Resolves with a free session, or the next one that is released; with an organization it sees the rows of that one only. The caller
+  /** Resolves with a free session, or the next one that is released; with a tenant it sees the rows of that one only. The caller
    * releases it. */
-  take(orgId: string | null): Promise<Session> {
+  take(tenant: Tenant | null): Promise<Session> {
     return new Promise((resolve, reject) => {
       this.#pool.connect((error, client) => {
         if (!client) return reject(translated(error))
         const session = this.#sessions.get(client) ?? new Session(client, this.#names, this.#heard)
         this.#sessions.set(client, session)
-        if (orgId === null || session.actsFor(orgId)) resolve(session)
-        else session.enter(orgId).then(() => resolve(session), reject)
+        if (tenant === null || session.actsFor(tenant)) resolve(session)
+        else session.enter(tenant).then(() => resolve(session), reject)
       })
     })
   }
@@ -99,7 +102,7 @@ type Outcome = { command: string; rowCount: number | null; rows: unknown[] }
 /** One connection, as Kysely and transactions use it. */
 export class Session implements DatabaseConnection {
   #broken = false
-  #orgId: string | null = null
+  #tenant: readonly string[] = []
   readonly #client: pg.PoolClient
   readonly #names: StatementNames
   /** Of the statements that this connection has prepared. */
@@ -113,14 +116,15 @@ export class Session implements DatabaseConnection {
     this.#heard = heard
   }
 
-  actsFor(orgId: string): boolean {
-    return this.#orgId === orgId
+  actsFor(tenant: Tenant): boolean {
+    return settingsOf(tenant).every((value, i) => value === this.#tenant[i])
   }
 
-  async enter(orgId: string): Promise<void> {
+  async enter(tenant: Tenant): Promise<void> {
     try {
-      await this.run(`select set_config('app.org_id', $1, false)`, [orgId])
-      this.#orgId = orgId
+      const settings = settingsOf(tenant)
+      await this.run(enterSql, settings)
+      this.#tenant = settings
     } catch (error) {
       this.discard()
       this.release()
@@ -178,6 +182,11 @@ export class Session implements DatabaseConnection {
     throw new Error('Rows are not streamed')
   }
 }
+
+const enterSql = `select set_config('app.org_id', $1, false), set_config('app.key_id', $2, false), set_config('app.brand_ids', $3, false)`
+
+const settingsOf = ({ orgId, scope }: Tenant): string[] =>
+  scope === null ? [orgId, '', ''] : [orgId, scope.keyId, `{${scope.brandIds.join()}}`]
 
 /** A prepared statement fails once the columns of its table have changed, until its connection is replaced. */
 const isStalePlan = (error: unknown) =>

@@ -30,6 +30,8 @@ export type Tables = {
     created_at: Date
     kind: Generated<string>
     role: string | null
+    brand_ids: string[] | null
+    deleted_at: Date | null
   }
   assistant_ad_groups: {
     id: string
@@ -426,6 +428,12 @@ export type Tables = {
     created_at: Date
     updated_at: Date
   }
+  open_streams: {
+    id: string
+    organization_id: string
+    key_id: string
+    open_until: Date
+  }
   operator_codes: {
     hash: Buffer
     name: string
@@ -439,6 +447,18 @@ export type Tables = {
     created_at: Generated<Date>
     last_used_at: Generated<Date>
     expires_at: Date
+  }
+  org_windows: {
+    organization_id: string
+    minute: number
+    count: number
+    previous: number
+  }
+  organization_limits: {
+    org_id: string
+    requests: number | null
+    products: number | null
+    brands: number | null
   }
   organizations: {
     id: string

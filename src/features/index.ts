@@ -16,6 +16,7 @@ import { complianceRoutes } from './compliance/routes.ts'
 import { creativeRoutes } from './creatives/routes.ts'
 import { creditRoutes } from './credits/routes.ts'
 import { forgetOldEvents } from './events/events.ts'
+import { forgetStreams } from './events/open-streams.ts'
 import { eventRoutes } from './events/routes.ts'
 import { forgetExports } from './exports/exports.ts'
 import { exportRoutes } from './exports/routes.ts'
@@ -132,5 +133,6 @@ export const sweeps: ((parts: Parts) => Promise<unknown>)[] = [
   forgetExports,
   forgetModelResults,
   forgetOldEvents,
+  forgetStreams,
   checkModelsDaily,
 ]

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor, Parts } from '../core/ctx.ts'
-import { Problem } from '../core/problem.ts'
+import { type LimitOwner, Problem } from '../core/problem.ts'
 import type { Admission } from '../features/keys/keys.ts'
 import { admitSession } from '../features/people/sessions.ts'
 import { addressBlock } from '../lib/address-block.ts'
@@ -43,30 +43,51 @@ export async function authenticate(
   )
 }
 
-/** Sends the headers of the rate limit and refuses what exceeds it; refuses suspended organizations. */
+/** Sends the headers of the rate limits and refuses what exceeds one; refuses suspended organizations. */
 export function acceptCaller(
-  { actor, orgStatus, rate }: Admission,
+  { actor, orgStatus, rate, organizationRate }: Admission,
   [request, reply]: [FastifyRequest, FastifyReply],
 ): Actor {
   const isSession = actor.sessionId !== undefined
   request.state.caller = { org_id: actor.orgId, key_id: actor.keyId }
   if (isSession) reply.header('cyclorama-build', build)
-  requireRate(rate, isSession, reply)
+  requireRate(rate, isSession, { reply, organizationRate })
   if (orgStatus === 'suspended') throw new Problem('org_suspended', 'This organization is suspended. Ask its operator.')
   return actor
 }
 
-/** Sends the headers of a rate limit, that of a session or of a key. @throws Problem `rate_limited` beyond it */
-export function requireRate(rate: Admission['rate'], isSession: boolean, reply: FastifyReply): void {
-  const resetSeconds = Math.max(1, Math.ceil(rate.resetSeconds))
+type Shared = { reply: FastifyReply; organizationRate?: Admission['organizationRate'] }
+
+/**
+ * Sends the headers of a rate limit, that of a session or of a key, and of the one that its organization shares.
+ * @throws Problem `rate_limited` beyond one
+ */
+export function requireRate(rate: Admission['rate'], isSession: boolean, { reply, organizationRate }: Shared): void {
+  const wait = wholeSeconds(rate.resetSeconds)
   const name = isSession ? '"per-session"' : '"per-key"'
-  reply.header('ratelimit-policy', `${name};q=${rate.limit};w=${rate.windowSeconds}`)
-  reply.header('ratelimit', `${name};r=${rate.remaining};t=${resetSeconds}`)
-  if (rate.allowed) return
-  const who = isSession ? 'A session' : 'This API key'
-  const detail = `${who} may make ${rate.limit} requests in any ${rate.windowSeconds} seconds. Wait ${resetSeconds} s.`
-  throw new Problem('rate_limited', detail, { retryAfterSeconds: resetSeconds })
+  const shared = organizationRate && sharedHeaders(organizationRate)
+  reply.header('ratelimit-policy', `${name};q=${rate.limit};w=${rate.windowSeconds}${shared?.policy ?? ''}`)
+  reply.header('ratelimit', `${name};r=${rate.remaining};t=${wait}${shared?.left ?? ''}`)
+  if (!rate.allowed) {
+    const who = isSession ? 'A session' : 'This API key'
+    const limit = `${who} may make ${rate.limit} requests in any ${rate.windowSeconds} seconds.`
+    throw tooFast(limit, isSession ? 'session' : 'api_key', wait)
+  }
+  if (organizationRate?.allowed === false) {
+    const limit = `All API keys and people of your organization may make ${organizationRate.limit} requests a minute.`
+    throw tooFast(limit, 'organization', wholeSeconds(organizationRate.resetSeconds))
+  }
 }
+
+function sharedHeaders({ allowed, limit, remaining, resetSeconds }: Admission['organizationRate']) {
+  const wait = allowed ? '' : `;t=${wholeSeconds(resetSeconds)}`
+  return { policy: `, "per-org";q=${limit};w=60`, left: `, "per-org";r=${remaining}${wait}` }
+}
+
+const wholeSeconds = (seconds: number) => Math.max(1, Math.ceil(seconds))
+
+const tooFast = (limit: string, limit_owner: LimitOwner, retryAfterSeconds: number) =>
+  new Problem('rate_limited', `${limit} Wait ${retryAfterSeconds} s.`, { limit_owner, retryAfterSeconds })
 
 function withApi(actor: Actor): Actor {
   if (actor.plan !== 'free') return actor

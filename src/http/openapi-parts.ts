@@ -1,4 +1,4 @@
-import { problems } from '../core/problem.ts'
+import { limitOwners, problems } from '../core/problem.ts'
 import type { Schema } from './json-schema.ts'
 
 /** Where the first examples come from. */
@@ -43,14 +43,14 @@ export const headers: Record<string, object> = {
     exampleRequest,
   ),
   'RateLimit-Policy': header(
-    'Rate limit of the key: 120 requests in any 60 seconds. On every answer to a valid key.',
-    text('^"per-key";q=\\d+;w=\\d+$', 64),
-    '"per-key";q=120;w=60',
+    'Rate limits: of the key, 120 requests in any 60 seconds, and of its organization, 1 200 a minute. On every answer to a valid key.',
+    text('^"per-key";q=\\d+;w=\\d+, "per-org";q=\\d+;w=\\d+$', 96),
+    '"per-key";q=120;w=60, "per-org";q=1200;w=60',
   ),
   RateLimit: header(
-    'Number of requests left (`r`), and seconds until the next one is added (`t`). On every answer to a valid key.',
-    text('^"per-key";r=\\d+;t=\\d+$', 64),
-    '"per-key";r=117;t=42',
+    'Requests left (`r`) of each limit, and seconds until the next one is added (`t`). On every answer to a valid key.',
+    text('^"per-key";r=\\d+;t=\\d+, "per-org";r=\\d+(;t=\\d+)?$', 96),
+    '"per-key";r=117;t=42, "per-org";r=1084',
   ),
   'Retry-After': header(
     'Seconds to wait before the next request.',
@@ -184,6 +184,11 @@ export const problemSchema: Schema = {
       'Credits left: of the organization, or with `key_budget_exceeded` of the monthly budget of the API key.',
     ),
     max_credits: credits('`max_credits` of the request.'),
+    limit_owner: {
+      type: 'string',
+      'x-extensible-enum': [...limitOwners],
+      description: 'With `rate_limited` and `quota_exceeded`: whose limit the request exceeds.',
+    },
     oldest_seq: {
       type: 'integer',
       format: 'int64',

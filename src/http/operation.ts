@@ -67,7 +67,7 @@ export type OperationDeps = {
   /** Aborts when the client no longer waits for the answer. */
   goneSignal: (exchange: Exchange) => AbortSignal
   /** Counts an event stream. Its signal aborts when the client has gone and when the server closes. */
-  startStream: (exchange: Exchange) => AbortSignal
+  startStream: (exchange: Exchange) => Promise<AbortSignal>
 }
 
 type Exchange = [FastifyRequest, FastifyReply]
@@ -77,8 +77,8 @@ export async function operate(operation: Operation, deps: OperationDeps, exchang
   const { slow, upload } = operation.route
   if (slow || upload) requireProcessingTime(deps.parts, deps.actorOf(exchange[0]).orgId)
   const asked = await ask(operation, deps, exchange[0])
+  const signal = await signalOf(operation.route, deps, exchange)
   const leave = slow ? await deps.acquireSlow(exchange) : () => {}
-  const signal = signalOf(operation.route, deps, exchange)
   try {
     return await runOnce(operation, deps, exchange, { ...asked, signal })
   } catch (error) {
@@ -90,7 +90,7 @@ export async function operate(operation: Operation, deps: OperationDeps, exchang
   }
 }
 
-function signalOf({ slow, upload, stream }: Route, deps: OperationDeps, exchange: Exchange): AbortSignal | undefined {
+async function signalOf({ slow, upload, stream }: Route, deps: OperationDeps, exchange: Exchange) {
   if (stream) return deps.startStream(exchange)
   return slow || upload ? deps.goneSignal(exchange) : undefined
 }
@@ -119,7 +119,7 @@ async function runOnce(operation: Operation, deps: OperationDeps, exchange: Exch
 
   const act = fault || ctx.audited ? runWhole(fault, route, asked) : (ctx: Ctx) => route.run(ctx, asked.input as never)
   const run = (ctx: Ctx) => traced('request', { operation: route.operationId }, async () => act(ctx))
-  const claim = claimOf(route, request, asked.content)
+  const claim = claimOf(route, request, { actor, content: asked.content })
   if (claim && fault?.name === 'idempotency_in_progress') await requireSecond(ctx, claim)
   const done = await once(operation, ctx, { claim, run, exchange })
   if (fault?.name === 'reset' && !done.replayed) return cut(reply)
@@ -235,13 +235,17 @@ function ifMatch(header: string | undefined): { if_match?: number[] } {
   return { if_match: isList ? strong.flatMap(versionsIn) : [] }
 }
 
-function claimOf(route: Route, request: FastifyRequest, content: unknown): Claim | null {
+function claimOf(
+  route: Route,
+  request: FastifyRequest,
+  { actor, content }: { actor: Actor; content: unknown },
+): Claim | null {
   const header = request.headers['idempotency-key']
   if (route.method !== 'POST' || header === undefined) return null
   const path = request.url.split('?', 1)[0]!
   const named = { method: route.method, route: route.path, path, content }
   return {
-    key: readIdempotencyKey(String(header)),
+    key: readIdempotencyKey(String(header), actor),
     fingerprint: fingerprintOf(named),
     ...(route.requireResource && { requireResource: route.requireResource }),
   }

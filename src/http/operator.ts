@@ -75,7 +75,7 @@ export async function serveOperator(
 
 function accept({ session, rate }: Awaited<ReturnType<typeof admitOperator>>, reply: FastifyReply): OperatorSession {
   reply.header('cyclorama-build', build)
-  requireRate(rate, true, reply)
+  requireRate(rate, true, { reply })
   return session
 }
 

@@ -1,4 +1,5 @@
 import { Problem, type ProblemCode, problems } from '../core/problem.ts'
+import { quotaProblem } from '../core/quota.ts'
 import { isUnavailable } from '../core/unavailable.ts'
 
 /** The part of a request that the report of its failure needs. */
@@ -23,7 +24,7 @@ export function problemOf(error: unknown): Problem {
     const detail = 'The service cannot process this request now. Nothing was stored or charged. Try again shortly.'
     return new Problem('service_unavailable', detail, { retryAfterSeconds: unavailableRetrySeconds, cause: error })
   }
-  const refused = frameworkProblem(error)
+  const refused = quotaProblem(error) ?? frameworkProblem(error)
   if (refused) return refused
   const detail = 'The request failed because of a defect in the service. Report its request_id to the operator.'
   return new Problem('internal_error', detail, { cause: error })

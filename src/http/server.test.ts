@@ -255,9 +255,9 @@ describe('authentication', () => {
     const refused = answers.filter(({ status }) => status === 429)
     expect(refused).toHaveLength(1)
     expect(refused[0]!.json.code).toBe('rate_limited')
-    const reset = Number(/^"per-key";r=0;t=(\d+)$/.exec(refused[0]!.headers.get('ratelimit')!)![1])
+    const reset = Number(/^"per-key";r=0;t=(\d+), "per-org";r=\d+$/.exec(refused[0]!.headers.get('ratelimit')!)![1])
     expect(Number(refused[0]!.headers.get('retry-after'))).toBeGreaterThanOrEqual(reset)
-    expect(answers[0]!.headers.get('ratelimit-policy')).toBe('"per-key";q=120;w=60')
+    expect(answers[0]!.headers.get('ratelimit-policy')).toBe('"per-key";q=120;w=60, "per-org";q=1200;w=60')
   })
 })
 
@@ -575,7 +575,7 @@ test('counts every admitted request by key and operation', async () => {
   await call(`/things/${id}`, { key })
   await call('/nothing', { key })
   const counter = usageCounter(service.parts)
-  counter.count({ orgId, keyId, plan: 'pro', permissions: [] }, 'listThings')
+  counter.count({ orgId, keyId, plan: 'pro', permissions: [], brandIds: null }, 'listThings')
   await counter.close()
   const counted = async () =>
     service.database.system

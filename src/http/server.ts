@@ -300,7 +300,7 @@ async function serveApi(
   const startRequest = ownerLimit(requestsMax, 'requests')
   const startUpload = ownerLimit(uploadsMax, 'uploads')
   const acquire = keyedSemaphore()
-  const streams = openStreams()
+  const streams = openStreams(parts)
   api.addHook('preClose', () => streams.close())
   const methodsAt = (path: string) => methods(path.slice(basePath.length))
   // Bodies are read by the operation, after key and permission: the framework only passes the stream on.

@@ -244,6 +244,7 @@ test('a deleted product takes everything of it out of the API at once, and its f
     'event_id',
     'endpoint_id',
     'delivery_id',
+    'key_id',
   ]
   const gone = Object.entries(own).filter(([name]) => !stays.includes(name))
   for (const [name, route] of operations.filter(([, { method }]) => method === 'GET')) {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { Session, SessionPool } from '../../src/db/pool.ts'
 import { fakeStudio } from '../fake-studio.ts'
 import { type TestApp, type TestCaller, testApp } from '../kit.ts'
-import { addressOf, bodyFor, createOneOfEach, type Ids, membersOf, operations, send } from '../operations.ts'
+import { addressOf, bodyFor, createOneOfEach, type Ids, membersOf, nobody, operations, send } from '../operations.ts'
 
 // Every statement of the tenant role loses its comparisons with `org_id`, so row-level security is the only guard between organizations.
 let app: TestApp
@@ -11,6 +11,7 @@ let acme: TestCaller
 let own: Ids
 let foreign: Ids
 let foreignOrg: string
+let secondBrand: Ids
 const seen = { stripped: 0, left: new Set<string>() }
 
 const column = String.raw`(?:"?\w+"?\.)?"?org_id"?`
@@ -37,13 +38,16 @@ beforeAll(async () => {
   vi.spyOn(Session.prototype, 'run').mockImplementation(function (this: Session, text, parameters) {
     return run.call(this, tenantSessions.has(this) ? withoutTenantPredicates(text) : text, parameters)
   })
-  app = await testApp({ studio: fakeStudio() })
+  app = await testApp({ studio: fakeStudio(), lookup: async () => [] })
   const owner = await app.org({ credits: 1000 })
   const other = await app.org({ credits: 1000 })
   foreign = await createOneOfEach(app, other)
   foreignOrg = other.orgId
-  own = await createOneOfEach(app, owner)
+  const all = await createOneOfEach(app, owner)
+  own = { ...all, ...(await createWithin(await owner.key('all', { brand_ids: [owner.brandId] }))) }
   acme = owner
+  const second = await owner.post('/brands', { name: 'Second' })
+  secondBrand = await createOneOfEach(app, owner.inBrand(second.body.id))
 })
 beforeEach(async () => {
   acme = await acme.key('all')
@@ -52,6 +56,17 @@ afterAll(async () => {
   vi.restoreAllMocks()
   await app.close()
 })
+
+/** What a key that is limited to brands sees only where it has created it itself, and the newest event of its brands. */
+async function createWithin(limited: TestCaller): Promise<Ids> {
+  const key = await limited.post('/api-keys', { name: 'Shop', permissions: ['products:read'] })
+  const endpoint = await limited.post('/webhook-endpoints', { url: 'https://hooks.example.com/limited' })
+  const delivery = await limited.post(`/webhook-endpoints/${endpoint.body.id}/test`, {})
+  await limited.patch(`/webhook-endpoints/${endpoint.body.id}`, { status: 'disabled' })
+  const events = await limited.get('/events?limit=1')
+  const ids = { key_id: key.body.id, endpoint_id: endpoint.body.id, delivery_id: delivery.body.id }
+  return { ...ids, event_id: events.body.data[0].id }
+}
 
 /** A checksum of every row of the other organization, by table, without what the server counts in memory and writes later. */
 async function foreignRows(): Promise<Record<string, string>> {
@@ -114,6 +129,80 @@ test("no job reads or changes another organization's rows without tenant predica
   const { data } = (await acme.get('/photoshoots?limit=1')).body
   expect(data[0].status).toBe('completed')
   expect(await foreignRows()).toEqual(before)
+})
+
+/** A key that is limited to the first brand of the organization. */
+const limitedKey = () => acme.key('all', { brand_ids: [own.brand_id!], rotatable: true })
+
+/** Ids of what belongs to the whole organization. */
+const unbranded = ['upload_id', 'font_id']
+
+/** What a key with all brands does. */
+const ofTheWhole = new Set(['createBrand', 'invitePerson'])
+
+/** A checksum of every row that a key of the other brand sees, by table. */
+async function rowsOfSecondBrand(): Promise<Record<string, string>> {
+  const scope = { keyId: nobody, brandIds: [secondBrand.brand_id!] }
+  const limited = app.parts.database.forOrg(acme.orgId, scope)
+  const { rows: tables } = await sql<{ name: string }>`
+    select tablename as name from pg_policies
+    where policyname = 'own_brands' and tablename <> 'sessions'`.execute(app.database.system)
+  const sums: Record<string, string> = {}
+  for (const { name } of tables) {
+    const { rows } = await sql<{ sum: string }>`
+      select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum from ${sql.table(name)} t`.execute(
+      limited,
+    )
+    sums[name] = rows[0]!.sum
+  }
+  return sums
+}
+
+test('for a key that is limited to brands, what belongs to others is as if it did not exist, in every operation', async () => {
+  const before = await rowsOfSecondBrand()
+  let tried = 0
+  for (const [name, route] of operations) {
+    const caller = await limitedKey()
+    const named = [...membersOf(route.params), ...membersOf(route.query), ...membersOf(route.body)]
+    for (const member of named.map((one) => one.replace(/_ids$/, '_id'))) {
+      if (!secondBrand[member] || unbranded.includes(member)) continue
+      const ask = async (id: string) => {
+        const mixed = { ...own, [member]: id }
+        const isQuery = membersOf(route.query).includes(member)
+        const path = addressOf(route, mixed, isQuery ? { [member]: id } : {})
+        const isList = membersOf(route.body).includes(`${member}s`)
+        const body = bodyFor(route, mixed, isList ? `${member}s` : member)
+        const answer = await send(caller, route, path, isList ? { ...(body as object), [`${member}s`]: [id] } : body)
+        return { status: answer.status, body: JSON.stringify({ ...answer.body, request_id: '' }).replaceAll(id, 'ID') }
+      }
+      const answer = await ask(secondBrand[member])
+      expect([name, member, answer.status]).toEqual([name, member, 404])
+      expect([name, answer]).toEqual([name, await ask(nobody)])
+      tried++
+    }
+  }
+  expect(tried).toBeGreaterThan(60)
+  expect(await rowsOfSecondBrand()).toEqual(before)
+})
+
+test('a key that is limited to brands does everything else in these', async () => {
+  const product = await (await limitedKey()).inBrand(own.brand_id!).product()
+  for (const [name, route] of operations.filter(([, { method }]) => method !== 'GET' && method !== 'DELETE')) {
+    const body = bodyFor(route, { ...own, product_id: product.id })
+    const { status } = await send(await limitedKey(), route, addressOf(route, { ...own, product_id: product.id }), body)
+    expect([name, status]).toSatisfy(() => status < 500 && (status !== 403 || ofTheWhole.has(route.operationId)))
+  }
+  await app.drain()
+})
+
+test('no list, event, export, count or summary of a key that is limited to brands contains what belongs to others', async () => {
+  for (const [name, route] of operations.filter(([, { method }]) => method === 'GET')) {
+    const caller = await limitedKey()
+    const answer = await send(caller, route, addressOf(route, own))
+    const text = JSON.stringify(answer.body)
+    const found = Object.entries(secondBrand).filter(([member, id]) => !unbranded.includes(member) && text.includes(id))
+    expect([name, answer.status, found]).toEqual([name, 200, []])
+  }
 })
 
 test('the predicates were removed from the statements that ran, and only row-level security remained', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordRequests } from '../../src/features/credits/credits.ts'
 import { recordWriter, setModelPolicy } from '../../src/features/models/models.ts'
+import { setLimits } from '../../src/features/organizations/organizations.ts'
 import { createPerson, linkFor } from '../../src/features/people/people.ts'
 import { signIn } from '../../src/features/people/sessions.ts'
 import { uuidv7 } from '../../src/lib/ids.ts'
@@ -42,6 +43,7 @@ beforeAll(async () => {
     await caller.post('/exports', { creative_ids: [creative.id] })
     await caller.get(`/creatives/${creative.id}/compliance?marketplace=retail_us`)
     const counted = { starts_at: new Date(0), operation: 'getCredits', requests: 1 }
+    await setLimits(app.parts, caller.orgId, { requests: 2000 })
     await setModelPolicy(app.parts, caller.orgId, { consent: true })
     const person = await createPerson(app.parts, caller.orgId, { name: 'Dana', role: 'looks' })
     await linkFor(app.parts, person.id, 60)
@@ -108,6 +110,38 @@ test('a view shows whoever asks no more than the tables behind it do', async () 
   expect(rows.length).toBeGreaterThan(3)
   // Nothing but the clock.
   expect(rows.filter(({ asOwner }) => asOwner).map(({ name }) => name)).toEqual(['pg_seconds'])
+})
+
+/** Tables that belong to no brand: what the organization has as a whole. A table of tenants is in this list or limited. */
+const unbranded = [
+  ...[
+    'accounts',
+    'credit_grants',
+    'event_heads',
+    'files',
+    'fonts',
+    'model_policies',
+    'organization_limits',
+    'storage_use',
+  ],
+  ...['test_faults', 'uploads'],
+]
+
+test('a session that is limited to a brand sees and changes no row of others, in every table', async () => {
+  const limited = app.parts.database.forOrg(acme.orgId, { keyId: uuidv7(), brandIds: [uuidv7()] })
+  for (const table of tables) {
+    const { rows } = await sql`select from ${sql.table(table)}`.execute(limited)
+    expect([table, rows.length > 0]).toEqual([table, unbranded.includes(table)])
+    if (unbranded.includes(table)) continue
+    const change = sql`update ${sql.table(table)} set org_id = org_id`.execute(limited)
+    expect([table, await change.then(({ numAffectedRows }) => numAffectedRows, forbidden)]).toEqual([table, 0n])
+  }
+  await sql`update brands set name = name`.execute(acme.ctx.db)
+  await expect(
+    sql`insert into brands select * from jsonb_populate_record(null::brands, ${JSON.stringify({
+      ...{ id: uuidv7(), org_id: acme.orgId, name: 'New', created_at: new Date(), updated_at: new Date() },
+    })}::jsonb)`.execute(limited),
+  ).rejects.toThrow('row-level security')
 })
 
 /** A table that the role may not change at all changes as little as one whose rows it does not see. */

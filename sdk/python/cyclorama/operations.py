@@ -39,6 +39,7 @@ class ApiKey(TypedDict):
     name: str
     hint: str
     permissions: list[str]
+    brand_ids: list[str] | None
     mode: str
     plan: str
     organization: ApiKeyOrganization
@@ -393,6 +394,7 @@ class _CreateApiKeyRequestRequired(TypedDict):
 
 
 class CreateApiKeyRequest(_CreateApiKeyRequestRequired, total=False):
+    brand_ids: list[str] | None
     monthly_budget: int | None
     expires_at: str | None
     mode: Literal["live", "test"] | None
@@ -595,6 +597,7 @@ class _CreatedApiKeyRequired(TypedDict):
     name: str
     hint: str
     permissions: list[str]
+    brand_ids: list[str] | None
     mode: str
     monthly_budget: CreatedApiKeyMonthlyBudget
     rotatable: bool
@@ -931,6 +934,7 @@ class ListedApiKey(TypedDict):
     name: str
     hint: str
     permissions: list[str]
+    brand_ids: list[str] | None
     mode: str
     monthly_budget: ListedApiKeyMonthlyBudget
     rotatable: bool
@@ -1287,6 +1291,7 @@ class Problem(_ProblemRequired, total=False):
     required_credits: int
     available_credits: int
     max_credits: int
+    limit_owner: str
     oldest_seq: int
 
 
@@ -1639,6 +1644,15 @@ class TemplateShot(TypedDict):
 
 
 TestWebhookEndpointRequest = dict[str, Any]
+
+
+class UpdateApiKeyRequest(TypedDict, total=False):
+    name: str
+    permissions: list[Literal["products:read", "products:create", "products:update", "products:delete", "products:share", "brands:manage", "images:upload", "photoshoots:generate", "campaigns:generate", "assistant_ads:generate", "retail_listings:generate", "videos:read", "videos:generate", "usage:read", "people:manage", "keys:manage", "audit:read", "events:read", "webhooks:manage"]]
+    brand_ids: list[str] | None
+    monthly_budget: int | None
+    expires_at: str | None
+    rotatable: bool
 
 
 class _UpdateBrandRequestLogosRequired(TypedDict):
@@ -2060,6 +2074,9 @@ OPERATIONS: dict[str, tuple[str, str, list[str], bool, int]] = {
     "rotate_api_key": ("POST", "/api-key/rotate", [], True, 0),
     "list_api_keys": ("GET", "/api-keys", [], False, 0),
     "create_api_key": ("POST", "/api-keys", [], True, 0),
+    "get_api_key_by_id": ("GET", "/api-keys/{key_id}", [], False, 0),
+    "update_api_key": ("PATCH", "/api-keys/{key_id}", [], True, 0),
+    "delete_api_key": ("DELETE", "/api-keys/{key_id}", [], False, 0),
     "disable_api_key": ("POST", "/api-keys/{key_id}/disable", [], True, 0),
     "list_people": ("GET", "/people", [], False, 0),
     "invite_person": ("POST", "/people", [], True, 0),
@@ -2527,11 +2544,11 @@ class Operations:
         """Test a webhook endpoint. Sends an event of the type `webhook.test` to this endpoint, once, whether or not it is active."""
         return self._call("test_webhook_endpoint", {"endpoint_id": endpoint_id}, {"idempotency_key": idempotency_key})
 
-    def list_webhook_deliveries(self, *, endpoint_id: str, status: Literal["pending", "retrying", "delivered", "exhausted", "canceled"] | Unset = UNSET, type: Literal["product.ready", "product.failed", "product.profile_updated", "product.deleted", "product.restored", "photoshoot.progressed", "photoshoot.completed", "photoshoot.failed", "photoshoot.canceled", "campaign.progressed", "campaign.completed", "campaign.failed", "campaign.canceled", "assistant_ad_group.progressed", "assistant_ad_group.completed", "assistant_ad_group.failed", "assistant_ad_group.canceled", "retail_listing_image.progressed", "retail_listing_image.completed", "retail_listing_image.failed", "retail_listing_image.canceled", "video.progressed", "video.completed", "video.failed", "video.canceled", "kit_suggestion.ready", "kit_suggestion.failed", "credits.low", "api_key.rotated", "api_key.disabled", "api_key.expiring", "webhook_endpoint.disabled", "webhook.test"] | Unset = UNSET, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET) -> WebhookDeliveryPage:
+    def list_webhook_deliveries(self, *, endpoint_id: str, status: Literal["pending", "retrying", "delivered", "exhausted", "canceled"] | Unset = UNSET, type: Literal["product.ready", "product.failed", "product.profile_updated", "product.deleted", "product.restored", "photoshoot.progressed", "photoshoot.completed", "photoshoot.failed", "photoshoot.canceled", "campaign.progressed", "campaign.completed", "campaign.failed", "campaign.canceled", "assistant_ad_group.progressed", "assistant_ad_group.completed", "assistant_ad_group.failed", "assistant_ad_group.canceled", "retail_listing_image.progressed", "retail_listing_image.completed", "retail_listing_image.failed", "retail_listing_image.canceled", "video.progressed", "video.completed", "video.failed", "video.canceled", "kit_suggestion.ready", "kit_suggestion.failed", "credits.low", "api_key.rotated", "api_key.updated", "api_key.disabled", "api_key.expiring", "webhook_endpoint.disabled", "webhook.test"] | Unset = UNSET, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET) -> WebhookDeliveryPage:
         """List the deliveries of a webhook endpoint. Deliveries of the events of the last 30 days, newest first."""
         return self._call("list_webhook_deliveries", {"endpoint_id": endpoint_id, "status": status, "type": type, "limit": limit, "cursor": cursor, "created_after": created_after, "created_before": created_before}, {})
 
-    def list_webhook_deliveries_all(self, *, endpoint_id: str, status: Literal["pending", "retrying", "delivered", "exhausted", "canceled"] | Unset = UNSET, type: Literal["product.ready", "product.failed", "product.profile_updated", "product.deleted", "product.restored", "photoshoot.progressed", "photoshoot.completed", "photoshoot.failed", "photoshoot.canceled", "campaign.progressed", "campaign.completed", "campaign.failed", "campaign.canceled", "assistant_ad_group.progressed", "assistant_ad_group.completed", "assistant_ad_group.failed", "assistant_ad_group.canceled", "retail_listing_image.progressed", "retail_listing_image.completed", "retail_listing_image.failed", "retail_listing_image.canceled", "video.progressed", "video.completed", "video.failed", "video.canceled", "kit_suggestion.ready", "kit_suggestion.failed", "credits.low", "api_key.rotated", "api_key.disabled", "api_key.expiring", "webhook_endpoint.disabled", "webhook.test"] | Unset = UNSET, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET) -> Iterator[WebhookDelivery]:
+    def list_webhook_deliveries_all(self, *, endpoint_id: str, status: Literal["pending", "retrying", "delivered", "exhausted", "canceled"] | Unset = UNSET, type: Literal["product.ready", "product.failed", "product.profile_updated", "product.deleted", "product.restored", "photoshoot.progressed", "photoshoot.completed", "photoshoot.failed", "photoshoot.canceled", "campaign.progressed", "campaign.completed", "campaign.failed", "campaign.canceled", "assistant_ad_group.progressed", "assistant_ad_group.completed", "assistant_ad_group.failed", "assistant_ad_group.canceled", "retail_listing_image.progressed", "retail_listing_image.completed", "retail_listing_image.failed", "retail_listing_image.canceled", "video.progressed", "video.completed", "video.failed", "video.canceled", "kit_suggestion.ready", "kit_suggestion.failed", "credits.low", "api_key.rotated", "api_key.updated", "api_key.disabled", "api_key.expiring", "webhook_endpoint.disabled", "webhook.test"] | Unset = UNSET, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET) -> Iterator[WebhookDelivery]:
         """Every item of `list_webhook_deliveries`, page by page."""
         return self._pages("list_webhook_deliveries", {"endpoint_id": endpoint_id, "status": status, "type": type, "limit": limit, "cursor": cursor, "created_after": created_after, "created_before": created_before})
 
@@ -2547,11 +2564,11 @@ class Operations:
         """Replay events to a webhook endpoint. Sends stored events again, with the same `webhook-id`, 20 a second and at most 10000 at once."""
         return self._call("replay_webhook_events", {"endpoint_id": endpoint_id, "after": after, "until": until, "types": types, "only": only}, {"idempotency_key": idempotency_key})
 
-    def list_audit_log(self, *, action: Literal["createBrand", "updateBrand", "deleteBrand", "createProduct", "deleteProduct", "restoreProduct", "createTemplate", "deleteTemplate", "createShareLink", "revokeShareLink", "createExport", "createApiKey", "disableApiKey", "rotateApiKey", "invitePerson", "createInvitation", "updatePerson", "endPersonSession", "disablePerson", "createWebhookEndpoint", "updateWebhookEndpoint", "deleteWebhookEndpoint", "rotateWebhookSecret", "replayWebhookEvents"] | Unset = UNSET, actor_id: str | Unset = UNSET, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET) -> AuditPage:
+    def list_audit_log(self, *, action: Literal["createBrand", "updateBrand", "deleteBrand", "createProduct", "deleteProduct", "restoreProduct", "createTemplate", "deleteTemplate", "createShareLink", "revokeShareLink", "createExport", "createApiKey", "disableApiKey", "rotateApiKey", "invitePerson", "createInvitation", "updatePerson", "endPersonSession", "disablePerson", "createWebhookEndpoint", "updateWebhookEndpoint", "updateApiKey", "deleteApiKey", "deleteWebhookEndpoint", "rotateWebhookSecret", "replayWebhookEvents"] | Unset = UNSET, actor_id: str | Unset = UNSET, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET) -> AuditPage:
         """List the audit log. Who changed keys, people, brands, products, templates, share links, webhooks and exports, newest first. An entry is written in the transaction of its change and kept for 400 days."""
         return self._call("list_audit_log", {"action": action, "actor_id": actor_id, "limit": limit, "cursor": cursor, "created_after": created_after, "created_before": created_before}, {})
 
-    def list_audit_log_all(self, *, action: Literal["createBrand", "updateBrand", "deleteBrand", "createProduct", "deleteProduct", "restoreProduct", "createTemplate", "deleteTemplate", "createShareLink", "revokeShareLink", "createExport", "createApiKey", "disableApiKey", "rotateApiKey", "invitePerson", "createInvitation", "updatePerson", "endPersonSession", "disablePerson", "createWebhookEndpoint", "updateWebhookEndpoint", "deleteWebhookEndpoint", "rotateWebhookSecret", "replayWebhookEvents"] | Unset = UNSET, actor_id: str | Unset = UNSET, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET) -> Iterator[AuditEntry]:
+    def list_audit_log_all(self, *, action: Literal["createBrand", "updateBrand", "deleteBrand", "createProduct", "deleteProduct", "restoreProduct", "createTemplate", "deleteTemplate", "createShareLink", "revokeShareLink", "createExport", "createApiKey", "disableApiKey", "rotateApiKey", "invitePerson", "createInvitation", "updatePerson", "endPersonSession", "disablePerson", "createWebhookEndpoint", "updateWebhookEndpoint", "updateApiKey", "deleteApiKey", "deleteWebhookEndpoint", "rotateWebhookSecret", "replayWebhookEvents"] | Unset = UNSET, actor_id: str | Unset = UNSET, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET) -> Iterator[AuditEntry]:
         """Every item of `list_audit_log`, page by page."""
         return self._pages("list_audit_log", {"action": action, "actor_id": actor_id, "limit": limit, "cursor": cursor, "created_after": created_after, "created_before": created_before})
 
@@ -2591,9 +2608,21 @@ class Operations:
         """List API keys. The organization's keys without their secrets: all in use, then the newest of the disabled ones. A key of live mode also lists those of test mode. People are listed by `GET /people`."""
         return self._call("list_api_keys", {}, {})
 
-    def create_api_key(self, *, name: str, permissions: list[Literal["products:read", "products:create", "products:update", "products:delete", "products:share", "brands:manage", "images:upload", "photoshoots:generate", "campaigns:generate", "assistant_ads:generate", "retail_listings:generate", "videos:read", "videos:generate", "usage:read", "people:manage", "keys:manage", "audit:read", "events:read", "webhooks:manage"]], monthly_budget: int | None | Unset = UNSET, expires_at: str | None | Unset = UNSET, mode: Literal["live", "test"] | None | Unset = UNSET, rotatable: bool | None | Unset = UNSET, idempotency_key: str | None = None) -> CreatedApiKey:
-        """Create an API key. Creates a key and returns its secret once. It gets only permissions that the key of the request has, and expires no later. A replay of the `Idempotency-Key` has `api_key: null` and a `warning`."""
-        return self._call("create_api_key", {"name": name, "permissions": permissions, "monthly_budget": monthly_budget, "expires_at": expires_at, "mode": mode, "rotatable": rotatable}, {"idempotency_key": idempotency_key})
+    def create_api_key(self, *, name: str, permissions: list[Literal["products:read", "products:create", "products:update", "products:delete", "products:share", "brands:manage", "images:upload", "photoshoots:generate", "campaigns:generate", "assistant_ads:generate", "retail_listings:generate", "videos:read", "videos:generate", "usage:read", "people:manage", "keys:manage", "audit:read", "events:read", "webhooks:manage"]], brand_ids: list[str] | None | Unset = UNSET, monthly_budget: int | None | Unset = UNSET, expires_at: str | None | Unset = UNSET, mode: Literal["live", "test"] | None | Unset = UNSET, rotatable: bool | None | Unset = UNSET, idempotency_key: str | None = None) -> CreatedApiKey:
+        """Create an API key. Creates a key and returns its secret once. It gets only permissions and brands that the key of the request has, and expires no later. A replay of the `Idempotency-Key` has `api_key: null` and a `warning`."""
+        return self._call("create_api_key", {"name": name, "permissions": permissions, "brand_ids": brand_ids, "monthly_budget": monthly_budget, "expires_at": expires_at, "mode": mode, "rotatable": rotatable}, {"idempotency_key": idempotency_key})
+
+    def get_api_key_by_id(self, *, key_id: str) -> ListedApiKey:
+        """Read an API key. One key of the organization, without its secret."""
+        return self._call("get_api_key_by_id", {"key_id": key_id}, {})
+
+    def update_api_key(self, *, key_id: str, name: str | Unset = UNSET, permissions: list[Literal["products:read", "products:create", "products:update", "products:delete", "products:share", "brands:manage", "images:upload", "photoshoots:generate", "campaigns:generate", "assistant_ads:generate", "retail_listings:generate", "videos:read", "videos:generate", "usage:read", "people:manage", "keys:manage", "audit:read", "events:read", "webhooks:manage"]] | Unset = UNSET, brand_ids: list[str] | None | Unset = UNSET, monthly_budget: int | None | Unset = UNSET, expires_at: str | None | Unset = UNSET, rotatable: bool | Unset = UNSET) -> ListedApiKey:
+        """Change an API key. JSON Merge Patch (RFC 7396) of a key that is in use. The key of the request can give another one only what it has itself, and cannot change itself. The next request of the changed key is judged by what it has then."""
+        return self._call("update_api_key", {"key_id": key_id, "name": name, "permissions": permissions, "brand_ids": brand_ids, "monthly_budget": monthly_budget, "expires_at": expires_at, "rotatable": rotatable}, {})
+
+    def delete_api_key(self, *, key_id: str) -> None:
+        """Delete an API key. Refuses every request with this key from now on, ends its sessions, and takes it out of the list. Usage, ledger and audit log keep its id."""
+        return self._call("delete_api_key", {"key_id": key_id}, {})
 
     def disable_api_key(self, *, key_id: str, idempotency_key: str | None = None) -> ListedApiKey:
         """Disable an API key. Refuses every request with this key from now on, and ends its sessions. May be repeated."""

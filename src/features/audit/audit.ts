@@ -19,6 +19,7 @@ export const auditedOperations: ReadonlySet<string> = new Set([
   ...['createShareLink', 'revokeShareLink', 'createExport', 'createApiKey', 'disableApiKey', 'rotateApiKey'],
   ...['invitePerson', 'createInvitation', 'updatePerson', 'endPersonSession', 'disablePerson'],
   ...['createWebhookEndpoint', 'updateWebhookEndpoint'],
+  ...['updateApiKey', 'deleteApiKey'],
   ...['deleteWebhookEndpoint', 'rotateWebhookSecret', 'replayWebhookEvents'],
 ])
 

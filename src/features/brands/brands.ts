@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { type ListInput, readPage } from '../../core/page.ts'
-import { noSuch, requireVersion } from '../../core/problem.ts'
+import { noSuch, Problem, requireVersion } from '../../core/problem.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 import { type ColorRoles, colorNotes, colorsOf, NO_ROLES } from '../../studio/facts.ts'
 import type { SpeakingBrand } from '../../words/words.ts'
@@ -56,7 +56,10 @@ const shown = [
   'updated_at',
 ] as const
 
+/** @throws Problem `insufficient_permission` for a key that is limited to brands */
 export async function createBrand(ctx: Ctx, input: BrandInput) {
+  if (ctx.actor?.brandIds)
+    throw new Problem('insufficient_permission', 'This API key is limited to some brands, so it cannot create one.')
   const now = ctx.now()
   const row = { ...plainFields(input), id: uuidv7(now.getTime()), org_id: ctx.orgId }
   return inTransaction(ctx, async (ctx) => {

@@ -119,6 +119,7 @@ export const brandRoutes: Route[] = [
     body: closed({ name, ...changes }),
     output: Brand,
     example: { body: { name: 'Juicy Commerce', colors: ['#2f9e44'] }, output: example },
+    problems: ['quota_exceeded'],
     requireResource: (ctx, brand_id) => getBrand(ctx, { brand_id }),
     run: createBrand,
   }),

@@ -217,6 +217,50 @@ test('a key has four streams, which end once it is disabled', async () => {
   expect((await acme.get('/events/stream')).status).toBe(200)
 })
 
+test('streams count in all processes, and those of a killed one until its time is over', async () => {
+  const server = await openServer(app.parts, { routes, admit })
+  const url = `${await server.listen({ port: 0, host: '127.0.0.1' })}/api/v1`
+  const key = await acme.key(['events:read'])
+  const streams = await Promise.all([app.url, url, app.url].map((at) => openStream(at, key)))
+  const { system } = app.database
+  const ofKilled = { id: crypto.randomUUID(), organization_id: acme.orgId, key_id: key.keyId }
+  await system
+    .insertInto('open_streams')
+    .values({ ...ofKilled, open_until: sql<Date>`now() + interval '40 s'` })
+    .execute()
+  for (const at of [app.url, url]) {
+    const { status, body } = await key.at(at).get('/events/stream')
+    expect([status, body.code, body.limit_owner]).toEqual([429, 'rate_limited', 'api_key'])
+  }
+  await system.updateTable('open_streams').set({ open_until: sql<Date>`now()` }).where('id', '=', ofKilled.id).execute()
+  expect((await key.get('/events/stream')).status).toBe(200)
+  for (const stream of streams) await stream.return(undefined)
+  await server.close()
+})
+
+test('a key that is limited to brands reads and streams the events of these alone, until that changes', async () => {
+  const other = (await acme.post('/brands', { name: 'Other' })).body.id
+  const key = await acme.key(['events:read'], { brand_ids: [acme.brandId] })
+  const stream = await openStream(app.url, key, { query: '?after=0' })
+  const product = await acme.product()
+  await inTransaction(acme.ctx, async (ctx) => recordEvents(ctx, [{ ...changeOf(), brand_id: other }]))
+  const last = (
+    await inTransaction(acme.ctx, async (ctx) =>
+      recordEvents(ctx, [{ ...changeOf({ transition: 'last' }), product_id: product.id }]),
+    ).then(() => acme.get('/events?limit=1'))
+  ).body.data[0]
+  const read = await take(stream, last.seq)
+  const { body } = await key.get('/events?after=0')
+  expect(seqs(body.data)).toEqual(read)
+  const all = (await acme.get('/events?after=0')).body.data
+  expect(all.length).toBeGreaterThan(read.length)
+  expect(body.data.every(({ brand_id }: { brand_id: string }) => brand_id === acme.brandId)).toBe(true)
+  const open = await openStream(app.url, key)
+  await acme.patch(`/api-keys/${key.keyId}`, { brand_ids: [other] })
+  app.later(15_000)
+  expect(await take(open, 1)).toEqual([])
+})
+
 test('a server with streams closes, and their readers may resume', async () => {
   const server = await openServer(app.parts, { routes, admit, checkOutput: true })
   const url = `${await server.listen({ port: 0, host: '127.0.0.1' })}/api/v1`

@@ -19,7 +19,7 @@ const RETRY_MS = 2000
  * @throws Problem `events_gone`
  */
 export async function streamEvents(ctx: Ctx, input: EventFilter & { after?: number; last_event_id?: number }) {
-  const accepts = filterOf(input)
+  const accepts = filterOf(input, ctx.actor!.brandIds)
   if (input.brand_id !== undefined) await getBrand(ctx, { brand_id: input.brand_id })
   const head = await headOf(ctx)
   const after = input.last_event_id ?? input.after ?? head.last
@@ -29,13 +29,15 @@ export async function streamEvents(ctx: Ctx, input: EventFilter & { after?: numb
 
 type Accepts = (event: StoredEvent) => boolean
 
-function filterOf({ types, resource_id, brand_id }: EventFilter): Accepts {
+/** `brands`: those that the key is limited to; null for all. The watcher reads the events of all. */
+function filterOf({ types, resource_id, brand_id }: EventFilter, brands: readonly string[] | null): Accepts {
   const wanted: readonly string[] | null =
     types === undefined ? null : typesIn(types.split(','), { parameter: 'types' })
   return (event) =>
     (wanted === null || wanted.includes(event.type)) &&
     (resource_id === undefined || event.resource_id === resource_id) &&
-    (brand_id === undefined || event.brand_id === brand_id)
+    (brand_id === undefined || event.brand_id === brand_id) &&
+    (brands === null || (event.brand_id !== null && brands.includes(event.brand_id)))
 }
 
 async function* chunks(ctx: Ctx, start: number, accepts: Accepts): AsyncGenerator<string> {

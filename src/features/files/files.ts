@@ -80,6 +80,7 @@ const quotaExceeded = (used: number, quota: number) =>
   new Problem(
     'quota_exceeded',
     `Your organization stores ${megabytes(used)} of at most ${megabytes(quota)}. Delete uploads or products, or ask the operator for a larger quota.`,
+    { limit_owner: 'organization' },
   )
 
 /** Gives the bytes of files back to the quota, in the transaction after which they are removed from the store. */

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fakeStudio } from '../../../test/fake-studio.ts'
 import { bottlePicture, type TestApp, type TestCaller, testApp } from '../../../test/kit.ts'
-import { updateOrganization } from '../organizations/organizations.ts'
+import { setLimits, updateOrganization } from '../organizations/organizations.ts'
 
 const studio = fakeStudio()
 let shop: Server
@@ -69,6 +69,20 @@ test('uploads that come at the same moment do not exceed the quota together', as
   const pictures = await Promise.all(Array.from({ length: 6 }, picture))
   const statuses = await Promise.all(pictures.map(async (bytes) => (await acme.upload(bytes)).status))
   expect(statuses.toSorted()).toEqual([201, 422, 422, 422, 422, 422])
+})
+
+test('products and brands that come at the same moment do not exceed the limits of the organization together', async () => {
+  await setLimits(app.parts, acme.orgId, { products: 2, brands: 3 })
+  const at = (path: string, body: object) => Promise.all(Array.from({ length: 4 }, () => acme.post(path, body)))
+  const products = await at('/products', { brand_id: acme.brandId, name: 'Bottle' })
+  expect(products.map(({ status }) => status).toSorted()).toEqual([201, 201, 422, 422])
+  const brands = await at('/brands', { name: 'Brand' })
+  expect(brands.map(({ status }) => status).toSorted()).toEqual([201, 201, 422, 422])
+  const { body } = brands.find(({ status }) => status === 422)!
+  const detail = 'Your organization may have 3 brands. Delete some, or ask the operator for more.'
+  expect(body).toMatchObject({ code: 'quota_exceeded', limit_owner: 'organization', detail })
+  await acme.del(`/products/${products.find(({ status }) => status === 201)!.body.id}`)
+  expect((await acme.post('/products', { brand_id: acme.brandId, name: 'Bottle' })).status).toBe(201)
 })
 
 test('a set-up that exceeds the quota is refused at once, or fails when its pictures do not fit', async () => {

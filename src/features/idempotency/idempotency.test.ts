@@ -10,6 +10,8 @@ import { closed, Nullable, Uuid, Warning } from '../../core/schema.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 import { fingerprintOf, forgetOldKeys, readIdempotencyKey } from './idempotency.ts'
 
+const unlimited = { keyId: '', brandIds: null }
+
 const Brand = closed({ id: Uuid('It.'), name: Type.String() }, { $id: 'IdempotencyBrand' })
 const Secret = closed(
   { id: Uuid('It.'), name: Nullable(Type.String()), warning: Type.Optional(Warning) },
@@ -309,12 +311,12 @@ test.each([
   '"with \\" and \\\\"'.replaceAll(' ', ''),
   '00000000-0000-0000-0000-000000000000',
 ])('the key %s is good', (key) => {
-  expect(readIdempotencyKey(key)).toBeTruthy()
+  expect(readIdempotencyKey(key, unlimited)).toBeTruthy()
 })
 test.each(['', ' ', 'a b', 'k1, k2', 'a'.repeat(256), '"', '""', '"a', '"a b"', '"a"b', 'ключ', '\u00fc'])(
   'the key %j is not',
   (key) => {
-    expect(() => readIdempotencyKey(key)).toThrow(Problem)
+    expect(() => readIdempotencyKey(key, unlimited)).toThrow(Problem)
   },
 )
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Ctx, Parts } from '../../core/ctx.ts'
+import type { Actor, Ctx, Parts } from '../../core/ctx.ts'
 import { inTransaction } from '../../core/ctx.ts'
 import { noSuch, Problem } from '../../core/problem.ts'
 import { uuidv7 } from '../../lib/ids.ts'
@@ -34,12 +34,14 @@ const purgeBatch = 5000
 
 /**
  * Reads the header: 1 to 255 visible ASCII characters, bare or as a structured-field string (RFC 9651), which is the same key.
- * Anything else is an `invalid_idempotency_key`.
+ * Anything else is an `invalid_idempotency_key`. An API key that is limited to brands has its own ones, so it replays no answer of another:
+ * a key of the organization contains no space.
  */
-export function readIdempotencyKey(header: string): string {
+export function readIdempotencyKey(header: string, { keyId, brandIds }: Pick<Actor, 'keyId' | 'brandIds'>): string {
   const quoted = /^"((?:[\x20\x21\x23-\x5b\x5d-\x7e]|\\["\\])*)"$/.exec(header)
   const key = quoted ? quoted[1]!.replaceAll(/\\(["\\])/g, '$1') : header
-  if (/^[\x21-\x7e]{1,255}$/.test(key) && (quoted || !header.startsWith('"'))) return key
+  if (/^[\x21-\x7e]{1,255}$/.test(key) && (quoted || !header.startsWith('"')))
+    return brandIds === null ? key : `${keyId} ${createHash('sha256').update(key).digest('hex')}`
   const detail = 'An Idempotency-Key is 1 to 255 visible ASCII characters, bare or in double quotes.'
   throw new Problem('invalid_idempotency_key', detail, {
     errors: [{ header: 'Idempotency-Key', code: 'invalid_idempotency_key', detail }],

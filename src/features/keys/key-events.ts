@@ -3,7 +3,11 @@ import { type Ctx, ctxFor, inTransaction, type Parts } from '../../core/ctx.ts'
 import { recordEvents } from '../../core/event.ts'
 import { forEachSettled } from '../../lib/for-each-settled.ts'
 
-type Change = { type: 'api_key.rotated' | 'api_key.disabled' | 'api_key.expiring'; id: string; transition: string }
+type Change = {
+  type: 'api_key.rotated' | 'api_key.updated' | 'api_key.disabled' | 'api_key.expiring'
+  id: string
+  transition: string
+}
 
 /** Records what happened to a key, in the transaction of that. */
 export function recordKeyEvent(ctx: Ctx, { type, id, transition }: Change): void {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { Agent, request } from 'undici'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -5,7 +6,7 @@ import { fakeStudio } from '../../../test/fake-studio.ts'
 import { type TestApp, type TestCaller, testApp } from '../../../test/kit.ts'
 import { openServer } from '../../http/server.ts'
 import { routes } from '../index.ts'
-import { updateOrganization } from '../organizations/organizations.ts'
+import { setLimits, updateOrganization } from '../organizations/organizations.ts'
 import { admit, disableKey } from './keys.ts'
 import { hashOf, makeSecret } from './rules.ts'
 
@@ -305,3 +306,165 @@ test.each([
     expect(status).toBe('completed')
   },
 )
+
+test('a key changes another one within what it has, and never itself', async () => {
+  const owner = await acme.key('all')
+  const limited = await acme.key(['keys:manage', 'products:read'], { monthly_budget: 10 })
+  const { body: made } = await owner.post('/api-keys', {
+    name: 'Shop',
+    permissions: ['products:read'],
+    monthly_budget: 5,
+  })
+  const path = `/api-keys/${made.id}`
+  const changed = await owner.patch(path, {
+    name: 'Web shop',
+    permissions: ['products:create', 'products:read'],
+    monthly_budget: null,
+  })
+  expect(changed.body).toMatchObject({ name: 'Web shop', permissions: ['products:create', 'products:read'] })
+  expect(changed.body.monthly_budget.limit).toBeNull()
+  expect((await owner.get(path)).body).toEqual(changed.body)
+  const refusals = [
+    [{ permissions: ['products:read', 'brands:manage'] }, 'permissions that it has'],
+    [{ monthly_budget: null }, null],
+    [{ monthly_budget: 3 }, null],
+    [{ monthly_budget: 4 }, 'cannot give credits'],
+    [{ permissions: ['products:read'] }, null],
+  ] as const
+  for (const [change, refused] of refusals) {
+    const { status, body } = await limited.patch(path, change)
+    expect([change, status]).toEqual([change, refused === null ? 200 : 403])
+    if (refused !== null) expect(body.detail).toContain(refused)
+  }
+  const itself = await limited.patch(`/api-keys/${limited.keyId}`, { name: 'Me' })
+  expect([itself.status, itself.body.detail]).toEqual([403, expect.stringContaining('cannot change itself')])
+  const entries = (await owner.get(`/audit-log?action=updateApiKey`)).body.data
+  expect(entries[0]).toMatchObject({ target_id: made.id, actor_id: limited.keyId })
+  const events = (await owner.get(`/events?resource_id=${made.id}`)).body.data
+  expect(events[0]).toMatchObject({ type: 'api_key.updated', data: { id: made.id, status: 'updated' } })
+  expect(await ask(bearer(made.api_key), '/api-key').then(({ body }) => body.permissions)).toEqual(['products:read'])
+})
+
+test('a deleted key is refused at its next request and is in no list, and its id stays in the audit log', async () => {
+  const owner = await acme.key('all')
+  const { body: made } = await owner.post('/api-keys', { name: 'Shop', permissions: ['products:read'] })
+  expect((await owner.del(`/api-keys/${made.id}`)).status).toBe(204)
+  expect((await ask(bearer(made.api_key))).body.code).toBe('api_key_disabled')
+  for (const again of [
+    await owner.del(`/api-keys/${made.id}`),
+    await owner.patch(`/api-keys/${made.id}`, { name: 'x' }),
+  ])
+    expect(again.status).toBe(404)
+  expect((await owner.get('/api-keys')).body.data.map(({ id }: { id: string }) => id)).not.toContain(made.id)
+  expect((await owner.get('/audit-log?action=deleteApiKey')).body.data[0].target_id).toBe(made.id)
+  expect((await owner.get(`/events?resource_id=${made.id}&types=api_key.disabled`)).body.data).toHaveLength(1)
+  const disabled = await acme.key('all')
+  await disableKey(app.parts, disabled.keyId)
+  expect((await owner.patch(`/api-keys/${disabled.keyId}`, { name: 'x' })).body.code).toBe('request_rejected')
+})
+
+test('a key that is limited to brands gives no more of them, and nothing of other keys', async () => {
+  const other = (await acme.post('/brands', { name: 'Other' })).body.id
+  const agency = await acme.key('all', { brand_ids: [acme.brandId] })
+  expect((await agency.get('/api-key')).body.brand_ids).toEqual([acme.brandId])
+  const shop = { name: 'Shop', permissions: ['products:read'] }
+  const made = await agency.post('/api-keys', shop)
+  expect(made.body.brand_ids).toEqual([acme.brandId])
+  expect((await agency.get('/api-keys')).body.data.map(({ id }: { id: string }) => id)).toEqual([
+    agency.keyId,
+    made.body.id,
+  ])
+  const path = `/api-keys/${made.body.id}`
+  const refused = [
+    await agency.post('/api-keys', { ...shop, brand_ids: [other] }),
+    await agency.patch(path, { brand_ids: [acme.brandId, other] }),
+    await agency.patch(path, { brand_ids: null }),
+    await agency.post('/api-keys', { ...shop, mode: 'test' }),
+    await agency.post('/brands', { name: 'Third' }),
+    await agency.patch(`/api-keys/${acme.keyId}`, { name: 'x' }),
+    await agency.del(`/api-keys/${acme.keyId}`),
+    await agency.post('/products', { brand_id: other, name: 'Bottle' }),
+  ]
+  expect(refused.map(({ status }) => status)).toEqual([404, 404, 403, 422, 403, 404, 404, 404])
+  expect((await acme.patch(path, { brand_ids: [other] })).body.brand_ids).toEqual([other])
+  const hook = { url: 'https://hooks.example.com/agency' }
+  const endpoint = await agency.post('/webhook-endpoints', hook)
+  expect(endpoint.body.brand_ids).toEqual([acme.brandId])
+  expect((await agency.patch(`/webhook-endpoints/${endpoint.body.id}`, { brand_ids: null })).body.brand_ids).toEqual([
+    acme.brandId,
+  ])
+})
+
+test('a key that is limited to brands replays no answer of another key', async () => {
+  const once = { 'idempotency-key': 'shared' }
+  const input = { name: 'Shop', permissions: ['products:read'] }
+  const first = await acme.post('/api-keys', input, once)
+  const agency = await acme.key('all', { brand_ids: [acme.brandId] })
+  const second = await agency.post('/api-keys', input, once)
+  expect([second.status, second.headers.get('idempotent-replayed')]).toEqual([201, null])
+  expect(second.body.id).not.toBe(first.body.id)
+  expect((await agency.post('/api-keys', input, once)).headers.get('idempotent-replayed')).toBe('true')
+})
+
+test("twelve keys of one organization make as many requests as its limit allows, at two processes, and no key's window is spent by a refusal", async () => {
+  const limit = 60
+  const org = await app.org()
+  await setLimits(app.parts, org.orgId, { requests: limit })
+  const second = await openServer(app.parts, { routes, admit })
+  const urls = [app.url, `${await second.listen({ port: 0, host: '127.0.0.1' })}/api/v1`]
+  const keys = await Promise.all(Array.from({ length: 12 }, () => org.key('all')))
+  const answers = await Promise.all(
+    keys.flatMap((key) =>
+      Array.from({ length: 10 }, (_, i) => ask(bearer(key.secret), '/credit-prices', '127.0.0.1', urls[i % 2])),
+    ),
+  )
+  await second.close()
+  const refused = answers.filter(({ status }) => status === 429)
+  // At the turn of a minute, a part of the one before counts no more.
+  expect(answers.length - refused.length).toBeGreaterThanOrEqual(limit)
+  expect(answers.length - refused.length).toBeLessThanOrEqual(limit * 1.05)
+  expect(refused[0]!.body).toMatchObject({ code: 'rate_limited', limit_owner: 'organization' })
+  expect(refused[0]!.headers['ratelimit-policy']).toBe('"per-key";q=120;w=60, "per-org";q=60;w=60')
+  expect(refused[0]!.headers['retry-after']).toMatch(/^[1-9]\d*$/)
+  const { rows } = await sql<{ hits: number }>`
+    select sum(cardinality(w.hits))::integer as hits from rate_windows w join api_keys k on k.id = w.key_id where k.org_id = ${org.orgId}`.execute(
+    app.parts.database.system,
+  )
+  expect(rows[0]!.hits).toBe(answers.length - refused.length)
+  expect((await acme.get('/credit-prices')).status).toBe(200)
+  await setLimits(app.parts, org.orgId, { requests: null })
+  expect((await keys[0]!.get('/credit-prices')).status).toBe(200)
+})
+
+test('the window of an organization weights the minute before, and says when one more request fits', async () => {
+  const at = async (count: number, previous: number, seconds: number) => {
+    const { rows } = await sql<{ left: number; wait: number }>`
+      select org_left(w, 100, 6000 + ${seconds}::double precision) as left, org_wait(w, 100, 6000 + ${seconds}::double precision) as wait
+      from (select row(new_id(), 100, ${count}::integer, ${previous}::integer)::org_windows as w) o`.execute(
+      app.parts.database.system,
+    )
+    return [rows[0]!.left, Math.round(rows[0]!.wait)]
+  }
+  expect(await at(0, 0, 0)).toEqual([100, 0])
+  expect(await at(40, 100, 30)).toEqual([10, 0])
+  expect(await at(60, 100, 30)).toEqual([0, 7])
+  expect(await at(100, 0, 45)).toEqual([0, 16])
+  // A minute later what was this minute is the one before; two minutes later nothing is left of it.
+  expect(await at(100, 50, 90)).toEqual([50, 0])
+  expect(await at(100, 50, 120)).toEqual([100, 0])
+  expect(await at(100, 50, -90)).toEqual([100, 0])
+})
+
+test('keys with all permissions and people who stand for all have the audit log since it exists', async () => {
+  const { system } = app.parts.database
+  const text = await readFile('src/db/migrations/0092-quotas.sql', 'utf8')
+  const old = [await acme.key('all'), await acme.key(['products:read'])]
+  for (const { keyId } of old)
+    await sql`update api_keys set permissions = array_remove(permissions, 'audit:read') where id = ${keyId}`.execute(
+      system,
+    )
+  for (let i = 0; i < 2; i++) await sql.raw(text.slice(text.indexOf('update api_keys'))).execute(system)
+  const read = await Promise.all(old.map((key) => key.get('/audit-log')))
+  expect(read.map(({ status }) => status)).toEqual([200, 403])
+  expect((await old[0]!.get('/api-key')).body.permissions.filter((one: string) => one === 'audit:read')).toHaveLength(1)
+})

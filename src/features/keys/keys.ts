@@ -20,13 +20,20 @@ export { addKey, disableKeyOf, readKey, readKeys, requireGiven } from './manage.
 
 /** Requests a key may make in any 60 seconds. */
 const rateLimit = { limit: 120, windowSeconds: 60 } as const
+/** Requests that a session of the console may make in any 60 seconds. */
+export const sessionRate = { limit: 600, windowSeconds: 60 } as const
+/** Requests that all keys and people of an organization may make in a minute, unless `org limit` says otherwise. */
+export const organizationRequests = 1200
 const guessesAMinute = 30
 
 export type Admission = {
   actor: Actor
   orgStatus: 'active' | 'suspended'
-  rate: { allowed: boolean; remaining: number; resetSeconds: number; limit: number; windowSeconds: number }
+  rate: Rate & { windowSeconds: number }
+  organizationRate: Rate
 }
+
+type Rate = { allowed: boolean; remaining: number; resetSeconds: number; limit: number }
 
 /** The row of `admit_ordinary` for a request that it has admitted. */
 type AdmittedRow = {
@@ -37,12 +44,15 @@ type AdmittedRow = {
   plan: Plan
   org_status: 'active' | 'suspended'
   permissions: Permission[]
+  brand_ids: string[] | null
   remaining: number
   reset_seconds: number
+  org_limit: number
+  org_remaining: number
 }
 
 /** The row of `admit` for a request whose key exists. */
-type AnyRow = AdmittedRow & { disabled: boolean; expired: boolean; allowed: boolean }
+type AnyRow = AdmittedRow & { disabled: boolean; expired: boolean; allowed: boolean; org_reset_seconds: number }
 
 type Verdict = Admission | { refused: 'api_key_disabled' | 'api_key_expired'; caller: Caller } | 'unknown'
 
@@ -103,12 +113,12 @@ async function judgeAll(database: Database, hashes: Buffer[]): Promise<Verdict[]
 }
 
 async function ask<Row>(database: Database, text: string, hashes: Buffer[]): Promise<Row[]> {
-  const parameters = [hashes, rateLimit.limit, rateLimit.windowSeconds]
+  const parameters = [hashes, rateLimit.limit, rateLimit.windowSeconds, organizationRequests]
   return (await database.system.executeQuery<Row>(CompiledQuery.raw(text, parameters))).rows
 }
 
-const admitOrdinarySql = 'select * from admit_ordinary($1::bytea[], $2::integer, $3::double precision)'
-const admitSql = 'select * from admit($1::bytea[], $2::integer, $3::double precision)'
+const admitOrdinarySql = 'select * from admit_ordinary($1::bytea[], $2::integer, $3::double precision, $4::integer)'
+const admitSql = 'select * from admit($1::bytea[], $2::integer, $3::double precision, $4::integer)'
 
 function judged(row: AnyRow, secretHash: Buffer): Verdict {
   const caller = { org_id: row.org_id, key_id: row.key_id }
@@ -116,21 +126,41 @@ function judged(row: AnyRow, secretHash: Buffer): Verdict {
   return row.expired ? { refused: 'api_key_expired', caller } : admitted(row, secretHash, row.allowed)
 }
 
-const admitted = (row: AdmittedRow, secretHash: Buffer, allowed: boolean): Admission => ({
-  actor: { keyId: row.key_id, orgId: row.org_id, plan: row.plan, permissions: row.permissions, secretHash },
+const admitted = (row: AdmittedRow & Partial<AnyRow>, secretHash: Buffer, allowed: boolean): Admission => ({
+  actor: { ...actorOf(row), secretHash },
   orgStatus: row.org_status,
-  rate: { allowed, remaining: row.remaining, resetSeconds: row.reset_seconds, ...rateLimit },
+  ...ratesOf({ ...row, allowed }, rateLimit),
 })
 
-/** Whether the key or session of a request that lasts may still be used, without counting a request. */
-export async function mayGoOn({ database }: Parts, { keyId, secretHash, sessionId }: Actor): Promise<boolean> {
+/** The caller in a row of the admission functions. */
+export const actorOf = (row: Pick<AdmittedRow, 'key_id' | 'org_id' | 'plan' | 'permissions' | 'brand_ids'>): Actor => ({
+  ...{ keyId: row.key_id, orgId: row.org_id, plan: row.plan, permissions: row.permissions, brandIds: row.brand_ids },
+})
+
+type Counted = { allowed: boolean; org_reset_seconds?: number } & Pick<
+  AdmittedRow,
+  'remaining' | 'reset_seconds' | 'org_limit' | 'org_remaining'
+>
+
+/** The two limits that a request counts in. A request that one of them refuses counts in neither. */
+export function ratesOf(row: Counted, own: { limit: number; windowSeconds: number }) {
+  const { allowed, org_reset_seconds: wait = 0, org_limit: limit, org_remaining } = row
+  const isFull = !allowed && wait > 0
+  const organizationRate = { allowed: !isFull, remaining: org_remaining, resetSeconds: wait, limit }
+  const rate = { allowed: allowed || isFull, remaining: row.remaining, resetSeconds: row.reset_seconds, ...own }
+  return { rate, organizationRate }
+}
+
+/** Whether the key or session of a request that lasts may still be used, for the same brands, without counting a request. */
+export async function mayGoOn({ database }: Parts, actor: Actor): Promise<boolean> {
+  const { keyId, secretHash, sessionId, brandIds } = actor
   const hash =
     sessionId === undefined
       ? sql`${secretHash}::bytea`
       : sql`(select s.key_hash from sessions s where s.id = ${sessionId} and s.expires_at > clock_timestamp())`
   const { rows } = await sql`
     select from api_keys k join organizations o on o.id = k.org_id, lateral (select ${hash} as hash) used
-    where k.id = ${keyId} and k.disabled_at is null and (k.expires_at is null or k.expires_at > clock_timestamp())
+    where k.id = ${keyId} and k.disabled_at is null and k.brand_ids is not distinct from ${brandIds}::uuid[] and (k.expires_at is null or k.expires_at > clock_timestamp())
       and (k.hash = used.hash or (k.previous_hash = used.hash and k.previous_expires_at > clock_timestamp()))
       and o.status = 'active' and o.plan <> 'free' and o.deleted_at is null`.execute(database.system)
   return rows.length > 0
@@ -156,9 +186,10 @@ export async function mayCall(parts: Parts, caller: string, limit: number): Prom
   return rows[0]!.allowed
 }
 
-/** Forgets addresses that have not called without a key for a minute. */
+/** Forgets addresses that have not called without a key for a minute, and organizations that have not called at all. */
 export async function forgetGuesses(parts: Parts): Promise<void> {
   await sql`
+    with idle as (delete from org_windows where minute < floor(extract(epoch from clock_timestamp()) / 60) - 1)
     delete from guess_windows g where not exists (
       select from unnest(g.hits) h where h > extract(epoch from clock_timestamp()) - 60)
   `.execute(parts.database.system)
@@ -181,6 +212,8 @@ export type KeyInput = {
   monthly_budget?: number | undefined
   expires_at?: Date | undefined
   rotatable?: boolean | undefined
+  /** The brands that it is limited to. Defaults to all. */
+  brand_ids?: readonly string[] | undefined
   mode?: Mode | undefined
 }
 
@@ -203,12 +236,23 @@ export async function createKey(parts: Parts, orgId: string, input: KeyInput) {
       monthly_credit_budget: input.monthly_budget ?? null,
       expires_at: input.expires_at ?? null,
       rotatable: input.rotatable ?? false,
+      brand_ids: input.brand_ids ? await brandsOf(system, org_id, input.brand_ids) : null,
       created_at: now,
     })
     .returning(keyColumns)
     .executeTakeFirstOrThrow()
   const { id, ...rest } = key
   return { id, api_key: secret, mode: owner.mode, ...rest }
+}
+
+/** The ids of brands of an organization, which are given by their ids or their names. @throws Problem `not_found` */
+async function brandsOf(system: Ctx['db'], orgId: string, named: readonly string[]): Promise<string[]> {
+  const brands = await system.selectFrom('brands').select(['id', 'name']).where('org_id', '=', orgId).execute()
+  return named.map((one) => {
+    const brand = brands.find(({ id }) => id === one) ?? brands.find(({ name }) => name === one)
+    if (!brand) throw noSuch('brand', one)
+    return brand.id
+  })
 }
 
 /** The test organization of a live one, created when it is first needed. */
@@ -341,6 +385,7 @@ export async function getCurrentKey(ctx: Ctx) {
       'api_keys.name',
       'hint',
       'permissions',
+      'brand_ids',
       'plan',
       'organizations.name as organization_name',
       'organizations.mode',
@@ -355,10 +400,11 @@ export async function getCurrentKey(ctx: Ctx) {
     .executeTakeFirstOrThrow()
   const { organization_name, monthly_credit_budget, ...rest } = key
   const budget = await keyBudgetUsed(ctx, own.keyId)
+  const rate = own.sessionId === undefined ? rateLimit : sessionRate
   return {
     ...rest,
     organization: { name: organization_name },
-    rate_limit: { limit: rateLimit.limit, window_seconds: rateLimit.windowSeconds },
+    rate_limit: { limit: rate.limit, window_seconds: rate.windowSeconds },
     monthly_budget: { limit: monthly_credit_budget, used: budget.used, resets_at: budget.resets_at },
   }
 }

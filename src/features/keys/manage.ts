@@ -6,6 +6,7 @@ import { noSuch, Problem } from '../../core/problem.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 import type { Mode } from '../../lib/modes.ts'
 import { monthOf } from '../../lib/months.ts'
+import { getBrand } from '../brands/brands.ts'
 import { recordKeyEvent } from './key-events.ts'
 import { hashOf, hintOf, makeSecret } from './rules.ts'
 
@@ -34,6 +35,8 @@ export type NewKey = {
   monthly_budget: number | null
   expires_at: Date | null
   rotatable: boolean
+  /** The brands that it is limited to; null for all. */
+  brand_ids: readonly string[] | null
   /** Defaults to that of the key of the request. */
   mode?: Mode | undefined
 }
@@ -46,13 +49,18 @@ const refusals: Record<string, string> = {
     'A key with a monthly budget cannot give credits to others: send `monthly_budget` 0, or use a key without a budget.',
   expires_at: 'A key that expires can give others at most this time. Send an `expires_at` within it.',
   role: 'Only an owner can do this to an owner.',
+  brands:
+    'This key is limited to some brands, so it gives others only these. Send `brand_ids` with some of them; people have all brands.',
+  self: 'A key cannot change itself. Use another key with `keys:manage`.',
+  disabled: 'A disabled key cannot be changed. Create a new one.',
   count: `An organization has at most ${keysMax} keys and people. Disable some of them first.`,
 }
 
 /** Throws the problem of a refusal of the database's key functions. */
 export function requireGiven(refused: string | null): void {
   if (refused === null) return
-  const code = refused === 'count' ? 'request_rejected' : 'insufficient_permission'
+  const isRule = refused === 'count' || refused === 'disabled'
+  const code = isRule ? 'request_rejected' : 'insufficient_permission'
   throw new Problem(code, refusals[refused]!)
 }
 
@@ -74,6 +82,7 @@ export const keyColumns = [
   'name',
   'hint',
   'permissions',
+  'brand_ids',
   'monthly_credit_budget',
   'rotatable',
   'expires_at',
@@ -100,6 +109,7 @@ export async function readKeys(ctx: Ctx, kind: NewKey['kind'], id?: string) {
     )
     .where(sql<boolean>`organizations_of_keys(${ctx.orgId}) @> array[k.org_id]`)
     .where('kind', '=', kind)
+    .where('deleted_at', 'is', null)
     .$if(id !== undefined, (all) => all.where('id', '=', id!))
     .orderBy('disabled_at', (order) => order.desc().nullsFirst())
     .orderBy('created_at')
@@ -134,7 +144,13 @@ export type KeyRequest = {
   monthly_budget?: number
   expires_at?: string
   rotatable?: boolean
+  brand_ids?: string[] | null
   mode?: Mode
+}
+
+/** @throws Problem `not_found` */
+async function requireBrands(ctx: Ctx, ids: readonly string[] | null): Promise<void> {
+  for (const brand_id of ids ?? []) await getBrand(ctx, { brand_id })
 }
 
 /** `POST /api-keys`: the secret is in this answer and nowhere else. */
@@ -143,32 +159,87 @@ export async function issueKey(ctx: Ctx, input: KeyRequest) {
   const mode = input.mode ?? own.mode
   if (own.mode === 'test' && mode === 'live')
     throw new Problem('insufficient_permission', 'A key of test mode creates keys of test mode only.')
+  const brand_ids = input.brand_ids ?? ctx.actor!.brandIds
+  if (mode !== own.mode && brand_ids !== null)
+    throw new Problem('request_rejected', 'Test mode has separate brands. Create this key with a key of test mode.')
   const secret = makeSecret({ mode, slot: own.slot })
   return inTransaction(ctx, async (ctx) => {
+    await requireBrands(ctx, brand_ids)
     const id = await addKey(ctx, {
       ...{ name: input.name, kind: 'program', role: null, hash: hashOf(secret), hint: hintOf(secret) },
       permissions: [...new Set(input.permissions)],
       monthly_budget: input.monthly_budget ?? null,
       expires_at: input.expires_at === undefined ? null : new Date(input.expires_at),
       rotatable: input.rotatable ?? false,
+      brand_ids,
       mode,
     })
-    const { role: _, ...key } = await readKey(ctx, 'program', id)
-    return { ...key, api_key: secret }
+    return { ...(await readProgram(ctx, id)), api_key: secret }
+  })
+}
+
+async function readProgram(ctx: Ctx, id: string) {
+  const { role: _, ...key } = await readKey(ctx, 'program', id)
+  return key
+}
+
+/** `GET /api-keys/{key_id}`. @throws Problem `not_found` */
+export async function getKey(ctx: Ctx, input: { key_id: string }) {
+  return readProgram(ctx, input.key_id)
+}
+
+export type KeyChange = Partial<Omit<KeyRequest, 'mode' | 'monthly_budget' | 'expires_at'>> & {
+  monthly_budget?: number | null
+  expires_at?: string | null
+}
+
+/** `PATCH /api-keys/{key_id}`, a JSON Merge Patch (RFC 7396): the key of the request gives another one no more than it has. */
+export async function updateKey(ctx: Ctx, input: KeyChange & { key_id: string }) {
+  const { key_id: id, monthly_budget, permissions, ...rest } = input
+  const change = {
+    ...rest,
+    ...(permissions && { permissions: [...new Set(permissions)] }),
+    ...(monthly_budget !== undefined && { monthly_credit_budget: monthly_budget }),
+  }
+  return inTransaction(ctx, async (ctx) => {
+    const key = await readProgram(ctx, id)
+    if (Object.keys(change).length === 0) return key
+    if (change.brand_ids && key.mode !== (await modeOf(ctx.parts, ctx.orgId)))
+      throw new Problem('request_rejected', 'Test mode has separate brands. Change this key with a key of test mode.')
+    await requireBrands(ctx, change.brand_ids ?? null)
+    const { rows } = await sql<{ refused: string | null }>`
+      select update_key(${ctx.orgId}, ${ctx.actor?.keyId ?? null}, ${id}, ${JSON.stringify(change)}::jsonb) as refused`.execute(
+      ctx.db,
+    )
+    requireGiven(rows[0]!.refused)
+    recordKeyEvent(ctx, { type: 'api_key.updated', id, transition: `updated ${uuidv7(ctx.now().getTime())}` })
+    return readProgram(ctx, id)
   })
 }
 
 /** Disables a key or a person: its next request is refused, and its sessions end. May be repeated. */
 export async function disableKeyOf(ctx: Ctx, kind: NewKey['kind'], id: string) {
   return inTransaction(ctx, async (ctx) => {
-    await readKey(ctx, kind, id)
-    const { rows } = await sql<{ refused: string | null }>`
-      select disable_key(${ctx.orgId}, ${ctx.actor?.keyId ?? null}, ${id}, ${ctx.now()}::timestamptz) as refused`.execute(
-      ctx.db,
-    )
-    requireGiven(rows[0]!.refused)
-    if (kind === 'program') recordKeyEvent(ctx, { type: 'api_key.disabled', id, transition: 'disabled' })
+    await stopKey(ctx, kind, { id, isDeletion: false })
     return readKey(ctx, kind, id)
+  })
+}
+
+async function stopKey(ctx: Ctx, kind: NewKey['kind'], { id, isDeletion }: { id: string; isDeletion: boolean }) {
+  await readKey(ctx, kind, id)
+  const { rows } = await sql<{ refused: string | null }>`
+    select disable_key(${ctx.orgId}, ${ctx.actor?.keyId ?? null}, ${id}, ${ctx.now()}::timestamptz, ${isDeletion}) as refused`.execute(
+    ctx.db,
+  )
+  requireGiven(rows[0]!.refused)
+  if (kind === 'program') recordKeyEvent(ctx, { type: 'api_key.disabled', id, transition: 'disabled' })
+}
+
+/** `DELETE /api-keys/{key_id}`: disables a key for good. The ledger and the audit log keep its id. */
+export async function deleteKey(ctx: Ctx, input: { key_id: string }): Promise<null> {
+  return inTransaction(ctx, async (ctx) => {
+    await stopKey(ctx, 'program', { id: input.key_id, isDeletion: true })
+    return null
   })
 }
 

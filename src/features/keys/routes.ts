@@ -2,15 +2,18 @@ import { Type } from 'typebox'
 import { type Route, route } from '../../core/route.ts'
 import { closed, listOf, Uuid } from '../../core/schema.ts'
 import { getCurrentKey, rotateCurrentKey } from './keys.ts'
-import { disableProgram, issueKey, listKeysOf } from './manage.ts'
+import { deleteKey, disableProgram, getKey, issueKey, listKeysOf, updateKey } from './manage.ts'
 import { graceSecondsMax, graceSecondsUsual } from './rules.ts'
-import { ApiKey, CreatedKey, keyInput, ListedKey, RotatedKey } from './schema.ts'
+import { ApiKey, CreatedKey, keyChange, keyInput, ListedKey, RotatedKey } from './schema.ts'
+
+const id = '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35'
 
 const listed = {
-  id: '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35',
+  id,
   name: 'Web shop',
   hint: 'cyc_…x7Qd',
   permissions: ['products:read', 'photoshoots:generate'],
+  brand_ids: null,
   mode: 'live',
   monthly_budget: { limit: 500, used: 36, resets_at: '2026-12-01T00:00:00.000Z' },
   rotatable: false,
@@ -19,6 +22,8 @@ const listed = {
   created_at: '2026-11-01T08:00:00.000Z',
   last_used_at: '2026-11-21T09:30:00.000Z',
 }
+
+const keyParams = closed({ key_id: Uuid('Id of the key.') })
 
 export const keyRoutes: Route[] = [
   route({
@@ -33,10 +38,11 @@ export const keyRoutes: Route[] = [
     output: ApiKey,
     example: {
       output: {
-        id: '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35',
+        id,
         name: 'Web shop',
         hint: 'cyc_…x7Qd',
         permissions: ['products:read', 'photoshoots:generate'],
+        brand_ids: null,
         mode: 'live',
         plan: 'pro',
         organization: { name: 'Juicy Commerce' },
@@ -105,7 +111,7 @@ export const keyRoutes: Route[] = [
     tag: 'API key',
     summary: 'Create an API key',
     description:
-      'Creates a key and returns its secret once. It gets only permissions that the key of the request has, and expires no later. A replay of the `Idempotency-Key` has `api_key: null` and a `warning`.',
+      'Creates a key and returns its secret once. It gets only permissions and brands that the key of the request has, and expires no later. A replay of the `Idempotency-Key` has `api_key: null` and a `warning`.',
     permission: 'keys:manage',
     status: 201,
     body: keyInput,
@@ -115,12 +121,61 @@ export const keyRoutes: Route[] = [
       advice:
         'The secret is returned once, in the first answer. If that answer was lost, disable this key and create a new one.',
     },
-    problems: ['request_rejected'],
+    problems: ['not_found', 'request_rejected'],
     example: {
       body: { name: 'Web shop', permissions: ['products:read', 'photoshoots:generate'], monthly_budget: 500 },
+      bodies: { brands: { name: 'Agency', permissions: ['products:read'], brand_ids: [id] } },
       output: { ...listed, api_key: 'cyc_EXAMPLEEXAMPLEEXAMPLEEXAMPLEEXAMPLEE' },
     },
     run: issueKey,
+  }),
+  route({
+    method: 'GET',
+    path: '/api-keys/{key_id}',
+    operationId: 'getApiKeyById',
+    tag: 'API key',
+    summary: 'Read an API key',
+    description: 'One key of the organization, without its secret.',
+    permission: 'keys:manage',
+    status: 200,
+    params: keyParams,
+    output: ListedKey,
+    problems: ['not_found'],
+    example: { output: listed },
+    run: getKey,
+  }),
+  route({
+    method: 'PATCH',
+    path: '/api-keys/{key_id}',
+    operationId: 'updateApiKey',
+    tag: 'API key',
+    summary: 'Change an API key',
+    description:
+      'JSON Merge Patch (RFC 7396) of a key that is in use. The key of the request can give another one only what it has itself, and cannot change itself. The next request of the changed key is judged by what it has then.',
+    permission: 'keys:manage',
+    status: 200,
+    params: keyParams,
+    body: keyChange,
+    output: ListedKey,
+    problems: ['not_found', 'request_rejected'],
+    example: { body: { name: 'Web shop', permissions: ['products:read'] }, output: listed },
+    run: updateKey,
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api-keys/{key_id}',
+    operationId: 'deleteApiKey',
+    tag: 'API key',
+    summary: 'Delete an API key',
+    description:
+      'Refuses every request with this key from now on, ends its sessions, and takes it out of the list. Usage, ledger and audit log keep its id.',
+    permission: 'keys:manage',
+    status: 204,
+    params: keyParams,
+    output: null,
+    problems: ['not_found'],
+    example: { output: null },
+    run: deleteKey,
   }),
   route({
     method: 'POST',
@@ -131,7 +186,7 @@ export const keyRoutes: Route[] = [
     description: 'Refuses every request with this key from now on, and ends its sessions. May be repeated.',
     permission: 'keys:manage',
     status: 200,
-    params: closed({ key_id: Uuid('Id of the key.') }),
+    params: keyParams,
     output: ListedKey,
     problems: ['not_found'],
     example: { output: { ...listed, disabled_at: '2026-11-22T10:00:00.000Z' } },

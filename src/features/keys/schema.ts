@@ -28,6 +28,12 @@ const identity = {
     maxItems: 32,
     description: 'Permissions of the key.',
   }),
+  brand_ids: Nullable(
+    Type.Array(Uuid('Id of a brand.'), {
+      maxItems: 100,
+      description: 'Brands that the key is limited to. Null for all, also later ones.',
+    }),
+  ),
   mode: Choice(modes, 'Whether the key acts in live mode or in test mode.'),
 }
 
@@ -86,14 +92,28 @@ export const CreatedKey = closed(
 
 export type CreatedKey = Static<typeof CreatedKey>
 
+const name = Name(200, 'Name of the key.', 'Web shop')
+const permissionList = Type.Array(Choice(permissions, 'One permission.'), {
+  minItems: 1,
+  maxItems: 32,
+  uniqueItems: true,
+  description: 'Permissions of the key: only ones that the key of the request has.',
+})
+const brandIds = (description: string) =>
+  Nullable(Type.Array(Uuid('Id of a brand.'), { minItems: 1, maxItems: 100, uniqueItems: true, description }))
+const rotatable = Type.Boolean({
+  description: 'Whether the key may rotate its secret. Defaults to false.',
+  examples: [false],
+})
+
 export const keyInput = closed({
-  name: Name(200, 'Name of the key.', 'Web shop'),
-  permissions: Type.Array(Choice(permissions, 'One permission.'), {
-    minItems: 1,
-    maxItems: 32,
-    uniqueItems: true,
-    description: 'Permissions of the key: only ones that the key of the request has.',
-  }),
+  name,
+  permissions: permissionList,
+  brand_ids: Type.Optional(
+    brandIds(
+      'Brands that the key is limited to: what belongs to others does not exist for it. Null or absent for all that the key of the request has.',
+    ),
+  ),
   monthly_budget: Type.Optional(Count('Credits that the key may use in a calendar month (UTC). Defaults to no limit.')),
   expires_at: Type.Optional(Moment('Time of expiry. Defaults to never.')),
   mode: Type.Optional(
@@ -102,7 +122,16 @@ export const keyInput = closed({
       'Whether the key acts in live mode or in test mode. Defaults to that of the key of the request. A key of test mode creates keys of test mode only.',
     ),
   ),
-  rotatable: Type.Optional(
-    Type.Boolean({ description: 'Whether the key may rotate its secret. Defaults to false.', examples: [false] }),
+  rotatable: Type.Optional(rotatable),
+})
+
+export const keyChange = closed({
+  name: Type.Optional(name),
+  permissions: Type.Optional(permissionList),
+  brand_ids: Type.Optional(brandIds('Brands that the key is limited to. Null for all.')),
+  monthly_budget: Type.Optional(
+    Nullable(Count('Credits that the key may use in a calendar month (UTC). Null for no limit.')),
   ),
+  expires_at: Type.Optional(Nullable(Moment('Time of expiry. Null for never.'))),
+  rotatable: Type.Optional(rotatable),
 })

@@ -61,6 +61,22 @@ export async function findOrganization(parts: Parts, idOrName: string): Promise<
   return found as Organization
 }
 
+export const limitNames = ['requests', 'products', 'brands'] as const
+export type Limits = Partial<Record<(typeof limitNames)[number], number | null>>
+
+/** Changes some of an organization's limits; null for those of the installation. Returns all of them. */
+export async function setLimits(parts: Parts, id: string, change: Limits): Promise<Required<Limits>> {
+  const limits = await parts.database.system
+    .insertInto('organization_limits')
+    .values({ org_id: id, ...change })
+    .onConflict((conflict) => conflict.column('org_id').doUpdateSet({ org_id: id, ...change }))
+    .returning(limitNames)
+    .executeTakeFirstOrThrow()
+  const action = Object.entries(change).map(([name, value]) => `${name} ${value ?? 'default'}`)
+  await recordOperator(parts, id, { action: `org limit ${action.join(', ')}` })
+  return limits
+}
+
 /** Changes an organization's plan, suspends or resumes it, and sets the bytes that it may store; null for the installation's default. */
 export async function updateOrganization(
   parts: Parts,

@@ -49,6 +49,7 @@ export async function invitePerson(ctx: Ctx, input: { name: string; role: Person
       .executeTakeFirstOrThrow()
     const id = await addKey(ctx, {
       ...{ name: input.name, kind: 'person', role: input.role, hash: randomBytes(32), hint: '', rotatable: false },
+      brand_ids: null,
       permissions: permissionsOfRole(input.role),
       monthly_budget: input.monthly_budget ?? null,
       expires_at,

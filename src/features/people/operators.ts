@@ -3,8 +3,8 @@ import type { Parts } from '../../core/ctx.ts'
 import { Problem } from '../../core/problem.ts'
 import { transaction } from '../../db/db.ts'
 import { uuidv7 } from '../../lib/ids.ts'
-import { type Admission, countGuess, mayCall } from '../keys/keys.ts'
-import { browserOf, firstLinkSeconds, hashOf, isToken, makeCode, makeToken, sessionRate } from './rules.ts'
+import { type Admission, countGuess, mayCall, sessionRate } from '../keys/keys.ts'
+import { browserOf, firstLinkSeconds, hashOf, isToken, makeCode, makeToken } from './rules.ts'
 import { notSignedIn } from './sessions.ts'
 
 /** Seconds after which a session of the operator ends without a request, and in any case. */

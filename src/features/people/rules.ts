@@ -5,8 +5,6 @@ export const sessionIdleSeconds = 12 * 3600
 export const sessionSecondsMax = 14 * 86_400
 /** Sessions that one key may have; a further one ends the oldest. */
 export const sessionsMax = 50
-/** Requests that a session may send in any 60 seconds. */
-export const sessionRate = { limit: 600, windowSeconds: 60 } as const
 
 /** Seconds for which the link of a first start, and that of an invitation, signs in. */
 export const firstLinkSeconds = 15 * 60

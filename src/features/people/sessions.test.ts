@@ -134,6 +134,7 @@ test('a session may do with the API what the person may, within the console’s 
   const owner = await signedIn('owner')
   expect((await ask('/api/v1/brands', { ...post, headers: { cookie: owner.cookie } })).status).toBe(201)
   const key = await ask('/api/v1/api-key', { headers: { cookie } })
+  expect(key.body.rate_limit).toEqual({ limit: 600, window_seconds: 60 })
   expect(key.body).toMatchObject({ id: person.id, name: 'Dana' })
 })
 

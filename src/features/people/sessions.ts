@@ -5,18 +5,9 @@ import { noSuch, Problem } from '../../core/problem.ts'
 import { transaction } from '../../db/db.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 import { getCredits, keyBudgetUsed } from '../credits/credits.ts'
-import { type Admission, admit, countGuess } from '../keys/keys.ts'
+import { type Admission, actorOf, admit, countGuess, organizationRequests, ratesOf, sessionRate } from '../keys/keys.ts'
 import { listModels } from '../models/models.ts'
-import {
-  browserOf,
-  hashOf,
-  isToken,
-  makeToken,
-  sessionIdleSeconds,
-  sessionRate,
-  sessionSecondsMax,
-  sessionsMax,
-} from './rules.ts'
+import { browserOf, hashOf, isToken, makeToken, sessionIdleSeconds, sessionSecondsMax, sessionsMax } from './rules.ts'
 
 type SessionRow = {
   session_id: string
@@ -25,14 +16,19 @@ type SessionRow = {
   plan: Plan
   org_status: Admission['orgStatus']
   permissions: Permission[]
+  brand_ids: string[] | null
   disabled: boolean
   ended: boolean
   allowed: boolean
   remaining: number
   reset_seconds: number
+  org_limit: number
+  org_remaining: number
+  org_reset_seconds: number
 }
 
-const admitSql = 'select * from admit_session($1::bytea, $2::integer, $3::double precision, $4::double precision)'
+const admitSql =
+  'select * from admit_session($1::bytea, $2::integer, $3::double precision, $4::double precision, $5::integer)'
 
 /** Identifies the session of a cookie and counts the request. Throws the problems of a 401. */
 export async function admitSession(parts: Parts, token: string): Promise<Admission> {
@@ -43,15 +39,9 @@ export async function admitSession(parts: Parts, token: string): Promise<Admissi
     throw notSignedIn('You can no longer sign in here. Ask whoever manages access in your organization.', { caller })
   if (row.ended) throw notSignedIn('Your session has ended. Sign in again.', { caller })
   return {
-    actor: {
-      keyId: row.key_id,
-      orgId: row.org_id,
-      plan: row.plan,
-      permissions: row.permissions,
-      sessionId: row.session_id,
-    },
+    actor: { ...actorOf(row), sessionId: row.session_id },
     orgStatus: row.org_status,
-    rate: { allowed: row.allowed, remaining: row.remaining, resetSeconds: row.reset_seconds, ...sessionRate },
+    ...ratesOf(row, sessionRate),
   }
 }
 
@@ -59,7 +49,8 @@ export async function admitSession(parts: Parts, token: string): Promise<Admissi
 export const notSignedIn = (detail: string, extras = {}) => new Problem('not_signed_in', detail, extras)
 
 async function readSession(parts: Parts, token: string): Promise<SessionRow | undefined> {
-  const parameters = [hashOf(token), sessionRate.limit, sessionRate.windowSeconds, sessionIdleSeconds]
+  const { limit, windowSeconds } = sessionRate
+  const parameters = [hashOf(token), limit, windowSeconds, sessionIdleSeconds, organizationRequests]
   const { rows } = await parts.database.system.executeQuery<SessionRow>(CompiledQuery.raw(admitSql, parameters))
   return rows[0]
 }
@@ -80,10 +71,13 @@ export type SignIn = {
  */
 export async function signIn(parts: Parts, input: SignIn): Promise<string> {
   if (input.api_key !== undefined) {
-    const { actor, rate } = await admit(parts, { authorization: `Bearer ${input.api_key}`, address: input.address })
-    if (!rate.allowed)
+    const { actor, rate, organizationRate } = await admit(parts, {
+      authorization: `Bearer ${input.api_key}`,
+      address: input.address,
+    })
+    if (!rate.allowed || !organizationRate.allowed)
       throw new Problem('rate_limited', 'This API key has sent too many requests. Wait a minute.', {
-        retryAfterSeconds: rate.resetSeconds,
+        retryAfterSeconds: Math.max(rate.resetSeconds, organizationRate.resetSeconds),
       })
     return transaction(parts.database.system, (trx) => startSession(trx, parts, { ...input, keyId: actor.keyId }))
   }

@@ -27,7 +27,8 @@ const all = (ctx: Ctx) => ctx.db.selectFrom('webhook_endpoints').select(shown).w
 
 /** Creates an endpoint. Its secret is in this answer and nowhere else. @throws Problem `request_rejected`, `not_found` */
 export async function createEndpoint(ctx: Ctx, input: EndpointInput) {
-  const { url, types = ['*'], brand_ids = null, description = null } = input
+  const { url, types = ['*'], description = null } = input
+  const brand_ids = ownBrands(ctx, input.brand_ids)
   requireTypes(types)
   const [now, secret] = [ctx.now(), makeSecret()]
   const id = uuidv7(now.getTime())
@@ -47,6 +48,10 @@ export async function createEndpoint(ctx: Ctx, input: EndpointInput) {
     return { ...show(ctx, endpoint), secret }
   })
 }
+
+/** The brands of an endpoint: all those of the key of the request where it names none. */
+const ownBrands = (ctx: Ctx, ids: string[] | null | undefined): string[] | null =>
+  ids ?? (ctx.actor?.brandIds ? [...ctx.actor.brandIds] : null)
 
 const requireTypes = (types: string[]) => typesIn(types, { pointer: '/types' })
 
@@ -83,7 +88,8 @@ type Change = Partial<EndpointInput> & { status?: 'active' | 'disabled' }
 
 /** JSON Merge Patch (RFC 7396) of an endpoint. Disabling it cancels its open deliveries; an active one starts without its failures. */
 export async function updateEndpoint(ctx: Ctx, input: Change & { endpoint_id: string; if_match?: number[] }) {
-  const { endpoint_id: id, if_match, status, ...change } = input
+  const { endpoint_id: id, if_match, status, ...asked } = input
+  const change = 'brand_ids' in asked ? { ...asked, brand_ids: ownBrands(ctx, asked.brand_ids) } : asked
   if (change.types) requireTypes(change.types)
   return inTransaction(ctx, async (ctx) => {
     const endpoint = await lockEndpoint(ctx, id, if_match)

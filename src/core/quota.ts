@@ -1,0 +1,12 @@
+import { Problem } from './problem.ts'
+
+/** SQLSTATE of the trigger that counts what an organization may have. */
+const QUOTA = 'CYQUO'
+
+/** Returns the failure of a statement that exceeds a quota of the organization; null for any other failure. */
+export function quotaProblem(error: unknown): Problem | null {
+  const { code, table, detail } = (error ?? {}) as { code?: string; table?: string; detail?: string }
+  if (code !== QUOTA) return null
+  const message = `Your organization may have ${detail} ${table}. Delete some, or ask the operator for more.`
+  return new Problem('quota_exceeded', message, { limit_owner: 'organization', cause: error })
+}
