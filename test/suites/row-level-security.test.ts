@@ -61,10 +61,11 @@ afterAll(async () => {
 async function createWithin(limited: TestCaller): Promise<Ids> {
   const key = await limited.post('/api-keys', { name: 'Shop', permissions: ['products:read'] })
   const endpoint = await limited.post('/webhook-endpoints', { url: 'https://hooks.example.com/limited' })
-  const delivery = await limited.post(`/webhook-endpoints/${endpoint.body.id}/test`, {})
+  await limited.post(`/webhook-endpoints/${endpoint.body.id}/test`, {})
   await limited.patch(`/webhook-endpoints/${endpoint.body.id}`, { status: 'disabled' })
+  const deliveries = await limited.get(`/webhook-endpoints/${endpoint.body.id}/deliveries`)
   const events = await limited.get('/events?limit=1')
-  const ids = { key_id: key.body.id, endpoint_id: endpoint.body.id, delivery_id: delivery.body.id }
+  const ids = { key_id: key.body.id, endpoint_id: endpoint.body.id, delivery_id: deliveries.body.data[0].id }
   return { ...ids, event_id: events.body.data[0].id }
 }
 
