@@ -108,6 +108,8 @@ export const calls = {
   cancelVideo: post<Video>('/videos/{video_id}/cancel'),
   videoProgress: get<Progress>('/videos/{video_id}/progress'),
   videoChecks: get<List<Check>>('/videos/{video_id}/checks'),
+  audiences: get<List<{ id: string; name: string; description: string }>>('/audiences'),
+  models: get<List<{ id: string; credits: number; is_used: boolean }>>('/models'),
   recipes: get<List<Recipe>>('/video-recipes'),
   marketplaces: get<List<Marketplace>>('/retail-marketplaces'),
   listing: get<List<RetailListingIdea>>('/retail-listing-ideas'),

@@ -42,6 +42,10 @@ export type MakeDraft = {
   source_creative_id: string
   script: string
   voice: boolean
+  /** Empty for what the service takes by itself. */
+  locale: string
+  engine: string
+  audience_id: string
 }
 
 const empty: MakeDraft = {
@@ -74,6 +78,9 @@ const empty: MakeDraft = {
   source_creative_id: '',
   script: '',
   voice: false,
+  locale: '',
+  engine: '',
+  audience_id: '',
 }
 
 export const makeDraft = () => draft<MakeDraft>('make', empty)

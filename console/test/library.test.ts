@@ -164,6 +164,12 @@ flow('keeps filters in the address, and says which to drop where none matches', 
   await page.getByText('No picture matches').waitFor()
   await page.getByRole('button', { name: 'Look' }).click()
   await page.getByRole('gridcell').waitFor()
+  await page.getByLabel('To').fill('2020-01-31')
+  await page.getByText('No picture matches').waitFor()
+  expect(page.url()).toContain('to=2020-01-31')
+  await page.getByRole('button', { name: 'To' }).click()
+  await page.getByLabel('From').fill('2020-01-31')
+  await page.getByRole('gridcell').waitFor()
 })
 
 flow('shares a product by a link that is displayed once, and takes it back', async () => {

@@ -25,11 +25,13 @@ flow('orders a campaign from one sentence and a photo, and shows its words befor
     .first()
     .setInputFiles({ name: 'green-bottle.png', mimeType: 'image/png', buffer: await bottlePicture() })
   await page.getByLabel('What it is about').fill('Saturday market')
+  await page.getByLabel('Language').selectOption('German (Germany)')
   await page.getByText('2', { exact: true }).first().click()
   const held = Promise.withResolvers<void>()
   studio.on('renderAd', () => held.promise)
   await page.getByRole('button', { name: 'Make 2 concepts' }).click()
   await page.waitForURL('**/campaigns/*')
+  expect((await acme.get(`/campaigns/${page.url().split('/').at(-1)}`)).body.locale).toBe('de-DE')
   const work = app.drain()
   await page.getByRole('button', { name: 'Copy words' }).first().waitFor({ timeout: 90_000 })
   expect(await page.getByRole('link', { name: /, 1:1$/ }).count()).toBe(0)
@@ -44,7 +46,8 @@ flow('orders a campaign from one sentence and a photo, and shows its words befor
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export 2' }).click(),
   ])
-  expect(unzip(await readFile(await saved.path())).size).toBe(2)
+  const files = [...unzip(await readFile(await saved.path())).keys()]
+  expect(files.map((name) => name.replace(/[^/]*[.]jpg$/, ''))).toEqual(['concept-1/', 'concept-2/', 'copy.csv'])
 })
 
 flow('measures a listing slot by slot: what fails, why, and what to do', async () => {

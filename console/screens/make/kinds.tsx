@@ -5,6 +5,7 @@ import { Field, Segmented, TextInput } from '../../parts/controls.tsx'
 import { Direction, Follow, FrameIcon, Looks, ShapeAndCount } from './form.tsx'
 import { Video } from './video.tsx'
 import { words } from './words.ts'
+import { Writing } from './writing.tsx'
 
 const fields: Record<MakeKind, () => preact.JSX.Element> = {
   shoot: Shoot,
@@ -77,6 +78,7 @@ function Campaign() {
           ))}
         </div>
       </fieldset>
+      <Writing />
       {product_id === '' && <p class="quiet wraps">{words.ofBrand}</p>}
     </>
   )
@@ -96,6 +98,7 @@ function Listing() {
           ))}
         </select>
       </Field>
+      <Writing />
       <p class="quiet wraps">{words.listingMore}</p>
     </>
   )
@@ -128,6 +131,7 @@ function Ads() {
           onInput={(value) => change({ target_url: value })}
         />
       </Field>
+      <Writing />
     </>
   )
 }

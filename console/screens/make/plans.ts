@@ -28,6 +28,12 @@ type Plan = {
 const byId = (folder: string) => (answer: Ordered) => `/${folder}/${(answer as { id: string }).id}`
 const text = (name: string, value: string) => (value.trim() === '' ? {} : { [name]: value.trim() })
 
+/** Language and writer of the words of an order. */
+const writing = ({ locale, engine }: Pick<MakeDraft, 'locale' | 'engine'>) => ({
+  ...text('locale', locale),
+  ...text('engine', engine),
+})
+
 const plans: Record<MakeKind, (draft: MakeDraft) => Plan> = {
   shoot: ({ output_count }) => ({
     call: calls.createShoot,
@@ -39,7 +45,17 @@ const plans: Record<MakeKind, (draft: MakeDraft) => Plan> = {
     address: byId('shoots'),
     changes: [calls.shoots],
   }),
-  campaign: ({ product_id, brand_id, prompt, concept_count, creatives_per_concept, ratios, follow, seed }) => ({
+  campaign: ({
+    product_id,
+    brand_id,
+    prompt,
+    concept_count,
+    creatives_per_concept,
+    ratios,
+    follow,
+    seed,
+    ...rest
+  }) => ({
     call: calls.createCampaign,
     permission: 'campaigns:generate',
     body: {
@@ -49,6 +65,7 @@ const plans: Record<MakeKind, (draft: MakeDraft) => Plan> = {
       concept_count,
       creatives_per_concept,
       aspect_ratios: ratios,
+      ...writing(rest),
       ...(follow.length > 0 && { reference_image_urls: follow }),
       ...(seed !== null && { seed }),
     },
@@ -62,20 +79,20 @@ const plans: Record<MakeKind, (draft: MakeDraft) => Plan> = {
     address: byId('campaigns'),
     changes: [calls.campaigns],
   }),
-  listing: ({ product_id, marketplace }) => ({
+  listing: ({ product_id, marketplace, ...rest }) => ({
     call: calls.writeListing,
     permission: 'retail_listings:generate',
-    body: { product_id, marketplace },
+    body: { product_id, marketplace, ...writing(rest) },
     prices: [],
     lacks: null,
     label: words.writeSlots,
     address: (_, product) => `/listings/${product}/${marketplace}`,
     changes: [calls.listing],
   }),
-  ads: ({ product_id, ad_count, angle, target_url }) => ({
+  ads: ({ product_id, ad_count, angle, target_url, ...rest }) => ({
     call: calls.createAdGroup,
     permission: 'assistant_ads:generate',
-    body: { product_id, ad_count, ...text('angle', angle), ...text('target_url', target_url) },
+    body: { product_id, ad_count, ...text('angle', angle), ...text('target_url', target_url), ...writing(rest) },
     prices: [['assistant_ad_group/ad', ad_count]],
     lacks: null,
     label: words.writeAds(ad_count),
@@ -113,6 +130,8 @@ function videoBody(draft: MakeDraft): Record<string, unknown> {
     ...(source !== '' && !source.startsWith('image:') && { source_creative_id: source }),
     ...text('script', draft.script),
     ...(draft.voice && { voice: true }),
+    ...text('audience_id', draft.audience_id),
+    ...writing(draft),
   }
 }
 

@@ -5,6 +5,7 @@ import { mediaPath } from '../../lib/text.ts'
 import { Field, Segmented } from '../../parts/controls.tsx'
 import { FrameIcon } from './form.tsx'
 import { words } from './words.ts'
+import { Audience, Writing } from './writing.tsx'
 
 const types = ['ugc', 'photo_animation'] as const
 
@@ -42,6 +43,8 @@ export function Video() {
             .map((value) => ({ value, title: value, label: <FrameIcon ratio={value} /> }))}
         />
       </div>
+      {video_type === 'ugc' && <Audience />}
+      {video_type === 'ugc' && <Writing />}
       {video_type === 'ugc' && (
         <details class="more-fields" open={script !== '' || voice}>
           <summary>{words.more}</summary>

@@ -1,4 +1,4 @@
-import { figure } from '../../lib/text.ts'
+import { figure, many } from '../../lib/text.ts'
 
 /** Texts of Make. */
 export const words = {
@@ -83,6 +83,14 @@ export const words = {
   seconds: (count: number) => `${count} s`,
   source: 'Begins with',
   sources: { none: 'a picture of its own', photo: (position: number) => `Photo ${position}` },
+  language: 'Language',
+  languageOfProduct: 'By itself',
+  writer: 'Written by',
+  writerUsual: 'As set for the organization',
+  writerBuiltIn: 'The built-in copywriter',
+  writerModel: (id: string, credits: number) => (credits === 0 ? id : `${id}, ${many(credits, 'credit')} more`),
+  audience: 'Audience',
+  audienceUsual: 'The first of the product',
   script: 'Own words',
   scriptHint: 'else they come from the facts of the product',
   voice: 'An English voice reads them',

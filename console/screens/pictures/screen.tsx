@@ -20,7 +20,7 @@ import { words } from './words.ts'
 
 type Counted = Page<Creative> & { count: number | null }
 
-const filters = ['brand', 'product', 'kind', 'look', 'shape', 'hidden', 'q'] as const
+const filters = ['brand', 'product', 'kind', 'look', 'shape', 'from', 'to', 'hidden', 'q'] as const
 const countMax = 10_000
 
 /** All finished pictures of the organization. */
@@ -34,6 +34,8 @@ export function Screen() {
       aspect_ratio: param('shape') || undefined,
       hidden: param('hidden') !== '' || undefined,
       q: param('q') || undefined,
+      created_after: momentAt(param('from'), 'T00:00:00'),
+      created_before: momentAt(param('to'), 'T23:59:59.999'),
       count: true,
     }),
     filters.map(param),
@@ -78,6 +80,12 @@ export function Screen() {
   )
 }
 
+/** Begin or end of a day of the address, where the person is; undefined for none and for what is no day. */
+function momentAt(day: string, time: string): string | undefined {
+  const moment = new Date(`${day}${time}`)
+  return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString()
+}
+
 const NoPictures = () => (
   <Empty text={words.empty}>
     <LinkButton kind="main" href="/">
@@ -106,6 +114,8 @@ const filterName = {
   kind: words.kind,
   look: words.look,
   shape: words.shape,
+  from: words.from,
+  to: words.to,
   hidden: words.hidden,
   q: words.search,
 }
@@ -139,6 +149,17 @@ function Filters() {
       <Choice name="kind" options={kinds.map((kind) => [kind, lookName(null, kind)])} />
       <Choice name="look" options={looks.map((look) => [look, lookName(look)])} />
       <Choice name="shape" options={[...shapes, '1.91:1', '2:3'].map((shape) => [shape, shape])} />
+      {(['from', 'to'] as const).map((name) => (
+        <label key={name} class="day">
+          <span>{filterName[name]}</span>
+          <input
+            type="date"
+            class={param(name) === '' ? '' : 'on'}
+            value={param(name)}
+            onChange={(event) => setParams({ [name]: event.currentTarget.value })}
+          />
+        </label>
+      ))}
       <Choice name="hidden" options={[['1', words.hidden]]} none={words.visible} />
     </div>
   )

@@ -17,6 +17,8 @@ export const words = {
   kind: 'Kind',
   look: 'Look',
   shape: 'Shape',
+  from: 'From',
+  to: 'To',
   all: 'all',
   allOf: (what: string) => `${what}: all`,
   visible: 'Visible',
