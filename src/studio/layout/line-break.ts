@@ -1,5 +1,8 @@
-/** A piece of a line with its width, that of the space before it, and that of the hyphen which it takes at the end of a line, in shares of the size. */
-export type Sized = { width: number; gap: number; text: string; hyphen?: number }
+/**
+ * A piece of a line with its width, that of the space before it, and that of the hyphen which it takes at the end of a line, in shares of the size.
+ * No line begins with one that is `bound`.
+ */
+export type Sized = { width: number; gap: number; text: string; hyphen?: number; bound?: boolean }
 
 /** Lines as the indices of their pieces, first and first beyond, and their widths. */
 export type LineRange = { from: number; to: number; width: number }
@@ -13,6 +16,19 @@ const ORPHAN_SHARE = 0.22
  * used where the last would be an orphan. Null when a piece is wider than a line, or more than `most` lines are needed.
  */
 export function breakLines(pieces: readonly Sized[], width: number, most: number): LineRange[] | null {
+  const starts = pieces.flatMap(({ bound }, i) => (i > 0 && bound ? [] : [i]))
+  const groups = starts.map((start, i) => asOne(pieces.slice(start, starts[i + 1])))
+  const indexOf = (group: number) => starts[group] ?? pieces.length
+  return (
+    breakGroups(groups, width, most)?.map((line) => ({ ...line, from: indexOf(line.from), to: indexOf(line.to) })) ?? null
+  )
+}
+
+/** Pieces that stay together as one. */
+const asOne = ([first, ...others]: readonly Sized[]): Sized =>
+  others.reduce((all, { width, gap, ...end }) => ({ ...end, width: all.width + gap + width, gap: all.gap }), first!)
+
+function breakGroups(pieces: readonly Sized[], width: number, most: number): LineRange[] | null {
   if (pieces.some((piece) => ending(piece) > width)) return null
   const fewest = fewestLines(pieces, width)
   if (fewest > most) return null

@@ -1,11 +1,15 @@
+import { staysTogether } from '../../lib/number-words.ts'
 import { isRightToLeft, scriptOf, type WritingScript } from './fonts.ts'
 import { syllablesOf } from './hyphenate.ts'
 
 /** What a piece of a line is: letters, or one emoji by its code points in hexadecimal (`1f525`, `1f468-200d-1f373`). */
 export type Run = { text: string } | { emoji: string }
 
-/** What a line may not be broken within. `spaced` when a space stands before it on a line, `hyphened` when a line that ends with it takes a hyphen. */
-export type TextPiece = { runs: Run[]; text: string; spaced: boolean; hyphened?: boolean }
+/**
+ * What a line may not be broken within. `spaced` when a space stands before it on a line, `hyphened` when a line that ends with it takes a hyphen,
+ * `bound` when no line begins with it.
+ */
+export type TextPiece = { runs: Run[]; text: string; spaced: boolean; hyphened?: boolean; bound?: boolean }
 
 /** A text prepared for setting. */
 export type PreparedText = { pieces: TextPiece[]; script: WritingScript; rtl: boolean; text: string }
@@ -24,14 +28,21 @@ export function prepare(raw: string, locale: string): PreparedText {
   const text = cleaned(raw)
   const script = scriptOf(text)
   const words = text.split(' ').filter((word) => word !== '')
-  const pieces = words.flatMap((word) =>
-    breakable(word, script, locale).flatMap((part, i) => hyphenated(part).map((one, k) => piece(one, i + k === 0))),
+  const pieces = words.flatMap((word, at) =>
+    breakable(word, script, locale).flatMap((part, i) =>
+      hyphenated(part).map((one, k) => {
+        const isFirst = i + k === 0
+        return piece(one, { spaced: isFirst, bound: isFirst && at > 0 && staysTogether(words[at - 1]!, word) })
+      }),
+    ),
   )
   return { pieces, script, rtl: isRightToLeft(text), text }
 }
 
-function piece({ text, hyphened }: { text: string; hyphened: boolean }, spaced: boolean): TextPiece {
-  return { text, spaced, hyphened, runs: runsOf(text) }
+type Place = { spaced: boolean; bound: boolean }
+
+function piece({ text, hyphened }: { text: string; hyphened: boolean }, place: Place): TextPiece {
+  return { text, ...place, hyphened, runs: runsOf(text) }
 }
 
 /** Words of more letters are broken with hyphens. */
@@ -62,7 +73,8 @@ function joined(segments: string[]): string[] {
   const parts: string[] = []
   for (const segment of segments) {
     const last = parts.at(-1)
-    if (last !== undefined && (NO_START.test(segment) || NO_END.test(last))) parts[parts.length - 1] = last + segment
+    const isWhole = last === undefined || !(NO_START.test(segment) || NO_END.test(last) || staysTogether(last, segment))
+    if (!isWhole) parts[parts.length - 1] += segment
     else parts.push(segment)
   }
   return parts

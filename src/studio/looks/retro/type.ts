@@ -1,4 +1,5 @@
 import { GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas'
+import { staysTogether } from '../../../lib/number-words.ts'
 import type { Box } from '../../raster/raster.ts'
 import { FACES, type FaceName, faceFor } from './faces.ts'
 
@@ -102,9 +103,19 @@ function fitted(
 /** Scripts without spaces between words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u
 
+/** The words of a text, a number with what it counts as one. */
+function wordsOf(text: string): string[] {
+  const words: string[] = []
+  text.split(' ').forEach((word, i, all) => {
+    if (i > 0 && staysTogether(all[i - 1]!, word)) words.push(`${words.pop()} ${word}`)
+    else words.push(word)
+  })
+  return words
+}
+
 /** Breaks a text between words into rows of about the same width; null where it has fewer words than rows. */
 function balanced(text: string, count: number, widthOf: (row: string) => number): string[] | null {
-  const spaced = text.split(' ')
+  const spaced = wordsOf(text)
   const unspaced = [...new Intl.Segmenter('ja', { granularity: 'word' }).segment(text)].map(({ segment }) => segment)
   const pieces = spaced.length >= count || !UNSPACED.test(text) ? spaced : unspaced
   if (pieces.length < count) return null
