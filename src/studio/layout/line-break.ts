@@ -20,7 +20,8 @@ export function breakLines(pieces: readonly Sized[], width: number, most: number
   const groups = starts.map((start, i) => asOne(pieces.slice(start, starts[i + 1])))
   const indexOf = (group: number) => starts[group] ?? pieces.length
   return (
-    breakGroups(groups, width, most)?.map((line) => ({ ...line, from: indexOf(line.from), to: indexOf(line.to) })) ?? null
+    breakGroups(groups, width, most)?.map((line) => ({ ...line, from: indexOf(line.from), to: indexOf(line.to) })) ??
+    null
   )
 }
 

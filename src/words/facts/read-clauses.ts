@@ -151,7 +151,7 @@ function predicate(clause: Clause, parsed: Parsed): Statement[] {
     if (isByOthers(tokens[last]!)) return []
     return longestOf(parsed, { first: begin, end: clause.core }, (wording) => stated(wording, 'is'))
   }
-  if (doesPromise(clause, tokens) || clause.core <= last + 1) return []
+  if (doesPromise(clause, tokens) || PAST.test(tokens[last]!.text) || clause.core <= last + 1) return []
   const begin = tokens.findIndex(({ tag }, i) => i >= first && tag !== 'ADV')
   const isOfYou =
     /^(?:has|have|gets?|makes?|takes?|gives?)$/i.test(tokens[last]!.text) &&
@@ -161,6 +161,10 @@ function predicate(clause: Clause, parsed: Parsed): Statement[] {
     stated({ ...wording, text: inThirdPerson(wording.text, tokens[begin]!) }, 'does'),
   )
 }
+
+/** `It took two years`: what happened once is not what it does. */
+const PAST =
+  /^(?:took|gave|came|went|got|was|were|had|did|became|began|brought|built|chose|found|grew|knew|led|said|saw|sold|told|thought|won|wrote)$/i
 
 const doesPromise = ({ verb }: Clause, tokens: readonly Token[]) =>
   tokens.slice(verb.first, verb.last + 1).some(({ text }) => PROMISES.test(text))

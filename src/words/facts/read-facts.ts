@@ -67,6 +67,13 @@ export type Facts = {
   source: string
 }
 
+/** Whether its text states something beyond its name. */
+export const isDescribed = (read: Facts | null): boolean =>
+  read !== null &&
+  [...read.facts, ...read.quotes, ...read.notes].some(
+    ({ from: { field } }) => field === 'description' || field === 'person',
+  )
+
 /**
  * Reads the facts of a product. Never throws, whatever the text holds: markup, other scripts, nothing at all. The first call loads the language
  * model. Deterministic; at most about 5 000 characters of description are expected, the time is linear in them.

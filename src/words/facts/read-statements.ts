@@ -76,6 +76,8 @@ function objectFrom(tokens: readonly Token[], from: number): number {
   const tooLong = end > from && tokens[end - 1]!.end - tokens[from]!.start > LENGTH_MAX
   if (!tooLong) return withoutDangling(tokens, from, end)
   const comma = tokens.findIndex(({ text }, i) => i > from && i < end && text === ',')
+  // “All your campus, studio or trail essentials”: without the last one, the others lack their noun.
+  if (tokens.slice(comma, end).some(({ text }) => /^(?:and|or|&)$/i.test(text))) return from
   return comma > 0 && tokens[comma]!.start - tokens[from]!.start <= LENGTH_MAX
     ? withoutDangling(tokens, from, comma)
     : from

@@ -11,7 +11,7 @@ const CUE =
   /(?:\b(?:with|features?|featuring|includes?|including|complete with|has|have|having|contains?|containing|equipped with|fitted with|made (?:of|from|with)|crafted (?:of|from|with)|built (?:from|with|of)|enriched with|infused with|topped with|lined with|filled with|blend of|mix of|plus|offers|boasts|and a|and an)|[-–—+])\s+$/i
 // “Mixes with water”, “pairs with your phone”: what stands there does not come along.
 const COMPANY =
-  /\b(?:whisk|dilute|brew|steep|stir|shake|top|mix|pair|work|blend|combine|go|connect|compatible|use|serve|sync|play|wash|clean|wipe|fill|match|wear|worn|enjoy|eat|drink|cook|layer|style|team|start|help|dim|turn|open|close|adjust|control|operate|switch|activate|charge|move|finish|lock|unlock|attach|fasten|mount|hang|run|scan|measure|print|rinse|coat|paint|replace|come off|feed|boil|soak|moisten|sprinkle|dust|prepare|good|great|nice|delicious|tasty|well|fit|perfect|ideal|excellent|better|best)(?:s|es|d|ed|ing)?\s+(?:it\s+|them\s+)?(?:\p{L}+ly\s+|well\s+|best\s+|great\s+)?with\s+$/iu
+  /\b(?:whisk|dilute|brew|steep|stir|shake|top|mix|pair|work|blend|combine|go|connect|compatible|use|serve|sync|play|wash|clean|wipe|fill|match|wear|worn|enjoy|eat|drink|cook|layer|style|team|start|help|dim|turn|open|close|adjust|control|operate|switch|activate|charge|move|finish|lock|unlock|attach|fasten|mount|hang|run|scan|measure|print|rinse|coat|paint|replace|come off|feed|boil|soak|moisten|sprinkle|dust|prepare|stock|stuff|load|pack|good|great|nice|delicious|tasty|well|fit|perfect|ideal|excellent|better|best)(?:s|es|d|ed|ing)?\s+(?:it\s+|them\s+)?(?:\p{L}+ly\s+|well\s+|best\s+|great\s+)?with\s+$/iu
 /** `Avoid contact with eyes.` */
 const FORBIDS = /^(?:please )?(?:avoid|never|do not|don['’]t|keep (?:away|out)|not (?:for|suitable|intended))\b/i
 /** `Scratches if cut in with a knife`: what may happen to it. */
@@ -28,6 +28,9 @@ const OTHERS =
 /** `Raised edges trap water`, `oil freshens breath`: a word in a supposed noun phrase that can only be a verb. */
 const ACTS =
   /^(?:absorbs?|adds?|allows?|attach(?:es)?|brings?|comes?|cools|develops?|fits?|freshens?|gives?|hangs?|helps?|holds|keeps?|lets?|locks|lowers?|makes?|moisturi[sz]es?|nourish(?:es)?|opens|prevents?|protects?|provides?|reduces?|removes?|repels?|resists?|softens?|soothes?|stays?|stops|suits|trap|vents?|weighs?|wicks)$/i
+/** `Works on all optical surfaces, including telescopes`: examples of what it is for. */
+const EXAMPLES =
+  /\b(?:works?|suits?|fits?|suitable|compatible|ideal|perfect|great|good|use|used|safe)\s+(?:on|with|for|in|all|any|most)\b[^.;:]*\bincluding\s+$/i
 const ALLERGEN =
   /^(?:water|milk|nuts|soy|soya|gluten|wheat|eggs?|alcohol|lead|small parts|latex|sesame|fish|peanuts|tree nuts)$/i
 /** What every thing of its kind has anyway. */
@@ -86,6 +89,7 @@ function listFrom(sentence: Sentence, i: number, references: References): Statem
 const isOfOthers = (text: string, before: string) =>
   isNegated(before.replace(CUE, '')) ||
   COMPANY.test(before) ||
+  EXAMPLES.test(before) ||
   ROOM.test(before) ||
   WHAT_IF.test(before) ||
   OTHERS.test(text)
@@ -229,11 +233,11 @@ const isNationality = ({ text, tag }: Token) =>
 const isBareMeasure = (words: readonly Token[]) =>
   words.length > 1 && /^\d[\d.,]*$/.test(words.at(-2)!.text) && numberOf(words.at(-1)!.text) !== 'many'
 
-/** A word of a supposed noun phrase that is a clause, or two words without their space. */
+/** A word of a supposed noun phrase that is a clause, or two words without their space, or with a choice for one. */
 const isForeign = ({ text }: Token) =>
-  /^(?:every|each|allowing|making|giving|providing|offering|ensuring|encouraging|helping|keeping|adding|creating|leaving|letting|bringing|promoting|developing|delivering|using|featuring|including|having|starting|designed|crafted|made)$/i.test(
+  /^(?:every|each|allowing|making|giving|providing|offering|ensuring|encouraging|helping|keeping|adding|creating|leaving|letting|bringing|promoting|developing|delivering|using|featuring|including|having|starting|designed|crafted|made|accommodating|supporting|holding|showing|covering|requiring)$/i.test(
     text,
-  ) || /\p{Ll}{2}\p{Lu}/u.test(text)
+  ) || /\p{Ll}{2}(?:\p{Lu}|\/\p{L}{2})/u.test(text)
 
 const afterAmount = (text: string, start: number) => start + (SMALL_AMOUNT.exec(text.slice(start))?.[0].length ?? 0)
 

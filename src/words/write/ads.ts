@@ -1,12 +1,13 @@
 import { framesData } from '../../goods/frames.ts'
 import { hashOf } from '../../lib/seeds.ts'
-import type { Facts } from '../facts/read-facts.ts'
+import { type Facts, isDescribed } from '../facts/read-facts.ts'
 import { graphemes } from '../grammar/length.ts'
 import { type LintContext, lintText } from '../lint/lint.ts'
 import { type BrandVoice, brandVoiceOf } from '../voice/brand-voice.ts'
+import { isWithin } from './content.ts'
 import { filled, type Voice } from './frame.ts'
 import { judgeOf } from './judge.ts'
-import type { Line } from './line.ts'
+import { type Line, restsOnText } from './line.ts'
 import { type LinePicker, linePicker } from './line-picker.ts'
 import { voiceOf } from './voice.ts'
 
@@ -24,20 +25,21 @@ type Request = {
   angle: string | null
   price: string | null
   count: number
-  /** As many at least, where need be of the name alone; defaults to `count`. */
+  /** As many at least, where need be of the category or the name alone; defaults to `count`. */
   least?: number
   seed: number
 }
 
-/** How often the ads of a document may speak of the same fact: rather of one again than of none. */
-const PER_FACT = 8
+/** How often the ads of a document may speak of the same fact. */
+const PER_FACT = 3
 
 /** A line worth less says nothing of the product or its category. */
 const WORTH_MIN = -8
 
 /**
  * At most `count` ads for an assistant's chat cards, every one different, and one at least. An ad rests on the facts, and where there are none on what
- * its category is used for, when and by whom; where both are used up it has the name, the brand and the price alone. Fewer where those fit no more ads.
+ * its category is used for, when and by whom; where both are used up it has the name, the brand and the price alone. Of a product that is described,
+ * only what `least` asks for goes beyond its facts. Fewer where those fit no more ads.
  * `angle`: the topic to begin with; `price` appears only when it is given.
  */
 export function writeAds({ facts, angle, price, count, least = count, seed }: Request): Ad[] {
@@ -57,8 +59,15 @@ export function writeAds({ facts, angle, price, count, least = count, seed }: Re
   }
   const says = (line: Line) => judge.worth(line) > WORTH_MIN
   const proposals = { titles: all.titles.filter(says), bodies: all.bodies.filter(says) }
+  const stated = { titles: proposals.titles.filter(restsOnText), bodies: proposals.bodies.filter(restsOnText) }
   const ads: Ad[] = []
-  for (let ad = writeAd(proposals, picker); ad && ads.length < count; ad = writeAd(proposals, picker)) ads.push(ad)
+  const write = (from: Proposals, most: number) => {
+    for (let ad = ads.length < most && writeAd(from, picker); ad; ad = ads.length < most && writeAd(from, picker))
+      ads.push(ad)
+  }
+  write(stated, count)
+  // What its category is used for says less than what its own text states.
+  write(proposals, isDescribed(facts) ? least : count)
   ads.push(...bareAds(bare, { voice, context, ads, brand }).slice(0, Math.max(0, least - ads.length)))
   return ads.length > 0 ? ads : [namelessAd({ facts, at, picker })]
 }
@@ -70,7 +79,8 @@ function writeAd({ titles, bodies }: Proposals, picker: LinePicker): Ad | null {
   const title = picker.pick(titles, { min: TITLE_MIN, max: AD_LIMITS.titleMax, length: BEST.title })
   if (title === null) return null
   const fit = { min: 12, max: AD_LIMITS.bodyMax, whole: true, length: BEST.body, beside: title.text }
-  const body = picker.pick(bodies, { ...fit, apart: title.uses }) ?? picker.pick(bodies, fit)
+  const goesOn = (line: Line) => !isWithin(title.text, line.text)
+  const body = picker.pick(bodies, { ...fit, apart: title.uses }) ?? picker.pick(bodies.filter(goesOn), fit)
   return body && { title: title.text, body: body.text }
 }
 

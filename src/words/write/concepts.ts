@@ -7,7 +7,7 @@ import { shuffled } from '../choose.ts'
 import { type Texts, textsFor } from '../copy/texts-for.ts'
 import { clean } from '../facts/clean.ts'
 import { calledBy } from '../facts/name.ts'
-import type { Facts } from '../facts/read-facts.ts'
+import { type Facts, isDescribed } from '../facts/read-facts.ts'
 import { sentenceCase } from '../grammar/grammar.ts'
 import { graphemes } from '../grammar/length.ts'
 import { lintText } from '../lint/lint.ts'
@@ -17,10 +17,10 @@ import { type BrandVoice, brandVoiceOf, type SpeakingBrand } from '../voice/bran
 import { mannerNamed } from '../voice/manner.ts'
 import { speakableTexts } from '../voice/speakable.ts'
 import { categoryVoice, isPresent, ofUse } from './category-voice.ts'
-import { themed } from './content.ts'
+import { isWithin, themed } from './content.ts'
 import { filled, type Voice } from './frame.ts'
 import { judgeOf } from './judge.ts'
-import type { Line } from './line.ts'
+import { type Line, restsOnText } from './line.ts'
 import { type LinePicker, linePicker } from './line-picker.ts'
 import { voiceOf } from './voice.ts'
 
@@ -48,15 +48,15 @@ const BEST = { headline: [14, 40], body: [36, 90] } as const
 /** In graphemes. */
 const LIMITS = { title: 60, idea: 200, headline: 48, body: 110, call: 24, word: 24 } as const
 
-/** How often the concepts of a document may speak of the same fact: rather of one again than of none. */
-const PER_FACT = 8
+/** How often the concepts of a document may speak of the same fact. */
+const PER_FACT = 3
 
 type Request = {
   facts: Facts | null
   brand: SpeakingBrand
   prompt: string
   count: number
-  /** As many at least, where need be of the name alone; defaults to `count`. */
+  /** As many at least, where need be of the category or the name alone; defaults to `count`. */
   least?: number
   seed: number
   /** English is the one language that is written; others get English. */
@@ -79,9 +79,8 @@ export function writeConcepts(request: Request): Concept[] {
   for (const [i, angle] of angles.entries()) {
     if (concepts.length === count) break
     const isNeeded = angles.length - i <= count - concepts.length
-    const headline =
-      writeHeadline(studio, angle, concepts.length, isNeeded) ??
-      (isNeeded && concepts.length < least ? bareHeadline(studio, angle) : null)
+    const isOrdered = isNeeded && concepts.length < least
+    const headline = writeHeadline(studio, angle, concepts.length, { isNeeded, isOrdered })
     if (!headline) continue
     studio.said.add(headline.text)
     concepts.push(writeConcept(studio, angle, concepts.length, headline))
@@ -115,6 +114,7 @@ function openStudio({ facts, brand, prompt, seed }: Request, brief: AskedFor, of
     scenes: scenesOf(texts, { brief, at }),
     inSeason: seasonal(brief),
     hasProduct: facts !== null,
+    isDescribed: isDescribed(facts),
     isSpecific: texts.isSpecific,
     isGiven: facts !== null && texts.isGift && texts.needs.some(isPresent),
     used: new Set(),
@@ -149,6 +149,7 @@ type Studio = {
   said: Set<string>
   isSound: (text: string) => boolean
   hasProduct: boolean
+  isDescribed: boolean
   /** Whether the category is detected: moments that suit anything say nothing. */
   isSpecific: boolean
   /** A brand alone is nobody's present, nor is everything that is sold. */
@@ -176,22 +177,27 @@ const voiceFor = ({ voice }: Studio, { who }: Audience): Voice => ({
   who: who === null ? [] : [{ text: who, from: [], keys: [] }],
 })
 
+/** Whether no angle is left to try, and whether the request asks for one more concept whatever there is to say. */
+type Need = { isNeeded: boolean; isOrdered: boolean }
+
 /**
  * The angle's own headline where it rests on a fact or names the product; else one that names it beside a text of its category. What any product of
- * the category may have follows where no angle is left to try. Null where it has nothing new to say.
+ * the category may have follows where no angle is left to try, of a product that is described only where it is ordered, and the name alone where
+ * there is nothing else to say. Null where it need not be written.
  */
-function writeHeadline(studio: Studio, angle: Told, i: number, isNeeded: boolean): Line | null {
+function writeHeadline(studio: Studio, angle: Told, i: number, { isNeeded, isOrdered }: Need): Line | null {
   const { facts, named, category } = framesData().angles
-  const further = angle.isAsked ? [] : [...studio.speaking.manner.headlines, ...facts]
+  const others = angle.isAsked ? [] : [...studio.speaking.manner.headlines, ...facts]
   const voice = voiceFor(studio, audienceOf(studio, i))
   const fit = { max: LIMITS.headline, word: LIMITS.word, length: BEST.headline }
-  const pick = (frames: readonly string[], isFit: (line: Line) => boolean = () => true) =>
-    studio.picker.pick([...filled(frames, voice)].filter(isFit), fit)
-  const own = studio.hasProduct
-    ? pick([...angle.headlines, ...further], (line) => isOwn(line, voice))
-    : pick(angle.headlines)
-  if (own !== null || !isNeeded || !studio.isSpecific) return own
-  return pick(named) ?? pick([...angle.headlines, ...category])
+  const pick = (frames: readonly string[], suits: (line: Line) => boolean = () => true) =>
+    studio.picker.pick([...filled(frames, voice)].filter(suits), fit)
+  const isFit = (line: Line) => (studio.isDescribed && !angle.isAsked ? restsOnText(line) : isOwn(line, voice))
+  const own = studio.hasProduct ? pick([...angle.headlines, ...others], isFit) : pick(angle.headlines)
+  if (own !== null || !isNeeded) return own
+  const ofCategory = studio.isSpecific && (isOrdered || !studio.isDescribed)
+  const further = ofCategory ? (pick(named) ?? pick([...angle.headlines, ...category])) : null
+  return further ?? (isOrdered ? bareHeadline(studio, angle) : null)
 }
 
 /** The name, where there is nothing else to say. */
@@ -225,7 +231,8 @@ function writeConcept(studio: Studio, angle: Told, i: number, headline: Line): C
   const any = [...facts, ...category, ...studio.speaking.manner.bodies].filter((frame) => !frame.includes('{choosing}'))
   const bodies = [...filled([...(angle.bodies ?? []), ...(angle.isOffer ? [] : any)], voice)]
   const fit = { max: LIMITS.body, word: LIMITS.word, whole: true, length: BEST.body, beside: headline.text }
-  const body = picker.pick(bodies, { ...fit, apart: headline.uses }) ?? picker.pick(bodies, fit)
+  const goesOn = (line: Line) => !isWithin(headline.text, line.text)
+  const body = picker.pick(bodies, { ...fit, apart: headline.uses }) ?? picker.pick(bodies.filter(goesOn), fit)
   return {
     title: write(mixed(angle.titles, 'title'), LIMITS.title)?.text ?? nameOf(angle, studio),
     angle: nameOf(angle, studio),

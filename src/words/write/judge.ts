@@ -24,8 +24,10 @@ const WORTH = {
   further: 2,
   named: 3,
   general: -16,
+  padded: -12,
   jitter: 2,
   again: 1,
+  factAgain: 6,
   echo: 4,
   sameStart: 3,
   beside: 8,
@@ -38,14 +40,14 @@ const SMALL_WORD =
   /^(?:an?|the|and|or|of|for|with|in|on|to|is|are|it|its|at|from|by|as|that|this|these|your|you|when|where|has|have|up|no|not)$/i
 const STACK_MAX = 4
 
-/** `voice`: the brand's; `theme`: what the request asks for. */
-type Taste = { seed: number; voice?: BrandVoice; theme?: string }
+/** `voice`: the brand's; `theme`: what the request asks for; `namesAgain`: whether each line names the product by what is most specific, as the titles of pictures do. */
+type Taste = { seed: number; voice?: BrandVoice; theme?: string; namesAgain?: boolean }
 
 /**
  * The judge of a product's copy. A line is specific by the content words of the product's own text in it, then by what it means to the buyer, then by
  * its category; natural by its rhythm.
  */
-export function judgeOf(facts: Facts | null, { seed, voice, theme = '' }: Taste): Judge {
+export function judgeOf(facts: Facts | null, { seed, voice, theme = '', namesAgain = false }: Taste): Judge {
   // A price is no word of the product's text: every line with one would be specific.
   const named = contentWords(
     [facts?.name, facts?.called, facts?.noun?.text, facts?.price].filter((part) => part != null).join(' '),
@@ -62,7 +64,19 @@ export function judgeOf(facts: Facts | null, { seed, voice, theme = '' }: Taste)
       const jitter = (hashOf(seed, line.text) / 2 ** 32) * WORTH.jitter
       return specific(line, words) + natural(line.text) + manner + jitter
     },
-    fits: (line, purpose, written) => fresh(line, written) + suited(line, purpose) + wanted(line, written),
+    fits: (line, purpose, written) =>
+      fresh(line, written, namesAgain ? WORTH.again : WORTH.factAgain) +
+      suited(line, purpose) -
+      echoed(line, purpose) +
+      wanted(line, written),
+  }
+
+  /** What a line loses whose every word of the product's text stands beside it already: `Cotton that breathes`, then `Cotton lets the air through.` */
+  function echoed({ text }: Line, { beside }: Purpose): number {
+    if (beside === undefined) return 0
+    const words = [...contentWords(text)].filter((word) => own.has(word))
+    const said = contentWords(beside)
+    return words.length > 0 && words.every((word) => said.has(word)) ? WORTH.says : 0
   }
 
   /** What the request asks for counts most until the document mentions it. */
@@ -76,8 +90,14 @@ export function judgeOf(facts: Facts | null, { seed, voice, theme = '' }: Taste)
     const price = line.uses.includes('price') ? WORTH.price : 0
     // What to compare before buying says nothing of this product, whatever words they share.
     if (words > 0 && !line.uses.some((key) => key.startsWith('choosing:')))
-      return price + WORTH.says + WORTH.word * Math.min(words, WORTH.wordsMax)
-    return price + (line.from.length > 0 ? WORTH.means : ofCategory(line))
+      return price + WORTH.says + WORTH.word * Math.min(words, WORTH.wordsMax) + padding(line)
+    return price + (line.from.length > 0 ? WORTH.means + padding(line) : ofCategory(line))
+  }
+
+  /** Whom the category suits makes a fact no more specific: `Holds 2 L. For friends who love coffee.` */
+  function padding({ text, places }: Line): number {
+    const isAsked = [...contentWords(text)].some((word) => asked.has(word))
+    return places.includes('who') && !isAsked ? WORTH.padded : 0
   }
 
   function ofCategory({ text, uses }: Line): number {
@@ -127,12 +147,16 @@ function longestRun(words: readonly string[]): number {
   return longest
 }
 
-function fresh({ text, uses }: Line, { spent, said }: Written): number {
-  const again = uses.reduce((sum, key) => sum + (spent.get(key) ?? 0), 0)
+/** `factAgain`: what a fact costs that is spoken of again, so that every one is once before any is twice. */
+function fresh({ text, uses }: Line, { spent, said }: Written, factAgain: number): number {
+  const again = uses.reduce(
+    (sum, key) => sum + (key.startsWith('fact:') ? factAgain : WORTH.again) * (spent.get(key) ?? 0),
+    0,
+  )
   const echo = said.reduce((most, other) => Math.max(most, shared(text, other)), 0)
   const begins = startOf(text)
   const sameStarts = said.filter((other) => startOf(other) === begins).length
-  return -WORTH.again * again - WORTH.echo * echo - WORTH.sameStart * Math.min(2, sameStarts)
+  return -again - WORTH.echo * echo - WORTH.sameStart * Math.min(2, sameStarts)
 }
 
 const startOf = (text: string) => text.toLowerCase().split(/\s+/, 2).join(' ')

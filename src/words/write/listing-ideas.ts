@@ -116,7 +116,7 @@ function openStudio(facts: Facts, at: number): Studio {
   const { texts } = facts
   const brand = brandVoiceOf(facts.brand, facts)
   const voice = voiceOf(facts, { seed: at })
-  const judge = judgeOf(facts, { seed: at, voice: brand })
+  const judge = judgeOf(facts, { seed: at, voice: brand, namesAgain: true })
   const named = inSentence(facts) ?? (facts.noun ? `the ${facts.noun.text}` : 'the product')
   const parts = facts.facts.filter(
     ({ form, kind, text }) =>

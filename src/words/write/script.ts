@@ -2,7 +2,7 @@ import type { Cue, ScriptRecipe } from '../../goods/frames.ts'
 import { hashOf } from '../../lib/seeds.ts'
 import { shuffled } from '../choose.ts'
 import type { Span } from '../facts/fact.ts'
-import type { Facts } from '../facts/read-facts.ts'
+import { type Facts, isDescribed } from '../facts/read-facts.ts'
 import { sentenceCase } from '../grammar/grammar.ts'
 import { brandVoiceOf } from '../voice/brand-voice.ts'
 import type { Audience } from './audiences.ts'
@@ -112,7 +112,7 @@ function writtenLines(studio: Studio, { facts, recipe, seconds }: ScriptRequest,
   let left = cardAt
   // What a recipe cannot do without is written first; the rest fills the time that is left.
   for (const [i, cue] of [...wanted, ...cues.filter(({ spare }) => spare)].entries()) {
-    const restsOnFact = cue.spare === true && drafts.size >= LINES_MIN
+    const restsOnFact = cue.spare === true && (isDescribed(facts) || drafts.size >= LINES_MIN)
     const line = lineFor(cue, studio, { left: left - ENOUGH * Math.max(0, wanted.length - i - 1), restsOnFact })
     if (!line) continue
     const needs = timeOf(line.text)
