@@ -4,6 +4,6 @@ const CURRENCY = /^\p{L}{0,3}\p{Sc}$/u
 const COUNTED_MAX = 8
 
 /** Whether no line may be broken between two words: a number stays with its unit or with what it counts, and a currency sign with its amount. */
-export function staysTogether(before: string, after: string): boolean {
+export function isInseparable(before: string, after: string): boolean {
   return (NUMBER.test(before) && after.length <= COUNTED_MAX) || (CURRENCY.test(before) && /^\p{N}/u.test(after))
 }

@@ -1,4 +1,4 @@
-import { staysTogether } from '../../lib/number-words.ts'
+import { isInseparable } from '../../lib/number-words.ts'
 import { isRightToLeft, scriptOf, type WritingScript } from './fonts.ts'
 import { syllablesOf } from './hyphenate.ts'
 
@@ -32,7 +32,7 @@ export function prepare(raw: string, locale: string): PreparedText {
     breakable(word, script, locale).flatMap((part, i) =>
       hyphenated(part).map((one, k) => {
         const isFirst = i + k === 0
-        return piece(one, { spaced: isFirst, bound: isFirst && at > 0 && staysTogether(words[at - 1]!, word) })
+        return piece(one, { spaced: isFirst, bound: isFirst && at > 0 && isInseparable(words[at - 1]!, word) })
       }),
     ),
   )
@@ -73,7 +73,7 @@ function joined(segments: string[]): string[] {
   const parts: string[] = []
   for (const segment of segments) {
     const last = parts.at(-1)
-    const isWhole = last === undefined || !(NO_START.test(segment) || NO_END.test(last) || staysTogether(last, segment))
+    const isWhole = last === undefined || !(NO_START.test(segment) || NO_END.test(last) || isInseparable(last, segment))
     if (!isWhole) parts[parts.length - 1] += segment
     else parts.push(segment)
   }

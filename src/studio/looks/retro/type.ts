@@ -1,5 +1,5 @@
 import { GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas'
-import { staysTogether } from '../../../lib/number-words.ts'
+import { isInseparable } from '../../../lib/number-words.ts'
 import type { Box } from '../../raster/raster.ts'
 import { FACES, type FaceName, faceFor } from './faces.ts'
 
@@ -107,7 +107,7 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 function wordsOf(text: string): string[] {
   const words: string[] = []
   text.split(' ').forEach((word, i, all) => {
-    if (i > 0 && staysTogether(all[i - 1]!, word)) words.push(`${words.pop()} ${word}`)
+    if (i > 0 && isInseparable(all[i - 1]!, word)) words.push(`${words.pop()} ${word}`)
     else words.push(word)
   })
   return words

@@ -1,4 +1,4 @@
-import { staysTogether } from '../../../lib/number-words.ts'
+import { isInseparable } from '../../../lib/number-words.ts'
 import { leadsOn } from '../../../lib/sentences.ts'
 import { graphemesOf, prepare, runsOf, type TextPiece } from '../../layout/text.ts'
 import { sentenceEnds } from './caption-rows.ts'
@@ -57,7 +57,7 @@ const CAPITAL = /^\p{Lu}/u
 /** What it costs to turn the page between two words of a sentence: little where a phrase ends. */
 function turnCost(word: string, next: string): number {
   if (/[,;:，、；：،؛–—]["”’)]*$/u.test(word)) return 0.1
-  if (OPEN.test(word) || leadsOn(word) || staysTogether(word, next)) return 4
+  if (OPEN.test(word) || leadsOn(word) || isInseparable(word, next)) return 4
   if (LEANING.test(word)) return 2
   if (LINKING.test(next)) return 0.35
   return CAPITAL.test(word) && CAPITAL.test(next) ? 1.5 : 0.8
