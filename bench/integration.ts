@@ -6,6 +6,7 @@ import { build } from 'esbuild'
 import { routes } from '../src/features/index.ts'
 import { makePictures } from '../src/mcp/make-pictures.ts'
 import { isDefault, toolsOf } from '../src/mcp/tools.ts'
+import { brandScopeBench } from './integration-keys.ts'
 import { operationsBench, provenanceBench } from './integration-provenance.ts'
 import { type Measurement, measurement, median } from './measure.ts'
 
@@ -15,7 +16,7 @@ const rounds = 15
 /** What programs and assistants load of the service, what provenance costs a picture, and what operating costs. */
 export async function integrationBench(): Promise<Measurement[]> {
   const loaded = [await importTime(), await clientSize(), toolSize()]
-  return [...loaded, ...(await provenanceBench()), ...(await operationsBench())]
+  return [...loaded, ...(await provenanceBench()), ...(await operationsBench()), ...(await brandScopeBench())]
 }
 
 /** Processor time that a fresh Node needs to load the client. */

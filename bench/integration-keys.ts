@@ -1,0 +1,54 @@
+import { ctxFor } from '../src/core/ctx.ts'
+import { listProducts } from '../src/features/products/products.ts'
+import { byTurns, type Measurement, measurement, median } from './measure.ts'
+import { openPlace } from './place.ts'
+import { makeProducts } from './shop.ts'
+
+const pages = 50
+const rounds = 15
+
+/** What it costs a page of products that its key is limited to their brand. */
+export async function brandScopeBench(): Promise<Measurement[]> {
+  const place = await openPlace()
+  try {
+    const { parts } = place.app
+    const { orgId, brandId } = await makeProducts(parts, 2000)
+    const actor = {
+      keyId: crypto.randomUUID(),
+      orgId,
+      plan: 'pro',
+      permissions: [],
+      secretHash: Buffer.alloc(32),
+    } as const
+    const read = (brandIds: string[] | null) => async () => {
+      const ctx = ctxFor(parts, orgId, { ...actor, brandIds })
+      for (let i = 0; i < pages; i++) await listProducts(ctx, { brand_id: brandId, limit: 20 })
+    }
+    const [without, limited] = [read(null), read([brandId])]
+    await without()
+    await limited()
+    const { floor, subject } = await byTurns(
+      rounds,
+      () => timeOf(without),
+      () => timeOf(limited),
+    )
+    return [
+      measurement({
+        name: 'page of 20 products with brand scope, by one without',
+        unit: 'ms',
+        subject: median(subject) / pages,
+        floor: median(floor) / pages,
+        target: { at: 'most', value: 1.05 },
+        note: `${rounds} rounds by turns`,
+      }),
+    ]
+  } finally {
+    await place.leave()
+  }
+}
+
+async function timeOf(act: () => Promise<void>): Promise<number> {
+  const started = performance.now()
+  await act()
+  return performance.now() - started
+}
