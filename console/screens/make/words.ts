@@ -84,7 +84,7 @@ export const words = {
   source: 'Begins with',
   sources: { none: 'a picture of its own', photo: (position: number) => `Photo ${position}` },
   language: 'Language',
-  languageOfProduct: 'By itself',
+  languageOfProduct: 'Automatic',
   writer: 'Written by',
   writerUsual: 'As set for the organization',
   writerBuiltIn: 'The built-in copywriter',
