@@ -1,13 +1,15 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type Ctx, ctxFor, inTransaction, type Parts } from '../src/core/ctx.ts'
 import { recordEvents } from '../src/core/event.ts'
-import { jobs } from '../src/features/index.ts'
+import { jobs, routes } from '../src/features/index.ts'
+import { admit, createKey } from '../src/features/keys/keys.ts'
 import { createOrganization } from '../src/features/organizations/organizations.ts'
 import { createEndpoint } from '../src/features/webhooks/webhooks.ts'
+import { openServer } from '../src/http/server.ts'
 import { uuidv7 } from '../src/lib/ids.ts'
 import { renderTestPicture } from '../src/studio/studio.ts'
 import { openWeb } from '../src/web/fetch.ts'
@@ -21,13 +23,23 @@ const PICTURES = 8
 const RECEIVER_MS = 50
 const ORGANIZATIONS = 8
 const EVENTS = 60
+/** Streams: of so many organizations, with so many keys each, and four a key, which is the most. */
+const STREAMS = { organizations: 31, keys: 8, each: 4 }
+const STREAM_ROUNDS = 8
+/** Between two rounds: no multiple of the time between two looks, so that events happen at any moment of it. */
+const PAUSE_MS = 670
 
-/** What events, webhooks and test mode cost. */
+/** What events, streams, webhooks and test mode cost. */
 export async function eventsBench(): Promise<Measurement[]> {
   const place = await openPlace()
   try {
     const { parts } = place.app
-    return [...(await eventRows(parts, place.postmaster)), ...(await webhookRows(parts)), await pictureRow()]
+    return [
+      ...(await eventRows(parts, place.postmaster)),
+      ...(await streamRows(parts)),
+      ...(await webhookRows(parts)),
+      await pictureRow(),
+    ]
   } finally {
     await place.leave()
   }
@@ -71,6 +83,66 @@ async function eventRows(parts: Parts, postmaster: number): Promise<Measurement[
       note: `processor time of PostgreSQL that one event adds; the median of ${ROUNDS} rounds of ${TRANSACTIONS} transactions`,
     }),
   ]
+}
+
+async function streamRows(parts: Parts): Promise<Measurement[]> {
+  const server = await openServer(parts, { routes, admit })
+  const origin = await server.listen({ port: 0, host: '127.0.0.1' })
+  const committed = new Map<string, number>()
+  const delays: number[] = []
+  const count = STREAMS.organizations * STREAMS.keys * STREAMS.each
+  try {
+    const followed = await Promise.all(Array.from({ length: STREAMS.organizations }, () => organization(parts)))
+    for (const { orgId } of followed)
+      for (let n = 0; n < STREAMS.keys; n++) {
+        const { api_key } = await createKey(parts, orgId, { name: `Stream ${n}`, permissions: ['events:read'] })
+        const open = () => openStream(origin, api_key, (id) => delays.push(performance.now() - committed.get(id)!))
+        await Promise.all(Array.from({ length: STREAMS.each }, open))
+      }
+    let queries = 0
+    const stop = parts.database.onQuery(() => queries++)
+    const idleMs = 5000
+    await sleep(idleMs)
+    stop()
+    for (let round = 0; round < STREAM_ROUNDS; round++) {
+      for (const ctx of followed) {
+        const one = event()
+        committed.set(one.resource_id, performance.now())
+        await inTransaction(ctx, async (ctx) => recordEvents(ctx, [one]))
+        committed.set(one.resource_id, performance.now())
+      }
+      await sleep(PAUSE_MS)
+    }
+    while (delays.length < STREAM_ROUNDS * count) await sleep(50)
+    const sorted = delays.toSorted((a, b) => a - b)
+    const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))]!
+    const note = `${count} streams of ${STREAMS.organizations} organizations in one process, which reads them too`
+    const name = 'from the commit of an event to its streams'
+    return [
+      measurement({ name: `${name}, p50`, unit: 'ms', subject: at(0.5), target: { at: 'most', value: 350 }, note }),
+      measurement({ name: `${name}, p99`, unit: 'ms', subject: at(0.99), target: { at: 'most', value: 900 }, note }),
+      measurement({
+        ...{ name: 'queries of idle streams', unit: '1/s', subject: (queries * 1000) / idleMs, note },
+        target: { at: 'most', value: 2 },
+      }),
+    ]
+  } finally {
+    await server.close()
+  }
+}
+
+/** Opens a stream, which calls back with the id of the resource of each event. */
+async function openStream(origin: string, secret: string, onEvent: (id: string) => void): Promise<void> {
+  const request = get(`${origin}/api/v1/events/stream`, {
+    agent: false,
+    headers: { authorization: `Bearer ${secret}` },
+  })
+  request.on('error', () => {})
+  const [response] = await once(request, 'response')
+  if (response.statusCode !== 200) throw new Error(`a stream is answered with ${response.statusCode}`)
+  response.setEncoding('utf8').on('data', (text: string) => {
+    for (const [, id] of text.matchAll(/"data":\{"id":"([^"]+)"/g)) onEvent(id!)
+  })
 }
 
 async function webhookRows(parts: Parts): Promise<Measurement[]> {

@@ -12,13 +12,13 @@ export const pageHeaders = {
   'cache-control': 'public, max-age=300',
 }
 
-const inlineCode = (value: unknown) => `<code>${text(value)}</code>`
+export const inlineCode = (value: unknown) => `<code>${text(value)}</code>`
 const block = (value: string, label: string) =>
   `<pre tabindex="0" role="region" aria-label="${text(label)}"><code>${text(value)}</code></pre>`
 const json = (value: unknown) => JSON.stringify(value ?? null, null, 2)
 
 /** Renders the subset of Markdown that descriptions use: paragraphs, `code` and **bold**. */
-function prose(markdown: string): string {
+export function prose(markdown: string): string {
   const inline = (line: string) =>
     text(line)
       .replaceAll(/`([^`]+)`/g, '<code>$1</code>')
@@ -29,7 +29,8 @@ function prose(markdown: string): string {
     .join('')
 }
 
-const page = (title: string, body: string) => htmlPage({ title, style, body })
+/** A page in the style of the reference. */
+export const docsPage = (title: string, body: string) => htmlPage({ title, style, body })
 
 /** Renders the reference from the OpenAPI document: one page that loads nothing else. */
 export function referencePage(document: OpenApi, origin: string): string {
@@ -42,9 +43,9 @@ export function referencePage(document: OpenApi, origin: string): string {
     ({ tag, operations }) =>
       `<section class="tag" aria-labelledby="${anchor(tag.name)}"><h2 id="${anchor(tag.name)}">${text(tag.name)}</h2><p>${text(tag.description)}</p>${operations.map((one) => article(document, one, origin)).join('')}</section>`,
   )
-  return page(
+  return docsPage(
     'Cyclorama API reference',
-    `<a class="skip" href="#content">Skip to the content</a><div class="page"><nav aria-label="Operations"><a class="brand" href="#content">Cyclorama API</a>${menu.join('')}<h2>Everything else</h2><ul><li><a href="#problems">Problems</a></li><li><a href="/openapi.json">OpenAPI 3.1</a></li><li><a href="/openapi-3.0.json">OpenAPI 3.0</a></li></ul></nav><main id="content"><h1>Cyclorama API</h1><div class="lead">${prose(String(document.info.description))}</div><h2 class="label">Base address</h2>${block(`${origin}/api/v1`, 'Base address')}${sections.join('')}${problemTable()}</main></div>`,
+    `<a class="skip" href="#content">Skip to the content</a><div class="page"><nav aria-label="Operations"><a class="brand" href="#content">Cyclorama API</a>${menu.join('')}<h2>Everything else</h2><ul><li><a href="#problems">Problems</a></li><li><a href="/docs/testing">Test mode</a></li><li><a href="/openapi.json">OpenAPI 3.1</a></li><li><a href="/openapi-3.0.json">OpenAPI 3.0</a></li></ul></nav><main id="content"><h1>Cyclorama API</h1><div class="lead">${prose(String(document.info.description))}</div><h2 class="label">Base address</h2>${block(`${origin}/api/v1`, 'Base address')}${sections.join('')}${problemTable()}</main></div>`,
   )
 }
 
@@ -211,5 +212,5 @@ export function problemPage(name: string): string | null {
     `<h2 class="label">What happened</h2>${prose(cause)}<h2 class="label">What to do</h2>${prose(action)}`,
     `<h2 class="label">Example</h2>${block(json(exampleProblem(code)), 'Example')}`,
   ]
-  return page(title, `<main class="alone">${parts.join('')}</main>`)
+  return docsPage(title, `<main class="alone">${parts.join('')}</main>`)
 }

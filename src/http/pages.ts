@@ -14,11 +14,12 @@ import { openApiDocument } from './openapi.ts'
 import { downgraded } from './openapi-schema.ts'
 import { problemOf } from './problem-json.ts'
 import { brokenPage, busyPage, galleryPage, missingPage, type SharePage } from './share-page.ts'
+import { testingPage } from './testing-page.ts'
 
 const documentHeaders = { 'content-type': 'application/json', 'cache-control': 'public, max-age=300' }
 
 const pagePath =
-  /^\/(openapi\.json|openapi-3\.0\.json|docs|robots\.txt|healthz|readyz|problems\/[^/]+|share\/[^/]+|media\/.+)$/
+  /^\/(openapi\.json|openapi-3\.0\.json|docs|docs\/testing|robots\.txt|healthz|readyz|problems\/[^/]+|share\/[^/]+|media\/.+)$/
 
 /** Returns the methods that an address outside the API supports; none for one that does not exist. */
 export function pageMethods(path: string): string[] {
@@ -39,6 +40,7 @@ export function servePages(
   server.get('/openapi.json', give(documentHeaders, JSON.stringify(document)))
   server.get('/openapi-3.0.json', give(documentHeaders, JSON.stringify(downgraded(document))))
   server.get('/docs', give(pageHeaders, referencePage(document, parts.publicUrl)))
+  server.get('/docs/testing', give(pageHeaders, testingPage()))
   server.get<{ Params: { code: string } }>('/problems/:code', async (request, reply) => {
     const page = problemPage(request.params.code)
     if (page === null) throw notFound()

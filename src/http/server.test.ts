@@ -605,7 +605,7 @@ test('serves the OpenAPI document, its reference and the problem pages without a
     servers: [{ url: '/api/v1' }],
   })
   expect(JSON.parse((await get('/openapi-3.0.json')).text)).toMatchObject({ openapi: '3.0.3' })
-  for (const path of ['/docs', '/problems/not_found']) {
+  for (const path of ['/docs', '/docs/testing', '/problems/not_found']) {
     const { headers, status, text } = await get(path)
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-[^']+';/)

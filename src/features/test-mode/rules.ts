@@ -104,6 +104,15 @@ export const playedProblems: Partial<Record<string, { code: ProblemCode; extras:
   events_gone: { code: 'events_gone', extras: { oldest_seq: 1 } },
 }
 
+/** The receivers under `.hook.test`, and what they do. */
+export const playedReceivers: Record<string, string> = {
+  'status-N': 'Answers with the status N, such as 500, or 410, which disables the endpoint.',
+  'flaky-N': 'Fails N times, then answers 200.',
+  redirect: 'Redirects, which counts as a failure.',
+  timeout: 'Does not answer in time.',
+  'bad-tls': 'Has no valid certificate.',
+}
+
 /** What a receiver under `.hook.test` answers, which the sender plays without a packet; null for any other host. */
 export function playedReceiver(
   url: string,

@@ -90,6 +90,16 @@ test.for(Object.entries(faultRules).filter(([, { at }]) => at === 'problem'))(
   },
 )
 
+test('the page on testing lists every fault and its effect', async () => {
+  const { statusCode, body } = await app.server.inject('/docs/testing')
+  expect(statusCode).toBe(200)
+  const words = body.replaceAll(/<[^>]+>/g, '')
+  for (const [name, { effect }] of Object.entries(faultRules)) {
+    expect(body).toMatch(new RegExp(`<code>${name}(:N)?</code>`))
+    expect(words).toContain(effect.replaceAll('`', ''))
+  }
+})
+
 test('names ask for faults where no header can be set, and the header comes first', async () => {
   const body = { brand_id: acme.brandId, prompt: 'fault:insufficient_credits', concept_count: 1 }
   expect((await acme.post('/campaigns', body)).body.code).toBe('insufficient_credits')

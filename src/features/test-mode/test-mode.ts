@@ -11,7 +11,7 @@ import type { Check } from '../../studio/facts.ts'
 import { faultInName, faultText, momentOf, playedProblems, readFault } from './rules.ts'
 
 // biome-ignore lint/performance/noBarrelFile: other features import the main file only
-export { breaksSetUp, faultRules, playedReceiver } from './rules.ts'
+export { breaksSetUp, faultRules, playedReceiver, playedReceivers } from './rules.ts'
 
 /** The header by which a request asks for a fault. */
 export const faultHeader = 'cyclorama-test-fault'
