@@ -186,6 +186,7 @@ export const problemSchema: Schema = {
     max_credits: credits('`max_credits` of the request.'),
     limit_owner: {
       type: 'string',
+      maxLength: 64,
       'x-extensible-enum': [...limitOwners],
       description: 'With `rate_limited` and `quota_exceeded`: whose limit the request exceeds.',
     },
