@@ -211,6 +211,7 @@ flow('lets the operator in by a link, and nobody else, to give credits, suspend 
   expect(await violations(page)).toEqual([])
   const { url } = await operatorLink(app.parts, 'ola@studio')
   await page.goto(`${origin}/operator${new URL(url).hash}`)
+  await page.getByText('The queue keeps up').waitFor()
   await page.reload()
   await page.getByText('The queue keeps up').waitFor()
   expect(page.url()).toBe(`${origin}/operator`)

@@ -28,6 +28,7 @@ export const words = {
   units: { output: 'picture', creative: 'picture', campaign: 'plan', image: 'picture' } as Record<string, string>,
   operations: {
     photoshoot: 'Photoshoot',
+    photoshoot_retry: 'Picture made again',
     assistant_ad_group: 'Assistant ads',
     retail_listing_image: 'Listing image',
     campaign: 'Campaign',
@@ -53,6 +54,7 @@ export const words = {
   } as const,
   things: {
     photoshoot: 'Photoshoot',
+    photoshoot_retry: 'Picture made again',
     campaign: 'Campaign',
     assistant_ad_group: 'Assistant ads',
     retail_listing_image: 'Listing image',

@@ -314,12 +314,13 @@ export type RequestCount = {
   requests: number
 }
 
-/** Adds counted requests to the usage figures. The HTTP server counts in memory and writes seldom: usage is a figure, not money. */
+/** Adds counted requests to the usage figures. The HTTP server counts in memory and writes seldom: usage is a figure, not money. Organizations that were erased meanwhile get none. */
 export async function recordRequests(parts: Parts, counts: RequestCount[]): Promise<void> {
   if (counts.length === 0) return
   await sql`
     insert into usage_requests (org_id, starts_at, api_key_id, operation, requests)
-    select * from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as c (org_id uuid, starts_at timestamptz, api_key_id uuid, operation text, requests bigint)
+    select c.* from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as c (org_id uuid, starts_at timestamptz, api_key_id uuid, operation text, requests bigint)
+    join organizations o on o.id = c.org_id and o.erased_at is null
     on conflict (org_id, starts_at, api_key_id, operation) do update set requests = usage_requests.requests + excluded.requests
   `.execute(parts.database.system)
 }

@@ -12,6 +12,7 @@ export const priceList = {
   version: '2026-11-01',
   data: [
     { operation: 'photoshoot', operation_id: operationOf.photoshoot, unit: 'output', credits: 2 },
+    { operation: 'photoshoot_retry', operation_id: 'retryPhotoshootOutput', unit: 'output', credits: 2 },
     { operation: 'assistant_ad_group', operation_id: operationOf.assistant_ad_group, unit: 'ad', credits: 2 },
     { operation: 'retail_listing_image', operation_id: operationOf.retail_listing_image, unit: 'image', credits: 2 },
     { operation: 'campaign', operation_id: operationOf.campaign, unit: 'campaign', credits: 1 },

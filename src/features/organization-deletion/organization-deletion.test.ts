@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dumpOf } from '../../../test/dump.ts'
 import { fakeStudio } from '../../../test/fake-studio.ts'
 import { type TestApp, type TestCaller, testApp } from '../../../test/kit.ts'
+import { recordRequests } from '../credits/credits.ts'
 import { findViolations } from '../operations/invariants.ts'
 import { exportOrganization } from '../organization-export/organization-export.ts'
 import { findOrganization } from '../organizations/organizations.ts'
@@ -101,8 +102,15 @@ test('after 30 days only its movements of credits remain, without text', async (
 
 test('a repeated erasure changes nothing, and a row that it had missed would break an invariant', async () => {
   await deleteOrganization(app.parts, acme.orgId)
+  const key = await app.database.system
+    .selectFrom('api_keys')
+    .select('id')
+    .where('org_id', '=', acme.orgId)
+    .executeTakeFirstOrThrow()
   await eraseOrganization(app.parts, acme.orgId)
   await eraseOrganization(app.parts, acme.orgId)
+  const late = { org_id: acme.orgId, api_key_id: key.id, operation: 'getCredits', requests: 1 }
+  await recordRequests(app.parts, [{ ...late, starts_at: app.parts.now() }])
   expect(await findViolations(app.parts)).toEqual([])
   const now = app.parts.now()
   const brand = { id: crypto.randomUUID(), org_id: acme.orgId, name: 'Left', created_at: now, updated_at: now }

@@ -176,7 +176,7 @@ export async function retryOutput(ctx: Ctx, input: Retried & RetryInput) {
     requireShootable(product)
     const quick_shoot = row.quick_shoot as NewShoot['quick_shoot']
     await requireSuitable(ctx, product.id, quick_shoot?.look ?? 'template')
-    const price = priceOf('photoshoot', 'output')
+    const price = priceOf('photoshoot_retry', 'output')
     const id = uuidv7(ctx.now().getTime())
     const reservation = await reserve(ctx, {
       ...{ resource_type: 'photoshoot', resource_id: id, unit_price: price, amount: price },
