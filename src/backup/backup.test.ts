@@ -118,6 +118,17 @@ test('only the newest backups stay where it is asked, whole, also after a remova
   expect([first, second, others]).toEqual([expect.any(String), expect.any(String), []])
   const manifest = await readManifest(inBucket, second)
   const old = await readManifest(inBucket, first)
+  const unlisted: BackupTarget['storage'] = {
+    ...inBucket.storage,
+    put: async (key, body, options) => {
+      if (key.endsWith('backups.json')) throw new StorageUnavailable('storing failed')
+      return inBucket.storage.put(key, body, options)
+    },
+  }
+  await expect(pruneBackups({ ...inBucket, storage: unlisted }, 1)).rejects.toThrow(/Writing backups.json .* failed/)
+  expect(await pruneBackups(inBucket, 2)).toEqual([])
+  expect(await readManifest(inBucket, first)).toEqual(old)
+
   const failing = { ...inBucket.storage, remove: () => Promise.reject(new StorageUnavailable('removing failed')) }
   await expect(pruneBackups({ ...inBucket, storage: failing }, 1)).rejects.toThrow(/Removing backups .* failed/)
   expect(await listBackups(inBucket)).toEqual([second])

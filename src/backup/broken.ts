@@ -43,10 +43,9 @@ function brokenBy(doing: string, error: unknown): unknown {
       )
   }
   if (error instanceof StorageUnavailable)
-    return new BackupFailed(
-      `${doing} failed: the store of files did not do it (${innermost(error)}). The backup is not complete; run it again.`,
-      { cause: error },
-    )
+    return new BackupFailed(`${doing} failed: ${innermost(error)}. The backup is not complete; run it again.`, {
+      cause: error,
+    })
   return error
 }
 

@@ -91,7 +91,8 @@ export const manifestOf = (name: string): string => `${name}/manifest.json`
 export async function pruneBackups(target: BackupTarget, keep: number): Promise<string[]> {
   const names = await listBackups(target)
   const [removed, kept] = [names.slice(0, -keep), names.slice(-keep)]
-  const waiting = [...(await readNames(target, 'removing.json')), ...removed]
+  const interrupted = (await readNames(target, 'removing.json')).filter((name) => !names.includes(name))
+  const waiting = [...interrupted, ...removed]
   if (waiting.length === 0) return []
   await putJson(target, 'removing.json', waiting)
   await putJson(target, 'backups.json', kept)
