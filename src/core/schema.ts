@@ -79,6 +79,9 @@ export const MeanColor = (nothing: string) =>
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 export const Count = (description: string, maximum = 2_147_483_647) =>
   Type.Integer({ format: 'int32', minimum: 0, maximum, description, examples: [2] })
+/** The random seed of an order. */
+export const Seed = (description: string) =>
+  Type.Optional(Type.Integer({ format: 'int32', minimum: 0, maximum: 2_147_483_647, description, examples: [7] }))
 /** Text with a character that is not white space, and without U+0000. */
 export const notBlank = '^(?!\\s*$)[^\\u0000]*$'
 /** A name: any text of 1 to `maxLength` characters that is not only white space. */

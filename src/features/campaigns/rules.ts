@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Choice, Count, closed, InputEngine, InputLocale, InputUrl, notBlank, Uuid } from '../../core/schema.ts'
+import { Choice, Count, closed, InputEngine, InputLocale, InputUrl, notBlank, Seed, Uuid } from '../../core/schema.ts'
 
 export const adRatios = ['1:1', '4:5', '9:16', '16:9', '1.91:1'] as const
 export const promptMax = 4000
@@ -58,15 +58,8 @@ export const campaignInput = closed({
   locale: InputLocale('Locale of the copy. Defaults to the language of the product, and for a brand alone to `en-US`.'),
   engine: InputEngine,
   max_credits: maxCredits,
-  seed: Type.Optional(
-    Type.Integer({
-      format: 'int32',
-      minimum: 0,
-      maximum: 2_147_483_647,
-      description:
-        'Random seed. The same request, seed and engine give the same texts and images. Defaults to a seed of the service.',
-      examples: [7],
-    }),
+  seed: Seed(
+    'Random seed. The same request, seed and engine give the same texts and images. Defaults to a seed of the service.',
   ),
 })
 export type CampaignInput = Static<typeof campaignInput>

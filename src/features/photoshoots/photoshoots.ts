@@ -136,24 +136,28 @@ export async function createPhotoshoot(ctx: Ctx, input: PhotoshootInput & { ahea
     requireShootable(product)
     const template = await templateFor(ctx, input, product)
     await requireSuitable(ctx, product.id, template === null ? (quickShootOf(input)?.look ?? 'lifestyle') : 'template')
-    const count = input.output_count ?? 1
-    const price = priceOf('photoshoot', 'output')
-    const id = uuidv7(ctx.now().getTime())
-    const reservation = await reserve(ctx, {
-      resource_type: 'photoshoot',
-      resource_id: id,
-      unit_price: price,
-      amount: count * price,
-      max_credits: input.max_credits,
-    })
+    const frames = framesOf(input, template?.shots ?? [], input.output_count ?? 1)
     const direction = answeredDirection(input, (input.ahead ?? null) as DirectionAnswer | null)
-    const frames = framesOf(input, template?.shots ?? [], count)
-    const quick_shoot = quickShootOf(input)
-    const shoot = await insertShoot(ctx, { id, product, input, quick_shoot, direction, reservation, frames, price })
-    const lane = laneFor(ctx.parts, input.direction?.image_urls ?? [])
-    await enqueue(ctx, prepareJob, [{ id, args: { photoshoot_id: id }, lane }])
-    return shoot
+    return placeShoot(ctx, 'photoshoot', { product, input, quick_shoot: quickShootOf(input), direction, frames })
   })
+}
+
+/** Reserves the price of a photoshoot, stores it and enqueues its work. */
+async function placeShoot(
+  ctx: Ctx,
+  operation: 'photoshoot' | 'photoshoot_retry',
+  asked: Omit<NewShoot, 'id' | 'price' | 'reservation'>,
+) {
+  const price = priceOf(operation, 'output')
+  const id = uuidv7(ctx.now().getTime())
+  const reservation = await reserve(ctx, {
+    ...{ resource_type: 'photoshoot', resource_id: id, unit_price: price, amount: asked.frames.length * price },
+    max_credits: asked.input.max_credits,
+  })
+  const shoot = await insertShoot(ctx, { ...asked, id, price, reservation })
+  const lane = laneFor(ctx.parts, asked.direction?.image_urls ?? [])
+  await enqueue(ctx, prepareJob, [{ id, args: { photoshoot_id: id }, lane }])
+  return shoot
 }
 
 type Retried = { photoshoot_id: string; output_id: string }
@@ -176,30 +180,21 @@ export async function retryOutput(ctx: Ctx, input: Retried & RetryInput) {
     requireShootable(product)
     const quick_shoot = row.quick_shoot as NewShoot['quick_shoot']
     await requireSuitable(ctx, product.id, quick_shoot?.look ?? 'template')
-    const price = priceOf('photoshoot_retry', 'output')
-    const id = uuidv7(ctx.now().getTime())
-    const reservation = await reserve(ctx, {
-      ...{ resource_type: 'photoshoot', resource_id: id, unit_price: price, amount: price },
-      max_credits: input.max_credits,
-    })
     const { shot_id, aspect_ratio, position } = output
     const place = {
       count: row.planned_count ?? row.output_count,
       position: row.planned_position ?? position,
     }
-    const shoot = await insertShoot(ctx, {
-      ...{ id, product, reservation, price, place },
+    const shoot = await placeShoot(ctx, 'photoshoot_retry', {
+      ...{ product, quick_shoot, place },
       input: {
         ...{ seed: input.seed ?? null, max_credits: input.max_credits ?? null },
         ...(row.template_id !== null && { template_id: row.template_id }),
       },
-      quick_shoot,
       direction: publicDirection(row.direction as StoredDirection | null),
       frames: [{ shot_id, aspect_ratio }],
     })
-    await claimRetry(ctx, { photoshoot_id, output_id, retry_id: id })
-    const lane = laneFor(ctx.parts, shoot.direction?.image_urls ?? [])
-    await enqueue(ctx, prepareJob, [{ id, args: { photoshoot_id: id }, lane }])
+    await claimRetry(ctx, { photoshoot_id, output_id, retry_id: shoot.id })
     return { ...shoot, retry_of: { photoshoot_id, output_id } }
   })
 }

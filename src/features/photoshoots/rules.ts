@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { invalid } from '../../core/problem.ts'
-import { Choice, Count, closed, having, RepeatedDirection, Uuid, without } from '../../core/schema.ts'
+import { Choice, Count, closed, having, RepeatedDirection, Seed, Uuid, without } from '../../core/schema.ts'
 import { ratioOf } from '../../lib/ratio.ts'
 
 export const looks = ['standard', 'close_up', 'lifestyle', 'out_of_the_box', 'retro'] as const
@@ -47,15 +47,8 @@ export const photoshootInput = closed(
       }),
     ),
     direction: Type.Optional(RepeatedDirection),
-    seed: Type.Optional(
-      Type.Integer({
-        format: 'int32',
-        minimum: 0,
-        maximum: 2_147_483_647,
-        description:
-          'Random seed. The same request, seed and engine give the same bytes. Defaults to a seed of the service.',
-        examples: [7],
-      }),
+    seed: Seed(
+      'Random seed. The same request, seed and engine give the same bytes. Defaults to a seed of the service.',
     ),
     max_credits: Type.Optional(
       Count(
@@ -68,15 +61,8 @@ export const photoshootInput = closed(
 export type PhotoshootInput = Static<typeof photoshootInput>
 
 export const retryInput = closed({
-  seed: Type.Optional(
-    Type.Integer({
-      format: 'int32',
-      minimum: 0,
-      maximum: 2_147_483_647,
-      description:
-        'Random seed. That of the photoshoot repeats the same picture, which helps after a time-out or once the cut-out was corrected. Defaults to another seed.',
-      examples: [7],
-    }),
+  seed: Seed(
+    'Random seed. That of the photoshoot repeats the same picture, which helps after a time-out or once the cut-out was corrected. Defaults to another seed.',
   ),
   max_credits: photoshootInput.properties.max_credits,
 })
