@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance } from 'fastify'
 import type { TSchema } from 'typebox'
 import { Problem } from '../core/problem.ts'
 
@@ -16,6 +17,12 @@ type Loose = {
   maxItems?: number
   items?: Loose
   properties?: Record<string, Loose>
+}
+
+/** Makes the framework pass bodies on unread, whatever their type: operations read them, after key and permission. */
+export function passBodiesOn(server: FastifyInstance): void {
+  server.removeContentTypeParser(['application/json', 'text/plain'])
+  server.addContentTypeParser('*', (_request, _payload, done) => done(null))
 }
 
 /** Bytes and values of one body, nested values included. */

@@ -6,7 +6,7 @@ import { closed } from '../core/schema.ts'
 import { admitSession, endSession, getSession, listSessions, notSignedIn, signIn } from '../features/people/sessions.ts'
 import { addressBlock } from '../lib/address-block.ts'
 import { acceptCaller } from './authenticate.ts'
-import { bodyLimits } from './body.ts'
+import { bodyLimits, passBodiesOn } from './body.ts'
 import { build } from './build.ts'
 import { readJson } from './input.ts'
 import { requireSameOrigin, type SessionCookie } from './session-cookie.ts'
@@ -35,8 +35,7 @@ export async function serveSessions(server: FastifyInstance, parts: Parts, cooki
     return ctxFor(parts, actor.orgId, actor)
   }
   const plugin: FastifyPluginAsync = async (console) => {
-    console.removeContentTypeParser(['application/json', 'text/plain'])
-    console.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    passBodiesOn(console)
     console.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })

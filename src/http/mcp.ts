@@ -10,6 +10,7 @@ import { faultHeader } from '../features/test-mode/test-mode.ts'
 import type { ApiAnswer, ApiRequest } from '../mcp/api-call.ts'
 import type { McpDoor } from '../mcp/mcp.ts'
 import { type Admit, authenticate } from './authenticate.ts'
+import { passBodiesOn } from './body.ts'
 import { build } from './build.ts'
 import { closedSignal, onceClosed } from './closed.ts'
 import { readJson } from './input.ts'
@@ -41,8 +42,7 @@ export async function serveMcp(
   }
   server.addHook('preClose', async () => (await opened)?.close())
   const plugin: FastifyPluginAsync = async (plugin) => {
-    plugin.removeContentTypeParser(['application/json', 'text/plain'])
-    plugin.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    passBodiesOn(plugin)
     plugin.post(path, async (request, reply) => {
       requireKnownOrigin(request, parts.publicUrl)
       // A session of the console is not accepted here, so no other site can use it.

@@ -11,7 +11,7 @@ import {
 } from '../features/people/operators.ts'
 import { addressBlock } from '../lib/address-block.ts'
 import { requireRate } from './authenticate.ts'
-import { bodyLimits } from './body.ts'
+import { bodyLimits, passBodiesOn } from './body.ts'
 import { build } from './build.ts'
 import { readSignIn } from './console-session.ts'
 import { readerFor, readJson } from './input.ts'
@@ -48,8 +48,7 @@ export async function serveOperator(
     return accept(await admitOperator(parts, cookie.read(request)), reply)
   }
   const plugin: FastifyPluginAsync = async (api) => {
-    api.removeContentTypeParser(['application/json', 'text/plain'])
-    api.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    passBodiesOn(api)
     api.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })

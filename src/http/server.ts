@@ -17,6 +17,7 @@ import { report } from '../lib/measured.ts'
 import { truncate } from '../lib/truncate.ts'
 import { StorageUnavailable } from '../storage/storage.ts'
 import { type Admit, authenticate, timesGiven } from './authenticate.ts'
+import { passBodiesOn } from './body.ts'
 import { closedSignal, countOpen, onceClosed } from './closed.ts'
 import { connectionLimits, isAnswering, openListener, type Refuse } from './connections.ts'
 import { serveSessions, sessionMethods } from './console-session.ts'
@@ -303,9 +304,7 @@ async function serveApi(
   const streams = openStreams(parts)
   api.addHook('preClose', () => streams.close())
   const methodsAt = (path: string) => methods(path.slice(basePath.length))
-  // Bodies are read by the operation, after key and permission: the framework only passes the stream on.
-  api.removeContentTypeParser(['application/json', 'text/plain'])
-  api.addContentTypeParser('*', (_request, _payload, done) => done(null))
+  passBodiesOn(api)
 
   api.addHook('onRequest', async (request, reply) => {
     const allowed = request.method === 'OPTIONS' ? methodsAt(pathOf(request)) : []
