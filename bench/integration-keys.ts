@@ -1,6 +1,6 @@
 import { ctxFor } from '../src/core/ctx.ts'
 import { listProducts } from '../src/features/products/products.ts'
-import { byTurns, type Measurement, measurement, median } from './measure.ts'
+import { byTurns, type Measurement, measurement, median, timed } from './measure.ts'
 import { openPlace } from './place.ts'
 import { makeProducts } from './shop.ts'
 
@@ -29,15 +29,15 @@ export async function brandScopeBench(): Promise<Measurement[]> {
     await limited()
     const { floor, subject } = await byTurns(
       rounds,
-      () => timeOf(without),
-      () => timeOf(limited),
+      () => timed(without),
+      () => timed(limited),
     )
     return [
       measurement({
         name: 'page of 20 products with brand scope, by one without',
         unit: 'ms',
-        subject: median(subject) / pages,
-        floor: median(floor) / pages,
+        subject: perPage(subject),
+        floor: perPage(floor),
         target: { at: 'most', value: 1.05 },
         note: `${rounds} rounds by turns`,
       }),
@@ -47,8 +47,4 @@ export async function brandScopeBench(): Promise<Measurement[]> {
   }
 }
 
-async function timeOf(act: () => Promise<void>): Promise<number> {
-  const started = performance.now()
-  await act()
-  return performance.now() - started
-}
+const perPage = (taken: { seconds: number }[]) => (median(taken.map(({ seconds }) => seconds)) * 1000) / pages
