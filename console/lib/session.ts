@@ -22,17 +22,21 @@ const address = '/console/session'
 
 export const may = (permission: string) => session.value?.permissions.includes(permission) ?? false
 
+/** The code in the fragment of a link, which leaves the address at once: it stands in no history and no log. */
+export function takeCode(): string | undefined {
+  const code = /^#hello=([\w-]+)$/.exec(location.hash)?.[1]
+  if (code !== undefined) history.replaceState(history.state, '', `${location.pathname}${location.search}`)
+  return code
+}
+
 /** Signs in by the code in the fragment of a link, or continues a session. Returns the failure of a link. */
 export async function openSession(): Promise<Failed | null> {
-  const code = /^#hello=([\w-]+)$/.exec(location.hash)?.[1]
-  if (code !== undefined) {
-    // The code stands in no history and no log.
-    history.replaceState(history.state, '', `${location.pathname}${location.search}`)
+  const code = takeCode()
+  if (code !== undefined)
     return signIn({ code }).then(
       () => null,
       (error: Failed) => fallBack(error),
     )
-  }
   return fetchAnswer<Session>('GET', address).then(begin, (error: Failed) => {
     session.value = null
     return error.status === 401 ? null : error

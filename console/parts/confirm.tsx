@@ -1,5 +1,5 @@
-import { useSignal } from '@preact/signals'
 import type { Failed } from '../lib/api.ts'
+import { useSubmission } from '../lib/submission.ts'
 import { Button } from './controls.tsx'
 import { Dialog } from './dialog.tsx'
 import { Icon } from './icons.tsx'
@@ -16,16 +16,12 @@ type ConfirmProps = {
 
 /** Asks before something that cannot be taken back, and waits until it is done. */
 export function Confirm({ title, text, action, run, onClose }: ConfirmProps) {
-  const busy = useSignal(false)
-  const failed = useSignal<Failed | null>(null)
-  const go = async () => {
-    busy.value = true
-    failed.value = null
-    await run().then(onClose, (error: Failed) => {
-      failed.value = error
+  const { failed, busy, submit } = useSubmission()
+  const go = () =>
+    submit(async () => {
+      await run()
+      onClose()
     })
-    busy.value = false
-  }
   return (
     <Dialog title={title} onClose={onClose}>
       <p dir="auto">{text}</p>

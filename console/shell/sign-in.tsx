@@ -1,6 +1,8 @@
 import { useSignal } from '@preact/signals'
+import type { ComponentChildren } from 'preact'
 import { useEffect } from 'preact/hooks'
 import type { Failed } from '../lib/api.ts'
+import { place } from '../lib/router.ts'
 import { signIn } from '../lib/session.ts'
 import { Button, Field } from '../parts/controls.tsx'
 import { Dialog } from '../parts/dialog.tsx'
@@ -37,11 +39,13 @@ function KeyForm({ submit }: { submit: string }) {
   )
 }
 
-/** The page for somebody who is not signed in. */
-export function SignIn({ failed }: { failed: Failed | null }) {
+type DoorProps = { title: string; failure: { name: string; text: string } | null; children: ComponentChildren }
+
+/** A page before a session: what it opens, why a link did not, and how one gets in. */
+export function Door({ title, failure, children }: DoorProps) {
   useEffect(() => {
-    document.title = `${words.title} · Cyclorama`
-  }, [])
+    document.title = `${title} · Cyclorama`
+  }, [place.value])
   return (
     <main class="sign-in">
       <div class="sweep" aria-hidden="true">
@@ -52,22 +56,32 @@ export function SignIn({ failed }: { failed: Failed | null }) {
           <Mark size={30} />
           <span>Cyclorama</span>
         </p>
-        <h1>{words.title}</h1>
-        {failed && (
+        <h1>{title}</h1>
+        {failure && (
           <p class="note bad" role="alert">
             <Icon name="alert" size={17} />
             <span>
-              <b>{failed.status === 401 ? words.linkUsed : ''}</b> {failed.message}
+              <b>{failure.name}</b> {failure.text}
             </span>
           </p>
         )}
-        <p>{words.lead}</p>
-        <KeyForm submit={words.go} />
-        <p class="how">
-          {words.howLink} <code>npm run -s cyclorama -- person link</code>
-        </p>
+        {children}
       </section>
     </main>
+  )
+}
+
+/** The page for somebody who is not signed in. */
+export function SignIn({ failed }: { failed: Failed | null }) {
+  const failure = failed && { name: failed.status === 401 ? words.linkUsed : '', text: failed.message }
+  return (
+    <Door title={words.title} failure={failure}>
+      <p>{words.lead}</p>
+      <KeyForm submit={words.go} />
+      <p class="how">
+        {words.howLink} <code>npm run -s cyclorama -- person link</code>
+      </p>
+    </Door>
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvOf } from '../../src/lib/csv.ts'
+import { csvOf } from './csv.ts'
 
 test('quotes cells, and those that a spreadsheet would run as a formula', () => {
   expect(

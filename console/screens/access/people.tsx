@@ -2,10 +2,10 @@ import { useSignal } from '@preact/signals'
 import type { Person } from '../../../src/features/people/schema.ts'
 import { type Failed, write } from '../../lib/api.ts'
 import { calls } from '../../lib/calls.ts'
-import { useCreation } from '../../lib/creation.ts'
 import { newKey } from '../../lib/drafts.ts'
 import { changed, useRead } from '../../lib/read.ts'
 import { session } from '../../lib/session.ts'
+import { useCreation, useSubmission } from '../../lib/submission.ts'
 import { dateOf, momentOf } from '../../lib/text.ts'
 import { toast } from '../../lib/toasts.ts'
 import { Confirm, Refusal } from '../../parts/confirm.tsx'
@@ -184,25 +184,17 @@ function RoleFields({ value, onChange }: { value: Given; onChange: (value: Given
 function Change({ person, onClose }: { person: Person; onClose: () => void }) {
   const { id, name, role, monthly_budget } = person
   const given = useSignal<Given>({ role, budget: monthly_budget.limit === null ? '' : String(monthly_budget.limit) })
-  const failed = useSignal<Failed | null>(null)
-  const busy = useSignal(false)
+  const { failed, busy, submit } = useSubmission()
   const send = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (busy.value) return
-    busy.value = true
     const { role, budget } = given.value
     const body = { role, monthly_budget: budget === '' ? null : Number(budget) }
-    await write(calls.updatePerson, { at: { person_id: id }, body }).then(
-      () => {
-        changed(calls.people)
-        toast(words.changed(name))
-        onClose()
-      },
-      (error: Failed) => {
-        failed.value = error
-      },
-    )
-    busy.value = false
+    await submit(async () => {
+      await write(calls.updatePerson, { at: { person_id: id }, body })
+      changed(calls.people)
+      toast(words.changed(name))
+      onClose()
+    })
   }
   return (
     <Dialog title={words.changeTitle(name)} onClose={onClose}>

@@ -2,11 +2,12 @@ import { useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import type { Brand } from '../../../src/features/brands/schema.ts'
 import type { KitSuggestion } from '../../../src/features/kit-suggestions/schema.ts'
-import { type Failed, write } from '../../lib/api.ts'
+import { write } from '../../lib/api.ts'
 import { calls } from '../../lib/calls.ts'
 import { newKey } from '../../lib/drafts.ts'
 import { replace, useRead } from '../../lib/read.ts'
 import { setParams } from '../../lib/router.ts'
+import { useSubmission } from '../../lib/submission.ts'
 import { safeLink } from '../../lib/text.ts'
 import { toast } from '../../lib/toasts.ts'
 import { Refusal } from '../../parts/confirm.tsx'
@@ -27,21 +28,15 @@ export function Website({ brand }: { brand: Brand }) {
     { poll: ({ status }) => status === 'processing' && 2000 },
   )
   const address = useSignal(brand.website_url ?? '')
-  const failed = useSignal<Failed | null>(null)
-  const busy = useSignal(false)
+  const { failed, busy, submit } = useSubmission()
   const read = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (address.value.trim() === '' || busy.value) return
-    busy.value = true
-    failed.value = null
     const body = { website_url: address.value.trim() }
-    await write(calls.suggestKit, { at, body, headers: { 'idempotency-key': newKey() } }).then(
-      (suggestion) => replace(calls.kitSuggestion, { at }, suggestion),
-      (refused: Failed) => {
-        failed.value = refused
-      },
-    )
-    busy.value = false
+    if (body.website_url === '') return
+    await submit(async () => {
+      const headers = { 'idempotency-key': newKey() }
+      replace(calls.kitSuggestion, { at }, await write(calls.suggestKit, { at, body, headers }))
+    })
   }
   const isUnderWay = data?.status === 'processing'
   return (

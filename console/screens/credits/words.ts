@@ -54,7 +54,6 @@ export const words = {
   } as const,
   things: {
     photoshoot: 'Photoshoot',
-    photoshoot_retry: 'Picture made again',
     campaign: 'Campaign',
     assistant_ad_group: 'Assistant ads',
     retail_listing_image: 'Listing image',

@@ -1,7 +1,7 @@
-import { useSignal } from '@preact/signals'
-import { type Failed, write } from '../../lib/api.ts'
+import { write } from '../../lib/api.ts'
 import { type IntegrityCheck, operatorCalls } from '../../lib/operator-calls.ts'
 import { changed, useRead } from '../../lib/read.ts'
+import { useSubmission } from '../../lib/submission.ts'
 import { momentOf } from '../../lib/text.ts'
 import { Refusal } from '../../parts/confirm.tsx'
 import { Button } from '../../parts/controls.tsx'
@@ -14,19 +14,12 @@ const words = all.integrity
 /** The check of the database: run here, and the last results. */
 export function IntegrityPage() {
   const { data, error } = useRead(operatorCalls.checks)
-  const busy = useSignal(false)
-  const failed = useSignal<Failed | null>(null)
-  const run = async () => {
-    busy.value = true
-    failed.value = null
-    await write(operatorCalls.check).then(
-      () => changed(operatorCalls.checks),
-      (problem: Failed) => {
-        failed.value = problem
-      },
-    )
-    busy.value = false
-  }
+  const { failed, busy, submit } = useSubmission()
+  const run = () =>
+    submit(async () => {
+      await write(operatorCalls.check)
+      changed(operatorCalls.checks)
+    })
   const button = (
     <Button kind="main" icon="shield" busy={busy.value} onClick={() => void run()}>
       {busy.value ? words.running : words.run}

@@ -3,6 +3,7 @@ import { type Failed, write } from '../../lib/api.ts'
 import { newKey } from '../../lib/drafts.ts'
 import { type Organization, operatorCalls } from '../../lib/operator-calls.ts'
 import { changed, replace, useRead } from '../../lib/read.ts'
+import { useSubmission } from '../../lib/submission.ts'
 import { bytes, dateOf, figure, momentOf } from '../../lib/text.ts'
 import { toast } from '../../lib/toasts.ts'
 import { Confirm, Refusal } from '../../parts/confirm.tsx'
@@ -77,21 +78,16 @@ function Limits({ organization }: { organization: Organization }) {
   const { id, storage } = organization
   const plan = useSignal<string>(organization.plan)
   const quota = useSignal(gigabytes(storage.quota_bytes))
-  const failed = useSignal<Failed | null>(null)
-  const busy = useSignal(false)
+  const { failed, busy, submit } = useSubmission()
   const isSame = plan.value === organization.plan && quota.value === gigabytes(storage.quota_bytes)
   const save = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (isSame || busy.value) return
-    busy.value = true
+    if (isSame) return
     const storage_quota_bytes = quota.value === '' ? null : Math.round(Number(quota.value) * 1e9)
-    await update(id, { plan: plan.value, storage_quota_bytes }).then(
-      () => toast(words.saved),
-      (error: Failed) => {
-        failed.value = error
-      },
-    )
-    busy.value = false
+    await submit(async () => {
+      await update(id, { plan: plan.value, storage_quota_bytes })
+      toast(words.saved)
+    })
   }
   return (
     <section class="section">
@@ -207,29 +203,23 @@ function Grant({ organization, onClose }: { organization: Organization; onClose:
   const amount = useSignal('')
   const reason = useSignal('')
   const reference = useSignal(newKey())
-  const failed = useSignal<Failed | null>(null)
-  const busy = useSignal(false)
+  const { failed, busy, submit } = useSubmission()
   const count = Math.floor(Number(amount.value))
   const lacks = !(count > 0) || reason.value.trim() === ''
   const send = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (lacks || busy.value) return
-    busy.value = true
-    failed.value = null
+    if (lacks) return
     const body = { amount: count, reason: reason.value.trim(), external_ref: `console-${reference.value}` }
     const headers = { 'idempotency-key': reference.value }
-    await write(operatorCalls.grantCredits, { at, body, headers }).then(
-      ({ amount, balance }) => {
-        changed(operatorCalls.organization, operatorCalls.organizations, operatorCalls.audit)
-        toast(words.given(amount, balance))
-        onClose()
-      },
-      (error: Failed) => {
-        failed.value = error
+    await submit(async () => {
+      const given = await write(operatorCalls.grantCredits, { at, body, headers }).catch((error: Failed) => {
         reference.value = newKey()
-      },
-    )
-    busy.value = false
+        throw error
+      })
+      changed(operatorCalls.organization, operatorCalls.organizations, operatorCalls.audit)
+      toast(words.given(given.amount, given.balance))
+      onClose()
+    })
   }
   return (
     <Dialog title={words.grantTitle(name)} onClose={onClose}>

@@ -1,11 +1,10 @@
 import type { ComponentChildren } from 'preact'
-import { useEffect } from 'preact/hooks'
-import { place } from '../../lib/router.ts'
 import { LinkButton, Menu } from '../../parts/controls.tsx'
 import { Icon, type IconName, Mark } from '../../parts/icons.tsx'
 import { Boundary, Empty } from '../../parts/page.tsx'
 import { words as partWords } from '../../parts/words.ts'
 import { StatusLines, Toasts } from '../../shell/shell.tsx'
+import { Door } from '../../shell/sign-in.tsx'
 import { switchTheme } from '../../shell/theme.ts'
 import { words as shellWords } from '../../shell/words.ts'
 import { HealthPage } from './health.tsx'
@@ -108,37 +107,16 @@ function Frame({ here, children }: { here: string; children: ComponentChildren }
 
 /** What everybody sees who has no session of the operator. */
 function Closed() {
-  useEffect(() => {
-    document.title = `${words.signIn.title} · Cyclorama`
-  }, [place.value])
   const { value: failed } = linkFailure
   return (
-    <main class="sign-in">
-      <div class="sweep" aria-hidden="true">
-        <i />
-      </div>
-      <section>
-        <p class="word">
-          <Mark size={30} />
-          <span>Cyclorama</span>
-        </p>
-        <h1>{words.signIn.title}</h1>
-        {failed && (
-          <p class="note bad" role="alert">
-            <Icon name="alert" size={17} />
-            <span>
-              <b>{words.signIn.noLink}.</b> {failed.message}
-            </span>
-          </p>
-        )}
-        <p>{words.signIn.lead}</p>
-        <p class="how">
-          {words.signIn.how}: <code>npm run -s cyclorama -- operator link</code>
-        </p>
-        <p>
-          <LinkButton href="/">{words.signIn.console}</LinkButton>
-        </p>
-      </section>
-    </main>
+    <Door title={words.signIn.title} failure={failed && { name: `${words.signIn.noLink}.`, text: failed.message }}>
+      <p>{words.signIn.lead}</p>
+      <p class="how">
+        {words.signIn.how}: <code>npm run -s cyclorama -- operator link</code>
+      </p>
+      <p>
+        <LinkButton href="/">{words.signIn.console}</LinkButton>
+      </p>
+    </Door>
   )
 }

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals'
 import { Failed, fetchAnswer, gate } from '../../lib/api.ts'
 import { cache } from '../../lib/read.ts'
+import { takeCode } from '../../lib/session.ts'
 
 type OperatorSession = { id: string; name: string; expires_at: string; build: string }
 
@@ -13,14 +14,11 @@ const address = '/operator/v1/session'
 
 /** Starts a session by the code in the fragment of a link, or continues one. */
 export async function openOperator(): Promise<void> {
-  const code = /^#hello=([\w-]+)$/.exec(location.hash)?.[1]
-  if (code !== undefined) {
-    // The code stands in no history and no log.
-    history.replaceState(history.state, '', `${location.pathname}${location.search}`)
+  const code = takeCode()
+  if (code !== undefined)
     await fetchAnswer<OperatorSession>('POST', address, { body: { code } }).then(begin, (error: Failed) => {
       linkFailure.value = error
     })
-  }
   if (!operator.value) await fetchAnswer<OperatorSession>('GET', address).then(begin, leave)
 }
 
