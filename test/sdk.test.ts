@@ -204,8 +204,10 @@ test('meets every fault of test mode: problems by their code, the others by what
   const setUp = Object.entries(faultRules).filter(([, { at }]) => at === 'set_up')
   expect(met).toEqual({ ...ends, ...Object.fromEntries(setUp.map(([name]) => [name, ['failed', name]])) })
   const problems = Object.keys(faultRules).filter((name) => faultRules[name]!.at === 'problem')
+  // With a fresh key: the other one may have used up its requests of a minute.
+  const fresh = clientOf(await tester.key(['usage:read']))
   const codes = await Promise.all(
-    problems.map((testFault) => client.getCredits({}, { testFault }).catch(({ code }: Problem) => code)),
+    problems.map((testFault) => fresh.getCredits({}, { testFault }).catch(({ code }: Problem) => code)),
   )
   expect(codes).toEqual(problems)
   expect(
