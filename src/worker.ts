@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ctxFor, type Parts } from './core/ctx.ts'
+import { type Ctx, ctxFor, type Parts } from './core/ctx.ts'
 import { NotYet } from './core/failure.ts'
 import type { AnyJob } from './core/job.ts'
 import { report } from './lib/measured.ts'
-import { traced } from './lib/traced.ts'
-import { type Handler, type Handlers, isOutage, RetryLater } from './queue/attempts.ts'
+import { traced, traceIdOf } from './lib/traced.ts'
+import { type Handler, type Handlers, isOutage, RetryLater, type RunningJob } from './queue/attempts.ts'
 import { StorageUnavailable } from './storage/storage.ts'
 
 /** Returns the handlers of the queue. Each rebuilds the context of the job's organization and runs the job once. */
@@ -13,33 +13,38 @@ export function handlersOf(parts: Parts, jobs: AnyJob[]): Handlers {
 }
 
 function handlerOf(parts: Parts, job: AnyJob): Handler {
-  return async ({ id, orgId, args, attempt, isLastAttempt, signal }) => {
-    const ctx = ctxFor(parts, orgId, null, signal)
-    const started = parts.now().getTime()
-    const line = () => ({
-      job_id: id,
-      kind: job.kind,
-      org_id: orgId,
-      attempt,
-      duration_ms: parts.now().getTime() - started,
-    })
-    try {
-      await traced('job', { kind: job.kind, attempt }, () =>
-        job.run(ctx, args, { number: attempt, isLast: isLastAttempt }),
-      )
-      parts.log.info(line(), 'job')
-      report('job', { kind: job.kind, end: 'done', seconds: (parts.now().getTime() - started) / 1000 })
-    } catch (error) {
-      const end = endOf(error, { stopped: signal.aborted, isLastAttempt })
-      report('job', {
-        kind: job.kind,
-        end: end.slice('job '.length),
-        seconds: (parts.now().getTime() - started) / 1000,
-      })
-      logEnd(parts, line(), { end, error })
-      if (end === 'job failed') await job.giveUp(ctx, args, error)
-      throw end === 'job waits' ? laterThan(error) : error
-    }
+  return (running) => {
+    const { attempt, trace: parent } = running
+    return traced('job', { attributes: { kind: job.kind, attempt }, parent }, (trace) =>
+      runOnce({ ...ctxFor(parts, running.orgId, null, running.signal), trace }, job, running),
+    )
+  }
+}
+
+async function runOnce(
+  ctx: Ctx,
+  job: AnyJob,
+  { id, orgId, args, attempt, isLastAttempt, signal }: RunningJob,
+): Promise<void> {
+  const { parts, trace } = ctx
+  const started = parts.now().getTime()
+  const line = () => ({
+    ...{ job_id: id, kind: job.kind, org_id: orgId, attempt },
+    duration_ms: parts.now().getTime() - started,
+    ...(trace && { trace_id: traceIdOf(trace) }),
+  })
+  const reportEnd = (end: string) =>
+    report('job', { kind: job.kind, end, seconds: (parts.now().getTime() - started) / 1000 })
+  try {
+    await job.run(ctx, args, { number: attempt, isLast: isLastAttempt })
+    parts.log.info(line(), 'job')
+    reportEnd('done')
+  } catch (error) {
+    const end = endOf(error, { stopped: signal.aborted, isLastAttempt })
+    reportEnd(end.slice('job '.length))
+    logEnd(parts, line(), { end, error })
+    if (end === 'job failed') await job.giveUp(ctx, args, error)
+    throw end === 'job waits' ? laterThan(error) : error
   }
 }
 
@@ -64,9 +69,10 @@ function endOf(error: unknown, { stopped, isLastAttempt }: { stopped: boolean; i
 
 /** Returns the function that gives up a job whose last attempt died with its process. */
 export function abandonedBy(parts: Parts, jobs: AnyJob[]): Handler {
-  return async ({ kind, orgId, args }) => {
+  return async ({ kind, orgId, args, trace }) => {
     const job = jobs.find((candidate) => candidate.kind === kind)
-    await job?.giveUp(ctxFor(parts, orgId, null), args, new Error('the process died during the last attempt'))
+    const ctx = { ...ctxFor(parts, orgId, null), ...(trace && { trace }) }
+    await job?.giveUp(ctx, args, new Error('the process died during the last attempt'))
   }
 }
 

@@ -7,6 +7,7 @@ import type { Tables } from '../db/tables.ts'
 import type { Marketplaces } from '../goods/marketplaces.ts'
 import type { Fault } from '../lib/fault.ts'
 import { uuidv7 } from '../lib/ids.ts'
+import type { Trace } from '../lib/traced.ts'
 import type { Models } from '../models/models.ts'
 import type { Signer } from '../provenance/signer.ts'
 import type { Queue } from '../queue/queue.ts'
@@ -73,6 +74,8 @@ export type Ctx = {
   /** The events of the surrounding transaction, stored before its commit. */
   events?: Event[]
   signal?: AbortSignal
+  /** Passed on to jobs and to deliveries of events. */
+  trace?: Trace
   /** Set for a request that the audit log keeps. */
   audited?: Audited
   /** The fault that a request in test mode asks for. */

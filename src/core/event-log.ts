@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import { uuidv7 } from '../lib/ids.ts'
+import type { Trace } from '../lib/traced.ts'
 import type { Queue } from '../queue/queue.ts'
 
 const orders = ['photoshoot', 'campaign', 'assistant_ad_group', 'retail_listing_image', 'video'] as const
@@ -32,7 +33,7 @@ export type Event = {
 }
 
 /** The transaction of one organization that events are recorded in. */
-type Log = { db: Kysely<Tables>; orgId: string; now: () => Date; parts: { queue: Queue } }
+type Log = { db: Kysely<Tables>; orgId: string; now: () => Date; parts: { queue: Queue }; trace?: Trace }
 
 /** Kind of the jobs that deliver events. An attempt of a delivery is one job, and has its id. */
 export const deliverKind = 'webhooks.deliver'
@@ -43,7 +44,7 @@ type Delivery = { delivery_id: string; endpoint_id: string; attempt_id: string }
  * Stores the events of a transaction and numbers them; where webhook endpoints want one, its deliveries, too. Locks the head of the
  * organization's log, so nothing else is locked after it.
  */
-export async function storeEvents({ db, orgId, now, parts }: Log, events: readonly Event[]): Promise<void> {
+export async function storeEvents({ db, orgId, now, parts, trace }: Log, events: readonly Event[]): Promise<void> {
   if (events.length === 0) return
   const created_at = now()
   const batch = JSON.stringify(events.map((event) => ({ id: uuidv7(created_at.getTime()), ...event, created_at })))
@@ -51,6 +52,7 @@ export async function storeEvents({ db, orgId, now, parts }: Log, events: readon
   const jobs = rows.map(({ attempt_id, delivery_id, endpoint_id }) => ({
     ...{ id: attempt_id, kind: deliverKind, orgId, lane: 'wire' as const, group: endpoint_id },
     args: { delivery_id, attempt_id },
+    ...(trace && { trace }),
   }))
   if (jobs.length > 0) await parts.queue.enqueue(db, jobs)
 }

@@ -33,6 +33,7 @@ export async function enqueue<Args extends object>(
       ...item,
       kind: job.kind,
       orgId: ctx.orgId,
+      ...(ctx.trace && { trace: ctx.trace }),
       ...(lane && { lane }),
       ...(isTest && lane !== 'wire' && { atOnce: testJobsAtOnce }),
     })),

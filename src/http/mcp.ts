@@ -89,6 +89,7 @@ async function callApi(
     headers: {
       ...asked.headers,
       authorization: headers.authorization!,
+      ...(headers.traceparent !== undefined && { traceparent: headers.traceparent }),
       // Of several requests that one tool makes, the fault is meant for those that create something.
       ...(asked.method === 'POST' && headers[faultHeader] !== undefined && { [faultHeader]: headers[faultHeader] }),
       ...(asked.body !== undefined && { 'content-type': 'application/json' }),

@@ -80,7 +80,12 @@ export async function operate(operation: Operation, deps: OperationDeps, exchang
   const signal = await signalOf(operation.route, deps, exchange)
   const leave = slow ? await deps.acquireSlow(exchange) : () => {}
   try {
-    return await runOnce(operation, deps, exchange, { ...asked, signal })
+    const { state } = exchange[0]
+    const span = { attributes: { operation: operation.route.operationId }, parent: state.trace }
+    return await traced('request', span, (trace) => {
+      state.trace = trace
+      return runOnce(operation, deps, exchange, { ...asked, signal })
+    })
   } catch (error) {
     signal?.throwIfAborted()
     throw withMissingMember(error, operation.route, asked.input)
@@ -118,7 +123,7 @@ async function runOnce(operation: Operation, deps: OperationDeps, exchange: Exch
       .send(await validateOnly(route, ctx, asked))
 
   const act = fault || ctx.audited ? runWhole(fault, route, asked) : (ctx: Ctx) => route.run(ctx, asked.input as never)
-  const run = (ctx: Ctx) => traced('request', { operation: route.operationId }, async () => act(ctx))
+  const run = async (ctx: Ctx) => act(ctx)
   const claim = claimOf(route, request, { actor, content: asked.content })
   if (claim && fault?.name === 'idempotency_in_progress') await requireSecond(ctx, claim)
   const done = await once(operation, ctx, { claim, run, exchange })
@@ -183,7 +188,8 @@ function contextOf(
   request: FastifyRequest,
   { actor, signal }: { actor: Actor; signal: AbortSignal | undefined },
 ): Ctx {
-  const ctx = ctxFor(parts, actor.orgId, actor, signal)
+  const { trace } = request.state
+  const ctx = { ...ctxFor(parts, actor.orgId, actor, signal), ...(trace && { trace }) }
   if (!auditedOperations.has(operationId)) return ctx
   return { ...ctx, audited: { action: operationId, request_id: request.id, address: request.ip } }
 }

@@ -14,6 +14,7 @@ import { bearerSecret, beginningOf } from '../features/keys/rules.ts'
 import { requestId } from '../lib/ids.ts'
 import { keyedSemaphore } from '../lib/keyed-semaphore.ts'
 import { report } from '../lib/measured.ts'
+import { type Trace, traceIdOf, traceIn } from '../lib/traced.ts'
 import { truncate } from '../lib/truncate.ts'
 import { StorageUnavailable } from '../storage/storage.ts'
 import { type Admit, authenticate, timesGiven } from './authenticate.ts'
@@ -74,7 +75,7 @@ const timing = {
 export const defaultLimits = { timing, connections: connectionLimits, media: mediaLimits }
 
 /** What the server keeps of a request until it has ended. */
-type RequestState = { actor: Actor | null; caller: Caller | null; countsAsWork: boolean }
+type RequestState = { actor: Actor | null; caller: Caller | null; countsAsWork: boolean; trace: Trace | null }
 
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to
@@ -179,7 +180,8 @@ function guardRequests(server: FastifyInstance): void {
     reply.headers(plainHeaders).header('x-request-id', request.id)
     // Fastify listens for the end of the answer once for each function that returns the reply: these are no leak.
     reply.raw.setMaxListeners(32)
-    const state = { actor: null, caller: null, countsAsWork: isWork(request) }
+    const trace = traceIn(request.headers.traceparent)
+    const state = { actor: null, caller: null, countsAsWork: isWork(request), trace }
     request.state = state
     if (state.countsAsWork) {
       open++
@@ -232,24 +234,23 @@ function refuseOversize(request: FastifyRequest): void {
 }
 
 const harmless = /^[A-Za-z0-9._-]{1,64}$/
-const traceparent = /^[0-9a-f]{2}-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/
 
 /** Statuses of clients that guess keys or exceed limits. Their addresses are logged for the operator. */
 const suspicious = new Set([401, 429])
 
 function logLine(request: FastifyRequest, reply: FastifyReply, route = 'none') {
   const theirs = String(request.headers['x-request-id'] ?? '')
-  const trace = traceparent.exec(String(request.headers.traceparent ?? ''))?.[1]
+  const { caller, trace } = request.state
   return {
     request_id: request.id,
     method: request.method,
     route,
     status: reply.statusCode,
     duration_ms: Math.round(reply.elapsedTime * 10) / 10,
-    ...request.state.caller,
+    ...caller,
     ...(suspicious.has(reply.statusCode) && originOf(request)),
     ...(harmless.test(theirs) && { client_request_id: theirs }),
-    ...(trace !== undefined && { trace_id: trace }),
+    ...(trace && { trace_id: traceIdOf(trace) }),
   }
 }
 

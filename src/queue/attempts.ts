@@ -1,5 +1,6 @@
 import { DatabaseUnavailable } from '../db/errors.ts'
 import { batched } from '../lib/batched.ts'
+import type { Trace } from '../lib/traced.ts'
 import type { ClaimedJob } from './claim.ts'
 import type { QueueConnection } from './connection.ts'
 import { attemptsMax, type Lane, table } from './schema.ts'
@@ -12,6 +13,8 @@ export type RunningJob = {
   /** 1 to 3. An attempt whose process died counts; one that was put back by a graceful stop does not. */
   attempt: number
   isLastAttempt: boolean
+  /** Trace of what enqueued it, if known. */
+  trace: Trace | null
   /** Aborts when the job is canceled, when another worker takes over, or when a graceful stop runs out of time. */
   signal: AbortSignal
 }
@@ -152,9 +155,9 @@ function unknownKind(kind: string): RetryLater {
 }
 
 function describe(job: ClaimedJob, signal: AbortSignal): RunningJob {
-  const { kind, orgId, args } = job.data
+  const { kind, orgId, args, trace = null } = job.data
   const attempt = Math.min(number(job), attemptsMax)
-  return { id: job.id, kind, orgId, args, attempt, isLastAttempt: isLast(job), signal }
+  return { id: job.id, kind, orgId, args, attempt, isLastAttempt: isLast(job), trace, signal }
 }
 
 /** A job's retry limit is `attemptsMax` above the count with which it was enqueued. */

@@ -1,3 +1,4 @@
+import type { Trace } from '../lib/traced.ts'
 import type { QueueConnection } from './connection.ts'
 import { laneNames, table } from './schema.ts'
 
@@ -8,7 +9,7 @@ export type ClaimedJob = {
   groupId: string
   retryCount: number
   retryLimit: number
-  data: { kind: string; orgId: string; args: unknown }
+  data: { kind: string; orgId: string; args: unknown; trace?: Trace }
 }
 
 /** `isMore`: others were due, but the jobs that were claimed have the whole share of their groups or organizations. */

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import type { Database } from '../db/db.ts'
 import type { Tables } from '../db/tables.ts'
+import type { Trace } from '../lib/traced.ts'
 import { type Attempts, type Handlers, openAttempts, type WorkOptions } from './attempts.ts'
 import { type ClaimedJob, claimJobs, type Room, type Shares } from './claim.ts'
 import { type QueueConnection, queueConnection } from './connection.ts'
@@ -27,6 +28,8 @@ export type QueuedJob = {
   atOnce?: number
   /** Milliseconds before it may start. Defaults to 0. */
   afterMs?: number
+  /** Trace of what enqueues it. */
+  trace?: Trace
 }
 
 type DrainOptions = WorkOptions & { rethrow?: boolean }
@@ -147,7 +150,7 @@ export function openQueue(database: Database, onError: (error: unknown) => void 
 
 async function enqueue(trx: Kysely<Tables>, jobs: QueuedJob[]): Promise<void> {
   if (jobs.length === 0) return
-  const batch = jobs.map(({ id, kind, orgId, args, lane, group, atOnce, afterMs }) => ({
+  const batch = jobs.map(({ id, kind, orgId, args, lane, group, atOnce, afterMs, trace }) => ({
     id,
     kind,
     org_id: orgId,
@@ -156,6 +159,7 @@ async function enqueue(trx: Kysely<Tables>, jobs: QueuedJob[]): Promise<void> {
     group_id: group,
     at_once: atOnce,
     after_ms: afterMs,
+    trace,
   }))
   await sql`select pgboss.enqueue(${JSON.stringify(batch)}::jsonb)`.execute(trx)
 }

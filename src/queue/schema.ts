@@ -36,11 +36,11 @@ const enqueueFunction = `
       raise exception 'a job belongs to another organization' using errcode = '42501';
     end if;
     with wanted as (
-      select distinct on (1) j.id, j.kind, j.org_id, j.args, j.place, coalesce(j.group_id, j.org_id) as group_id, j.at_once,
+      select distinct on (1) j.id, j.kind, j.org_id, j.args, j.trace, j.place, coalesce(j.group_id, j.org_id) as group_id, j.at_once,
         coalesce(j.after_ms, 0) * interval '1 ms' as after, ${laneOf('j.lane')} as lane
       from rows from (jsonb_to_recordset(batch) as (
-        id uuid, kind text, org_id text, args jsonb, lane text, group_id text, at_once integer, after_ms bigint
-      )) with ordinality as j (id, kind, org_id, args, lane, group_id, at_once, after_ms, place)
+        id uuid, kind text, org_id text, args jsonb, lane text, group_id text, at_once integer, after_ms bigint, trace text
+      )) with ordinality as j (id, kind, org_id, args, lane, group_id, at_once, after_ms, trace, place)
       order by 1, j.place
     ), outstanding as (
       select group_id, ${isWire('name')} as is_wire, count(*) as jobs from ${table}
@@ -48,7 +48,7 @@ const enqueueFunction = `
     )
     insert into ${table} as old (id, name, data, priority, start_after, group_id, retry_limit, retry_delay, retry_backoff,
       expire_seconds, deletion_seconds, heartbeat_seconds, keep_until)
-    select w.id, w.lane, jsonb_strip_nulls(jsonb_build_object('kind', w.kind, 'orgId', w.org_id, 'atOnce', w.at_once)) || jsonb_build_object('args', w.args),
+    select w.id, w.lane, jsonb_strip_nulls(jsonb_build_object('kind', w.kind, 'orgId', w.org_id, 'atOnce', w.at_once, 'trace', w.trace)) || jsonb_build_object('args', w.args),
       1 - coalesce(o.jobs, 0) - row_number() over (partition by w.group_id order by w.place),
       now() + w.after, w.group_id, ${attemptsMax}, 1, true, 3600, 3600, 10, now() + interval '14 days'
     from wanted w left join outstanding o on o.group_id = w.group_id and o.is_wire = (${isWire('w.lane')})

@@ -182,7 +182,7 @@ export function openStudioWorkers(options: Options): StudioWorkers {
     const started = performance.now()
     let died = false
     try {
-      return await traced('render', { task, pool }, () => pools[pool].run(task, input, limits))
+      return await traced('render', { attributes: { task, pool } }, () => pools[pool].run(task, input, limits))
     } catch (error) {
       died = error instanceof SandboxError && !(error instanceof SandboxAborted)
       throw REFUSING.has(task) ? asRefusal(error) : error

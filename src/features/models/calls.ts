@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Ctx, Parts } from '../../core/ctx.ts'
 import { uuidv7 } from '../../lib/ids.ts'
+import { traceIdOf } from '../../lib/traced.ts'
 import { type Model, type ModelAnswer, ModelFailure, type ModelRequest } from '../../models/models.ts'
 
 /** What a call is for. `step`: the part of the item's work that is asked for. Its calls count together, and at most two of them may be lost or unusable. */
@@ -53,7 +54,10 @@ function notPlaced(outcome: string): ModelFailure {
 
 async function send(ctx: Ctx, model: Model, request: ModelRequest, id: string): Promise<unknown> {
   const started = ctx.now().getTime()
-  const line = { call_id: id, org_id: ctx.orgId, model: model.spec.alias, capability: model.capability }
+  const line = {
+    ...{ call_id: id, org_id: ctx.orgId, model: model.spec.alias, capability: model.capability },
+    ...(ctx.trace && { trace_id: traceIdOf(ctx.trace) }),
+  }
   try {
     const answer = await model.answer(request, { key: id, signal: ctx.signal })
     const cost_micros = model.costOf(answer, request)

@@ -89,6 +89,7 @@ function headersFor(ctx: Ctx, due: Due, body: string): Record<string, string> {
     'webhook-id': due.id,
     'webhook-timestamp': String(timestamp),
     'webhook-signature': signaturesOf({ id: due.id, timestamp, body }, secrets),
+    ...(ctx.trace && { traceparent: ctx.trace }),
   }
 }
 

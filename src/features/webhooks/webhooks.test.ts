@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { selfSigned } from '../../../test/certificate.ts'
 import { fakeStudio } from '../../../test/fake-studio.ts'
 import { hurry, killAll, startBeside, until } from '../../../test/faults/program.ts'
-import { type TestApp, type TestCaller, testApp } from '../../../test/kit.ts'
+import { bottlePicture, type TestApp, type TestCaller, testApp } from '../../../test/kit.ts'
 import { openReceiver, type Received, type Receiver, status } from '../../../test/receiver.ts'
 import { ctxFor, inTransaction } from '../../core/ctx.ts'
 import { recordEvents } from '../../core/event.ts'
@@ -484,4 +484,32 @@ test('secrets are stored encrypted, each for its endpoint', async () => {
   )
   expect(rows[0]!.secret.includes(Buffer.from(secret))).toBe(false)
   expect(rows[0]!.secret.includes(Buffer.from(secret.slice(6), 'base64'))).toBe(false)
+})
+
+test('the trace of a request goes with its jobs, their lines in the log, and every attempt to deliver their events', async () => {
+  const { id } = await create(acme, { types: ['product.profile_updated'] })
+  receiver.answer(path, status(500))
+  const [traceId, spanId] = [crypto.randomUUID().replaceAll('-', ''), '00f067aa0ba902b7']
+  const { body: picture } = await acme.upload(await bottlePicture())
+  const product = { brand_id: acme.brandId, name: 'Green bottle', image_urls: [picture.url] }
+  await acme.post('/products', product, { traceparent: `00-${traceId}-${spanId}-01` })
+  await app.drain()
+  await nextAttempts(id, 6_000)
+  expect(receiver.at(path).map(({ headers }) => headers.traceparent)).toEqual(
+    Array(2).fill(`00-${traceId}-${spanId}-01`),
+  )
+  const lines = app.log.map((line) => JSON.parse(line)).filter(({ trace_id }) => trace_id === traceId)
+  const kinds = lines.map(({ kind, route }) => kind ?? route)
+  expect(kinds).toEqual(expect.arrayContaining(['/api/v1/products', 'profiles.make', 'webhooks.deliver']))
+  await remove(id)
+})
+
+test('a request without a trace, or with a malformed one, gets a new one', async () => {
+  const { id } = await create()
+  for (const traceparent of [undefined, `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`])
+    await acme.post(`${address}/${id}/test`, {}, { ...(traceparent && { traceparent }) })
+  await app.drain()
+  const traces = receiver.at(path).map(({ headers }) => headers.traceparent)
+  for (const trace of traces) expect(trace).toMatch(/^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-00$/)
+  expect(new Set(traces).size).toBe(2)
 })
