@@ -13,7 +13,7 @@ export type RunningJob = {
   /** 1 to 3. An attempt whose process died counts; one that was put back by a graceful stop does not. */
   attempt: number
   isLastAttempt: boolean
-  /** Trace of what enqueued it, if known. */
+  /** Trace of what enqueued it. */
   trace: Trace | null
   /** Aborts when the job is canceled, when another worker takes over, or when a graceful stop runs out of time. */
   signal: AbortSignal
