@@ -126,6 +126,7 @@ const tasks: { [Name in TaskName]: Task<Name> } = {
         answer: { met: [], unmet: [] },
       }),
     ),
+  thumbnailOf: (picture) => tiny(picture).webp().toBuffer(),
   photoForModel: (photo) => tiny(photo).jpeg().toBuffer(),
   foreseeDirection: () => ({ met: [], unmet: [] }),
   renderShot: async ({ plan, stage }) => {

@@ -2147,6 +2147,8 @@ export type TemplateShot = {
   name: string | null
   /** Address of the stored reference image. */
   image_url: string
+  /** Address of a WebP of at most 480 pixels a side. Null for templates of earlier releases. */
+  thumbnail_url: string | null
   /** Width in pixels. */
   width: number
   /** Height in pixels. */

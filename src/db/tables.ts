@@ -653,6 +653,7 @@ export type Tables = {
     width: number
     height: number
     sha256: string
+    thumbnail_key: string | null
   }
   templates: {
     id: string

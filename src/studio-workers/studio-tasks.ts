@@ -38,6 +38,7 @@ import {
   readMask,
   readStageFacts,
   type SegmentPicture,
+  thumbnail,
   viewForModel,
   WORKING_SIDE,
 } from '../studio/inputs.ts'
@@ -113,6 +114,11 @@ import { voiceOver } from './voice/voice-over.ts'
 export async function normalizePicture(bytes: Uint8Array) {
   const picture = await clean(bytes)
   return { ...picture, bytes: keepingDeclaration(bytes, picture.bytes) }
+}
+
+/** The thumbnail of a picture, as lists show it. */
+export async function thumbnailOf(bytes: Uint8Array) {
+  return thumbnail(bytes)
 }
 
 /** A photo as a model is sent it. */

@@ -46,16 +46,18 @@ export function Screen({ id }: { id: string }) {
         </Button>
       </Head>
       <ul class="cards">
-        {shots.map(({ id, position, image_url, width, height, aspect_ratio }) => (
+        {shots.map(({ id, position, thumbnail_url, image_url, width, height, aspect_ratio }) => (
           <li key={id}>
-            <img
-              class="whole"
-              src={mediaPath(image_url)}
-              alt={words.picture(position + 1)}
-              style={{ aspectRatio: String(ratioNumber(`${width}:${height}`)) }}
-              loading="lazy"
-              decoding="async"
-            />
+            <a href={mediaPath(image_url)} target="_blank" rel="noopener">
+              <img
+                class="whole"
+                src={mediaPath(thumbnail_url ?? image_url)}
+                alt={words.picture(position + 1)}
+                style={{ aspectRatio: String(ratioNumber(`${width}:${height}`)) }}
+                loading="lazy"
+                decoding="async"
+              />
+            </a>
             <small>{words.shape(aspect_ratio, width, height)}</small>
           </li>
         ))}

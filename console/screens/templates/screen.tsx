@@ -89,10 +89,10 @@ function Cards({ brand, brands }: { brand: string; brands: BrandNames }) {
   return (
     <>
       <ul class="cards">
-        {rows.map(({ id, brand_id, name, cover_url, shots }) => (
+        {rows.map(({ id, brand_id, name, shots }) => (
           <li key={id}>
             <a href={`/templates/${id}`}>
-              <img src={mediaPath(cover_url)} alt="" loading="lazy" decoding="async" />
+              <Cover shots={shots} />
               <span class="two">
                 <b dir="auto">{name}</b>
                 <small dir="auto">
@@ -112,6 +112,15 @@ function Cards({ brand, brands }: { brand: string; brands: BrandNames }) {
     </>
   )
 }
+
+/** The first pictures of a template, in one square. */
+const Cover = ({ shots }: Pick<Template, 'shots'>) => (
+  <span class="mosaic">
+    {shots.slice(0, 3).map(({ id, thumbnail_url, image_url }) => (
+      <img key={id} src={mediaPath(thumbnail_url ?? image_url)} alt="" loading="lazy" decoding="async" />
+    ))}
+  </span>
+)
 
 const picturesMax = 15
 

@@ -1638,6 +1638,7 @@ class TemplateShot(TypedDict):
     position: int
     name: str | None
     image_url: str
+    thumbnail_url: str | None
     width: int
     height: int
     aspect_ratio: str

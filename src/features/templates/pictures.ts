@@ -1,12 +1,14 @@
 import type { Ctx } from '../../core/ctx.ts'
-import { Problem } from '../../core/problem.ts'
+import { noSuch, Problem } from '../../core/problem.ts'
+import { readBytes } from '../../storage/storage.ts'
 import { PictureRefused } from '../../studio-workers/studio-workers.ts'
 import { FetchFailed, FetchRefused } from '../../web/fetch.ts'
-import { giveBackBytes } from '../files/files.ts'
+import { expectFiles, giveBackBytes, mediaName } from '../files/files.ts'
 import { fetchPicture, findStoredPicture, type StoredPicture, storePicture } from '../uploads/uploads.ts'
 
-/** A reference shot in the store; `isNew` when it was stored for this template alone. */
-export type ReferenceShot = Omit<StoredPicture, 'size_bytes'> & { isNew: boolean }
+type TakenPicture = Omit<StoredPicture, 'size_bytes'> & { isNew: boolean }
+/** A reference shot in the store with its thumbnail; `isNew` when it was stored for this template alone. */
+export type ReferenceShot = TakenPicture & { thumbnail_key: string }
 
 const picturesAtOnce = 3
 /** Well within the lease of an Idempotency-Key. */
@@ -49,6 +51,24 @@ export async function removeReferenceShots(ctx: Ctx, shots: readonly (ReferenceS
 }
 
 async function takePicture(ctx: Ctx, url: string): Promise<ReferenceShot> {
+  const taken = await storedPicture(ctx, url)
+  const picture = await readBytes(ctx.parts.storage, taken.file_key)
+  // The upload has been deleted meanwhile.
+  if (picture === null) throw noSuch('image', url)
+  return { ...taken, thumbnail_key: await storeThumbnail(ctx, picture, taken.sha256) }
+}
+
+/** Stores a small picture of a picture under a name that follows from its content, so that templates with the same picture share it. */
+async function storeThumbnail(ctx: Ctx, picture: Uint8Array, sha256: string): Promise<string> {
+  const { storage, studio } = ctx.parts
+  const bytes = await studio.run('thumbnailOf', picture, ctx)
+  const key = mediaName(ctx, `${sha256}/thumbnail`, 'image/webp')
+  await expectFiles(ctx, [{ key, bytes }], sha256)
+  await storage.put(key, bytes, { contentType: 'image/webp' })
+  return key
+}
+
+async function storedPicture(ctx: Ctx, url: string): Promise<TakenPicture> {
   const own = await findStoredPicture(ctx, url)
   if (own) return { ...own, isNew: false }
   return { ...(await storePicture(ctx, await fetchPicture(ctx, url))), isNew: true }

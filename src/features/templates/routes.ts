@@ -7,13 +7,14 @@ import { createTemplate, deleteTemplate, getTemplate, listTemplates, updateTempl
 
 const id = '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35'
 const image_url = 'https://cyclorama.example/media/m/5d41402abc4b2a76b9719d911017c592.jpg'
+const thumbnail_url = 'https://cyclorama.example/media/m/7d793037a0760186574b0282f2f435e7.webp'
 const example = {
   id,
   brand_id: id,
   name: 'Morning kitchen',
   description: 'Warm light on oak.',
   cover_url: image_url,
-  shots: [{ id, position: 0, name: null, image_url, width: 2400, height: 3000, aspect_ratio: '4:5' }],
+  shots: [{ id, position: 0, name: null, image_url, thumbnail_url, width: 2400, height: 3000, aspect_ratio: '4:5' }],
   created_at: '2026-11-21T09:30:00.000Z',
   updated_at: '2026-11-21T09:30:00.000Z',
 }

@@ -8,6 +8,9 @@ const TemplateShot = closed(
     position: Count('Position in the template, from 0.', shotsMax - 1),
     name: Nullable(Text(120, 'Name of the shot. Null for none.', 'By the window')),
     image_url: Url('Address of the stored reference image.'),
+    thumbnail_url: Nullable(
+      Url('Address of a WebP of at most 480 pixels a side. Null for templates of earlier releases.'),
+    ),
     width: Count('Width in pixels.', 12_000),
     height: Count('Height in pixels.', 12_000),
     aspect_ratio: Text(

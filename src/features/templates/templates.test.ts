@@ -60,7 +60,8 @@ test('a template keeps its pictures in their order, with the exact ratio of each
     [2, null],
   ])
   expect(made.body.shots[1].image_url).toBe(own.url)
-  for (const { image_url } of made.body.shots) expect(await isServed(image_url)).toBe(true)
+  for (const { image_url, thumbnail_url } of made.body.shots)
+    for (const url of [image_url, thumbnail_url]) expect(await isServed(url)).toBe(true)
   const read = await acme.get(`/templates/${made.body.id}`)
   expect(read.body).toEqual(made.body)
   const tag = read.headers.get('etag')!
@@ -253,8 +254,10 @@ test('30 days after its deletion a template has no pictures left but those that 
   app.later(day)
   await app.sweep()
   expect(await isServed(gone.shots[0].image_url)).toBe(false)
+  expect(await isServed(gone.shots[0].thumbnail_url)).toBe(false)
   expect(await isServed(own.url)).toBe(true)
   expect(await isServed(shared.shots[0].image_url)).toBe(true)
+  expect(await isServed(shared.shots[0].thumbnail_url)).toBe(true)
 })
 
 test('an upload that is deleted stays for the template that shows it', async () => {

@@ -16,11 +16,20 @@ import { findStoredPicture } from '../uploads/uploads.ts'
 import { type ReferenceShot, removeReferenceShots, storeReferenceShots } from './pictures.ts'
 import type { TemplateChange, TemplateInput } from './rules.ts'
 
-type ShotRow = { id: string; position: number; file_key: string; width: number; height: number; sha256: string }
+type ShotRow = {
+  id: string
+  position: number
+  file_key: string
+  thumbnail_key: string | null
+  width: number
+  height: number
+  sha256: string
+}
 
 /** The shots of the row's template, as JSON that the database builds: one statement reads a whole page. */
 const shots = sql<ShotRow[]>`(
-  select jsonb_agg(jsonb_build_object('id', s.id, 'position', s.position, 'file_key', s.file_key, 'width', s.width, 'height', s.height,
+  select jsonb_agg(jsonb_build_object('id', s.id, 'position', s.position, 'file_key', s.file_key,
+    'thumbnail_key', s.thumbnail_key, 'width', s.width, 'height', s.height,
     'sha256', s.sha256) order by s.position)
   from template_shots s where s.org_id = templates.org_id and s.template_id = templates.id
 )`.as('shots')
@@ -36,11 +45,12 @@ function live(ctx: Ctx) {
 type TemplateRow = Awaited<ReturnType<ReturnType<typeof live>['executeTakeFirstOrThrow']>>
 
 function show(ctx: Ctx, { shots, ...row }: TemplateRow) {
-  const shown = shots.map(({ id, position, file_key, width, height }) => ({
+  const shown = shots.map(({ id, position, file_key, thumbnail_key, width, height }) => ({
     id,
     position,
     name: null,
     image_url: mediaUrl(ctx.parts, file_key),
+    thumbnail_url: thumbnail_key === null ? null : mediaUrl(ctx.parts, thumbnail_key),
     width,
     height,
     aspect_ratio: ratioOf(width, height),
@@ -81,12 +91,12 @@ async function insertTemplate(
     updated_at: now,
   }
   await ctx.db.insertInto('templates').values(row).execute()
-  const shots = taken.map(({ file_key, content_type, width, height, sha256 }, position) => ({
+  const shots = taken.map(({ file_key, thumbnail_key, content_type, width, height, sha256 }, position) => ({
     id: uuidv7(now.getTime()),
     org_id: ctx.orgId,
     template_id: id,
     position,
-    ...{ file_key, content_type, width, height, sha256 },
+    ...{ file_key, thumbnail_key, content_type, width, height, sha256 },
   }))
   await ctx.db.insertInto('template_shots').values(shots).execute()
   return getTemplate(ctx, { template_id: id })
