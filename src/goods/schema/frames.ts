@@ -32,7 +32,6 @@ export const AnglesFile = closed(
     named: Frames('Headlines of any angle that name the product beside a text of its category.'),
     category: Frames('Headlines of any angle from a text of the category alone.'),
     bare: Frames('Headlines where nothing else is left to say.'),
-    asked: Frames('Headlines for what the prompt names, `{asked}`: an occasion or a season.'),
     at_place: Frames('Headlines for a place that the prompt names, `{at}`.'),
     offers: closed(
       { reduction: OfferAngle, extra: OfferAngle },

@@ -11,7 +11,13 @@ const Occasion = closed({
       description: 'The same in other languages, by their ISO 639-1 code.',
     }),
   ),
-  headlines: Type.Array(Text('Headline that claims nothing about the product.', 48)),
+  given: Type.Optional(
+    Type.Boolean({ description: 'Whether presents are given: `presents for Christmas` are about Christmas alone.' }),
+  ),
+  of_product: Type.Array(
+    Type.String({ description: 'Headline of a product, a frame: `This autumn: {a noun} with {thing}.`' }),
+  ),
+  headlines: Type.Array(Text('Headline of a brand alone that claims nothing about the product.', 48)),
   bodies: Type.Array(Type.String({ description: 'Frame that names the product: `This Christmas, give {called}.`' })),
   idea: Text('Idea of the picture, one sentence.', 200),
   scenes: Type.Array(Type.String({ description: 'Direction for a studio set: surface, surroundings, then light.' })),

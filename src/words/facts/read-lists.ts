@@ -139,6 +139,8 @@ function thingAt({ tokens }: Parsed, from: number, ...[end, kind]: [number, Fact
   const wording = wordingOf(tokens, { first: isDetermined ? from + 1 : from, end })
   if (!wording?.text.includes(' ') || isNoThing(wording.text) || HOLLOW.test(wording.text.split(' ').at(-1)!)) return []
   if (!/^(?:NOUN|PROPN)$/.test(tokens[end - 1]!.tag) || /^of$/i.test(tokens[end]?.text ?? '')) return []
+  // “Shutter speeds from 1 s to 1/1000”: without its figures the thing says nothing.
+  if (/^(?:from|between)$/i.test(tokens[end]?.text ?? '') && tokens[end + 1]?.tag === 'NUM') return []
   const text =
     wording.start === 0 ? wording.text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase()) : wording.text
   return stated({ ...wording, text }, 'thing', kind ?? kindOfThing(text, ''))

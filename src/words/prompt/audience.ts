@@ -7,9 +7,11 @@ const PEOPLE = `(?:${PLURALS}|[a-z]+(?:ers|ors|ists|ians|ents))`
 const ASIDE = '(?:our|the|your|my|a|an|all|for|at|with|and|of|in|on|to|from|by|or|every|any|some)'
 const BEFORE =
   '(?:for|at|targeting|targets?|reach(?:ing|es)?|towards?|addresses|addressing|address|speak(?:s|ing)? to|talk(?:s|ing)? to|appeal(?:s|ing)? to|(?:our )?(?:target )?(?:audience|group|customers?)(?: is| are|:| =)?)'
+/** After one of these a comma is not the end: `people who like few, good things`. */
+const QUALITY =
+  '\\b(?:few|many|good|better|small|simple|old|new|quiet|slow|fine|long|short|big|bold|clean|warm|real|fresh|hot|cold|clear|soft|strong)'
 /** What follows a noun of people and belongs to it: `people who cycle to work`, `women over 40`, `parents of toddlers`. */
-const AFTER =
-  "(?:\\s(?:who|that)\\s[a-z][\\w’' -]{3,34}?(?=[.,;:!?\\n(]|\\s(?:for|until|till|with|at|this|before|and|but|on a|in the|during|save|get|\\d)\\b|$)|\\s(?:over|under|above|aged|in their|on a|on the|of|with|without|from)\\s(?!(?:the|our|this|a) (?:sale|campaign|weekend|beach)\\b)(?:\\d+|twenties|thirties|forties|fifties|budget|go|move|toddlers|teens|newborns|twins|dogs|cats|pets|kids|children|babies|small (?:apartments|kitchens|gardens)|sensitive skin|dry skin|curly hair|long hair|glasses))?"
+const AFTER = `(?:\\s(?:who|that)\\s[a-z](?:[\\w’' -]|(?<=${QUALITY}),){3,34}?(?=(?<!${QUALITY}),|[.;:!?\\n(]|\\s(?:for|until|till|with|at|this|before|and|but|on a|in the|during|save|get|\\d)\\b|$)|\\s(?:over|under|above|aged|in their|on a|on the|of|with|without|from)\\s(?!(?:the|our|this|a) (?:sale|campaign|weekend|beach)\\b)(?:\\d+|twenties|thirties|forties|fifties|budget|go|move|toddlers|teens|newborns|twins|dogs|cats|pets|kids|children|babies|small (?:apartments|kitchens|gardens)|sensitive skin|dry skin|curly hair|long hair|glasses))?`
 const AUDIENCE = new RegExp(
   `\\b${BEFORE}\\s+(?:all |our |the |your )?((?:(?!${ASIDE}\\b)[a-z][a-z'’-]*\\s){0,3}?${PEOPLE}${AFTER})\\b(?! (?:day|gift|gifts|sale|campaign|ad|ads|bag|bags|shoes|boots)\\b)`,
   'gi',

@@ -27,7 +27,7 @@ const PROMPTS: readonly (readonly [prompt: string, named: readonly string[]])[] 
     '20% off for students until Sunday, calm autumn at a cafe',
     ['20% off', 'until Sunday', 'students', 'autumn', 'at the café'],
   ],
-  ['Autumn launch for people who cycle to work', ['autumn', 'launch', 'people who cycle to work']],
+  ['Autumn launch for people who cycle to work', ['autumn', 'people who cycle to work']],
   ['women over 40, premium, at the beach', ['women over 40', 'at the beach']],
   ['Instagram story for dog owners, Black Friday, $10 off', ['dog owners', '$10 off', 'Black Friday']],
   ['students: back to school sale', ['students']],
@@ -51,7 +51,7 @@ const PROMPTS: readonly (readonly [prompt: string, named: readonly string[]])[] 
   ['for runners, at the gym, energetic', ['runners', 'at the gym']],
   ['minimal and premium, for minimalists', ['minimalists']],
   ['Graduation, for teenagers, in the park', ['graduation', 'teenagers', 'in the park']],
-  ['housewarming, for couples, warm, in the living room', ['a new home', 'couples', 'in the living room']],
+  ['housewarming, for couples, warm, in the living room', ['a new home|housewarming', 'couples', 'in the living room']],
   ['Easter in the garden for families', ['Easter', 'in the garden', 'families']],
   ['on the terrace', ['on the terrace']],
   [
@@ -78,7 +78,7 @@ test.each(PROMPTS)('what the prompt names stands in its ads: %s', (prompt, named
   for (const facts of products) {
     const concepts = conceptsOf(facts, prompt)
     const said = concepts.map(({ copy }) => `${copy.headline} ${copy.body}`.toLowerCase()).join('\n')
-    for (const part of named) expect(said).toContain(part.toLowerCase())
+    for (const part of named) expect(said).toMatch(new RegExp(part.replaceAll('$', '\\$'), 'i'))
     expect(said).not.toMatch(/\b(?:world|cures?|number one|200|instructions|qwer|kids)\b/)
   }
 })
@@ -100,4 +100,21 @@ test('no two products have a headline in common', () => {
     const headlines = products.flatMap((facts) => conceptsOf(facts, prompt).map(({ copy }) => copy.headline))
     expect(new Set(headlines).size, prompt).toBe(headlines.length)
   }
+})
+
+test('a season or an occasion never stands beside a bare part', () => {
+  for (const prompt of ['autumn', 'Christmas', 'Mother’s Day', 'launch', 'back to school', '20% off'])
+    for (const facts of products)
+      for (const { copy } of conceptsOf(facts, prompt))
+        expect(copy.headline).not.toMatch(
+          /^[^:]+: (?:a|an|two|four)? ?(?:[a-z-]+ )?(?:straps|shelf|corners|handle|pockets)\.$/i,
+        )
+})
+
+test('an audience with a comma in it is whole, and follows no sentence as a fragment', () => {
+  for (const facts of products)
+    for (const { copy } of conceptsOf(facts, 'Launch for people who like few, good things')) {
+      expect(copy.headline + copy.body).not.toMatch(/like few(?!, good things)/)
+      expect(copy.body).not.toMatch(/\. For people[^,:]*\.$/)
+    }
 })

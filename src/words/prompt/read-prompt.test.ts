@@ -15,6 +15,8 @@ test.each([
   ['Launch in spring for busy parents', ['launch', 'spring'], null, 'busy parents'],
   ['Free shipping for Black Friday', ['black-friday'], ['free shipping', null], null],
   ['no Christmas, please', [], null, null],
+  ['A gift for a friend this autumn', ['gift', 'autumn'], null, 'friends'],
+  ['Christmas gifts, our new collection', ['christmas', 'launch'], null, null],
   ['bags for home for tired people', [], null, 'tired people'],
   ['20 % Rabatt bis Sonntag zum Muttertag', ['mothers-day'], ['20% off', 'until Sunday'], null],
   ['Livraison gratuite pour l’été', ['summer'], ['free shipping', null], null],
@@ -35,6 +37,7 @@ test.each([
 test.each([
   ['Autumn launch for people who cycle to work', 'people who cycle to work'],
   ['women over 40, premium, at the beach', 'women over 40'],
+  ['Launch for people who like few, good things', 'people who like few, good things'],
   ['Target audience: young professionals in their thirties; bold', 'young professionals in their thirties'],
   ['We want to reach busy parents of toddlers this spring', 'busy parents of toddlers'],
   ['students: back to school sale', 'students'],

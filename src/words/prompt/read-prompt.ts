@@ -61,7 +61,8 @@ export function readPrompt(prompt: string): AskedFor {
     ({ id, words, abroad }) => asked(words) || (abroad?.test(text) && !demands.refused.includes(id)),
   )
   // A birthday present is about the birthday: giving in general says nothing more.
-  const occasions = found.length > 1 ? found.filter(({ id }) => id !== 'gift') : found
+  const isGivenFor = found.some(({ given }) => given)
+  const occasions = isGivenFor ? found.filter(({ id }) => id !== 'gift') : found
   const staged = vocabularyData().places.filter(
     ({ words, tag }) => asked(words) || (tag !== null && isPlaceAsked(demands, tag)),
   )

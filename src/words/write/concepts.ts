@@ -193,12 +193,18 @@ function writeHeadline(studio: Studio, angle: Told, i: number, { isNeeded, isOrd
   const pick = (frames: readonly string[], suits: (line: Line) => boolean = () => true) =>
     studio.picker.pick([...filled(frames, voice)].filter(suits), fit)
   const isFit = (line: Line) => (studio.isDescribed && !angle.isAsked ? restsOnText(line) : isOwn(line, voice))
-  const own = studio.hasProduct ? pick([...angle.headlines, ...others], isFit) : pick(angle.headlines)
+  const own = studio.hasProduct
+    ? (pick([...angle.headlines, ...others], isFit) ?? pick(shorterOf(angle), isFit))
+    : pick(angle.headlines)
   if (own !== null || !isNeeded) return own
   const ofCategory = studio.isSpecific && (isOrdered || !studio.isDescribed)
   const further = ofCategory ? (pick(named) ?? pick([...angle.headlines, ...category])) : null
   return further ?? (isOrdered ? bareHeadline(studio, angle) : null)
 }
+
+/** What the prompt asks for with the name without its article, where a headline is too long with it. */
+const shorterOf = ({ isAsked, headlines }: Told) =>
+  isAsked ? headlines.map((frame) => frame.replace('{called}', '{name}')) : []
 
 /** The name, where there is nothing else to say. */
 const bareHeadline = (studio: Studio, angle: Told): Line =>
@@ -302,12 +308,6 @@ function offerAngle({ kind, until }: Offer): Told {
   return { ...angle, bodies: angle.bodies.filter(says), isOffer: true }
 }
 
-/** Headlines for what the prompt names: the frames with its name in their place. */
-const askedHeadlines = (name: string) =>
-  framesData().angles.asked.map((frame) =>
-    frame.startsWith('{asked}') ? sentenceCase(frame.replace('{asked}', name)) : frame.replace('{asked}', name),
-  )
-
 /** The place that the prompt names, the topic of one concept. */
 const placeAngle = (angle: Angle, { at }: AskedFor['places'][number]): Told => ({
   ...angle,
@@ -316,11 +316,11 @@ const placeAngle = (angle: Angle, { at }: AskedFor['places'][number]): Told => (
   ),
 })
 
-const occasionAngle = ({ name, headlines, bodies, idea, scenes, calls }: Occasion): Told => ({
+const occasionAngle = ({ name, of_product, headlines, bodies, idea, scenes, calls }: Occasion): Told => ({
   name: sentenceCase(name),
   titles: [`In time for ${name}`, `Made for ${name}`, `All about ${name}`],
   ideas: [idea],
-  headlines: [...askedHeadlines(name), ...headlines],
+  headlines: [...of_product, ...headlines],
   bodies,
   look: 'lifestyle',
   setting: 'home',
@@ -332,7 +332,7 @@ type Sources = { facts: Facts | null; name: string | null; brief: AskedFor; at: 
 
 function voiceWith({ facts, name, brief, at }: Sources): Voice {
   const theme = brief.text
-  if (facts) return within(voiceOf(facts, { seed: at, theme }), brief)
+  if (facts) return within(withNoun(voiceOf(facts, { seed: at, theme }), facts), brief)
   const texts = textsWithout(brief)
   const ordered = (list: readonly string[], purpose: string) =>
     themed(shuffled(list, at, purpose), theme, (text) => text)
@@ -344,6 +344,12 @@ function voiceWith({ facts, name, brief, at }: Sources): Voice {
     brand: named,
     ...BRAND_GRAMMAR,
   }
+}
+
+/** A headline that says what the product is names it: `For friends: coarse sea salt` is not about bath salts. */
+function withNoun(voice: Voice, { noun }: Facts): Voice {
+  const head = noun?.text.split(' ').at(-1)?.toLowerCase()
+  return head ? { ...voice, what: (voice.what ?? []).filter(({ text }) => text.toLowerCase().includes(head)) } : voice
 }
 
 /** A brand is spoken of as one. */

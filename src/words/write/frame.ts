@@ -9,6 +9,8 @@ export type Filling = { text: string; from: readonly Span[]; keys: readonly stri
 export type Voice = Readonly<Record<string, readonly Filling[]>>
 
 const TRIES = 16
+/** In the plural, a sentence that begins with its verb is an order: `Come in a jar.` */
+const BARE_VERB = /(?:^|[.!?:] )\{noun does\d?\}/
 const SLOT = /\{([a-z ]+?)(\d?)\}/g
 
 /**
@@ -22,6 +24,7 @@ export function* filled(frames: readonly string[], voice: Voice): Generator<Line
 function* fillings(frame: string, voice: Voice): Generator<Line> {
   const slots = [...frame.matchAll(SLOT)].map(([, name, nth]) => ({ name: name!, nth: Number(nth || 1) - 1 }))
   if (slots.some(({ name, nth }) => (voice[name]?.length ?? 0) <= nth)) return
+  if (voice['noun be']?.[0]?.text === 'are' && BARE_VERB.test(frame)) return
   const turns = Math.min(TRIES, Math.max(1, ...slots.map(({ name }) => voice[name]!.length)))
   const places = slots.map(({ name }) => name)
   // A frame with words stands once in a document; one that consists of its filling may be repeated.
