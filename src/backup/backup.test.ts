@@ -2,17 +2,28 @@ import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type FauxqsServer, startFauxqs } from 'fauxqs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { Webhook } from 'standardwebhooks'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { fakeStudio } from '../../test/fake-studio.ts'
+import { until } from '../../test/faults/program.ts'
+import { guardBucket } from '../../test/guarded-bucket.ts'
 import { bottlePicture } from '../../test/kit.ts'
+import { openReceiver, type Received, type Receiver, status } from '../../test/receiver.ts'
 import { type App, openApp, openStorage } from '../app.ts'
+import { runProgram } from '../cli/program.ts'
 import { readConfig } from '../config.ts'
-import { ctxFor } from '../core/ctx.ts'
+import { type Ctx, ctxFor, inTransaction } from '../core/ctx.ts'
+import { recordEvents } from '../core/event.ts'
 import { createBrand } from '../features/brands/brands.ts'
+import { listEvents } from '../features/events/events.ts'
+import { jobs } from '../features/index.ts'
 import { findViolations } from '../features/operations/invariants.ts'
 import { createOrganization } from '../features/organizations/organizations.ts'
 import { keepDrawnPicture } from '../features/uploads/uploads.ts'
+import { createEndpoint } from '../features/webhooks/webhooks.ts'
 import { readBytes, StorageUnavailable } from '../storage/storage.ts'
+import { handlersOf } from '../worker.ts'
 import { backUp, clusterFolder } from './backup.ts'
 import { restore } from './restore.ts'
 import { type BackupTarget, listBackups, openTarget, pruneBackups, readManifest } from './target.ts'
@@ -22,41 +33,80 @@ let app: App
 let bucket: FauxqsServer
 let inBucket: BackupTarget
 let target: BackupTarget
+let receiver: Receiver
+let acme: Ctx
+let deliveries: Awaited<ReturnType<typeof openDeliveries>>
+let restored: App | undefined
 const keys = { accessKeyId: 'id', secretAccessKey: 'secret' }
-const configOf = (name: string) => readConfig({ DATA_DIR: join(folder, name), LOG_LEVEL: 'silent', DATABASE_POOL: '3' })
+const configOf = (name: string) =>
+  readConfig({
+    ...{ DATA_DIR: join(folder, name), LOG_LEVEL: 'silent', DATABASE_POOL: '3' },
+    FETCH_ALLOW: receiver.host,
+  })
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cyclorama-backup-'))
+  receiver = await openReceiver()
   app = await openApp(configOf('live'), { studio: fakeStudio() })
   target = await openTarget(join(folder, 'backups'), { region: 'us-east-1' })
   bucket = await startFauxqs({ port: 0, logger: false, s3StorageDir: join(folder, 'buckets') })
   bucket.createBucket('safe')
   inBucket = await openTarget('s3://safe/cyclorama', { endpoint: bucket.address, region: 'us-east-1', ...keys })
+  acme = ctxFor(app.parts, (await createOrganization(app.parts, { name: 'Acme', plan: 'pro' })).id, null)
+  deliveries = await openDeliveries()
 })
 afterAll(async () => {
+  await restored?.close()
   await app.close()
   inBucket.storage.close()
   await bucket.stop()
+  await receiver.close()
   await rm(folder, { recursive: true, force: true })
 })
 
+const record = (ctx: Ctx) =>
+  inTransaction(ctx, async (ctx) => {
+    const of = { resource_type: 'photoshoot', resource_id: crypto.randomUUID(), status: 'completed' }
+    recordEvents(ctx, [{ type: 'photoshoot.completed', ...of, transition: 'end', product_id: null }])
+  })
+const statuses = async ({ db }: Ctx) => {
+  const rows = await db.selectFrom('webhook_deliveries').select('status').orderBy('seq').execute()
+  return rows.map(({ status }) => status)
+}
+const idOf = ({ headers }: Received) => headers['webhook-id']
+
 const takeBackup = (to: BackupTarget) => backUp(app.parts, clusterFolder(join(folder, 'live')), to)
+
+/** Records three events: one is delivered, one waits for its next attempt, and the receiver has one and answers when it is released. */
+async function openDeliveries(): Promise<{ ids: unknown[]; secret: string; release: () => void }> {
+  const { secret } = await createEndpoint(acme, { url: receiver.url('/hook') })
+  const at = (n: number) => until(() => receiver.at('/hook')[n] ?? null)
+  await app.parts.queue.work(handlersOf(app.parts, jobs), { workers: { wire: 4 } })
+  await record(acme)
+  const delivered = await at(0)
+  receiver.answer('/hook', status(503, { 'retry-after': '3600' }))
+  await record(acme)
+  const waits = await at(1)
+  await until(async () => (await statuses(acme)).join() === 'delivered,retrying')
+  const released = Promise.withResolvers<void>()
+  receiver.answer('/hook', (response) => void released.promise.then(() => response.end()))
+  await record(acme)
+  return { ids: [delivered, waits, await at(2)].map(idOf), secret, release: released.resolve }
+}
 
 test('a backup into a bucket that runs while rows and files arrive is restored with every invariant, and the next one copies only what is new', async () => {
   const { parts } = app
-  const { id: orgId } = await createOrganization(parts, { name: 'Acme', plan: 'pro' })
-  const ctx = ctxFor(parts, orgId, null)
-  const first = await keepDrawnPicture(ctx, await bottlePicture())
+  const first = await keepDrawnPicture(acme, await bottlePicture())
   let brands = 0
   let isOver = false
   const load = (async () => {
-    while (!isOver) await createBrand(ctx, { name: `Brand ${brands++}` })
+    while (!isOver) await createBrand(acme, { name: `Brand ${brands++}` })
   })()
   const before = brands
   const made = await takeBackup(inBucket)
   isOver = true
   await load
-  await keepDrawnPicture(ctx, Buffer.from('another picture'))
+  await keepDrawnPicture(acme, Buffer.from('another picture'))
   const next = await takeBackup(inBucket)
   const keysOf = (one: typeof made) => one.files.map(({ key, object }) => `${key} ${object}`)
   expect([made.files.length, next.files.length]).toEqual([1, 2])
@@ -64,21 +114,43 @@ test('a backup into a bucket that runs while rows and files arrive is restored w
 
   const storage = await openStorage(configOf('restored'))
   await restore(inBucket, await readManifest(inBucket, made.name), { dataDir: join(folder, 'restored'), storage })
-  const restored = await openApp(configOf('restored'), { studio: fakeStudio() })
-  try {
-    expect(await findViolations(restored.parts)).toEqual([])
-    const rows = await restored.parts.database.system.selectFrom('brands').select('name').execute()
-    expect(rows.length).toBeGreaterThanOrEqual(before)
-    expect(rows.length).toBeLessThanOrEqual(brands)
-    const key = made.files[0]!.key
-    expect(first).toContain(key)
-    expect(await readBytes(restored.parts.storage, key)).toEqual(await readBytes(parts.storage, key))
-  } finally {
-    await restored.close()
-  }
+  restored = await openApp(configOf('restored'), { studio: fakeStudio() })
+  expect(await findViolations(restored.parts)).toEqual([])
+  const rows = await restored.parts.database.system.selectFrom('brands').select('name').execute()
+  expect(rows.length).toBeGreaterThanOrEqual(before)
+  expect(rows.length).toBeLessThanOrEqual(brands)
+  const key = made.files[0]!.key
+  expect(first).toContain(key)
+  expect(await readBytes(restored.parts.storage, key)).toEqual(await readBytes(parts.storage, key))
   await expect(restore(inBucket, made, { dataDir: join(folder, 'restored'), storage })).rejects.toThrow(
     /has a database/,
   )
+})
+
+test('after a restore, what was open is delivered again as the same message, and numbers go on where the backup has ended', async () => {
+  const { parts } = restored!
+  deliveries.release()
+  await record(acme)
+  await until(async () => (await statuses(acme)).join() === 'delivered,retrying,delivered,delivered')
+  const seen = receiver.at('/hook').length
+
+  const ctx = ctxFor(parts, acme.orgId, null)
+  const asked = listEvents(ctx, { after: 4 })
+  await expect(asked).rejects.toThrow('The last event has the number 3. Read the resources again')
+  // An hour has passed, and so the heartbeat of the former worker is old.
+  await sql`update pgboss.job_common set start_after = now(), retry_delay = 0,
+    heartbeat_on = case when state = 'active' then now() - interval '1 hour' end`.execute(parts.database.system)
+  await parts.queue.work(handlersOf(parts, jobs), { workers: { wire: 4 } })
+  await record(ctx)
+  await until(async () => (await statuses(ctx)).join() === 'delivered,delivered,delivered,delivered')
+  const { data } = await listEvents(ctx, { after: 0 })
+  expect(data.map(({ seq }) => seq)).toEqual([1, 2, 3, 4])
+  expect(data.slice(0, 3).map(({ id }) => id)).toEqual(deliveries.ids)
+  const sent = receiver.at('/hook').slice(seen)
+  expect(new Set(sent.map(idOf))).toEqual(new Set(data.slice(1).map(({ id }) => id)))
+  expect(sent).toHaveLength(3)
+  for (const { body, headers } of sent) new Webhook(deliveries.secret).verify(body, headers as Record<string, string>)
+  expect(await findViolations(parts)).toEqual([])
 })
 
 test('a backup that a disk has damaged or lost is refused in a sentence, and leaves no database', async () => {
@@ -140,6 +212,48 @@ test('only the newest backups stay where it is asked, whole, also after a remova
   expect(await Promise.all(old.parts.map(inStore))).toEqual(old.parts.map(() => null))
   await expect(readManifest(inBucket, first)).rejects.toThrow(/has no backup/)
 })
+
+test.each([
+  [
+    { id: 'nobody', secret: 'secret' },
+    /Reading s3:.* failed: the bucket does not know the login; check S3_ACCESS_KEY_ID/,
+  ],
+  [{ id: 'id', secret: 'wrong' }, /failed: the bucket does not accept the login; check S3_SECRET_ACCESS_KEY/],
+  [{ id: 'reader', secret: 'secret' }, /Writing .* failed: the bucket denies access; its login needs .*PutObject/],
+])(
+  'a backup with the login %j ends with exit 1 and a sentence, and writes nothing',
+  async ({ id, secret }, sentence) => {
+    const logins = [
+      { id: 'id', secret: 'secret', mayWrite: true },
+      { id: 'reader', secret: 'secret', mayWrite: false },
+    ]
+    const guard = await guardBucket(bucket.address, logins)
+    bucket.createBucket('guarded')
+    const settings = { DATA_DIR: join(folder, 'live'), S3_ENDPOINT: guard.address, S3_REGION: 'us-east-1' }
+    for (const [name, value] of Object.entries({ ...settings, S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret }))
+      vi.stubEnv(name, value)
+    const written: string[] = []
+    const write = vi.spyOn(process.stdout, 'write').mockImplementation((text, done) => {
+      written.push(String(text))
+      if (typeof done === 'function') done()
+      return true
+    })
+    try {
+      const openApi = async () => ({})
+      expect(await runProgram(['backup', '--to', 's3://guarded/cyclorama', '--json'], { openApi })).toBe(1)
+      expect(JSON.parse(written.join(''))).toMatchObject({
+        code: 'service_unavailable',
+        detail: expect.stringMatching(sentence),
+      })
+      const list = await (await fetch(`${bucket.address}/guarded?list-type=2`)).text()
+      expect(list).toContain('<KeyCount>0</KeyCount>')
+    } finally {
+      write.mockRestore()
+      vi.unstubAllEnvs()
+      guard.close()
+    }
+  },
+)
 
 test.each<[string, { name?: string; endpoint?: string }, RegExp]>([
   [
