@@ -80,7 +80,7 @@ const takeBackup = (to: BackupTarget) => backUp(app.parts, clusterFolder(join(fo
 /** Records three events: one is delivered, one waits for its next attempt, and the receiver has one and answers when it is released. */
 async function openDeliveries(): Promise<{ ids: unknown[]; secret: string; release: () => void }> {
   const { secret } = await createEndpoint(acme, { url: receiver.url('/hook') })
-  const at = (n: number) => until(() => receiver.at('/hook')[n] ?? null)
+  const at = (n: number) => until(async () => receiver.at('/hook')[n] ?? null)
   await app.parts.queue.work(handlersOf(app.parts, jobs), { workers: { wire: 4 } })
   await record(acme)
   const delivered = await at(0)
@@ -233,11 +233,11 @@ test.each([
     for (const [name, value] of Object.entries({ ...settings, S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret }))
       vi.stubEnv(name, value)
     const written: string[] = []
-    const write = vi.spyOn(process.stdout, 'write').mockImplementation((text, done) => {
-      written.push(String(text))
-      if (typeof done === 'function') done()
+    const write = vi.spyOn(process.stdout, 'write').mockImplementation(((text: string, done?: () => void) => {
+      written.push(text)
+      done?.()
       return true
-    })
+    }) as typeof process.stdout.write)
     try {
       const openApi = async () => ({})
       expect(await runProgram(['backup', '--to', 's3://guarded/cyclorama', '--json'], { openApi })).toBe(1)

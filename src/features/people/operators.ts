@@ -3,7 +3,7 @@ import type { Parts } from '../../core/ctx.ts'
 import { Problem } from '../../core/problem.ts'
 import { transaction } from '../../db/db.ts'
 import { uuidv7 } from '../../lib/ids.ts'
-import { type Admission, countGuess, mayCall, sessionRate } from '../keys/keys.ts'
+import { type Admission, countGuess, sessionRate } from '../keys/keys.ts'
 import { browserOf, firstLinkSeconds, hashOf, isToken, makeCode, makeToken } from './rules.ts'
 import { notSignedIn } from './sessions.ts'
 
@@ -63,24 +63,28 @@ export async function admitOperator(
   parts: Parts,
   token: string | undefined,
 ): Promise<{ session: OperatorSession; rate: Admission['rate'] }> {
-  const session = token !== undefined && isToken(token) ? await useSession(parts, token) : undefined
-  if (!session)
+  const used = token !== undefined && isToken(token) ? await useSession(parts, token) : undefined
+  if (!used)
     throw notSignedIn('Only the operator may do this. Create a link with `cyclorama operator link` and open it.')
-  const caller = `operator ${session.id}`
-  const allowed = await mayCall(parts, caller, sessionRate.limit)
-  const { rows } = await sql<{ used: number; resetSeconds: number }>`
-    select cardinality(hits) as used, hits[1] + ${sessionRate.windowSeconds} - extract(epoch from clock_timestamp())::double precision as "resetSeconds"
-    from guess_windows where address = ${caller}`.execute(parts.database.system)
-  const { used, resetSeconds } = rows[0] ?? { used: 1, resetSeconds: sessionRate.windowSeconds }
-  return { session, rate: { allowed, remaining: Math.max(0, sessionRate.limit - used), resetSeconds, ...sessionRate } }
+  const { allowed, remaining, resetSeconds, ...session } = used
+  return { session, rate: { allowed, remaining, resetSeconds, ...sessionRate } }
 }
 
-async function useSession(parts: Parts, token: string): Promise<OperatorSession | undefined> {
-  const { rows } = await sql<OperatorSession>`
-    update operator_sessions set last_used_at = clock_timestamp()
-    where hash = ${hashOf(token)} and expires_at > clock_timestamp()
-      and last_used_at > clock_timestamp() - make_interval(secs => ${idleSeconds})
-    returning id, name, created_at, expires_at`.execute(parts.database.system)
+type UsedSession = OperatorSession & Pick<Admission['rate'], 'allowed' | 'remaining' | 'resetSeconds'>
+
+async function useSession(parts: Parts, token: string): Promise<UsedSession | undefined> {
+  const { limit, windowSeconds } = sessionRate
+  const { rows } = await sql<UsedSession>`
+    with used as (
+      update operator_sessions set last_used_at = clock_timestamp()
+      where hash = ${hashOf(token)} and expires_at > clock_timestamp()
+        and last_used_at > clock_timestamp() - make_interval(secs => ${idleSeconds})
+      returning id, name, created_at, expires_at
+    )
+    select used.*, r.allowed, r.remaining, r.reset_seconds as "resetSeconds"
+    from used, admit_caller('operator ' || used.id, ${limit}::integer, ${windowSeconds}) r`.execute(
+    parts.database.system,
+  )
   return rows[0]
 }
 
