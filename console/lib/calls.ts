@@ -134,5 +134,8 @@ export const calls = {
   disablePerson: post<Person>('/people/{person_id}/disable'),
   keys: get<List<ListedKey>>('/api-keys'),
   createKey: post<CreatedKey>('/api-keys'),
+  key: get<ListedKey>('/api-keys/{key_id}'),
+  updateKey: patch<ListedKey>('/api-keys/{key_id}'),
   disableKey: post<ListedKey>('/api-keys/{key_id}/disable'),
+  deleteKey: del('/api-keys/{key_id}'),
 } as const

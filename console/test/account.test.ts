@@ -77,24 +77,60 @@ flow('invites a person by a link that works once, and has them out at the next c
   await other.getByRole('dialog', { name: 'Sign in again' }).waitFor()
 })
 
-flow('displays a new key once, and disables it', async () => {
+flow('displays a new key once, changes what it may do, and takes it away', async () => {
   const acme = await stage.app.org()
-  const page = await ownerOf(acme, '/access')
+  const { id: other } = (await acme.post('/brands', { name: 'Other <b>' })).body
+  const page = await ownerOf(acme, '/access', { bypassCSP: true, expected: /412/ })
   await page.getByRole('button', { name: 'New key' }).click()
-  await page.getByLabel('Name').fill('Web shop')
-  await page.getByRole('radio', { name: 'Test' }).check()
-  await page.getByLabel('See products and pictures').check()
-  await page.getByRole('button', { name: 'Create the key' }).click()
+  const form = page.getByRole('dialog', { name: 'New API key' })
+  await form.getByText('Give it a name.').waitFor()
+  await form.getByLabel('Name').fill('Web shop')
+  await form.getByRole('radio', { name: 'Test' }).check()
+  expect(await form.getByRole('radio', { name: 'Only some' }).count()).toBe(0)
+  await form.getByRole('radio', { name: 'Live' }).check()
+  await form.getByLabel('See products and pictures').check()
+  await form.getByRole('radio', { name: 'Only some' }).check()
+  await form.getByText('Choose at least one brand.').waitFor()
+  await form.getByLabel('Other <b>').check()
+  expect(await violations(page)).toEqual([])
+  await form.getByRole('button', { name: 'Create the key' }).click()
   const dialog = page.getByRole('dialog', { name: 'The key “Web shop”' })
   const secret = await dialog.locator('code').textContent()
   await page.keyboard.press('Escape')
   await dialog.getByRole('button', { name: 'I have kept it' }).click()
-  expect(secret).toMatch(/^cyc_test_/)
-  expect((await acme.get('/products', { authorization: `Bearer ${secret}` })).status).toBe(200)
-  await page.getByTitle('Disable: Web shop').click()
+  const authorization = `Bearer ${secret}`
+  const brands = async () =>
+    (await acme.get('/brands', { authorization })).body.data.map(({ id }: { id: string }) => id)
+  expect(await brands()).toEqual([other])
+
+  const menu = page.getByRole('button', { name: /^Web shop:/ })
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'Change' }).click()
+  await dialog.getByLabel('Name').fill('Shop')
+  await dialog.getByRole('radio', { name: 'All' }).check()
+  await dialog.getByLabel(/^Budget/).fill('40')
+  await dialog.getByLabel(/^Expires/).fill('2099-01-31')
+  const [sent] = await Promise.all([
+    page.waitForRequest((request) => request.method() === 'PATCH'),
+    dialog.getByRole('button', { name: 'Save' }).click(),
+  ])
+  // Only what was changed, so that nothing else is written over.
+  expect(Object.keys(sent.postDataJSON()).sort()).toEqual(['brand_ids', 'expires_at', 'monthly_budget', 'name'])
+  await page.getByText('0 of 40 credits this month').waitFor()
+  await page.getByText('Jan 31, 2099').waitFor()
+  expect(await brands()).toContain(acme.brandId)
+
+  await page.getByRole('button', { name: /^Shop:/ }).click()
+  await page.getByRole('menuitem', { name: 'Disable' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Disable', exact: true }).click()
-  await page.getByText('The key “Web shop” is disabled.').waitFor()
-  expect((await acme.get('/products', { authorization: `Bearer ${secret}` })).status).toBe(401)
+  await page.getByText('The key “Shop” is disabled.').waitFor()
+  expect((await acme.get('/brands', { authorization })).status).toBe(401)
+  await page.getByText('1 disabled').click()
+  await page.getByRole('button', { name: /^Shop:/ }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByText('It leaves this list.').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByText('The key “Shop” is deleted.').waitFor()
 })
 
 flow('says what credits went for, and by whom', async () => {

@@ -4,18 +4,19 @@ import { write } from '../../lib/api.ts'
 import { calls } from '../../lib/calls.ts'
 import { changed, useRead } from '../../lib/read.ts'
 import { session } from '../../lib/session.ts'
-import { useCreation } from '../../lib/submission.ts'
 import { dateOf, momentOf } from '../../lib/text.ts'
 import { toast } from '../../lib/toasts.ts'
-import { Confirm, Refusal } from '../../parts/confirm.tsx'
-import { Button, Field, Segmented, TextInput } from '../../parts/controls.tsx'
-import { Dialog } from '../../parts/dialog.tsx'
+import { Confirm } from '../../parts/confirm.tsx'
+import { Button, Menu } from '../../parts/controls.tsx'
+import { Icon } from '../../parts/icons.tsx'
 import { Once } from '../../parts/once.tsx'
 import { Trouble, Waiting } from '../../parts/page.tsx'
+import { ChangeKey, NewKey } from './key-form.tsx'
 import { words } from './words.ts'
 
+type Act = 'change' | 'disable' | 'delete'
 type Secret = { name: string; value: string }
-type Open = { kind: 'new' } | { kind: 'secret'; secret: Secret } | { kind: 'disable'; key: ListedKey } | null
+type Open = { kind: 'new' } | { kind: 'secret'; secret: Secret } | { kind: Act; key: ListedKey } | null
 
 /** The keys of programs. */
 export function Keys() {
@@ -25,8 +26,8 @@ export function Keys() {
     <KeyRow
       key={key.id}
       listed={key}
-      onDisable={() => {
-        open.value = { kind: 'disable', key }
+      onOpen={(kind) => {
+        open.value = { kind, key }
       }}
     />
   )
@@ -68,7 +69,8 @@ export function Keys() {
 
 function Dialogs({ open, set }: { open: Open; set: (next: Open) => void }) {
   const close = () => set(null)
-  if (open?.kind === 'new')
+  if (open === null) return null
+  if (open.kind === 'new')
     return (
       <NewKey
         onClose={close}
@@ -78,40 +80,50 @@ function Dialogs({ open, set }: { open: Open; set: (next: Open) => void }) {
         }}
       />
     )
-  if (open?.kind === 'secret')
+  if (open.kind === 'secret')
     return (
       <Once title={words.keyTitle(open.secret.name)} text={open.secret.value} more={words.keyText} onKept={close} />
     )
-  if (open?.kind !== 'disable') return null
-  const { id, name } = open.key
+  if (open.kind === 'change') return <ChangeKey id={open.key.id} name={open.key.name} onClose={close} />
+  return <End listed={open.key} isDeletion={open.kind === 'delete'} onClose={close} />
+}
+
+/** Asks before a key stops working: for good, or out of the list as well. */
+function End({ listed, isDeletion, onClose }: { listed: ListedKey; isDeletion: boolean; onClose: () => void }) {
+  const { id, name, disabled_at } = listed
+  const { title, text, action, done } = isDeletion ? words.deletion : words.disabling
   return (
     <Confirm
-      title={words.disableKey(name)}
-      text={words.disableKeyText}
-      action={words.disable}
-      onClose={close}
+      title={title(name)}
+      text={disabled_at === null ? text : words.deletion.textDisabled}
+      action={action}
+      onClose={onClose}
       run={async () => {
-        await write(calls.disableKey, { at: { key_id: id } })
+        await write(isDeletion ? calls.deleteKey : calls.disableKey, { at: { key_id: id } })
         changed(calls.keys)
-        toast(words.disabledKey(name))
+        toast(done(name))
       }}
     />
   )
 }
 
-function KeyRow({ listed, onDisable }: { listed: ListedKey; onDisable: () => void }) {
-  const { name, hint, mode, permissions, disabled_at, expires_at, last_used_at, monthly_budget } = listed
+function KeyRow({ listed, onOpen }: { listed: ListedKey; onOpen: (kind: Act) => void }) {
+  const { id, name, hint, mode, permissions, brand_ids, disabled_at, expires_at, last_used_at, monthly_budget } = listed
   const all = Object.keys(words.permissionNames)
+  const isMine = id === session.value!.person.id
   const facts = [
     last_used_at === null ? words.never : words.lastUsed(momentOf(last_used_at)),
     words.mayDo(permissions.length, all.length),
+    ...(brand_ids === null ? [] : [words.onlyBrands(brand_ids.length)]),
     ...(expires_at === null ? [] : [words.until(dateOf(expires_at))]),
   ]
+  const item = (label: string, icon: 'mark' | 'stop' | 'trash', kind: Act) => ({ label, icon, run: () => onOpen(kind) })
   return (
     <li>
       <span class="two">
         <b>
           <bdi>{name}</bdi> <code>{hint}</code> {mode === 'test' && <span class="chip">{words.testKey}</span>}
+          {isMine && <small> ({words.you})</small>}
         </b>
         <small title={permissions.map((one) => words.permissionNames[one] ?? one).join(', ')}>
           {disabled_at === null ? facts.join(' · ') : words.disabled(dateOf(disabled_at))}
@@ -120,105 +132,16 @@ function KeyRow({ listed, onDisable }: { listed: ListedKey; onDisable: () => voi
       <span class="sum">
         <small>{words.used(monthly_budget.used, monthly_budget.limit)}</small>
       </span>
-      {disabled_at === null && (
-        <Button kind="small" label={`${words.disable}: ${name}`} onClick={onDisable}>
-          {words.disable}
-        </Button>
-      )}
+      <Menu
+        button={<Icon name="menu" size={17} />}
+        label={words.keyMenu(name)}
+        kind="btn plain"
+        items={[
+          ...(disabled_at === null && !isMine ? [item(words.changeKey, 'mark', 'change')] : []),
+          ...(disabled_at === null ? [item(words.disable, 'stop', 'disable')] : []),
+          item(words.delete, 'trash', 'delete'),
+        ]}
+      />
     </li>
-  )
-}
-
-type Mode = keyof typeof words.modes
-type Form = { name: string; mode: Mode; permissions: string[]; budget: string; expires: string }
-
-const empty: Form = { name: '', mode: 'live', permissions: [], budget: '', expires: '' }
-
-const modes = (Object.keys(words.modes) as Mode[]).map((value) => ({ value, label: words.modes[value] }))
-
-/** Midnight that ends this day, where the person is. */
-const endOf = (day: string) => new Date(`${day}T23:59:59`).toISOString()
-
-function NewKey({ onClose, onMade }: { onClose: () => void; onMade: (name: string, secret: string | null) => void }) {
-  const form = useSignal(empty)
-  const { failed, busy, create } = useCreation(calls.createKey, calls.keys)
-  const set = (change: Partial<Form>) => {
-    form.value = { ...form.value, ...change }
-  }
-  const { name, mode, permissions, budget, expires } = form.value
-  const lacks = name.trim() === '' || permissions.length === 0
-  const send = async (event: SubmitEvent) => {
-    event.preventDefault()
-    if (lacks) return
-    const body = {
-      ...{ name: name.trim(), permissions },
-      ...(mode === 'test' && { mode }),
-      ...(budget !== '' && { monthly_budget: Number(budget) }),
-      ...(expires !== '' && { expires_at: endOf(expires) }),
-    }
-    await create(body, ({ api_key }) => {
-      onMade(body.name, api_key)
-    })
-  }
-  return (
-    <Dialog title={words.newKeyTitle} onClose={onClose}>
-      <form class="form" onSubmit={(event) => void send(event)}>
-        <Field label={words.keyName}>
-          <TextInput
-            value={name}
-            maxLength={200}
-            placeholder={words.keyPlaceholder}
-            onInput={(value) => set({ name: value })}
-          />
-        </Field>
-        <Segmented legend={words.mode} options={modes} value={mode} onChange={(value) => set({ mode: value })} />
-        <p class="quiet-text">{words.modeMore[mode]}</p>
-        <Permissions value={permissions} onChange={(value) => set({ permissions: value })} />
-        <div class="pair">
-          <Field label={words.budget} hint={words.budgetHint}>
-            <TextInput type="number" value={budget} onInput={(value) => set({ budget: value })} />
-          </Field>
-          <Field label={words.expires} hint={words.expiresHint}>
-            <TextInput type="date" value={expires} onInput={(value) => set({ expires: value })} />
-          </Field>
-        </div>
-        <Refusal failed={failed.value} />
-        <div class="acts">
-          <Button kind="main" type="submit" busy={busy.value} aria-disabled={lacks}>
-            {words.createKey}
-          </Button>
-          {permissions.length === 0 && <small>{words.choosePermission}</small>}
-        </div>
-      </form>
-    </Dialog>
-  )
-}
-
-/** What the key may do: only what the person may. */
-function Permissions({ value, onChange }: { value: string[]; onChange: (value: string[]) => void }) {
-  const mine = session.value!.permissions
-  return (
-    <fieldset class="field">
-      <legend>
-        {words.permissions}{' '}
-        <button type="button" class="link" onClick={() => onChange(value.length === mine.length ? [] : mine)}>
-          {value.length === mine.length ? words.noPermissions : words.allPermissions}
-        </button>
-      </legend>
-      <div class="choices">
-        {mine.map((permission) => (
-          <label key={permission}>
-            <input
-              type="checkbox"
-              checked={value.includes(permission)}
-              onChange={({ currentTarget: { checked } }) =>
-                onChange(mine.filter((one) => (one === permission ? checked : value.includes(one))))
-              }
-            />
-            <span>{words.permissionNames[permission] ?? permission}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
   )
 }

@@ -6,11 +6,14 @@ import { People } from './people.tsx'
 import { words } from './words.ts'
 
 /** Who may come in: people, programs, and one's own devices. */
-export const Screen = () => (
-  <>
-    <Head title={words.title} sub={words.lead} />
-    {may('people:manage') && <People />}
-    {may('keys:manage') && <Keys />}
-    <Devices />
-  </>
-)
+export function Screen() {
+  const [people, keys] = [may('people:manage'), may('keys:manage')]
+  return (
+    <>
+      <Head title={words.title} sub={people || keys ? words.lead : words.leadAlone} />
+      {people && <People />}
+      {keys && <Keys />}
+      <Devices />
+    </>
+  )
+}

@@ -86,6 +86,15 @@ export const shots: readonly Shot[] = [
     act: (page) => page.getByRole('button', { name: 'New key' }).click(),
   },
   {
+    name: 'access-key-change',
+    path: () => '/access',
+    act: async (page) => {
+      await page.getByRole('button', { name: /^Web shop/ }).click()
+      await page.getByRole('menuitem', { name: 'Change' }).click()
+      await page.getByRole('radio', { name: 'Only some' }).click()
+    },
+  },
+  {
     name: 'access-change',
     path: () => '/access',
     act: async (page) => {
