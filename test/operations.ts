@@ -38,6 +38,7 @@ export async function createOneOfEach(app: TestApp, caller: TestCaller): Promise
   await app.drain()
   const campaign = await caller.post('/campaigns', { ...small, brand_id: caller.brandId, prompt: 'Spring' })
   await app.drain()
+  const written = await caller.get(`/campaigns/${campaign.body.id}`)
   const group = await caller.post('/assistant-ad-groups', { product_id: product.id, ad_count: 1 })
   await app.drain()
   const { body } = await caller.get(`/products/${product.id}/creatives`)
@@ -82,7 +83,9 @@ export async function createOneOfEach(app: TestApp, caller: TestCaller): Promise
     photoshoot_id: shoot.body.id,
     output_id: shoot.body.outputs[0].id,
     campaign_id: campaign.body.id,
+    campaign_creative_id: written.body.concepts[0].creatives[0].id,
     ad_group_id: group.body.id,
+    ad_id: group.body.ads[0].id,
     creative_id,
     template_id: template.body.id,
     link_id: link.body.id,

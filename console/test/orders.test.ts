@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { browserLacking } from '../../test/browser.ts'
+import { spoilt } from '../../test/fake-studio.ts'
 import { bottlePicture } from '../../test/kit.ts'
 import { unzip } from '../../test/unzip.ts'
 import { type ConsoleStage, openStage } from './console-kit.ts'
@@ -48,6 +49,38 @@ flow('orders a campaign from one sentence and a photo, and shows its words befor
   ])
   const files = [...unzip(await readFile(await saved.path())).keys()]
   expect(files.map((name) => name.replace(/[^/]*[.]jpg$/, ''))).toEqual(['concept-1/', 'concept-2/', 'copy.csv'])
+})
+
+flow('says why a creative or an ad was not delivered and what came back, and makes it again in its place', async () => {
+  const { app, studio, origin } = stage
+  const acme = await app.org({ credits: 100 })
+  const { id: product_id } = await acme.product()
+  studio.on('renderAd', ({ plan }) => (plan.seed === 8 ? spoilt : undefined))
+  studio.on('renderShot', ({ plan }) => (plan.look === 'standard' ? spoilt : undefined))
+  const wish = { brand_id: acme.brandId, product_id, prompt: 'Saturday market', concept_count: 2, seed: 7 }
+  const { body: campaign } = await acme.post('/campaigns', wish)
+  const { body: group } = await acme.post('/assistant-ad-groups', { product_id, ad_count: 2 })
+  await app.drain()
+  studio.reset()
+  const page = await stage.signedIn(acme)
+  await page.goto(`${origin}/campaigns/${campaign.id}`)
+  await page.getByText('2 credits came back').waitFor()
+  await page.getByRole('button', { name: 'Same seed' }).click()
+  await page.getByText('2 credits came back').waitFor({ state: 'detached' })
+  await app.drain()
+  await page
+    .getByRole('link', { name: /, 1:1$/ })
+    .nth(1)
+    .waitFor()
+  await page.goto(`${origin}/ads/${group.id}`)
+  const failed = page.getByRole('listitem').filter({ hasText: 'Not delivered' })
+  await failed.getByText(/failed its checks/).waitFor()
+  await failed.getByText('2 credits came back').waitFor()
+  await failed.getByRole('button', { name: 'Try again, 2 credits' }).click()
+  await failed.waitFor({ state: 'detached' })
+  await app.drain()
+  await page.getByRole('img', { name: 'Picture of ad 2' }).waitFor()
+  expect((await acme.get('/credits')).body).toMatchObject({ balance: 91, held: 0 })
 })
 
 flow('measures a listing slot by slot: what fails, why, and what to do', async () => {

@@ -24,16 +24,18 @@ async function furnish() {
   const order = { product_id, quick_shoot: { look: 'lifestyle' }, output_count: 3, seed: 7 }
   const { body: shoot } = await acme.post('/photoshoots', order)
   await app.drain()
-  studio.reset()
+  studio.on('renderAd', ({ plan }) => (plan.seed === 8 ? spoilt : undefined))
   const { outputs } = (await acme.get(`/photoshoots/${shoot.id}`)).body
   const campaign = (
-    await acme.post('/campaigns', { brand_id: acme.brandId, product_id, prompt: 'Saturday', concept_count: 1 })
+    await acme.post('/campaigns', { brand_id: acme.brandId, product_id, prompt: 'Saturday', concept_count: 2, seed: 7 })
   ).body.id
-  const ads = (await acme.post('/assistant-ad-groups', { product_id, ad_count: 1 })).body.id
+  studio.on('renderShot', ({ plan }) => (plan.look === 'standard' ? spoilt : undefined))
+  const ads = (await acme.post('/assistant-ad-groups', { product_id, ad_count: 2 })).body.id
   const film = { type: 'ugc', product_id, recipe_id: 'three_reasons', duration_seconds: 15 }
   const video = (await acme.post('/videos', film)).body.id
   await acme.post('/retail-listing-ideas', { product_id, marketplace: 'retail_us' })
   await app.drain()
+  studio.reset()
   return {
     acme,
     campaign,

@@ -113,6 +113,14 @@ export type AssistantAd = {
   width: number | null
   /** Height in pixels. */
   height: number | null
+  failure: {
+    /** Reason, for programs. */
+    code: string
+    /** What happened and what to do. */
+    message: string
+  } | null
+  /** Id of the ad group that retries this ad, whose one ad takes its place. Null for none. */
+  retry_id: string | null
 }
 
 /** Ads of one product that share one targeting. */
@@ -135,6 +143,15 @@ export type AssistantAdGroup = {
   negative_phrases: string[]
   /** Processing status. */
   status: 'in_progress' | 'completed' | 'failed'
+  /** Random seed. The same texts, seed and engine give the same pictures. */
+  seed: number
+  /** The ad that this group retries. Null for an ordinary group. */
+  retry_of: {
+    /** Id of the ad group. */
+    ad_group_id: string
+    /** Id of its ad. */
+    ad_id: string
+  } | null
   /** Net credits charged so far; refunds for failed renders are subtracted. */
   credits_charged: number
   /** Ads of the group, in order. */
@@ -325,6 +342,13 @@ export type Campaign = {
   product_id: string | null
   /** Id of the campaign whose concepts and copy this one renders again. Null for one that is written for its request. */
   rerender_of: string | null
+  /** The creative that this campaign retries. Null for an ordinary campaign. */
+  retry_of: {
+    /** Id of the campaign. */
+    campaign_id: string
+    /** Id of its creative within the campaign. */
+    campaign_creative_id: string
+  } | null
   /** Requested topic. */
   prompt: string
   /** Requested locale of the copy. Null for the default. More values may be added. */
@@ -427,6 +451,8 @@ export type CampaignCreative = {
   } | null
   /** Time at which its rendering started. Null before. */
   started_at: string | null
+  /** Id of the campaign that retries this creative, whose one creative takes its place. Null for none. */
+  retry_id: string | null
   /** Measurements of the file, also of one that failed. Present with `expand=checks` only; empty until measured. */
   checks?: Check[]
 }
@@ -2051,8 +2077,22 @@ export type RetailListingImageChecks = {
   data: Check[]
 }
 
+export type RetryAssistantAdRequest = {
+  /** Random seed. That of the order repeats the same picture, which helps after a time-out or once the cut-out was corrected. Defaults to another seed. */
+  seed?: number | null
+  /** Maximum price of the request in credits. A dearer request fails and costs nothing. Defaults to no maximum. */
+  max_credits?: number | null
+}
+
+export type RetryCampaignCreativeRequest = {
+  /** Random seed. That of the order repeats the same picture, which helps after a time-out or once the cut-out was corrected. Defaults to another seed. */
+  seed?: number | null
+  /** Maximum price of the request in credits. A dearer request fails and costs nothing. Defaults to no maximum. */
+  max_credits?: number | null
+}
+
 export type RetryPhotoshootOutputRequest = {
-  /** Random seed. That of the photoshoot repeats the same picture, which helps after a time-out or once the cut-out was corrected. Defaults to another seed. */
+  /** Random seed. That of the order repeats the same picture, which helps after a time-out or once the cut-out was corrected. Defaults to another seed. */
   seed?: number | null
   /** Maximum price of the request in credits. A dearer request fails and costs nothing. Defaults to no maximum. */
   max_credits?: number | null
@@ -2991,6 +3031,14 @@ export type RerenderCampaignInput = RerenderCampaignRequest & {
   campaign_id: string
 }
 
+/** Input of `retryCampaignCreative`. */
+export type RetryCampaignCreativeInput = RetryCampaignCreativeRequest & {
+  /** Id of the campaign. */
+  campaign_id: string
+  /** Id of the creative within the campaign. */
+  campaign_creative_id: string
+}
+
 /** Input of `createAssistantAdGroup`. */
 export type CreateAssistantAdGroupInput = CreateAssistantAdGroupRequest
 
@@ -3020,6 +3068,14 @@ export type GetAssistantAdGroupInput = {
 export type CancelAssistantAdGroupInput = {
   /** Id of the ad group. */
   ad_group_id: string
+}
+
+/** Input of `retryAssistantAd`. */
+export type RetryAssistantAdInput = RetryAssistantAdRequest & {
+  /** Id of the ad group. */
+  ad_group_id: string
+  /** Id of the ad. */
+  ad_id: string
 }
 
 /** Input of `rewriteAssistantAdGroupTargeting`. */
@@ -3572,6 +3628,10 @@ export type Operations = {
   rerenderCampaign(input: RerenderCampaignInput, options?: CallOptions): Promise<Campaign>
   /** Returns the price of `rerenderCampaign`, and orders nothing. */
   quoteRerenderCampaign(input: RerenderCampaignInput, options?: CallOptions): Promise<ValidationResult>
+  /** Retry a creative. Makes a creative that failed or was canceled once more: a campaign of one creative with the concept and copy of its own, which `retry_id` of the creative names. It is planned as that place of the campaign was, with the present kit of the brand and with another seed or the same. A creative is retried once; where its retry fails too, retry the creative of that. Price: that of one creative, nothing for the texts, refunded if it fails. Fails with `request_rejected` for a campaign that ended without copy. */
+  retryCampaignCreative(input: RetryCampaignCreativeInput, options?: CallOptions): Promise<Campaign>
+  /** Returns the price of `retryCampaignCreative`, and orders nothing. */
+  quoteRetryCampaignCreative(input: RetryCampaignCreativeInput, options?: CallOptions): Promise<ValidationResult>
   /** Start an ad group. Writes ads, context hints and negative phrases from the text of the product, then renders a square picture for each ad. The price is 2 credits for each finished ad: reserved with the order, charged as each picture starts, refunded if it fails. */
   createAssistantAdGroup(input: CreateAssistantAdGroupInput, options?: CallOptions): Promise<AssistantAdGroup>
   /** Returns the price of `createAssistantAdGroup`, and orders nothing. */
@@ -3584,6 +3644,10 @@ export type Operations = {
   getAssistantAdGroup(input: GetAssistantAdGroupInput, options?: CallOptions): Promise<AssistantAdGroup>
   /** Cancel an ad group. Stops unfinished ads and refunds them. Finished ads remain and stay charged: with at least one of them the group ends as `completed`, else as `failed`. Without effect on a group that has ended. */
   cancelAssistantAdGroup(input: CancelAssistantAdGroupInput, options?: CallOptions): Promise<AssistantAdGroup>
+  /** Retry an ad. Makes the picture of an ad that failed or was canceled once more: a group of one ad with the same words and targeting, which `retry_id` of the ad names. It is planned as that place of the group was, with another seed or the same. An ad is retried once; where its retry fails too, retry the ad of that. Price: that of one ad, refunded if it fails. Fails with `request_rejected` for an ad without words. */
+  retryAssistantAd(input: RetryAssistantAdInput, options?: CallOptions): Promise<AssistantAdGroup>
+  /** Returns the price of `retryAssistantAd`, and orders nothing. */
+  quoteRetryAssistantAd(input: RetryAssistantAdInput, options?: CallOptions): Promise<ValidationResult>
   /** Rewrite an ad group's targeting. Rewrites one list of the whole group: with `hints` the context hints, with `phrases` the negative phrases. The other list stays. Needs written copy: a group that was canceled or failed before that is refused. Where a language model writes, the response waits for it for at most 25 seconds. Free. */
   rewriteAssistantAdGroupTargeting(input: RewriteAssistantAdGroupTargetingInput, options?: CallOptions): Promise<AssistantAdGroup>
   /** List an ad group's checks. Measurements of the words (lengths, repeats, conflicts, language) and, as `ad_0.…`, of the picture of each ad. `ad_0.failure` gives the reason why an ad failed. */

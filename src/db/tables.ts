@@ -58,6 +58,8 @@ export type Tables = {
     catalogue_version: string | null
     locale: string | null
     written: Json | null
+    planned_count: number | null
+    planned_position: number | null
   }
   assistant_ads: {
     id: string
@@ -79,6 +81,7 @@ export type Tables = {
     started_at: Date | null
     ended_at: Date | null
     subject: Json | null
+    retry_id: string | null
   }
   audiences: {
     id: string
@@ -153,6 +156,7 @@ export type Tables = {
     started_at: Date | null
     ended_at: Date | null
     plan: Json | null
+    retry_id: string | null
   }
   campaigns: {
     id: string
@@ -181,6 +185,8 @@ export type Tables = {
     references_missing: Generated<string[]>
     locale: string | null
     rerender_of: string | null
+    planned_of: string | null
+    planned_concept: number | null
   }
   compliance_reports: {
     id: string

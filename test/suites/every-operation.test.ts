@@ -4,18 +4,19 @@ import type { ProblemCode } from '../../src/core/problem.ts'
 import type { Route } from '../../src/core/route.ts'
 import { updateOrganization } from '../../src/features/organizations/organizations.ts'
 import { codesOf } from '../../src/http/openapi-responses.ts'
-import { fakeStudio } from '../fake-studio.ts'
+import { fakeStudio, spoilt } from '../fake-studio.ts'
 import { foreignKeysOf, refersTo, tablesBelow } from '../foreign-keys.ts'
 import { type Answer, bottlePicture, formOf, type TestApp, type TestCaller, testApp } from '../kit.ts'
 import { addressOf, bodyFor, createOneOfEach, type Ids, membersOf, nobody, operations } from '../operations.ts'
 import { walkPages } from '../pages.ts'
 
+const studio = fakeStudio()
 let app: TestApp
 let acme: TestCaller
 let ids: Ids
 let picture: string
 beforeAll(async () => {
-  app = await testApp({ studio: fakeStudio(), lookup: async () => [] })
+  app = await testApp({ studio, lookup: async () => [] })
   acme = await app.org({ credits: 100_000, plan: 'enterprise' })
   ids = await createOneOfEach(app, acme)
   picture = (await acme.get(`/uploads/images/${ids.upload_id}`)).body.url
@@ -45,6 +46,22 @@ const before: Record<string, () => Promise<unknown>> = {
     const { body } = await acme.post('/photoshoots', { product_id: ids.product_id, quick_shoot: { look: 'standard' } })
     await acme.post(`/photoshoots/${body.id}/cancel`)
     Object.assign(ids, { photoshoot_id: body.id, output_id: body.outputs[0].id })
+  },
+  'POST /campaigns/{campaign_id}/creatives/{campaign_creative_id}/retry': async () => {
+    const { brand_id, product_id } = ids
+    studio.on('renderAd', () => spoilt)
+    const { body } = await acme.post('/campaigns', { brand_id, product_id, prompt: 'Saturday', concept_count: 1 })
+    await app.drain()
+    studio.reset()
+    const [{ creatives }] = (await acme.get(`/campaigns/${body.id}`)).body.concepts
+    Object.assign(ids, { campaign_id: body.id, campaign_creative_id: creatives[0].id })
+  },
+  'POST /assistant-ad-groups/{ad_group_id}/ads/{ad_id}/retry': async () => {
+    studio.on('renderShot', () => spoilt)
+    const { body } = await acme.post('/assistant-ad-groups', { product_id: ids.product_id, ad_count: 1 })
+    await app.drain()
+    studio.reset()
+    Object.assign(ids, { ad_group_id: body.id, ad_id: body.ads[0].id })
   },
   'POST /retail-listing-ideas/{idea_id}/image/cancel': () => acme.post(`/retail-listing-ideas/${ids.idea_id}/image`),
 }

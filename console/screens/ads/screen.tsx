@@ -13,6 +13,7 @@ import { Gauges } from '../../parts/gauges.tsx'
 import { Icon } from '../../parts/icons.tsx'
 import { Head, Trouble, Waiting } from '../../parts/page.tsx'
 import { Studio } from '../../parts/picture.tsx'
+import { AfterAll, CameBack, TryAgain } from '../../parts/retry.tsx'
 import { words } from './words.ts'
 
 const titleMax = 50
@@ -37,7 +38,7 @@ export function Screen({ id }: { id: string }) {
       <section aria-label={words.cards}>
         <ul class="ad-cards">
           {group.ads.map((ad) => (
-            <Card key={ad.id} ad={ad} target={group.target_url} />
+            <Place key={ad.id} ad={ad} group={group} position={ad.position} />
           ))}
         </ul>
       </section>
@@ -114,13 +115,32 @@ function GroupHead({ group, name, done }: { group: AdGroup; name: string; done: 
 
 type Ad = AdGroup['ads'][number]
 
-function Card({ ad, target }: { ad: Ad; target: string | null }) {
-  const { title, body, position } = ad
-  const link = safeLink(target)
+type CardProps = { ad: Ad; group: AdGroup; position: number }
+
+/** The place of an ad: what was made there, or what its retry, a group of its own, makes in its place. */
+function Place({ ad, group, position }: CardProps) {
+  const { retry_id } = ad
+  const retry = useRead(calls.adGroup, { at: { ad_group_id: retry_id ?? '' } }, { enabled: retry_id !== null })
+  if (retry_id === null || !retry.data) return <Card {...{ ad, group, position }} />
+  return <Place key={retry_id} ad={retry.data.ads[0]!} group={retry.data} position={position} />
+}
+
+/** Credits of one ad. */
+const price = 2
+
+function Card({ ad, group, position }: CardProps) {
+  const { title, body, status, failure } = ad
+  const link = safeLink(group.target_url)
+  const retry = {
+    call: calls.retryAd,
+    at: { ad_group_id: group.id, ad_id: ad.id },
+    reads: [calls.adGroup, calls.adGroups],
+    ...{ price, seed: group.seed },
+  }
   return (
     <li class="ad-card">
       <div class="ad">
-        <AdPicture ad={ad} />
+        <AdPicture ad={ad} position={position} />
         <div class="ad-words">
           <small>
             {words.sponsored}
@@ -130,6 +150,18 @@ function Card({ ad, target }: { ad: Ad; target: string | null }) {
           {body && <p dir="auto">{body}</p>}
         </div>
       </div>
+      {status === 'failed' && (
+        <div class="ad-reason">
+          <p>{failure?.message}</p>
+          <CameBack credits={price} />
+          {title !== null && (
+            <div class="acts">
+              <TryAgain {...retry} />
+            </div>
+          )}
+        </div>
+      )}
+      {status === 'canceled' && title !== null && <AfterAll {...retry} />}
       {title !== null && (
         <p class="ad-foot">
           <b class="number">{position + 1}</b>
@@ -156,7 +188,8 @@ function Counter({ name, text, most }: { name: string; text: string; most: numbe
   )
 }
 
-function AdPicture({ ad: { status, thumbnail_url, creative_id, position, color } }: { ad: Ad }) {
+function AdPicture({ ad, position }: { ad: Ad; position: number }) {
+  const { status, thumbnail_url, creative_id, color } = ad
   if (thumbnail_url !== null && creative_id !== null)
     return (
       <a href={viewAddress(creative_id)} style={color ? { backgroundColor: color } : undefined}>
@@ -167,7 +200,7 @@ function AdPicture({ ad: { status, thumbnail_url, creative_id, position, color }
     return (
       <span class="ad-gone">
         <Icon name={status === 'failed' ? 'alert' : 'stop'} size={18} />
-        <small>{status === 'failed' ? `${words.notDelivered}. ${words.cameBack}` : words.canceled}</small>
+        <small>{status === 'failed' ? words.notDelivered : words.canceled}</small>
       </span>
     )
   return (

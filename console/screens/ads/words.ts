@@ -21,7 +21,6 @@ export const words = {
   writing: 'The words are being written …',
   making: 'The picture is being made',
   notDelivered: 'Not delivered',
-  cameBack: 'Its credits came back',
   canceled: 'Stopped; its credits came back',
   hints: 'Shown when people ask',
   phrases: 'Not shown when people search',

@@ -1,18 +1,21 @@
 import type { Campaign } from '../../../src/features/campaigns/schema.ts'
+import { calls } from '../../lib/calls.ts'
 import { copyText } from '../../lib/copy-text.ts'
+import { useRead } from '../../lib/read.ts'
 import { ratioNumber } from '../../lib/text.ts'
 import { toast } from '../../lib/toasts.ts'
 import { viewAddress } from '../../lib/viewing.ts'
 import { Button } from '../../parts/controls.tsx'
 import { Icon } from '../../parts/icons.tsx'
 import { Picture, Studio } from '../../parts/picture.tsx'
+import { AfterAll, CameBack, type Retry, TryAgain } from '../../parts/retry.tsx'
 import { words } from './words.ts'
 
 type ConceptAnswer = Campaign['concepts'][number]
 type CreativeAnswer = ConceptAnswer['creatives'][number]
 
 /** The band of a concept: angle, audience and words to copy beside its pictures in their true proportions. */
-export function Concept({ concept, price }: { concept: ConceptAnswer; price: number }) {
+export function Concept({ concept, campaign }: { concept: ConceptAnswer; campaign: Campaign }) {
   const { title, angle, audience, copy, position, creatives } = concept
   const text = copy && [copy.headline, copy.body, copy.call_to_action].join('\n')
   return (
@@ -43,7 +46,7 @@ export function Concept({ concept, price }: { concept: ConceptAnswer; price: num
       </div>
       <ul class="concept-pictures">
         {creatives.map((creative) => (
-          <Ad key={creative.id} creative={creative} title={title} price={price} />
+          <Place key={creative.id} aspect_ratio={creative.aspect_ratio} {...{ creative, campaign, title }} />
         ))}
       </ul>
     </li>
@@ -59,11 +62,22 @@ const Line = ({ name, text }: { name: string; text: string }) => (
 
 const states: Record<string, string> = { queued: words.queued, canceled: words.canceled }
 
-function Ad({ creative, title, price }: { creative: CreativeAnswer; title: string; price: number }) {
-  const { status, aspect_ratio, thumbnail_url, creative_id, width, height, color, failure } = creative
+type PlaceProps = { creative: CreativeAnswer | undefined; campaign: Campaign; title: string; aspect_ratio: string }
+
+/** The place of a creative: what was made there, or what its retry, a campaign of its own, makes in its place. */
+function Place({ creative, campaign, title, aspect_ratio }: PlaceProps) {
+  const retry_id = creative?.retry_id ?? null
+  const retry = useRead(calls.campaign, { at: { campaign_id: retry_id ?? '' } }, { enabled: retry_id !== null })
+  if (retry_id === null || !retry.data) return <Ad {...{ creative, campaign, title, aspect_ratio }} />
+  const [concept] = retry.data.concepts
+  return <Place key={retry_id} creative={concept?.creatives[0]} campaign={retry.data} {...{ title, aspect_ratio }} />
+}
+
+function Ad({ creative, campaign, title, aspect_ratio }: PlaceProps) {
+  const { status = 'queued', thumbnail_url, creative_id, width, height, color, failure } = creative ?? {}
   const ratio = ratioNumber(aspect_ratio)
   const shape = { aspectRatio: String(ratio), '--ratio': String(ratio) }
-  if (creative_id !== null && thumbnail_url !== null)
+  if (creative_id && thumbnail_url)
     return (
       <li style={shape}>
         <a class="frame arrives" href={viewAddress(creative_id)}>
@@ -72,31 +86,47 @@ function Ad({ creative, title, price }: { creative: CreativeAnswer; title: strin
             alt={words.picture(title, aspect_ratio)}
             width={width ?? 1}
             height={height ?? 1}
-            color={color}
+            color={color ?? null}
           />
           <i class={`zone ${ratio < 0.7 ? 'tall' : ''}`} aria-hidden="true" />
         </a>
         <small class="number">{aspect_ratio}</small>
       </li>
     )
-  if (status === 'failed')
+  const retry = creative && retryOf(campaign, creative)
+  if (retry && status === 'failed')
     return (
-      <li style={shape}>
-        <div class="frame gone">
+      <li style={shape} class="gone">
+        <div class="frame">
           <b class="bad-word">
             <Icon name="alert" size={15} />
             {words.notDelivered}
           </b>
           <small>{failure?.message}</small>
-          <small class="good wraps">{words.cameBack(price)}</small>
+          <CameBack credits={price} />
+          <div class="acts">
+            <TryAgain {...retry} />
+          </div>
         </div>
         <small class="number">{aspect_ratio}</small>
       </li>
     )
   return (
     <li style={shape}>
-      <div class={`frame ${status === 'canceled' ? 'stopped' : ''}`}>{status !== 'canceled' && <Studio />}</div>
+      <div class={`frame ${status === 'canceled' ? 'stopped' : ''}`}>
+        {status === 'canceled' ? retry && <AfterAll {...retry} /> : <Studio />}
+      </div>
       <small>{states[status] ?? words.making}</small>
     </li>
   )
 }
+
+/** Credits of one creative. */
+const price = 2
+
+const retryOf = ({ id: campaign_id, seed }: Campaign, { id: campaign_creative_id }: CreativeAnswer): Retry => ({
+  call: calls.retryCreative,
+  at: { campaign_id, campaign_creative_id },
+  reads: [calls.campaign, calls.campaigns],
+  ...{ price, seed },
+})

@@ -44,7 +44,7 @@ export function Screen({ id }: { id: string }) {
       ) : (
         <ol class={`concepts ${zones.value ? 'with-zones' : ''}`} aria-label={words.concepts}>
           {campaign.concepts.map((concept) => (
-            <Concept key={concept.id} concept={concept} price={2} />
+            <Concept key={concept.id} concept={concept} campaign={campaign} />
           ))}
           {campaign.concepts.length === 0 && <li class="quiet">{words.thinking}</li>}
         </ol>

@@ -31,7 +31,6 @@ export const words = {
   queued: 'Waits for its turn',
   canceled: 'Stopped; its credits came back',
   notDelivered: 'Not delivered',
-  cameBack: (credits: number) => `${many(credits, 'credit')} came back`,
   failed: 'Nothing was made',
   allBack: (credits: number) => `${many(credits, 'credit')} came back.`,
   change: 'Change and order again',

@@ -29,6 +29,8 @@ export const words = {
   operations: {
     photoshoot: 'Photoshoot',
     photoshoot_retry: 'Picture made again',
+    assistant_ad_retry: 'Assistant ad made again',
+    campaign_retry: 'Campaign picture made again',
     assistant_ad_group: 'Assistant ads',
     retail_listing_image: 'Listing image',
     campaign: 'Campaign',

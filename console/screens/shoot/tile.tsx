@@ -3,16 +3,13 @@ import { useEffect } from 'preact/hooks'
 import type { Photoshoot } from '../../../src/features/photoshoots/schema.ts'
 import { calls } from '../../lib/calls.ts'
 import { boundText, checkName, measured, tally } from '../../lib/checks.ts'
-import { askNow } from '../../lib/live.ts'
-import { placeOrder } from '../../lib/order.ts'
-import { changed, useRead } from '../../lib/read.ts'
+import { useRead } from '../../lib/read.ts'
 import { ratioNumber } from '../../lib/text.ts'
-import { toast } from '../../lib/toasts.ts'
 import { viewAddress } from '../../lib/viewing.ts'
 import { Button } from '../../parts/controls.tsx'
 import { Icon } from '../../parts/icons.tsx'
-import { announce } from '../../parts/page.tsx'
 import { Picture, Studio } from '../../parts/picture.tsx'
+import { AfterAll, CameBack, type Retry, TryAgain } from '../../parts/retry.tsx'
 import { words } from './words.ts'
 
 type Output = Photoshoot['outputs'][number]
@@ -42,6 +39,13 @@ export function Place({ output, shoot, ...rest }: PlaceProps) {
   if (status === 'failed') return <FailedTile output={output} shoot={shoot} price={price} />
   return <Tile output={output} shoot={shoot} price={price} {...rest} />
 }
+
+const retryOf = ({ id: photoshoot_id, seed }: Photoshoot, { id: output_id }: Output, price: number): Retry => ({
+  call: calls.retryOutput,
+  at: { photoshoot_id, output_id },
+  reads: [calls.shoot, calls.shoots],
+  ...{ price, seed },
+})
 
 type TileProps = { output: Output; shoot: Photoshoot; price: number; outline: string | null; name: string }
 
@@ -78,7 +82,7 @@ function Tile({ output, shoot, price, outline, name }: TileProps) {
           <span>{states[status] ?? words.making}</span>
         )}
       </p>
-      {status === 'canceled' && <Again {...{ shoot, output, price }} label={words.makeAfterAll(price)} />}
+      {status === 'canceled' && <AfterAll {...retryOf(shoot, output, price)} />}
     </li>
   )
 }
@@ -113,17 +117,9 @@ function FailedTile({ output, shoot, price }: { output: Output; shoot: Photoshoo
             </div>
           </dl>
         ))}
-        <p class="good">
-          <Icon name="coins" size={16} />
-          {words.cameBack(price)}
-        </p>
+        <CameBack credits={price} />
         <div class="acts">
-          <Again shoot={shoot} output={output} price={price} label={words.tryAgain(price)} />
-          <Again
-            {...{ shoot, output, price, seed: shoot.seed }}
-            label={words.trySameSeed}
-            title={words.trySameSeedMore(price)}
-          />
+          <TryAgain {...retryOf(shoot, output, price)} />
           {overlay_url && (
             <Button
               kind="small"
@@ -138,37 +134,5 @@ function FailedTile({ output, shoot, price }: { output: Output; shoot: Photoshoo
         </div>
       </div>
     </li>
-  )
-}
-
-type AgainProps = { shoot: Photoshoot; output: Output; price: number; label: string; seed?: number; title?: string }
-
-/** Makes a picture once more, in its place: with another seed, or with this one. */
-function Again({ shoot, output, price, label, seed, title }: AgainProps) {
-  const busy = useSignal(false)
-  const order = async () => {
-    busy.value = true
-    const at = { photoshoot_id: shoot.id, output_id: output.id }
-    const body = { max_credits: price, ...(seed !== undefined && { seed }) }
-    await placeOrder(`retry-${output.id}`, calls.retryOutput, { at, body }).then(
-      () => {
-        announce(words.retried)
-        askNow()
-      },
-      (error: Error) => toast(error.message),
-    )
-    changed(calls.shoot, calls.shoots)
-    busy.value = false
-  }
-  return (
-    <Button
-      kind="small"
-      {...(seed === undefined && { icon: 'again' as const })}
-      {...(title && { title })}
-      busy={busy.value}
-      onClick={() => void order()}
-    >
-      {label}
-    </Button>
   )
 }

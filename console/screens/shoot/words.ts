@@ -23,13 +23,6 @@ export const words = {
   notDelivered: (position: number) => `Picture ${position} was not delivered`,
   measured: 'Measured',
   required: 'Required',
-  cameBack: (credits: number) => `${many(credits, 'credit')} came back`,
-  tryAgain: (credits: number) => `Try again, ${many(credits, 'credit')}`,
-  trySameSeed: 'Same seed',
-  trySameSeedMore: (credits: number) =>
-    `Try exactly the same again, ${many(credits, 'credit')}: after a time-out, or once the outline is corrected`,
-  makeAfterAll: (credits: number) => `Make it after all, ${many(credits, 'credit')}`,
-  retried: 'It is made again, in its place.',
   seeWhere: 'See where',
   hideWhere: 'Hide',
   marks: 'The failed areas are marked',

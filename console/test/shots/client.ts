@@ -46,7 +46,7 @@ export function clientOf(base: string, key: string): Api {
       for (let tries = 0; tries < 900; tries++) {
         const body = await get(path)
         if (passes(body)) return body
-        await sleep(500)
+        await sleep(1000)
       }
       throw new Error(`${path} did not end`)
     },

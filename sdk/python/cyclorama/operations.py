@@ -55,6 +55,11 @@ class ApiKeyList(TypedDict):
     data: list[ListedApiKey]
 
 
+class AssistantAdFailure(TypedDict):
+    code: str
+    message: str
+
+
 class AssistantAd(TypedDict):
     """An ad that an assistant displays beside its answer."""
 
@@ -70,6 +75,15 @@ class AssistantAd(TypedDict):
     started_at: str | None
     width: int | None
     height: int | None
+    failure: AssistantAdFailure | None
+    retry_id: str | None
+
+
+class AssistantAdGroupRetryOf(TypedDict):
+    """The ad that this group retries. Null for an ordinary group."""
+
+    ad_group_id: str
+    ad_id: str
 
 
 class AssistantAdGroup(TypedDict):
@@ -84,6 +98,8 @@ class AssistantAdGroup(TypedDict):
     context_hints: list[str]
     negative_phrases: list[str]
     status: Literal["in_progress", "completed", "failed"]
+    seed: int
+    retry_of: AssistantAdGroupRetryOf | None
     credits_charged: int
     ads: list[AssistantAd]
     created_at: str
@@ -225,6 +241,13 @@ class BrandPage(TypedDict):
     next_cursor: str | None
 
 
+class CampaignRetryOf(TypedDict):
+    """The creative that this campaign retries. Null for an ordinary campaign."""
+
+    campaign_id: str
+    campaign_creative_id: str
+
+
 class CampaignProgress(TypedDict):
     completed: int
     failed: int
@@ -243,6 +266,7 @@ class Campaign(TypedDict):
     brand_id: str
     product_id: str | None
     rerender_of: str | None
+    retry_of: CampaignRetryOf | None
     prompt: str
     locale: str | None
     concept_count: int
@@ -300,6 +324,7 @@ class _CampaignCreativeRequired(TypedDict):
     aspect_ratio: str
     failure: CampaignCreativeFailure | None
     started_at: str | None
+    retry_id: str | None
 
 
 class CampaignCreative(_CampaignCreativeRequired, total=False):
@@ -1556,6 +1581,16 @@ class RetailListingImageChecks(TypedDict):
     data: list[Check]
 
 
+class RetryAssistantAdRequest(TypedDict, total=False):
+    seed: int | None
+    max_credits: int | None
+
+
+class RetryCampaignCreativeRequest(TypedDict, total=False):
+    seed: int | None
+    max_credits: int | None
+
+
 class RetryPhotoshootOutputRequest(TypedDict, total=False):
     seed: int | None
     max_credits: int | None
@@ -2019,10 +2054,12 @@ OPERATIONS: dict[str, tuple[str, str, list[str], bool, int]] = {
     "get_campaign": ("GET", "/campaigns/{campaign_id}", ["expand"], False, 0),
     "cancel_campaign": ("POST", "/campaigns/{campaign_id}/cancel", [], True, 0),
     "rerender_campaign": ("POST", "/campaigns/{campaign_id}/rerender", [], True, 0),
+    "retry_campaign_creative": ("POST", "/campaigns/{campaign_id}/creatives/{campaign_creative_id}/retry", [], True, 0),
     "create_assistant_ad_group": ("POST", "/assistant-ad-groups", [], True, 0),
     "list_assistant_ad_groups": ("GET", "/assistant-ad-groups", ["product_id", "limit", "cursor", "created_after", "created_before", "status"], False, 0),
     "get_assistant_ad_group": ("GET", "/assistant-ad-groups/{ad_group_id}", [], False, 0),
     "cancel_assistant_ad_group": ("POST", "/assistant-ad-groups/{ad_group_id}/cancel", [], True, 0),
+    "retry_assistant_ad": ("POST", "/assistant-ad-groups/{ad_group_id}/ads/{ad_id}/retry", [], True, 0),
     "rewrite_assistant_ad_group_targeting": ("POST", "/assistant-ad-groups/{ad_group_id}/targeting", [], True, 0),
     "list_assistant_ad_group_checks": ("GET", "/assistant-ad-groups/{ad_group_id}/checks", [], False, 0),
     "export_assistant_ad_group": ("GET", "/assistant-ad-groups/{ad_group_id}/export", ["format"], False, 0),
@@ -2349,6 +2386,14 @@ class Operations:
         """Returns the price of `rerender_campaign`, and orders nothing."""
         return self._call("rerender_campaign", {"campaign_id": campaign_id, "max_credits": max_credits}, {"validate_only": True})
 
+    def retry_campaign_creative(self, *, campaign_id: str, campaign_creative_id: str, seed: int | None | Unset = UNSET, max_credits: int | None | Unset = UNSET, idempotency_key: str | None = None) -> Campaign:
+        """Retry a creative. Makes a creative that failed or was canceled once more: a campaign of one creative with the concept and copy of its own, which `retry_id` of the creative names. It is planned as that place of the campaign was, with the present kit of the brand and with another seed or the same. A creative is retried once; where its retry fails too, retry the creative of that. Price: that of one creative, nothing for the texts, refunded if it fails. Fails with `request_rejected` for a campaign that ended without copy."""
+        return self._call("retry_campaign_creative", {"campaign_id": campaign_id, "campaign_creative_id": campaign_creative_id, "seed": seed, "max_credits": max_credits}, {"idempotency_key": idempotency_key})
+
+    def quote_retry_campaign_creative(self, *, campaign_id: str, campaign_creative_id: str, seed: int | None | Unset = UNSET, max_credits: int | None | Unset = UNSET) -> ValidationResult:
+        """Returns the price of `retry_campaign_creative`, and orders nothing."""
+        return self._call("retry_campaign_creative", {"campaign_id": campaign_id, "campaign_creative_id": campaign_creative_id, "seed": seed, "max_credits": max_credits}, {"validate_only": True})
+
     def create_assistant_ad_group(self, *, product_id: str, name: str | None | Unset = UNSET, target_url: str | None | Unset = UNSET, angle: str | None | Unset = UNSET, price: str | None | Unset = UNSET, locale: Literal["en-US", "en-GB", "en-CA", "en-AU", "de-DE", "de-AT", "de-CH", "fr-FR", "fr-CA", "es-ES", "es-MX", "it-IT", "pt-BR", "pt-PT", "nl-NL", "sv-SE", "ja-JP"] | None | Unset = UNSET, ad_count: int | None | Unset = UNSET, engine: str | None | Unset = UNSET, max_credits: int | None | Unset = UNSET, idempotency_key: str | None = None) -> AssistantAdGroup:
         """Start an ad group. Writes ads, context hints and negative phrases from the text of the product, then renders a square picture for each ad. The price is 2 credits for each finished ad: reserved with the order, charged as each picture starts, refunded if it fails."""
         return self._call("create_assistant_ad_group", {"product_id": product_id, "name": name, "target_url": target_url, "angle": angle, "price": price, "locale": locale, "ad_count": ad_count, "engine": engine, "max_credits": max_credits}, {"idempotency_key": idempotency_key})
@@ -2372,6 +2417,14 @@ class Operations:
     def cancel_assistant_ad_group(self, *, ad_group_id: str, idempotency_key: str | None = None) -> AssistantAdGroup:
         """Cancel an ad group. Stops unfinished ads and refunds them. Finished ads remain and stay charged: with at least one of them the group ends as `completed`, else as `failed`. Without effect on a group that has ended."""
         return self._call("cancel_assistant_ad_group", {"ad_group_id": ad_group_id}, {"idempotency_key": idempotency_key})
+
+    def retry_assistant_ad(self, *, ad_group_id: str, ad_id: str, seed: int | None | Unset = UNSET, max_credits: int | None | Unset = UNSET, idempotency_key: str | None = None) -> AssistantAdGroup:
+        """Retry an ad. Makes the picture of an ad that failed or was canceled once more: a group of one ad with the same words and targeting, which `retry_id` of the ad names. It is planned as that place of the group was, with another seed or the same. An ad is retried once; where its retry fails too, retry the ad of that. Price: that of one ad, refunded if it fails. Fails with `request_rejected` for an ad without words."""
+        return self._call("retry_assistant_ad", {"ad_group_id": ad_group_id, "ad_id": ad_id, "seed": seed, "max_credits": max_credits}, {"idempotency_key": idempotency_key})
+
+    def quote_retry_assistant_ad(self, *, ad_group_id: str, ad_id: str, seed: int | None | Unset = UNSET, max_credits: int | None | Unset = UNSET) -> ValidationResult:
+        """Returns the price of `retry_assistant_ad`, and orders nothing."""
+        return self._call("retry_assistant_ad", {"ad_group_id": ad_group_id, "ad_id": ad_id, "seed": seed, "max_credits": max_credits}, {"validate_only": True})
 
     def rewrite_assistant_ad_group_targeting(self, *, ad_group_id: str, scope: Literal["hints", "phrases"], engine: str | None | Unset = UNSET, idempotency_key: str | None = None) -> AssistantAdGroup:
         """Rewrite an ad group's targeting. Rewrites one list of the whole group: with `hints` the context hints, with `phrases` the negative phrases. The other list stays. Needs written copy: a group that was canceled or failed before that is refused. Where a language model writes, the response waits for it for at most 25 seconds. Free."""

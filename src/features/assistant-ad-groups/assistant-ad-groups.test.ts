@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { fakeStudio } from '../../../test/fake-studio.ts'
+import { fakeStudio, spoilt } from '../../../test/fake-studio.ts'
 import { type TestApp, type TestCaller, testApp } from '../../../test/kit.ts'
 
 const studio = fakeStudio()
@@ -81,11 +81,11 @@ test('a group is accepted with its ads queued and ends with words within their l
 test('a group and its ads have exactly the fields that are promised, and its pictures are creatives of the product', async () => {
   const group = await finished({ ad_count: 1 })
   const fields =
-    'id product_id name target_url angle price context_hints negative_phrases status credits_charged ads created_at updated_at'
+    'id product_id name target_url angle price context_hints negative_phrases status seed retry_of credits_charged ads created_at updated_at'
   expect(Object.keys(group).toSorted()).toEqual(fields.split(' ').toSorted())
   const [ad] = group.ads
   expect(Object.keys(ad).toSorted()).toEqual(
-    'id status position title body image_url thumbnail_url creative_id color started_at width height'
+    'id status position title body image_url thumbnail_url creative_id color started_at width height failure retry_id'
       .split(' ')
       .toSorted(),
   )
@@ -261,4 +261,58 @@ test('a locale other than the product’s gives values and names alone, and Engl
   expect(english.context_hints.join(' ')).toMatch(/\b(?:what|which|how|a|the)\b/i)
   const { status, body } = await start({ locale: 'xx-XX' })
   expect([status, body.errors[0].pointer]).toEqual([400, '/locale'])
+})
+
+test('a failed ad is made again in its place, with its words, once, and charged apart', async () => {
+  const seeds: number[] = []
+  const spoil = () =>
+    studio.on('renderShot', ({ plan }) => {
+      seeds.push(plan.seed)
+      return plan.look === 'standard' ? spoilt : undefined
+    })
+  spoil()
+  const group = await finished({ ad_count: 3 })
+  const failed = group.ads[2]
+  expect(failed).toMatchObject({ status: 'failed', failure: { code: 'quality_check_failed' }, retry_id: null })
+  expect(await credits()).toMatchObject({ balance: 96, held: 0 })
+  const at = (of: { id: string }, ad: { id: string }) => `${path}/${of.id}/ads/${ad.id}/retry`
+  const quoted = await acme.post(`${at(group, failed)}?validate_only=true`, {})
+  expect(quoted.body).toMatchObject({ credits: 2, would_succeed: true })
+  expect((await acme.post(at(group, failed), { max_credits: 1 })).body.code).toBe('credit_limit_exceeded')
+  expect((await acme.post(at(group, group.ads[0]), {})).body.code).toBe('request_rejected')
+  expect((await acme.post(at(await finished({ ad_count: 1 }), failed), {})).status).toBe(404)
+
+  const before = seeds.at(-2)
+  const answers = await Promise.all([1, 2, 3].map(() => acme.post(at(group, failed), { seed: group.seed })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([202, 422, 422])
+  const { body: first } = answers.find(({ status }) => status === 202)!
+  expect(first).toMatchObject({
+    retry_of: { ad_group_id: group.id, ad_id: failed.id },
+    ...{ name: group.name, context_hints: group.context_hints, negative_phrases: group.negative_phrases },
+    ads: [{ title: failed.title, body: failed.body, position: 0 }],
+  })
+  await app.drain()
+  // The same seed plans the same picture of the third place, which fails again and costs nothing.
+  expect(seeds.at(-1)).toBe(before)
+  expect((await read(group.id)).ads[2].retry_id).toBe(first.id)
+  const again = await read(first.id)
+  expect(again).toMatchObject({ status: 'failed', credits_charged: 0 })
+  studio.reset()
+  const { body: second } = await acme.post(at(again, again.ads[0]), {})
+  expect(second.seed).not.toBe(group.seed)
+  await app.drain()
+  expect(await read(second.id)).toMatchObject({
+    status: 'completed',
+    ads: [{ title: failed.title }],
+    credits_charged: 2,
+  })
+  expect(await credits()).toMatchObject({ balance: 92, held: 0 })
+})
+
+test('an ad without words is not made again', async () => {
+  const { body } = await start({ ad_count: 1 })
+  await acme.post(`${path}/${body.id}/cancel`)
+  const { status, body: refused } = await acme.post(`${path}/${body.id}/ads/${body.ads[0].id}/retry`, {})
+  expect([status, refused.code]).toEqual([422, 'request_rejected'])
+  expect(await credits()).toMatchObject({ balance: 100, held: 0 })
 })

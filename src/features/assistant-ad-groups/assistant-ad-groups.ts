@@ -1,9 +1,11 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { type Ctx, concludeInTransaction, inTransaction } from '../../core/ctx.ts'
 import { enqueue } from '../../core/job.ts'
 import { mediaUrl } from '../../core/media.ts'
 import { type ListInput, readPage } from '../../core/page.ts'
 import { noSuch, Problem } from '../../core/problem.ts'
+import type { RetryInput } from '../../core/schema.ts'
+import type { Tables } from '../../db/tables.ts'
 import { seedFromId, uuidv7 } from '../../lib/ids.ts'
 import type { Check } from '../../studio/facts.ts'
 import { type Facts, localeOf } from '../../words/words.ts'
@@ -18,7 +20,7 @@ import {
   type WrittenBy,
   writeWithModel,
 } from '../models/models.ts'
-import { cancelOrder, chargedOf, lockOrder } from '../orders/orders.ts'
+import { cancelOrder, chargedOf, claimRetry, failureOf, lockOrder } from '../orders/orders.ts'
 import { factsOf } from '../product-facts/product-facts.ts'
 import { findProduct, holdProduct, requireShootable } from '../products/products.ts'
 import { requireSuitable } from '../profiles/profiles.ts'
@@ -61,7 +63,9 @@ type AdRow = {
   width: number | null
   height: number | null
   checks: Check[]
+  failure_code: string | null
   failure_message: string | null
+  retry_id: string | null
 }
 
 /** Ads with their pictures, as JSON that the database builds: one statement reads a whole group, or a page of groups. */
@@ -69,15 +73,21 @@ const ads = sql<AdRow[]>`(
   select jsonb_agg(jsonb_build_object('id', a.id, 'status', a.status, 'position', a.position, 'title', a.title, 'body', a.body,
     'creative_id', a.creative_id, 'thumbnail_key', c.thumbnail_key, 'color', c.color, 'started_at', a.started_at,
     'file_key', c.file_key, 'width', c.width, 'height', c.height, 'checks', a.checks,
-    'failure_message', a.failure_message) order by a.position)
+    'failure_code', a.failure_code, 'failure_message', a.failure_message, 'retry_id', a.retry_id) order by a.position)
   from assistant_ads a left join creatives c on c.org_id = a.org_id and c.id = a.creative_id
   where a.org_id = assistant_ad_groups.org_id and a.ad_group_id = assistant_ad_groups.id
 )`.as('ads')
 
+/** The ad that a group retries. */
+const retryOf = sql<{ ad_group_id: string; ad_id: string } | null>`(
+  select jsonb_build_object('ad_group_id', r.ad_group_id, 'ad_id', r.id)
+  from assistant_ads r where r.org_id = assistant_ad_groups.org_id and r.retry_id = assistant_ad_groups.id
+)`.as('retry_of')
+
 function live(ctx: Ctx) {
   return ctx.db
     .selectFrom('assistant_ad_groups')
-    .select([...columns, ads, chargedOf('assistant_ad_groups')])
+    .select([...columns, ads, retryOf, chargedOf('assistant_ad_groups')])
     .where('org_id', '=', ctx.orgId)
     .where(
       sql<boolean>`exists (select from products p where p.org_id = assistant_ad_groups.org_id and p.id = product_id and p.deleted_at is null)`,
@@ -95,8 +105,9 @@ async function findGroup(ctx: Ctx, id: string): Promise<GroupRow> {
 function show(ctx: Ctx, { ads, locale: _, ...row }: GroupRow) {
   return {
     ...row,
-    ads: ads.map(({ file_key, thumbnail_key, started_at, ...ad }) => ({
+    ads: ads.map(({ file_key, thumbnail_key, started_at, failure_code, failure_message, ...ad }) => ({
       ...ad,
+      failure: failureOf(failure_code, failure_message),
       thumbnail_url: thumbnail_key === null ? null : mediaUrl(ctx.parts, thumbnail_key),
       started_at: started_at === null ? null : new Date(started_at),
       image_url: file_key === null ? null : mediaUrl(ctx.parts, file_key),
@@ -110,54 +121,115 @@ export async function createAdGroup(ctx: Ctx, input: AdGroupInput) {
     const product = await findProduct(ctx, input.product_id)
     requireShootable(product)
     await requireSuitable(ctx, product.id, 'ad')
-    const id = uuidv7(ctx.now().getTime())
-    const count = input.ad_count ?? 3
-    const price = priceOf('assistant_ad_group', 'ad')
     const writer = await requireWriter(ctx, { ...input, isWritten: true })
-    const amount = count * price + surchargeOf(writer)
-    const reservation = await reserve(ctx, {
-      resource_type: 'assistant_ad_group',
-      resource_id: id,
-      unit_price: price,
-      amount,
-      max_credits: input.max_credits,
-    })
-    await holdProduct(ctx, product.id)
-    const now = ctx.now()
     const group = {
-      id,
-      org_id: ctx.orgId,
-      brand_id: product.brand_id,
-      product_id: product.id,
       name: input.name ?? product.name,
       target_url: input.target_url ?? product.product_url,
       angle: input.angle ?? null,
       locale: input.locale ?? null,
       price: input.price ?? readablePrice(product),
-      seed: seedFromId(id),
-      max_credits: input.max_credits ?? null,
-      status: 'in_progress',
-      reservation_id: reservation,
-      credits_reserved: amount,
-      created_at: now,
-      updated_at: now,
     }
-    await ctx.db.insertInto('assistant_ad_groups').values(group).execute()
-    const order = { type: 'assistant_ad_group', id }
-    await recordWriter(ctx, order, { engine: input.engine, writer, reservation_id: reservation })
-    const ads = Array.from({ length: count }, (_, position) => ({
-      id: uuidv7(now.getTime()),
-      org_id: ctx.orgId,
-      ad_group_id: id,
-      position,
-      status: 'queued',
-      credits: price,
-      created_at: now,
-    }))
-    await ctx.db.insertInto('assistant_ads').values(ads).execute()
-    const lane = writer === null ? undefined : 'outside'
-    await enqueue(ctx, writeJob, [{ id, args: { ad_group_id: id }, lane }])
-    return getAdGroup(ctx, { ad_group_id: id })
+    const ads = Array.from({ length: input.ad_count ?? 3 }, () => ({}))
+    return placeGroup(ctx, 'assistant_ad_group', { product, input, writer, group, ads })
+  })
+}
+
+type NewGroup = {
+  product: { id: string; brand_id: string }
+  input: { engine?: string; max_credits?: number; seed?: number }
+  writer: Awaited<ReturnType<typeof requireWriter>>
+  /** Columns of the group, and of each ad: for a retry also what was written. */
+  group: Omit<Insertable<Tables['assistant_ad_groups']>, NewColumns>
+  ads: Pick<Insertable<Tables['assistant_ads']>, 'title' | 'body'>[]
+}
+type NewColumns =
+  | ('id' | 'org_id' | 'brand_id' | 'product_id' | 'seed' | 'status' | 'reservation_id' | 'credits_reserved')
+  | ('created_at' | 'updated_at')
+
+/** Reserves the price of an ad group, stores it and enqueues its work. */
+async function placeGroup(
+  ctx: Ctx,
+  operation: 'assistant_ad_group' | 'assistant_ad_retry',
+  { product, input, writer, group, ads }: NewGroup,
+) {
+  const now = ctx.now()
+  const id = uuidv7(now.getTime())
+  const price = priceOf(operation, 'ad')
+  const amount = ads.length * price + surchargeOf(writer)
+  const reservation_id = await reserve(ctx, {
+    resource_type: 'assistant_ad_group',
+    resource_id: id,
+    unit_price: price,
+    amount,
+    max_credits: input.max_credits,
+  })
+  await holdProduct(ctx, product.id)
+  const own = {
+    ...{ id, org_id: ctx.orgId, brand_id: product.brand_id, product_id: product.id },
+    seed: input.seed ?? seedFromId(id),
+    max_credits: input.max_credits ?? null,
+    status: 'in_progress',
+    ...{ reservation_id, credits_reserved: amount, created_at: now, updated_at: now },
+  }
+  await ctx.db
+    .insertInto('assistant_ad_groups')
+    .values({ ...group, ...own })
+    .execute()
+  const order = { type: 'assistant_ad_group', id }
+  await recordWriter(ctx, order, { engine: input.engine, writer, reservation_id })
+  const rows = ads.map((ad, position) => ({
+    ...ad,
+    id: uuidv7(now.getTime()),
+    org_id: ctx.orgId,
+    ad_group_id: id,
+    position,
+    status: 'queued',
+    credits: price,
+    created_at: now,
+  }))
+  await ctx.db.insertInto('assistant_ads').values(rows).execute()
+  const lane = writer === null ? undefined : 'outside'
+  await enqueue(ctx, writeJob, [{ id, args: { ad_group_id: id }, lane }])
+  return getAdGroup(ctx, { ad_group_id: id })
+}
+
+type Retried = { ad_group_id: string; ad_id: string }
+
+/**
+ * Makes the picture of an ad that failed or was canceled once more: a group of one ad with its words and its price, which takes the place of
+ * the ad. Of retries of one ad at the same time one succeeds; the others store and reserve nothing.
+ */
+export async function retryAd(ctx: Ctx, { ad_group_id, ad_id, ...input }: Retried & RetryInput) {
+  return inTransaction(ctx, async (ctx) => {
+    const former = await live(ctx)
+      .select(['written', 'catalogue_version', 'planned_count', 'planned_position'])
+      .where('id', '=', ad_group_id)
+      .executeTakeFirst()
+    if (!former) throw noSuch('ad group', ad_group_id)
+    const ad = former.ads.find(({ id }) => id === ad_id)
+    if (!ad) throw noSuch('ad', ad_id)
+    if (ad.title === null)
+      throw new Problem(
+        'request_rejected',
+        'This ad has no words. Describe the product in more words and create a new ad group.',
+      )
+    const product = await findProduct(ctx, former.product_id)
+    requireShootable(product)
+    await requireSuitable(ctx, product.id, 'ad')
+    const { name, target_url, angle, locale, price, context_hints, negative_phrases, written, catalogue_version } =
+      former
+    const retry = await placeGroup(ctx, 'assistant_ad_retry', {
+      ...{ product, input, writer: null },
+      group: {
+        ...{ name, target_url, angle, locale, price, context_hints, negative_phrases, catalogue_version },
+        written: written === null ? null : JSON.stringify(written),
+        planned_count: former.planned_count ?? former.ads.length,
+        planned_position: former.planned_position ?? ad.position,
+      },
+      ads: [{ title: ad.title, body: ad.body }],
+    })
+    await claimRetry(ctx, { type: 'assistant_ad_group', id: ad_group_id }, { item_id: ad_id, retry_id: retry.id })
+    return { ...retry, retry_of: { ad_group_id, ad_id } }
   })
 }
 

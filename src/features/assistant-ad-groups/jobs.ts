@@ -28,7 +28,7 @@ async function openGroup(ctx: Ctx, id: string) {
     .innerJoin('products as p', (join) => join.onRef('p.org_id', '=', 'g.org_id').onRef('p.id', '=', 'g.product_id'))
     .innerJoin('brands as b', (join) => join.onRef('b.org_id', '=', 'g.org_id').onRef('b.id', '=', 'g.brand_id'))
     .select(['g.id', 'g.product_id', 'g.angle', 'g.locale', 'g.price', 'g.seed', 'g.context_hints'])
-    .select(['g.created_at', 'b.name as brand_name', 'b.tone'])
+    .select(['g.planned_count', 'g.planned_position', 'g.created_at', 'b.name as brand_name', 'b.tone'])
     .select(['p.name', 'p.description', 'p.price as product_price', 'p.currency', 'b.colors', 'b.kit_version'])
     .where('g.org_id', '=', ctx.orgId)
     .where('g.id', '=', id)
@@ -196,9 +196,18 @@ async function failUnwritten(ctx: Ctx, { id }: Group): Promise<void> {
   )
 }
 
-/** Pictures of every ad: the first half in places that suit the product, the rest in a clean studio, so that they differ at a glance. */
+/**
+ * Pictures of every ad: the first half in places that suit the product, the rest in a clean studio, so that they differ at a glance. For a retry
+ * the one of its place.
+ */
 async function planOf(ctx: Ctx, group: Group, subject: OrderSubject): Promise<ShotPlan[]> {
-  const { length: count } = await adsOf(ctx, group.id).select('id').execute()
+  const { planned_count, planned_position } = group
+  const count = planned_count ?? (await adsOf(ctx, group.id).select('id').execute()).length
+  const plans = await planAll(ctx, group, { subject, count })
+  return planned_position === null ? plans : [plans[planned_position]!]
+}
+
+async function planAll(ctx: Ctx, group: Group, { subject, count }: { subject: OrderSubject; count: number }) {
   const outside = Math.ceil(count / 2)
   const inside = count - outside
   return [

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { type Route, route } from '../../core/route.ts'
-import { Check, closed, Filter, listOf, pageOf, pageQuery, Uuid } from '../../core/schema.ts'
+import { Check, closed, Filter, listOf, pageOf, pageQuery, retryInput, Uuid } from '../../core/schema.ts'
 import {
   cancelAdGroup,
   checkAdGroup,
@@ -8,6 +8,7 @@ import {
   exportAdGroup,
   getAdGroup,
   listAdGroups,
+  retryAd,
   rewriteTargeting,
 } from './assistant-ad-groups.ts'
 import { adGroupInput, targetingInput } from './rules.ts'
@@ -39,8 +40,15 @@ const example = {
   context_hints: hints,
   negative_phrases: phrases,
   status: 'completed',
+  seed: 7,
+  retry_of: null,
   credits_charged: 2,
-  ads: [{ id, status: 'completed', position: 0, ...words, image_url, ...finished, width: 1200, height: 1200 }],
+  ads: [
+    {
+      ...{ id, status: 'completed', position: 0, ...words, image_url, ...finished, width: 1200, height: 1200 },
+      ...{ failure: null, retry_id: null },
+    },
+  ],
   created_at: '2026-11-21T09:30:00.000Z',
   updated_at: '2026-11-21T09:30:14.000Z',
 }
@@ -123,6 +131,26 @@ export const adGroupRoutes: Route[] = [
     problems: ['not_found'],
     example: { output: example },
     run: cancelAdGroup,
+  }),
+  route({
+    method: 'POST',
+    path: `${path}/{ad_group_id}/ads/{ad_id}/retry`,
+    operationId: 'retryAssistantAd',
+    tag,
+    summary: 'Retry an ad',
+    description:
+      'Makes the picture of an ad that failed or was canceled once more: a group of one ad with the same words and targeting, which `retry_id` of the ad names. It is planned as that place of the group was, with another seed or the same. An ad is retried once; where its retry fails too, retry the ad of that. Price: that of one ad, refunded if it fails. Fails with `request_rejected` for an ad without words.',
+    permission,
+    status: 202,
+    unfinished: isUnderWay,
+    location: ({ id }) => `${path}/${id}`,
+    params: closed({ ...params.properties, ad_id: Uuid('Id of the ad.') }),
+    body: retryInput,
+    output: AssistantAdGroup,
+    problems: ['not_found', 'request_rejected', 'credit_limit_exceeded', 'key_budget_exceeded', 'insufficient_credits'],
+    priced: true,
+    example: { body: { max_credits: 2 }, output: { ...example, retry_of: { ad_group_id: id, ad_id: id } } },
+    run: retryAd,
   }),
   route({
     method: 'POST',

@@ -5,6 +5,7 @@ import {
   Count,
   closed,
   DateTime,
+  Failure,
   MeanColor,
   Nullable,
   states,
@@ -54,6 +55,8 @@ const AssistantAd = closed(
     started_at: Nullable(DateTime('Time at which its rendering started. Null before.')),
     width: Nullable(Count('Width in pixels.', 12_000)),
     height: Nullable(Count('Height in pixels.', 12_000)),
+    failure: Nullable(Failure),
+    retry_id: Nullable(Uuid('Id of the ad group that retries this ad, whose one ad takes its place. Null for none.')),
   },
   { $id: 'AssistantAd', description: 'An ad that an assistant displays beside its answer.' },
 )
@@ -71,6 +74,13 @@ export const AssistantAdGroup = closed(
     context_hints: Hints,
     negative_phrases: Phrases,
     status: ClosedChoice(groupStates, 'Processing status.'),
+    seed: Count('Random seed. The same texts, seed and engine give the same pictures.'),
+    retry_of: Nullable(
+      closed(
+        { ad_group_id: Uuid('Id of the ad group.'), ad_id: Uuid('Id of its ad.') },
+        { description: 'The ad that this group retries. Null for an ordinary group.' },
+      ),
+    ),
     credits_charged: Count('Net credits charged so far; refunds for failed renders are subtracted.'),
     ads: Type.Array(AssistantAd, { maxItems: adsMax, description: 'Ads of the group, in order.' }),
     created_at: DateTime('Time of the order.'),

@@ -4,17 +4,20 @@ import { enqueue } from '../../core/job.ts'
 import { laneFor, mediaUrl } from '../../core/media.ts'
 import { type ListInput, readPage } from '../../core/page.ts'
 import { noSuch, Problem } from '../../core/problem.ts'
+import type { RetryInput } from '../../core/schema.ts'
 import { seedFromId, uuidv7 } from '../../lib/ids.ts'
+import type { AdFrame } from '../../studio/facts.ts'
 import type { Concept } from '../../words/words.ts'
 import { getBrand, holdBrand } from '../brands/brands.ts'
 import { priceOf, reserve } from '../credits/credits.ts'
 import { recordWriter, requireWriter, sourceChecks, surchargeOf, type WrittenBy } from '../models/models.ts'
-import { cancelOrder, chargedOf, failureOf } from '../orders/orders.ts'
+import { cancelOrder, chargedOf, claimRetry, failureOf } from '../orders/orders.ts'
+import { isTerminal } from '../orders/rules.ts'
 import { findProduct, holdProduct, requireShootable } from '../products/products.ts'
 import { requireSuitable } from '../profiles/profiles.ts'
 import { findStoredPicture } from '../uploads/uploads.ts'
 import { planJob } from './jobs.ts'
-import { type CampaignInput, creativeSpecs, withDefaults } from './rules.ts'
+import { type CampaignInput, type CreativeSpec, creativeSpecs, withDefaults } from './rules.ts'
 
 const columns = [
   'id',
@@ -53,6 +56,8 @@ type CreativeRow = {
   aspect_ratio: string
   failure_code: string | null
   failure_message: string | null
+  variant: number
+  retry_id: string | null
   checks?: unknown[]
 }
 type KeptConcept = Concept & { written?: WrittenBy }
@@ -67,17 +72,24 @@ const conceptsWith = ({ expand }: Expansion) =>
   select jsonb_agg(jsonb_build_object('id', k.id, 'position', k.position, 'concept', k.concept, 'creatives', (
     select jsonb_agg(jsonb_build_object('id', i.id, 'status', i.status, 'creative_id', i.creative_id, 'file_key', c.file_key, 'width', c.width,
       'thumbnail_key', c.thumbnail_key, 'color', c.color, 'started_at', i.started_at,
-      'height', c.height, 'aspect_ratio', i.aspect_ratio, 'failure_code', i.failure_code, 'failure_message', i.failure_message
+      'height', c.height, 'aspect_ratio', i.aspect_ratio, 'failure_code', i.failure_code, 'failure_message', i.failure_message,
+      'variant', i.variant, 'retry_id', i.retry_id
       ${sql.raw(expand === 'checks' ? ", 'checks', i.checks" : '')}) order by i.position)
     from campaign_creatives i left join creatives c on c.org_id = i.org_id and c.id = i.creative_id
     where i.org_id = k.org_id and i.concept_id = k.id)) order by k.position)
   from campaign_concepts k where k.org_id = campaigns.org_id and k.campaign_id = campaigns.id
 )`.as('concepts')
 
+/** The creative that a campaign retries. */
+const retryOf = sql<{ campaign_id: string; campaign_creative_id: string } | null>`(
+  select jsonb_build_object('campaign_id', r.campaign_id, 'campaign_creative_id', r.id)
+  from campaign_creatives r where r.org_id = campaigns.org_id and r.retry_id = campaigns.id
+)`.as('retry_of')
+
 function live(ctx: Ctx, expansion: Expansion = {}) {
   return ctx.db
     .selectFrom('campaigns')
-    .select([...columns, conceptsWith(expansion), chargedOf('campaigns')])
+    .select([...columns, conceptsWith(expansion), retryOf, chargedOf('campaigns')])
     .where('org_id', '=', ctx.orgId)
     .where(
       sql<boolean>`(product_id is null or exists (
@@ -136,12 +148,8 @@ export async function createCampaign(ctx: Ctx, input: CampaignInput) {
         'request_rejected',
         'product_id: this product belongs to another brand. Use a product of the same brand.',
       )
-    const id = uuidv7(ctx.now().getTime())
     const writer = await requireWriter(ctx, { ...input, isWritten: product !== null })
-    await insertCampaign(ctx, { id, input, writer })
-    const lane = writer === null ? laneFor(ctx.parts, references) : 'outside'
-    await enqueue(ctx, planJob, [{ id, args: { campaign_id: id }, lane }])
-    return getCampaign(ctx, { campaign_id: id })
+    return placeCampaign(ctx, 'campaign', { input, writer, pieces: creativeSpecs(withDefaults(input)) })
   })
 }
 
@@ -153,51 +161,99 @@ export async function rerenderCampaign(ctx: Ctx, input: { campaign_id: string; m
   return inTransaction(ctx, async (ctx) => {
     const former = await live(ctx).where('id', '=', input.campaign_id).executeTakeFirst()
     if (!former) throw noSuch('campaign', input.campaign_id)
-    requireConcepts(former)
-    if (former.product_id !== null) {
-      requireShootable(await findProduct(ctx, former.product_id))
-      await requireSuitable(ctx, former.product_id, 'ad')
-    }
-    for (const url of former.reference_image_urls) await findStoredPicture(ctx, url)
-    const id = uuidv7(ctx.now().getTime())
-    const { product_id, locale, max_credits: _max, ...asked } = former
-    const repeated = {
-      ...asked,
-      ...(product_id !== null && { product_id }),
-      ...(locale !== null && { locale }),
-      ...(input.max_credits !== undefined && { max_credits: input.max_credits }),
-    } as CampaignInput
-    await insertCampaign(ctx, { id, input: repeated, writer: null, rerender_of: former.id })
-    const lane = laneFor(ctx.parts, former.reference_image_urls)
-    await enqueue(ctx, planJob, [{ id, args: { campaign_id: id }, lane }])
-    return getCampaign(ctx, { campaign_id: id })
+    if (!isTerminal(former.status))
+      throw new Problem(
+        'request_rejected',
+        'This campaign is still open. Render it again once it has ended, or cancel it first.',
+      )
+    const repeated = await repeatable(ctx, former, input)
+    const pieces = creativeSpecs(withDefaults(repeated))
+    return placeCampaign(ctx, 'campaign_rerender', { input: repeated, writer: null, pieces, rerender_of: former.id })
   })
 }
 
-function requireConcepts({ status, concepts }: CampaignRow): void {
-  if (status === 'queued' || status === 'in_progress')
-    throw new Problem(
-      'request_rejected',
-      'This campaign is still open. Render it again once it has ended, or cancel it first.',
+type Retried = { campaign_id: string; campaign_creative_id: string }
+
+/**
+ * Makes a creative that failed or was canceled once more: a campaign of one creative with its price, which takes the place of the creative.
+ * Of retries of one creative at the same time one succeeds; the others store and reserve nothing.
+ */
+export async function retryCreative(ctx: Ctx, input: Retried & RetryInput) {
+  return inTransaction(ctx, async (ctx) => {
+    const { campaign_id, campaign_creative_id } = input
+    const former = await live(ctx)
+      .select(['planned_of', 'planned_concept'])
+      .where('id', '=', campaign_id)
+      .executeTakeFirst()
+    if (!former) throw noSuch('campaign', campaign_id)
+    const concept = former.concepts.find(({ creatives }) => creatives.some(({ id }) => id === campaign_creative_id))
+    const creative = concept?.creatives.find(({ id }) => id === campaign_creative_id)
+    if (!concept || !creative) throw noSuch('creative', campaign_creative_id)
+    const { seed: _, ...repeated } = await repeatable(ctx, former, input)
+    const { aspect_ratio, variant } = creative
+    const campaign = await placeCampaign(ctx, 'campaign_retry', {
+      input: {
+        ...repeated,
+        ...{ concept_count: 1, creatives_per_concept: 1, aspect_ratios: [aspect_ratio as AdFrame] },
+        ...(input.seed !== undefined && { seed: input.seed }),
+      },
+      writer: null,
+      pieces: [{ concept: 0, variant, aspect_ratio }],
+      planned_of: former.planned_of ?? former.id,
+      planned_concept: former.planned_concept ?? concept.position,
+    })
+    await claimRetry(
+      ctx,
+      { type: 'campaign', id: campaign_id },
+      { item_id: campaign_creative_id, retry_id: campaign.id },
     )
-  if (concepts.some(({ concept }) => concept === null))
-    throw new Problem('request_rejected', 'This campaign ended before its copy was written. Create a new campaign.')
+    return { ...campaign, retry_of: { campaign_id, campaign_creative_id } }
+  })
+}
+
+/** The request of a campaign that can be rendered once more. @throws Problem `request_rejected` */
+async function repeatable(ctx: Ctx, former: CampaignRow, { max_credits }: { max_credits?: number }) {
+  if (former.concepts.some(({ concept }) => concept === null))
+    throw new Problem('request_rejected', 'This campaign has no copy to render. Create a new campaign.')
+  const { product_id, locale, max_credits: _max, ...asked } = former
+  if (product_id !== null) {
+    requireShootable(await findProduct(ctx, product_id))
+    await requireSuitable(ctx, product_id, 'ad')
+  }
+  for (const url of former.reference_image_urls) await findStoredPicture(ctx, url)
+  return {
+    ...asked,
+    ...(product_id !== null && { product_id }),
+    ...(locale !== null && { locale }),
+    ...(max_credits !== undefined && { max_credits }),
+  } as CampaignInput
 }
 
 type NewCampaign = {
-  id: string
   input: CampaignInput
   writer: Awaited<ReturnType<typeof requireWriter>>
+  /** What is rendered. */
+  pieces: CreativeSpec[]
   /** The campaign whose concepts it renders again. */
   rerender_of?: string
+  /** For a retry: the campaign whose plan it follows, and the position of its concept there. */
+  planned_of?: string
+  planned_concept?: number
 }
 
-async function insertCampaign(ctx: Ctx, { id, input, writer, rerender_of }: NewCampaign): Promise<void> {
+/** Reserves the price of a campaign, stores it and enqueues its work. */
+async function placeCampaign(
+  ctx: Ctx,
+  operation: 'campaign' | 'campaign_rerender' | 'campaign_retry',
+  asked: NewCampaign,
+) {
+  const { input, writer, pieces, ...origin } = asked
   const now = ctx.now()
+  const id = uuidv7(now.getTime())
   const wish = withDefaults(input)
-  const pieces = creativeSpecs(wish)
-  const planPrice = rerender_of === undefined ? priceOf('campaign', 'campaign') : 0
-  const price = priceOf(rerender_of === undefined ? 'campaign' : 'campaign_rerender', 'creative')
+  const references = input.reference_image_urls ?? []
+  const planPrice = operation === 'campaign' ? priceOf(operation, 'campaign') : 0
+  const price = priceOf(operation, 'creative')
   const amount = planPrice + pieces.length * price + surchargeOf(writer)
   const reservation = await reserve(ctx, {
     resource_type: 'campaign',
@@ -215,12 +271,12 @@ async function insertCampaign(ctx: Ctx, { id, input, writer, rerender_of }: NewC
     org_id: ctx.orgId,
     brand_id: input.brand_id,
     product_id: input.product_id ?? null,
-    rerender_of: rerender_of ?? null,
+    ...origin,
     prompt: input.prompt,
     locale: input.locale ?? null,
     ...wish,
     aspect_ratios: [...wish.aspect_ratios],
-    reference_image_urls: input.reference_image_urls ?? [],
+    reference_image_urls: references,
     seed: input.seed ?? seedFromId(id),
     max_credits: input.max_credits ?? null,
     status: 'queued',
@@ -250,6 +306,9 @@ async function insertCampaign(ctx: Ctx, { id, input, writer, rerender_of }: NewC
     created_at: now,
   }))
   await ctx.db.insertInto('campaign_creatives').values(creatives).execute()
+  const lane = writer === null ? laneFor(ctx.parts, references) : 'outside'
+  await enqueue(ctx, planJob, [{ id, args: { campaign_id: id }, lane }])
+  return getCampaign(ctx, { campaign_id: id })
 }
 
 /** `GET /campaigns/{campaign_id}`. */

@@ -34,7 +34,7 @@ async function openCampaign(ctx: Ctx, id: string) {
     .innerJoin('brands as b', (join) => join.onRef('b.org_id', '=', 'c.org_id').onRef('b.id', '=', 'c.brand_id'))
     .leftJoin('products as p', (join) => join.onRef('p.org_id', '=', 'c.org_id').onRef('p.id', '=', 'c.product_id'))
     .select(['c.id', 'c.product_id', 'c.prompt', 'c.locale', 'c.concept_count', 'c.seed', 'c.stage'])
-    .select('c.rerender_of')
+    .select(['c.rerender_of', 'c.planned_of', 'c.planned_concept'])
     .select(['c.reference_image_urls', 'c.created_at'])
     .select([...voiceColumns, 'p.name', 'p.description', 'p.price', 'p.currency'])
     .where('c.org_id', '=', ctx.orgId)
@@ -99,8 +99,10 @@ async function conceptsOf(ctx: Ctx, campaign: Campaign): Promise<Kept[]> {
     price: shown,
     locale,
   }))
-  if (campaign.rerender_of !== null) {
-    const former = await storedConcepts(ctx, campaign.rerender_of)
+  const source = campaign.planned_of ?? campaign.rerender_of
+  if (source !== null) {
+    const stored = await storedConcepts(ctx, source)
+    const former = campaign.planned_concept === null ? stored : [stored[campaign.planned_concept]!]
     return former.map((concept, i) => spokenBy(brand, concept, { rewritten: concepts[i], facts }))
   }
   if (facts === null || name === null) return concepts
@@ -314,7 +316,12 @@ async function plansOf(
   const campaign = await ctx.db
     .selectFrom('campaigns as c')
     .leftJoin('products as p', (join) => join.onRef('p.org_id', '=', 'c.org_id').onRef('p.id', '=', 'c.product_id'))
-    .select(['c.id', 'c.brand_id', 'c.seed', 'c.prompt', 'c.creatives_per_concept', 'c.aspect_ratios'])
+    .leftJoin('campaigns as o', (join) => join.onRef('o.org_id', '=', 'c.org_id').onRef('o.id', '=', 'c.planned_of'))
+    .select(['c.id', 'c.brand_id', 'c.seed', 'c.prompt', 'c.planned_of', 'c.planned_concept'])
+    .select(({ fn }) => [
+      fn.coalesce('o.creatives_per_concept', 'c.creatives_per_concept').as('creatives_per_concept'),
+      fn.coalesce('o.aspect_ratios', 'c.aspect_ratios').as('aspect_ratios'),
+    ])
     .select(['p.name', 'p.description'])
     .where('c.org_id', '=', ctx.orgId)
     .where('c.id', '=', id)
@@ -338,17 +345,31 @@ async function plansOf(
   return { plans: plans.flat(), kit_version }
 }
 
-type Staged = { id: string; prompt: string; creatives_per_concept: number; hasProduct: boolean }
+type Staged = {
+  id: string
+  prompt: string
+  creatives_per_concept: number
+  planned_of: string | null
+  planned_concept: number | null
+  hasProduct: boolean
+}
 
 /** Copy and scene of every creative of the campaign, by variant, and the locale of the copy. */
 async function creativesOf(ctx: Ctx, campaign: Staged) {
   const direction = directionOf(campaign.prompt, campaign)
-  const concepts = await storedConcepts(ctx, campaign.id)
+  const concepts = await plannedConcepts(ctx, campaign)
   const creatives = concepts.flatMap(({ copy, price, scene, look }, concept) => {
     const creative = { copy: { ...copy, price }, scene: readDemands(`${direction}\n${scene}`), look, concept }
     return Array.from({ length: campaign.creatives_per_concept }, () => creative)
   })
   return { creatives, locale: concepts[0]?.locale ?? 'en' }
+}
+
+/** The concepts that are planned together: for a retry those of the campaign whose place it takes, its own among them. */
+async function plannedConcepts(ctx: Ctx, { id, planned_of, planned_concept }: Staged): Promise<Kept[]> {
+  const own = await storedConcepts(ctx, id)
+  if (planned_of === null || planned_concept === null) return own
+  return (await storedConcepts(ctx, planned_of)).with(planned_concept, own[0]!)
 }
 
 async function storedConcepts(ctx: Ctx, campaignId: string): Promise<Kept[]> {

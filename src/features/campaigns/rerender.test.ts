@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { fakeStudio } from '../../../test/fake-studio.ts'
+import { fakeStudio, spoilt } from '../../../test/fake-studio.ts'
 import { type TestApp, type TestCaller, testApp } from '../../../test/kit.ts'
 
 const studio = fakeStudio()
@@ -125,4 +125,61 @@ test('what was rendered again can be rendered again', async () => {
   const { body: third } = await rerender(second.id)
   await app.drain()
   expect(await read(third.id)).toMatchObject({ rerender_of: second.id, status: 'completed' })
+})
+
+const retry = (campaign: string, creative: string, body: object = {}, query = '') =>
+  acme.post(`/campaigns/${campaign}/creatives/${creative}/retry${query}`, body)
+
+test('a failed creative is made again in its place, with its concept and copy, once, and charged apart', async () => {
+  const plans: unknown[] = []
+  studio.on('renderAd', ({ plan }) => {
+    const isLast = plan.frame === '9:16' && plan.seed === 8
+    if (isLast) plans.push(plan)
+    return isLast ? spoilt : undefined
+  })
+  const former = await ended({ aspect_ratios: ['1:1', '9:16'], seed: 7 })
+  const [, second] = former.concepts
+  const failed = second.creatives[1]
+  expect(failed).toMatchObject({ status: 'failed', aspect_ratio: '9:16', retry_id: null })
+  expect(await credits()).toMatchObject({ balance: 93, held: 0 })
+  const quoted = await retry(former.id, failed.id, {}, '?validate_only=true')
+  expect(quoted.body).toMatchObject({ credits: 2, would_succeed: true })
+  expect((await retry(former.id, failed.id, { max_credits: 1 })).body.code).toBe('credit_limit_exceeded')
+  expect((await retry(former.id, second.creatives[0].id)).body.code).toBe('request_rejected')
+
+  const answers = await Promise.all([1, 2, 3].map(() => retry(former.id, failed.id, { seed: 7 })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([202, 422, 422])
+  const { body: first } = answers.find(({ status }) => status === 202)!
+  expect(first).toMatchObject({
+    retry_of: { campaign_id: former.id, campaign_creative_id: failed.id },
+    ...{ concept_count: 1, aspect_ratios: ['9:16'], credits_reserved: 2, rerender_of: null },
+  })
+  await app.drain()
+  // The same seed gives the plan of that place in the campaign, which fails again and costs nothing.
+  expect(plans).toHaveLength(2)
+  expect(plans[1]).toEqual(plans[0])
+  const again = await read(first.id)
+  expect(again).toMatchObject({ status: 'failed', credits_charged: 0 })
+  expect(copyOf(again)).toEqual([copyOf(former)[1]])
+  expect((await read(former.id)).concepts[1].creatives[1].retry_id).toBe(first.id)
+  const { body: next } = await retry(again.id, again.concepts[0].creatives[0].id)
+  expect(next.seed).not.toBe(7)
+  await app.drain()
+  const done = await read(next.id)
+  expect(done).toMatchObject({ status: 'completed', credits_charged: 2 })
+  expect(copyOf(done)).toEqual([copyOf(former)[1]])
+  expect(await credits()).toMatchObject({ balance: 91, held: 0 })
+})
+
+test('a creative without copy is not made again, nor one of another campaign', async () => {
+  const order = { brand_id: acme.brandId, product_id: product.id, prompt: 'Picnics in spring', concept_count: 1 }
+  const { body } = await acme.post('/campaigns', order)
+  await acme.post(`/campaigns/${body.id}/cancel`)
+  const { id } = await app.database.system
+    .selectFrom('campaign_creatives')
+    .select('id')
+    .where('campaign_id', '=', body.id)
+    .executeTakeFirstOrThrow()
+  expect((await retry(body.id, id)).body.code).toBe('request_rejected')
+  expect((await retry((await ended()).id, id)).status).toBe(404)
 })

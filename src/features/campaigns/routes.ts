@@ -1,7 +1,14 @@
 import { Type } from 'typebox'
 import { type Route, route } from '../../core/route.ts'
-import { Choice, closed, Filter, pageOf, pageQuery, states, Uuid } from '../../core/schema.ts'
-import { cancelCampaign, createCampaign, getCampaign, listCampaigns, rerenderCampaign } from './campaigns.ts'
+import { Choice, closed, Filter, pageOf, pageQuery, retryInput, states, Uuid } from '../../core/schema.ts'
+import {
+  cancelCampaign,
+  createCampaign,
+  getCampaign,
+  listCampaigns,
+  rerenderCampaign,
+  retryCreative,
+} from './campaigns.ts'
 import { campaignInput, rerenderInput } from './rules.ts'
 
 import { Campaign } from './schema.ts'
@@ -20,6 +27,7 @@ const example = {
   ...ordered,
   id,
   rerender_of: null,
+  retry_of: null,
   creatives_per_concept: 1,
   reference_image_urls: [],
   status: 'completed',
@@ -52,6 +60,7 @@ const example = {
           height: 1800,
           aspect_ratio: '4:5',
           failure: null,
+          retry_id: null,
         },
       ],
     },
@@ -173,5 +182,35 @@ export const campaignRoutes: Route[] = [
       output: { ...example, rerender_of: id, credits_reserved: 2, credits_charged: 2 },
     },
     run: rerenderCampaign,
+  }),
+  route({
+    method: 'POST',
+    path: '/campaigns/{campaign_id}/creatives/{campaign_creative_id}/retry',
+    operationId: 'retryCampaignCreative',
+    tag: 'Campaigns',
+    summary: 'Retry a creative',
+    description:
+      'Makes a creative that failed or was canceled once more: a campaign of one creative with the concept and copy of its own, which `retry_id` of the creative names. It is planned as that place of the campaign was, with the present kit of the brand and with another seed or the same. A creative is retried once; where its retry fails too, retry the creative of that. Price: that of one creative, nothing for the texts, refunded if it fails. Fails with `request_rejected` for a campaign that ended without copy.',
+    permission: 'campaigns:generate',
+    status: 202,
+    unfinished: isUnderWay,
+    location: ({ id }) => `/campaigns/${id}`,
+    params: closed({
+      ...params.properties,
+      campaign_creative_id: Uuid('Id of the creative within the campaign.'),
+    }),
+    body: retryInput,
+    output: Campaign,
+    problems: ['not_found', 'request_rejected', 'credit_limit_exceeded', 'key_budget_exceeded', 'insufficient_credits'],
+    priced: true,
+    example: {
+      body: { max_credits: 2 },
+      output: {
+        ...example,
+        retry_of: { campaign_id: id, campaign_creative_id: id },
+        ...{ credits_reserved: 2, credits_charged: 2 },
+      },
+    },
+    run: retryCreative,
   }),
 ]

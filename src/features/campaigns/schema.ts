@@ -29,6 +29,9 @@ const CampaignCreative = closed(
     aspect_ratio: Choice(adRatios, 'Ratio of width to height.'),
     failure: Nullable(Failure),
     started_at: Nullable(DateTime('Time at which its rendering started. Null before.')),
+    retry_id: Nullable(
+      Uuid('Id of the campaign that retries this creative, whose one creative takes its place. Null for none.'),
+    ),
     checks: Type.Optional(
       Type.Array(Check, {
         maxItems: 50,
@@ -71,6 +74,15 @@ export const Campaign = closed(
     rerender_of: Nullable(
       Uuid(
         'Id of the campaign whose concepts and copy this one renders again. Null for one that is written for its request.',
+      ),
+    ),
+    retry_of: Nullable(
+      closed(
+        {
+          campaign_id: Uuid('Id of the campaign.'),
+          campaign_creative_id: Uuid('Id of its creative within the campaign.'),
+        },
+        { description: 'The creative that this campaign retries. Null for an ordinary campaign.' },
       ),
     ),
     prompt: Text(promptMax, 'Requested topic.', 'Autumn launch for people who cycle to work'),

@@ -3,6 +3,7 @@ import { type Ctx, ctxFor, inTransaction, type Parts } from '../../core/ctx.ts'
 import { type EventType, recordEvents } from '../../core/event.ts'
 import { type Failure, PermanentFailure } from '../../core/failure.ts'
 import type { Job } from '../../core/job.ts'
+import { Problem } from '../../core/problem.ts'
 import { forEachSettled } from '../../lib/for-each-settled.ts'
 import type { Check, EncodedPicture } from '../../studio/facts.ts'
 import { type Rendering, recordCreative, storeShot } from '../creatives/creatives.ts'
@@ -234,6 +235,32 @@ export async function cancelOrdersOf(ctx: Ctx, owner: 'product_id' | 'brand_id',
     where org_id = ${ctx.orgId} and ${sql.ref(owner)} = ${id} and status in ('queued', 'in_progress') order by id
   `.execute(ctx.db)
   for (const order of rows) await cancelOrder(ctx, order)
+}
+
+/**
+ * Names the order that retries an item, in the transaction that places it, unless the item has one already or needs none. Of retries of one item at
+ * the same time one succeeds. @throws Problem `request_rejected`
+ */
+export async function claimRetry(
+  ctx: Ctx,
+  { type, id }: Order,
+  { item_id, retry_id }: { item_id: string; retry_id: string },
+): Promise<void> {
+  const { orders, items, parent } = tablesOf(type)
+  const { rows } = await sql`
+    with claimed as (
+      update ${sql.table(items)} set retry_id = ${retry_id}
+      where org_id = ${ctx.orgId} and id = ${item_id} and ${sql.ref(parent)} = ${id} and retry_id is null and status in ('failed', 'canceled')
+      returning id
+    )
+    update ${sql.table(orders)} set version = version + 1, updated_at = ${ctx.now()}::timestamptz
+    where org_id = ${ctx.orgId} and id = ${id} and exists (select from claimed) returning id
+  `.execute(ctx.db)
+  if (rows.length > 0) return
+  throw new Problem(
+    'request_rejected',
+    'Only what failed or was canceled is retried, and only once. Where its retry failed too, retry that of the retry.',
+  )
 }
 
 /** Ends items that run for longer than their kind may, or wait for more than a day, of every organization. */

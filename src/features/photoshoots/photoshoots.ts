@@ -4,12 +4,12 @@ import { enqueue } from '../../core/job.ts'
 import { laneFor, mediaUrl } from '../../core/media.ts'
 import { type ListInput, readPage } from '../../core/page.ts'
 import { noSuch, Problem } from '../../core/problem.ts'
-import type { AnsweredDirection } from '../../core/schema.ts'
+import type { AnsweredDirection, RetryInput } from '../../core/schema.ts'
 import { seedFromId, uuidv7 } from '../../lib/ids.ts'
 import type { DirectionAnswer } from '../../studio/facts.ts'
 import { getBrand } from '../brands/brands.ts'
 import { priceOf, reserve } from '../credits/credits.ts'
-import { cancelOrder, chargedOf, failureOf } from '../orders/orders.ts'
+import { cancelOrder, chargedOf, claimRetry, failureOf } from '../orders/orders.ts'
 import { findProduct, type ProductRow, requireShootable } from '../products/products.ts'
 import { requireSuitable } from '../profiles/profiles.ts'
 import { findTemplate } from '../templates/templates.ts'
@@ -24,7 +24,6 @@ import {
   type PhotoshootInput,
   type QuickShoot,
   quickShootOf,
-  type RetryInput,
 } from './rules.ts'
 
 const columns = [
@@ -194,27 +193,9 @@ export async function retryOutput(ctx: Ctx, input: Retried & RetryInput) {
       direction: publicDirection(row.direction as StoredDirection | null),
       frames: [{ shot_id, aspect_ratio }],
     })
-    await claimRetry(ctx, { photoshoot_id, output_id, retry_id: shoot.id })
+    await claimRetry(ctx, { type: 'photoshoot', id: photoshoot_id }, { item_id: output_id, retry_id: shoot.id })
     return { ...shoot, retry_of: { photoshoot_id, output_id } }
   })
-}
-
-/** Names the retry of an output, unless the output has one already or needs none. @throws Problem `request_rejected` */
-async function claimRetry(ctx: Ctx, { photoshoot_id, output_id, retry_id }: Retried & { retry_id: string }) {
-  const { rows } = await sql`
-    with claimed as (
-      update photoshoot_outputs set retry_id = ${retry_id}
-      where org_id = ${ctx.orgId} and id = ${output_id} and retry_id is null and status in ('failed', 'canceled')
-      returning photoshoot_id
-    )
-    update photoshoots s set version = version + 1, updated_at = ${ctx.now()}::timestamptz from claimed
-    where s.org_id = ${ctx.orgId} and s.id = claimed.photoshoot_id and s.id = ${photoshoot_id} returning s.id
-  `.execute(ctx.db)
-  if (rows.length > 0) return
-  throw new Problem(
-    'request_rejected',
-    'output_id: only an output that failed or was canceled is retried, and once. Where its retry failed, retry the output of that.',
-  )
 }
 
 async function templateFor(ctx: Ctx, { template_id }: PhotoshootInput, product: ProductRow) {

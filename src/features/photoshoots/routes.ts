@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 import { type Route, route } from '../../core/route.ts'
-import { closed, Filter, pageOf, pageQuery, states, Uuid } from '../../core/schema.ts'
+import { closed, Filter, pageOf, pageQuery, retryInput, states, Uuid } from '../../core/schema.ts'
 import { foreseeDirection } from './direction.ts'
 import { cancelPhotoshoot, createPhotoshoot, getPhotoshoot, listPhotoshoots, retryOutput } from './photoshoots.ts'
-import { looks, photoshootInput, retryInput } from './rules.ts'
+import { looks, photoshootInput } from './rules.ts'
 import { Photoshoot } from './schema.ts'
 
 const id = '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35'

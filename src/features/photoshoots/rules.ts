@@ -60,14 +60,6 @@ export const photoshootInput = closed(
 )
 export type PhotoshootInput = Static<typeof photoshootInput>
 
-export const retryInput = closed({
-  seed: Seed(
-    'Random seed. That of the photoshoot repeats the same picture, which helps after a time-out or once the cut-out was corrected. Defaults to another seed.',
-  ),
-  max_credits: photoshootInput.properties.max_credits,
-})
-export type RetryInput = Static<typeof retryInput>
-
 /** Refuses combinations that the schema cannot express. */
 export function checkPhotoshootInput(input: PhotoshootInput): void {
   if ((input.template_id === undefined) === (input.quick_shoot === undefined)) {
