@@ -213,15 +213,22 @@ function KeyForm({ form, failed, busy, action, send, children }: FormProps) {
       {mode === 'live' && <Brands value={brands} onChange={(value) => set({ brands: value })} />}
       <div class="pair">
         <Field label={words.budget} hint={words.budgetHint}>
-          <TextInput type="number" value={budget} onInput={(value) => set({ budget: value })} />
+          <TextInput
+            type="number"
+            value={budget}
+            placeholder={words.budgetUnit}
+            onInput={(value) => set({ budget: value })}
+          />
         </Field>
         <Field label={words.expires} hint={words.expiresHint}>
           <TextInput type="date" value={expires} onInput={(value) => set({ expires: value })} />
         </Field>
       </div>
-      <Choice checked={rotatable} onChange={(checked) => set({ rotatable: checked })}>
-        {words.rotatable}
-      </Choice>
+      <div class="choices">
+        <Choice checked={rotatable} onChange={(checked) => set({ rotatable: checked })}>
+          {words.rotatable}
+        </Choice>
+      </div>
       <Refusal failed={failed} />
       <div class="acts">
         <Button kind="main" type="submit" busy={busy} aria-disabled={lack !== null}>

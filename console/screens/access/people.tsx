@@ -175,7 +175,12 @@ function RoleFields({ value, onChange }: { value: Given; onChange: (value: Given
       />
       <p class="quiet-text">{words.rolesMore[value.role]}</p>
       <Field label={words.budget} hint={words.budgetHint}>
-        <TextInput type="number" value={value.budget} onInput={(budget) => onChange({ ...value, budget })} />
+        <TextInput
+          type="number"
+          value={value.budget}
+          placeholder={words.budgetUnit}
+          onInput={(budget) => onChange({ ...value, budget })}
+        />
       </Field>
     </>
   )

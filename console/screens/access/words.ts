@@ -21,7 +21,8 @@ export const words = {
     owner: 'May do everything. Only an owner can change an owner.',
   },
   budget: 'Budget a month',
-  budgetHint: 'in credits; empty for no limit',
+  budgetHint: 'empty for no limit',
+  budgetUnit: 'credits',
   createLink: 'Create the link',
   linkTitle: (name: string) => `The link for ${name}`,
   linkText:
