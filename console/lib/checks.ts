@@ -43,6 +43,9 @@ const known: Record<string, Known> = {
   'targeting.length': { name: 'Length of each' },
   'targeting.repeat': { name: 'Said twice' },
   'targeting.language': { name: 'Language of each' },
+  'ads.length': { name: 'Length of each ad' },
+  'ads.repeat': { name: 'Ads that say the same' },
+  'ads.language': { name: 'Language of the ads' },
   'targeting.conflict': { name: 'Hints and excluded phrases' },
 }
 
@@ -52,8 +55,18 @@ const plain = (id: string) => {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-export const checkName = ({ id }: Check) => known[id]?.name ?? plain(id)
-export const checkMeaning = ({ id, detail }: Check) => detail ?? known[id]?.meaning ?? null
+/** A measurement of one ad of a group, such as `ad_0.product_fidelity.ssim`: that of its picture, and the number of the ad. */
+function measurementOf(id: string): { known: Known | undefined; own: string; ad: string } {
+  const [, position, rest] = /^ad_(\d+)\.(.+)$/.exec(id) ?? []
+  const own = rest ?? id
+  return { known: known[own], own, ad: position === undefined ? '' : `, ad ${Number(position) + 1}` }
+}
+
+export function checkName({ id }: Check): string {
+  const { known, own, ad } = measurementOf(id)
+  return (known?.name ?? plain(own)) + ad
+}
+export const checkMeaning = ({ id, detail }: Check) => detail ?? measurementOf(id).known?.meaning ?? null
 
 const shares = new Set(['share', 'probability'])
 const percentOf = (value: number) => String(Math.round(value * 1000) / 10)
@@ -64,7 +77,7 @@ export function measured({ id, measured, unit, required }: Check): { value: stri
   if (unit === 'bytes') return { value: bytes(measured), unit: '' }
   if (isYesOrNo({ measured, unit, required })) return { value: measured === 1 ? 'yes' : 'no', unit: '' }
   if (shares.has(unit ?? '')) return { value: percentOf(measured), unit: '%' }
-  const decimals = known[id]?.decimals ?? (Number.isInteger(measured) ? 0 : 2)
+  const decimals = measurementOf(id).known?.decimals ?? (Number.isInteger(measured) ? 0 : 2)
   return { value: measured.toFixed(decimals), unit: (unit ?? '').replace('ΔE2000', 'ΔE').replace('SSIM', '') }
 }
 
@@ -105,7 +118,8 @@ export function gauge(check: Check): { at: number; limit: number; least: boolean
   if (bound === null || bound.kind === 'exactly' || check.measured === null) return null
   const least = bound.kind === 'least'
   const [from, to] =
-    known[check.id]?.span ?? (least ? [0, Math.max(bound.value * 1.2, check.measured)] : [0, bound.value * 2])
+    measurementOf(check.id).known?.span ??
+    (least ? [0, Math.max(bound.value * 1.2, check.measured)] : [0, bound.value * 2])
   const on = (value: number) => Math.min(1, Math.max(0, (value - from) / (to - from || 1)))
   return { at: on(check.measured), limit: on(bound.value), least }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boundOf, boundText, gauge, tally } from './checks.ts'
+import { boundOf, boundText, checkName, gauge, tally } from './checks.ts'
 import { bytes, dayOf, fileName, mediaPathOf, ratioNumber, safeLink } from './text.ts'
 
 test('names days as people do', () => {
@@ -53,5 +53,6 @@ test('says a bound in words and draws where the value stands', () => {
   expect(boundText({ ...check, required: null })).toBe('for information')
   const none = { ...check, required: '= 0', measured: 0, unit: 'findings' }
   expect([boundText(none), gauge(none)]).toEqual(['must be 0', null])
+  expect(checkName({ ...check, id: 'ad_1.product_fidelity.ssim' })).toBe('Shape and lettering, ad 2')
   expect(tally([check, { ...check, passed: true }, { ...check, passed: null }])).toEqual({ passed: 1, all: 2 })
 })

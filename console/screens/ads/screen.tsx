@@ -49,7 +49,7 @@ export function Screen({ id }: { id: string }) {
       {checks.data && checks.data.data.length > 0 && (
         <section class="section form-wide">
           <h2>{words.checks}</h2>
-          <Gauges checks={checks.data.data} />
+          <Gauges checks={checks.data.data.filter(({ id }) => !id.endsWith('.failure'))} />
         </section>
       )}
     </>
