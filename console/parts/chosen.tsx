@@ -8,7 +8,6 @@ import type { MakeKind } from '../lib/make-draft.ts'
 import { changed } from '../lib/read.ts'
 import { addAll, askedRange, clearSelection, selected } from '../lib/selection.ts'
 import { may } from '../lib/session.ts'
-import { saveSheet } from '../lib/sheet.ts'
 import { bytes } from '../lib/text.ts'
 import { toast } from '../lib/toasts.ts'
 import { words } from './chosen-words.ts'
@@ -48,7 +47,7 @@ export function Chosen({ items, names, areHidden = false }: ChosenProps) {
           <Button
             icon="sheet"
             busy={busy.value === 'sheet'}
-            onClick={() => void during('sheet', () => saveSheet(chosen, names))}
+            onClick={() => void during('sheet', async () => (await import('../lib/sheet.ts')).saveSheet(chosen, names))}
           >
             {busy.value === 'sheet' ? words.drawing : words.sheet}
           </Button>
