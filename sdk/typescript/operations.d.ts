@@ -3628,7 +3628,7 @@ export type Operations = {
   rerenderCampaign(input: RerenderCampaignInput, options?: CallOptions): Promise<Campaign>
   /** Returns the price of `rerenderCampaign`, and orders nothing. */
   quoteRerenderCampaign(input: RerenderCampaignInput, options?: CallOptions): Promise<ValidationResult>
-  /** Retry a creative. Makes a creative that failed or was canceled once more: a campaign of one creative with the concept and copy of its own, which `retry_id` of the creative names. It is planned as that place of the campaign was, with the present kit of the brand and with another seed or the same. A creative is retried once; where its retry fails too, retry the creative of that. Price: that of one creative, nothing for the texts, refunded if it fails. Fails with `request_rejected` for a campaign that ended without copy. */
+  /** Retry a creative. Makes a creative that failed or was canceled once more: a campaign of one creative with its concept and copy, which `retry_id` of the creative names. It is planned as that place of the campaign was, with the present kit of the brand and with another seed or the same. A creative is retried once; where its retry fails too, retry the creative of that. Price: that of one creative, nothing for the texts, refunded if it fails. Fails with `request_rejected` for a campaign that ended without copy. */
   retryCampaignCreative(input: RetryCampaignCreativeInput, options?: CallOptions): Promise<Campaign>
   /** Returns the price of `retryCampaignCreative`, and orders nothing. */
   quoteRetryCampaignCreative(input: RetryCampaignCreativeInput, options?: CallOptions): Promise<ValidationResult>

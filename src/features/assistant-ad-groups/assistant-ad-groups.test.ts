@@ -263,7 +263,7 @@ test('a locale other than the product’s gives values and names alone, and Engl
   expect([status, body.errors[0].pointer]).toEqual([400, '/locale'])
 })
 
-test('a failed ad is made again in its place, with its words, once, and charged apart', async () => {
+test('a failed ad is rendered again in its place, with its words, once, and charged apart', async () => {
   const seeds: number[] = []
   const spoil = () =>
     studio.on('renderShot', ({ plan }) => {
@@ -309,7 +309,7 @@ test('a failed ad is made again in its place, with its words, once, and charged 
   expect(await credits()).toMatchObject({ balance: 92, held: 0 })
 })
 
-test('an ad without words is not made again', async () => {
+test('an ad without words is not rendered again', async () => {
   const { body } = await start({ ad_count: 1 })
   await acme.post(`${path}/${body.id}/cancel`)
   const { status, body: refused } = await acme.post(`${path}/${body.id}/ads/${body.ads[0].id}/retry`, {})

@@ -130,7 +130,7 @@ test('what was rendered again can be rendered again', async () => {
 const retry = (campaign: string, creative: string, body: object = {}, query = '') =>
   acme.post(`/campaigns/${campaign}/creatives/${creative}/retry${query}`, body)
 
-test('a failed creative is made again in its place, with its concept and copy, once, and charged apart', async () => {
+test('a failed creative is rendered again in its place, with its concept and copy, once, and charged apart', async () => {
   const plans: unknown[] = []
   studio.on('renderAd', ({ plan }) => {
     const isLast = plan.frame === '9:16' && plan.seed === 8
@@ -171,7 +171,7 @@ test('a failed creative is made again in its place, with its concept and copy, o
   expect(await credits()).toMatchObject({ balance: 91, held: 0 })
 })
 
-test('a creative without copy is not made again, nor one of another campaign', async () => {
+test('a creative without copy is not rendered again, nor one of another campaign', async () => {
   const order = { brand_id: acme.brandId, product_id: product.id, prompt: 'Picnics in spring', concept_count: 1 }
   const { body } = await acme.post('/campaigns', order)
   await acme.post(`/campaigns/${body.id}/cancel`)

@@ -190,7 +190,7 @@ export const campaignRoutes: Route[] = [
     tag: 'Campaigns',
     summary: 'Retry a creative',
     description:
-      'Makes a creative that failed or was canceled once more: a campaign of one creative with the concept and copy of its own, which `retry_id` of the creative names. It is planned as that place of the campaign was, with the present kit of the brand and with another seed or the same. A creative is retried once; where its retry fails too, retry the creative of that. Price: that of one creative, nothing for the texts, refunded if it fails. Fails with `request_rejected` for a campaign that ended without copy.',
+      'Makes a creative that failed or was canceled once more: a campaign of one creative with its concept and copy, which `retry_id` of the creative names. It is planned as that place of the campaign was, with the present kit of the brand and with another seed or the same. A creative is retried once; where its retry fails too, retry the creative of that. Price: that of one creative, nothing for the texts, refunded if it fails. Fails with `request_rejected` for a campaign that ended without copy.',
     permission: 'campaigns:generate',
     status: 202,
     unfinished: isUnderWay,
