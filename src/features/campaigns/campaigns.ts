@@ -12,7 +12,6 @@ import { getBrand, holdBrand } from '../brands/brands.ts'
 import { priceOf, reserve } from '../credits/credits.ts'
 import { recordWriter, requireWriter, sourceChecks, surchargeOf, type WrittenBy } from '../models/models.ts'
 import { cancelOrder, chargedOf, claimRetry, failureOf } from '../orders/orders.ts'
-import { isTerminal } from '../orders/rules.ts'
 import { findProduct, holdProduct, requireShootable } from '../products/products.ts'
 import { requireSuitable } from '../profiles/profiles.ts'
 import { findStoredPicture } from '../uploads/uploads.ts'
@@ -161,7 +160,7 @@ export async function rerenderCampaign(ctx: Ctx, input: { campaign_id: string; m
   return inTransaction(ctx, async (ctx) => {
     const former = await live(ctx).where('id', '=', input.campaign_id).executeTakeFirst()
     if (!former) throw noSuch('campaign', input.campaign_id)
-    if (!isTerminal(former.status))
+    if (former.status === 'queued' || former.status === 'in_progress')
       throw new Problem(
         'request_rejected',
         'This campaign is still open. Render it again once it has ended, or cancel it first.',
