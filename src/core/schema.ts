@@ -82,25 +82,6 @@ export const Count = (description: string, maximum = 2_147_483_647) =>
 /** The random seed of an order. */
 export const Seed = (description: string) =>
   Type.Optional(Type.Integer({ format: 'int32', minimum: 0, maximum: 2_147_483_647, description, examples: [7] }))
-/** Body of the retry of an item that failed or was canceled. */
-export const retryInput = Type.Object(
-  {
-    seed: Seed(
-      'Random seed. That of the order repeats the same picture, which helps after a time-out or once the cut-out was corrected. Defaults to another seed.',
-    ),
-    max_credits: Type.Optional(
-      Type.Integer({
-        format: 'int32',
-        minimum: 0,
-        description:
-          'Maximum price of the request in credits. A dearer request fails and costs nothing. Defaults to no maximum.',
-        examples: [2],
-      }),
-    ),
-  },
-  { additionalProperties: false },
-)
-export type RetryInput = Static<typeof retryInput>
 /** Text with a character that is not white space, and without U+0000. */
 export const notBlank = '^(?!\\s*$)[^\\u0000]*$'
 /** A name: any text of 1 to `maxLength` characters that is not only white space. */
@@ -193,6 +174,17 @@ export const AnsweredDirection = closed(
 export type AnsweredDirection = Static<typeof AnsweredDirection>
 
 export const pageSizeMax = 100
+
+/** Body of the retry of an item that failed or was canceled. */
+export const retryInput = closed({
+  seed: Seed(
+    'Random seed. That of the order repeats the same picture, which helps after a time-out or once the cut-out was corrected. Defaults to another seed.',
+  ),
+  max_credits: Type.Optional(
+    Count('Maximum price of the request in credits. A dearer request fails and costs nothing. Defaults to no maximum.'),
+  ),
+})
+export type RetryInput = Static<typeof retryInput>
 
 /** An optional query parameter that selects the items of a list whose member of the same name has this value. */
 export const Filter = <const T extends readonly string[]>(values: T, description: string) =>
