@@ -12,6 +12,7 @@ import {
 import { fitInside, resizePlane } from '../raster/resize.ts'
 import { type Backdrop, backdropOf, evidentIn, keyOf } from './backdrop.ts'
 import { clearOf } from './clear.ts'
+import { clearBodyOf } from './clear-body.ts'
 import type { CustomNetwork } from './custom-network.ts'
 import { type CutoutFacts, type CutoutResult, factsOf } from './facts.ts'
 import { withForeground } from './foreground.ts'
@@ -154,7 +155,9 @@ async function findMatte(
   if (confidence < CONFIDENCE_MIN) return 'not_distinct'
   const { matte: alone, share, across } = withoutOverlay(picture, refined.matte)
   if (across) return 'text_across'
-  const whole = withoutSurroundings(alone)
+  const seen = withoutSurroundings(alone)
+  const body = clearBodyOf(picture, seen, first)
+  const whole = body === null || body === 'open' ? seen : union(seen, body)
   if (areaOf(whole) < whole.data.length * PRODUCT_SHARE_MIN) return 'nothing_detected'
   return {
     matte: whole,
@@ -165,6 +168,7 @@ async function findMatte(
       moved: refined.moved,
       differs: refined.differs,
       side: Math.max(source.width, source.height),
+      body: body === null || body === 'open' ? body : 'closed',
     }),
     overlay: share,
     ...(backdrop && { backdrop, coverage: refined.coverage }),

@@ -21,6 +21,9 @@ const REASONS = {
     'Several different things stand apart in this picture, and it is not clear which of them is the product.',
   networks_differ: 'The two networks of this installation found different outlines.',
   small: 'The picture is small, and it is not clear where the product ends in it.',
+  clear_body:
+    'Part of the product is clear, as glass is. Its outline was drawn along the edges that the picture has there.',
+  clear_body_open: 'Part of the product is clear, as glass is, and the picture does not show where it ends.',
   refined_far: 'The colors at the edge suggest another outline than the shape does.',
 } as const
 
@@ -45,8 +48,15 @@ const MOVED_FAR = 0.03
 /**
  * What was measured of a cut-out. `confidence`: how sure the network is of it, 0..1. `moved`: what its refinement changed, `differs`: what looks at the
  * picture turned over change, both as 1 − IoU, 0..1; `differs` is null where there was no such look. `side` is the picture's longer one, in pixels.
+ * `body`: whether a clear part that the network is unsure of was closed along the edges of the picture, or is lacking because it is open; null without one.
  */
-export type Findings = { confidence: number; moved: number; differs: number | null; side: number }
+export type Findings = {
+  confidence: number
+  moved: number
+  differs: number | null
+  side: number
+  body: 'closed' | 'open' | null
+}
 
 /** Whether further looks would settle something: not in a clear case. `border` is the share of the picture's border that the product covers. */
 export function isInQuestion({
@@ -58,14 +68,17 @@ export function isInQuestion({
 }
 
 /** Judges a cut-out by what was measured of it. */
-export function judge({ confidence, moved, differs, side }: Findings): Judgement {
+export function judge({ confidence, moved, differs, side, body }: Findings): Judgement {
   const reasons: CutoutReason[] = []
   if (confidence < CLEAR) reasons.push(reasonOf('unclear'))
   else if (side < SMALL_SIDE && confidence < CLEAR_IF_SMALL) reasons.push(reasonOf('small'))
   if (differs !== null && differs > DIFFERENT_FAR) reasons.push(reasonOf('looks_differ'))
   if (moved > MOVED_FAR) reasons.push(reasonOf('refined_far'))
+  if (body !== null) reasons.push(reasonOf(body === 'closed' ? 'clear_body' : 'clear_body_open'))
   const agreement = 1 - Math.min(1, 4 * (differs ?? 0))
-  return { state: reasons.length > 0 ? 'doubtful' : 'sure', confidence: confidence * agreement, reasons }
+  // A lid without its jar is no product.
+  const isWhole = body === 'open' ? 0 : 1
+  return { state: reasons.length > 0 ? 'doubtful' : 'sure', confidence: confidence * agreement * isWhole, reasons }
 }
 
 /** The judgement of a cut-out for which this speaks against it as well: no longer `sure`. */

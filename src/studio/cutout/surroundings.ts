@@ -22,7 +22,7 @@ export function withoutSurroundings(alpha: Plane): Plane {
   const reach = Math.max(2, Math.round(Math.max(alpha.width, alpha.height) * SEAM_SHARE))
   const solid = threshold(alpha, 0.5)
   const cores = components(shrunk(solid, reach))
-  const main = largest(cores.parts)
+  const main = largestPart(cores.parts)
   if (main === undefined || nearFrame(main, alpha, reach)) return alpha
   const whole = grown(
     where(solid, (i) => cores.labels[i] === main.label),
@@ -58,7 +58,8 @@ export function withoutSurroundings(alpha: Plane): Plane {
   return { ...alpha, data: alpha.data.map((value, i) => (isOwn(i) ? value : 0)) }
 }
 
-function largest(parts: readonly Part[]): Part | undefined {
+/** The part with most pixels. */
+export function largestPart(parts: readonly Part[]): Part | undefined {
   return parts.reduce<Part | undefined>((most, part) => (most && most.area >= part.area ? most : part), undefined)
 }
 

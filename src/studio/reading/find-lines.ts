@@ -1,4 +1,5 @@
 import { components, type Part } from '../raster/components.ts'
+import { hullOf } from '../raster/hull.ts'
 import { type Plane, type Point, threshold } from '../raster/raster.ts'
 import type { TextLine } from './text-region.ts'
 
@@ -45,22 +46,6 @@ function grown(line: TextLine): TextLine {
   const by = (line.length * line.height * UNCLIP) / (2 * (line.length + line.height))
   return { ...line, length: line.length + 2 * by, height: line.height + 2 * by }
 }
-
-/** The convex hull, in order (Andrew's monotone chain). */
-function hullOf(points: Point[]): Point[] {
-  const sorted = points.toSorted((a, b) => a.x - b.x || a.y - b.y)
-  const half = (from: Point[]): Point[] => {
-    const chain: Point[] = []
-    for (const point of from) {
-      while (chain.length >= 2 && turn(chain.at(-2)!, chain.at(-1)!, point) <= 0) chain.pop()
-      chain.push(point)
-    }
-    return chain.slice(0, -1)
-  }
-  return [...half(sorted), ...half(sorted.reverse())]
-}
-
-const turn = (a: Point, b: Point, c: Point): number => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
 
 /** The rectangle of least area around a hull: one of its sides lies on one of the hull's. */
 function smallestAround(hull: Point[]): TextLine {
