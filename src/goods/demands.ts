@@ -210,6 +210,9 @@ export const isTag = (tag: string): boolean => directionWords().kinds.has(tag)
 /** Places where a picture can only be if it is there: a studio is nowhere. */
 export const isPlace = (tag: string): boolean => tag !== 'studio' && directionWords().kinds.get(tag) === 'place'
 
+/** Things that stand or lie beside a product. */
+export const isThing = (tag: string): boolean => directionWords().kinds.get(tag) === 'prop'
+
 /** The words of a text in lower case. */
 export const wordsOf = (text: string): string[] =>
   text

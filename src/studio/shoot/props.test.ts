@@ -79,6 +79,12 @@ test('what nobody asked for names no flavor or scent that a product does not hav
   expect(idsOf(planned({ text: 'with a lemon' })[0]!)).toEqual(['lemon'])
 })
 
+test('no flower stands beside a watch, one may beside a necklace', () => {
+  const seen = (name: string) => Array.from({ length: 8 }, (_, seed) => planned({ name, seed }).flatMap(idsOf)).flat()
+  expect(seen('Fitness watch')).not.toContain('rose')
+  expect(seen('Pearl necklace')).toContain('rose')
+})
+
 test('the same request has the same props', () => {
   expect(planned({})).toEqual(planned({}))
 })

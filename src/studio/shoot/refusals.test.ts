@@ -19,6 +19,8 @@ test.each([
   ['on oak, not zorblax', 'not zorblax', 'no list of the studio has this word'],
   ['on oak, no shadows', 'no shadows', 'the product casts a shadow'],
   ['hard light on oak, no hard light', 'no hard', 'the stage shows it'],
+  ['on a christmas table, no props', 'no props', 'the stage shows it'],
+  ['on an oak table, only the product', 'only the product', 'the stage shows it'],
 ])('“%s” is not claimed to be without what it has or may have', (text, word, why) => {
   for (const { answer } of planned(text)) expect(answer.unmet).toContainEqual(expect.objectContaining({ word, why }))
 })
@@ -30,6 +32,18 @@ test.each([
   ['on oak, no people', 'no people'],
 ])('“%s” is met where nothing of it is left', (text, word) => {
   for (const { answer } of planned(text)) expect(answer.met).toContain(word)
+})
+
+test.each([
+  ['without props', 'without props'],
+  ['Küche, ohne Deko', 'ohne deko'],
+  ['on marble, nothing but the product', 'nothing but the product'],
+])('“%s” stands where nothing else stands', (text, word) => {
+  for (const { answer, stagings } of planned(text)) {
+    const set = sets.find(({ id }) => id === stagings[0]!.set)
+    expect([set?.things ?? [], stagings[0]!.props ?? []]).toEqual([[], []])
+    expect(answer.met).toContain(word)
+  }
 })
 
 test('a number is met by so many things', () => {

@@ -10,7 +10,7 @@ import { isMeantBy } from './painted.ts'
 import { labOfHex } from './palette.ts'
 import type { Brief } from './shot-plan.ts'
 import type { Stage } from './stage.ts'
-import { areasOf, hasAny, isAreaVisible, isOn, isVisibleOn, type SetArea } from './visible.ts'
+import { areasOf, hasAny, isAreaVisible, isDecorated, isOn, isVisibleOn, type SetArea } from './visible.ts'
 
 /** What of a stage answers a direction. `printed` has no lamps; `also` are tags of what is placed or painted there beside the set. */
 export type Answering = Pick<Stage, 'set' | 'paper' | 'backdrop' | 'paint'> & {
@@ -258,7 +258,8 @@ function lackOfView({ view, distance }: Demand, { direction }: Asking, { set }: 
 }
 
 function lackOfManner(demand: Demand, asking: Asking, stage: Answering): Lack | null {
-  if (demand.tag === 'alone') return (stage.also?.size ?? 0) === 0 ? null : { why: REFUSED, nearest: null }
+  if (demand.tag === 'alone')
+    return (stage.also?.size ?? 0) === 0 && !isDecorated(stage) ? null : { why: REFUSED, nearest: null }
   // What also stands on a stage touches its ground there.
   if (demand.tag === 'floating' && stage.pose === 'floats' && stage.set?.poses[0] === 'floats') return null
   if (demand.tag === 'reflection' && (stage.set?.surface.gloss ?? 0) >= GLOSSY) return null

@@ -1,4 +1,4 @@
-import { broaderThan, isColorToo, isTag, tagOf, tagsNamed, wordsOf } from '../../goods/demands.ts'
+import { broaderThan, isColorToo, isTag, isThing, tagOf, tagsNamed, wordsOf } from '../../goods/demands.ts'
 import type { Placement } from '../composite/frame.ts'
 import { shareCovered } from '../sets/area-cover.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
@@ -160,8 +160,15 @@ function tagsOfWord(word: string): string[] {
 
 /** Whether a stage has anything of what a direction refuses, as much as its words say. */
 export function hasAny({ set }: Pick<Stage, 'set'>, tag: string): boolean {
-  return set !== null && (tagsOf(set).has(tag) || hasLeaves(set, tag))
+  return set !== null && (tagsOf(set).has(tag) || hasLeaves(set, tag) || (tag === 'decoration' && isDecorated({ set })))
 }
+
+/** Things of a set that are a part of its room or podium, not put there to adorn it. */
+const FIXTURES = new Set(['window', 'curtain', 'mirror', 'stairs', 'arch', 'block', 'water', 'tree'])
+
+/** Whether something stands or lies on a stage that a picture without props does not show: a plant, a vase, a book. */
+export const isDecorated = ({ set }: Pick<Stage, 'set'>): boolean =>
+  set?.things?.some(({ tags }) => tags.map(tagOf).some((tag) => isThing(tag) && !FIXTURES.has(tag))) === true
 
 /** Who wants no plants wants no leaves either. */
 const hasLeaves = (set: SetDescription, tag: string): boolean => tag === 'plant' && tagsOf(set).has('leaf')
