@@ -22,7 +22,7 @@ const planeOf = (value: (x: number, y: number) => number): Plane => ({
   height: HEIGHT,
 })
 
-/** A wooden lid on a jar of clear glass before light gray, whose walls are a little darker or cannot be seen. */
+/** A wooden lid on a jar of clear glass before light gray, whose walls are a little darker or invisible. */
 function picture(isWallVisible: boolean): Raster {
   const data = new Uint8Array(3 * WIDTH * HEIGHT).fill(240)
   for (let i = 0; i < WIDTH * HEIGHT; i++) {
