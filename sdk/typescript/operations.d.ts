@@ -229,17 +229,17 @@ export type AudienceList = {
 export type AuditEntry = {
   /** Id of the entry. */
   id: string
-  /** Whether a key or person of the organization acted, or the operator. More values may be added. */
-  actor_type: 'key' | 'operator' | (string & {})
-  /** Id of the key or person. Null for the operator. */
+  /** Whether a key or person of the organization acted, the operator, or the service itself, which disables webhook endpoints. More values may be added. */
+  actor_type: 'key' | 'operator' | 'system' | (string & {})
+  /** Id of the key or person. Null for the operator and the service. */
   actor_id: string | null
   /** Operation that was carried out, or command of the operator. */
   action: string
   /** Id of what was created, changed or deleted. Null for none. */
   target_id: string | null
-  /** Id of the request. Null for the operator. */
+  /** Id of the request. Null for the operator and the service. */
   request_id: string | null
-  /** Address that the request came from. Null for the operator. */
+  /** Address that the request came from. Null for the operator and the service. */
   address: string | null
   /** Time of the entry. */
   created_at: string

@@ -8,6 +8,18 @@ export type Audited = { action: string; request_id: string; address: string }
 /** The transaction of a request. */
 type Change = { db: Kysely<Tables>; orgId: string; now: () => Date; actor: { keyId: string } | null; audited?: Audited }
 
+/** Writes down what the service itself has done for an organization, in the transaction that does it. */
+export async function recordSystemAudit(
+  { db, orgId, now }: Pick<Change, 'db' | 'orgId' | 'now'>,
+  { detail, ...done }: { action: string; target_id: string; detail: object },
+): Promise<void> {
+  const row = { id: uuidv7(now().getTime()), org_id: orgId, actor_type: 'system', created_at: now() }
+  await db
+    .insertInto('audit_log')
+    .values({ ...row, ...done, detail: JSON.stringify(detail) })
+    .execute()
+}
+
 /** Writes down what a request has done, in the transaction that does it. Does nothing for a request that is not kept. */
 export async function recordAudit(ctx: Change, targetId: string | null): Promise<void> {
   if (!ctx.audited) return

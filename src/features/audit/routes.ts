@@ -18,14 +18,18 @@ const Entry = closed(
   {
     id: Uuid('Id of the entry.'),
     actor_type: Choice(
-      ['key', 'operator'] as const,
-      'Whether a key or person of the organization acted, or the operator.',
+      ['key', 'operator', 'system'] as const,
+      'Whether a key or person of the organization acted, the operator, or the service itself, which disables webhook endpoints.',
     ),
-    actor_id: Nullable(Uuid('Id of the key or person. Null for the operator.')),
+    actor_id: Nullable(Uuid('Id of the key or person. Null for the operator and the service.')),
     action: Text(100, 'Operation that was carried out, or command of the operator.', 'createApiKey'),
     target_id: Nullable(Uuid('Id of what was created, changed or deleted. Null for none.')),
-    request_id: Nullable(Text(64, 'Id of the request. Null for the operator.', 'req_01JD0QZ9XK3M5N7P9R1T3V5W7Y')),
-    address: Nullable(Text(64, 'Address that the request came from. Null for the operator.', '203.0.113.7')),
+    request_id: Nullable(
+      Text(64, 'Id of the request. Null for the operator and the service.', 'req_01JD0QZ9XK3M5N7P9R1T3V5W7Y'),
+    ),
+    address: Nullable(
+      Text(64, 'Address that the request came from. Null for the operator and the service.', '203.0.113.7'),
+    ),
     created_at: DateTime('Time of the entry.'),
   },
   { $id: 'AuditEntry', description: 'A change in the organization. It has no secret, body or prompt.' },

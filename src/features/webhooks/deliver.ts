@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks'
+import { recordSystemAudit } from '../../core/audit.ts'
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { recordEvents } from '../../core/event.ts'
 import { deliverKind } from '../../core/event-log.ts'
@@ -222,6 +223,7 @@ async function disable(ctx: Ctx, id: string, reason: 'gone' | 'failing'): Promis
     .where('id', '=', id)
     .execute()
   await cancelDeliveriesOf(ctx, id)
+  await recordSystemAudit(ctx, { action: 'updateWebhookEndpoint', target_id: id, detail: { disabled: reason } })
   const event = { type: 'webhook_endpoint.disabled', resource_type: 'webhook_endpoint', resource_id: id } as const
   const transition = `${reason} ${ctx.now().toISOString()}`
   recordEvents(ctx, [{ ...event, status: 'disabled', transition, product_id: null }])

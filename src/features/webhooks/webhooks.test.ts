@@ -298,6 +298,8 @@ test('410 disables an endpoint at once, cancels what waits, and is reported', as
   expect(states.toSorted()).toEqual(['canceled', 'exhausted'])
   const { data } = (await acme.get('/events?types=webhook_endpoint.disabled')).body
   expect(data).toMatchObject([{ data: { id, object: 'webhook_endpoint', status: 'disabled' } }])
+  const { body: audit } = await acme.get('/audit-log?action=updateWebhookEndpoint')
+  expect(audit.data).toMatchObject([{ actor_type: 'system', actor_id: null, target_id: id }])
   await record()
   await app.drain()
   expect(receiver.at(path)).toHaveLength(2)
