@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Parts } from '../core/ctx.ts'
 import { onReport } from '../lib/measured.ts'
+import { poolNames } from '../studio-workers/studio-workers.ts'
 
 export type Metrics = { contentType: string; text: () => Promise<string>; close: () => void }
 
@@ -49,6 +50,8 @@ function listen(registry: Registry): (() => void)[] {
     ...{ name: 'sandbox_deaths_total', help: 'Processes of the studio that died or were killed.' },
     ...{ labelNames: ['pool'], registers },
   })
+  // A counter that begins with its first count is no increase for Prometheus.
+  for (const pool of poolNames) deaths.inc({ pool }, 0)
   const storage = histogram('storage_seconds', 'Duration of calls of the store of files.', ['op'])
   const query = histogram('db_query_seconds', 'Duration of statements of the pools.', ['role'], statementSeconds)
   const webhooks = new Counter({

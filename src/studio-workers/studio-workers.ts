@@ -70,7 +70,9 @@ export type StudioWorkers = {
   close(): Promise<void>
 }
 
-type Pool = 'intake' | 'compliance' | 'render' | 'film'
+/** Pools of processes, each for tasks that delay no others. */
+export const poolNames = ['intake', 'compliance', 'render', 'film'] as const
+type Pool = (typeof poolNames)[number]
 
 /**
  * What a task may use. `seconds`: of processor time. `isMetered`: a request waits for it, so it counts against the organization's share.
