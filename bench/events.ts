@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type Ctx, ctxFor, inTransaction, type Parts } from '../src/core/ctx.ts'
@@ -8,7 +9,7 @@ import { recordEvents } from '../src/core/event.ts'
 import { jobs, routes } from '../src/features/index.ts'
 import { admit, createKey } from '../src/features/keys/keys.ts'
 import { createOrganization } from '../src/features/organizations/organizations.ts'
-import { createEndpoint } from '../src/features/webhooks/webhooks.ts'
+import { createEndpoint, deleteEndpoint } from '../src/features/webhooks/webhooks.ts'
 import { openServer } from '../src/http/server.ts'
 import { uuidv7 } from '../src/lib/ids.ts'
 import { renderTestPicture } from '../src/studio/studio.ts'
@@ -23,6 +24,8 @@ const PICTURES = 8
 const RECEIVER_MS = 50
 const ORGANIZATIONS = 8
 const EVENTS = 60
+/** Deliveries of one organization whose delays are measured, the time between two, and those that hang of another one. */
+const [DELIVERIES, DELIVERY_PAUSE_MS, HANGING] = [200, 20, 10_000]
 /** Streams: of so many organizations, with so many keys each, and four a key, which is the most. */
 const STREAMS = { organizations: 31, keys: 8, each: 4 }
 const STREAM_ROUNDS = 8
@@ -38,6 +41,7 @@ export async function eventsBench(): Promise<Measurement[]> {
       ...(await eventRows(parts, place.postmaster)),
       ...(await streamRows(parts)),
       ...(await webhookRows(parts)),
+      ...(await isolationRows(parts)),
       await pictureRow(),
     ]
   } finally {
@@ -77,10 +81,34 @@ async function eventRows(parts: Parts, postmaster: number): Promise<Measurement[
     () => run(true),
   )
   return [
+    ...(await roundTripRows(ctx)),
     measurement({
       ...{ name: 'event in a transaction', unit: 'ms', subject: median(taken.subject) - median(taken.floor) },
       target: { at: 'most', value: 0.4 },
       note: `processor time of PostgreSQL that one event adds; the median of ${ROUNDS} rounds of ${TRANSACTIONS} transactions`,
+    }),
+  ]
+}
+
+async function roundTripRows(ctx: Ctx): Promise<Measurement[]> {
+  const trips = async (act: (ctx: Ctx) => Promise<void>) => {
+    let queries = 0
+    const stop = ctx.parts.database.onQuery(() => queries++)
+    await inTransaction(ctx, act)
+    stop()
+    return queries
+  }
+  const added = async () => (await trips(async (ctx) => recordEvents(ctx, [event()]))) - (await trips(async () => {}))
+  const subject = await added()
+  const endpoint = await createEndpoint(ctx, { url: 'https://example.com/' })
+  const delivered = await added()
+  await deleteEndpoint(ctx, { endpoint_id: endpoint.id })
+  const unit = 'round trips'
+  return [
+    measurement({ name: 'event in a transaction', unit, subject, target: { at: 'most', value: 1 } }),
+    measurement({
+      ...{ name: 'event in a transaction, with an endpoint', unit, subject: delivered },
+      target: { at: 'most', value: 2 },
     }),
   ]
 }
@@ -174,6 +202,51 @@ async function webhookRows(parts: Parts): Promise<Measurement[]> {
         ...{ name: 'webhook send', unit: 'ms', subject: (cpu * 1000) / sends, note: `processor time; ${note}` },
         target: { at: 'most', value: 3 },
       }),
+    ]
+  } finally {
+    receiver.close()
+    receiver.closeAllConnections()
+  }
+}
+
+/** What an organization whose endpoint hangs, with very many events, does to the deliveries of another one. */
+async function isolationRows(parts: Parts): Promise<Measurement[]> {
+  const committed = new Map<string, number>()
+  const delays: number[] = []
+  const receiver = createServer(async (request, response) => {
+    if (request.url === '/hangs') return void request.resume()
+    const { data } = (await json(request)) as { data: { id: string } }
+    delays.push(performance.now() - committed.get(data.id)!)
+    response.writeHead(204).end()
+  }).listen(0, '127.0.0.1')
+  await once(receiver, 'listening')
+  const host = `127.0.0.1:${(receiver.address() as AddressInfo).port}`
+  Object.assign(parts, { web: openWeb({ allow: [host] }) })
+  try {
+    const [ctx, busy] = [await organization(parts), await organization(parts)]
+    await createEndpoint(ctx, { url: `http://${host}/` })
+    await createEndpoint(busy, { url: `http://${host}/hangs` })
+    const p95 = async () => {
+      delays.length = 0
+      for (let n = 0; n < DELIVERIES; n++) {
+        const one = event()
+        committed.set(one.resource_id, performance.now())
+        await inTransaction(ctx, async (ctx) => recordEvents(ctx, [one]))
+        await sleep(DELIVERY_PAUSE_MS)
+      }
+      while (delays.length < DELIVERIES) await sleep(20)
+      return delays.toSorted((a, b) => a - b)[Math.floor(0.95 * (DELIVERIES - 1))]!
+    }
+    await p95()
+    const floor = await p95()
+    for (let n = 0; n < HANGING; n += 500)
+      await inTransaction(busy, async (ctx) => recordEvents(ctx, Array.from({ length: 500 }, event)))
+    const subject = await p95()
+    const name = 'p95 of deliveries beside an organization with 10 000 to an endpoint that hangs'
+    const note = `${DELIVERIES} deliveries, from before the commit; one worker process`
+    return [
+      measurement({ name, unit: 'ms', subject, target: { at: 'most', value: 2000 }, note }),
+      measurement({ name: `${name}, by alone`, unit: 'ms', subject, floor, note }),
     ]
   } finally {
     receiver.close()
