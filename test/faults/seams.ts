@@ -27,7 +27,7 @@ type InPlaceOf<Real, Double extends Real> = Double
  * missing here does not compile.
  */
 export type Doubles = [
-  InPlaceOf<Omit<typeof realWorkers, 'PictureRefused' | 'compileTasks'>, typeof workers>,
+  InPlaceOf<Omit<typeof realWorkers, 'PictureRefused' | 'compileTasks' | 'poolNames'>, typeof workers>,
   InPlaceOf<typeof realDisk, typeof disk>,
   InPlaceOf<Omit<typeof realDatabase, 'transaction'>, typeof database>,
 ]
