@@ -169,9 +169,12 @@ flow('orders once when the answer is lost between click and arrival', async () =
 flow(
   'compares a picture with its photo by keys, and shows one of its pixels on one of the screen at 100 %',
   async () => {
-    const { app, origin } = stage
+    const { app, studio, origin } = stage
     const acme = await app.org()
     const { id: product_id } = await acme.product()
+    const regions = [{ left: 1, top: 2, width: 4, height: 3 }]
+    const color = { id: 'product_fidelity.delta_e_mean', measured: 0, unit: 'ΔE2000', required: '<= 2.0', passed: true }
+    studio.on('renderShot', () => ({ checks: [{ ...color, detail: null, regions }] }))
     const { body } = await acme.post('/photoshoots', {
       product_id,
       quick_shoot: { look: 'lifestyle' },
@@ -195,5 +198,16 @@ flow(
     await page.keyboard.press('1')
     await page.getByText('100 %').waitFor()
     expect((await picture.boundingBox())!.width).toBeCloseTo(outputs[0].width, 0)
+    // A check that knows its place outlines it, in pixels of the picture, as long as somebody points at it.
+    studio.reset()
+    await page.getByRole('button', { name: 'Show where: Color of the product' }).focus()
+    const spot = page.locator('.spot')
+    await spot.waitFor()
+    const [around, within] = [(await picture.boundingBox())!, (await spot.boundingBox())!]
+    expect([within.x - around.x, within.y - around.y, within.width, within.height].map(Math.round)).toEqual([
+      1, 2, 4, 3,
+    ])
+    await page.keyboard.press('Tab')
+    await spot.waitFor({ state: 'detached' })
   },
 )

@@ -105,6 +105,43 @@ flow('measures a listing slot by slot: what fails, why, and what to do', async (
   await page.getByRole('button', { name: /^MAIN: Make/ }).waitFor()
 })
 
+flow('turns a failing rule of a slot green by the fix that it suggests', async () => {
+  const { app, studio, origin } = stage
+  const acme = await app.org({ credits: 100 })
+  const { id: product_id } = await acme.product()
+  const { body: shoot } = await acme.post('/photoshoots', { product_id, quick_shoot: { look: 'lifestyle' } })
+  const { body: ideas } = await acme.post('/retail-listing-ideas', { product_id, marketplace: 'retail_us' })
+  await app.drain()
+  const [{ creative_id }] = (await acme.get(`/photoshoots/${shoot.id}`)).body.outputs
+  await acme.request('PUT', `/retail-listing-ideas/${ideas.data[0].id}/creative`, { creative_id })
+  let isByTheRules = false
+  studio.on('renderPackshot', () => {
+    isByTheRules = true
+  })
+  const rule = {
+    id: 'background.white' as const,
+    title: 'Background',
+    unit: 'share',
+    required: '>= 1',
+    source: 'nobody',
+  }
+  studio.on('measureCompliance', () => {
+    const fix = isByTheRules ? null : 'Use pure white without shadows or tints.'
+    const found = { measured: isByTheRules ? 1 : 0.4, passed: isByTheRules, fix, as_of: '2026-11-21' }
+    return { passed: isByTheRules, rules: [{ ...rule, ...found }] }
+  })
+  const page = await stage.signedIn(acme)
+  await page.goto(`${origin}/listings/${product_id}/retail_us`)
+  await page.getByText('The main image fails 1 rule.').waitFor()
+  await page.getByText('Use pure white without shadows or tints.').waitFor()
+  await page.getByRole('button', { name: 'Make it by the rules, 2 credits' }).click()
+  await page.getByText('Being made').first().waitFor()
+  await app.drain()
+  await page.getByText('The main image passes every rule.').waitFor()
+  await page.getByText('Use pure white').waitFor({ state: 'detached' })
+  studio.reset()
+})
+
 flow('orders ads and a film, and shows each when it is there', async () => {
   const { app, origin } = stage
   const acme = await app.org({ credits: 200, plan: 'enterprise' })

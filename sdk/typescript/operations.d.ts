@@ -493,6 +493,17 @@ export type Check = {
   passed: boolean | null
   /** Explanation of the result. */
   detail: string | null
+  /** Places in the picture that the value is of: of a failed check what failed, else what was measured. Absent where that is the whole picture, and in measurements of earlier releases. */
+  regions?: {
+    /** Left edge in pixels. */
+    left: number
+    /** Top edge in pixels. */
+    top: number
+    /** Width in pixels. */
+    width: number
+    /** Height in pixels. */
+    height: number
+  }[]
 }
 
 /** Measurements of a creative against the rules of a marketplace. */

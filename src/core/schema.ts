@@ -255,6 +255,21 @@ export const Check = closed(
       }),
     ),
     detail: Nullable(Text(4000, 'Explanation of the result.', 'The direction asked for snow, which no set has.')),
+    regions: Type.Optional(
+      Type.Array(
+        closed({
+          left: Count('Left edge in pixels.', 12_000),
+          top: Count('Top edge in pixels.', 12_000),
+          width: Count('Width in pixels.', 12_000),
+          height: Count('Height in pixels.', 12_000),
+        }),
+        {
+          maxItems: 12,
+          description:
+            'Places in the picture that the value is of: of a failed check what failed, else what was measured. Absent where that is the whole picture, and in measurements of earlier releases.',
+        },
+      ),
+    ),
   },
   { $id: 'Check', description: 'A measurement of the finished file.' },
 )

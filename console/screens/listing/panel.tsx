@@ -32,19 +32,60 @@ export function Panel({ slot, marketplace }: PanelProps) {
           <p>{rule.fix}</p>
         </section>
       ))}
+      {failing.length > 0 && <Remedies slot={slot} rules={failing} />}
       {slot.creative_id === null && (
         <>
           <h3>{words.idea}</h3>
           <p dir="auto">{slot.summary}</p>
         </>
       )}
-      <Acts slot={slot} fails={failing.length > 0} />
+      <Acts slot={slot} />
       {slot.creative_id !== null && (report ? <Rules report={report} /> : <p class="quiet">{words.wait}</p>)}
     </aside>
   )
 }
 
-function Acts({ slot, fails }: { slot: Slot; fails: boolean }) {
+type RemediesProps = { slot: Slot; rules: Compliance['rules'] }
+
+/**
+ * What turns failing rules green: an image made by the rules in place of any other picture; where that is what fails, a larger photo for its size and
+ * sharpness, and the outline of the product for everything else.
+ */
+function Remedies({ slot, rules }: RemediesProps) {
+  const { data } = useRead(calls.creative, { at: { creative_id: slot.creative_id ?? '' } })
+  const price = useImagePrice()
+  const busy = useSignal(false)
+  if (!data || isUnderWay(slot)) return null
+  if (data.source !== 'listing' || data.source_id !== slot.id) {
+    const make = async () => {
+      busy.value = true
+      await makeImage(slot)
+      busy.value = false
+    }
+    return (
+      <Button icon="check" busy={busy.value} onClick={() => void make()}>
+        {words.byTheRules(price)}
+      </Button>
+    )
+  }
+  const isPhoto = ({ id }: { id: string }) => /^(size|focus)\./.test(id)
+  return (
+    <div class="acts">
+      {rules.some(isPhoto) && (
+        <LinkButton kind="small" icon="upload" href={`/products/${slot.product_id}?tab=facts`}>
+          {words.largerPhoto}
+        </LinkButton>
+      )}
+      {!rules.every(isPhoto) && (
+        <LinkButton kind="small" icon="brush" href={`/products/${slot.product_id}?tab=see`}>
+          {words.outline}
+        </LinkButton>
+      )}
+    </div>
+  )
+}
+
+function Acts({ slot }: { slot: Slot }) {
   const price = useImagePrice()
   const choosing = useSignal(false)
   const at = { idea_id: slot.id }
@@ -70,11 +111,6 @@ function Acts({ slot, fails }: { slot: Slot; fails: boolean }) {
       {slot.creative_id !== null && (
         <LinkButton kind="small" icon="eye" href={viewAddress(slot.creative_id)}>
           {words.openPicture}
-        </LinkButton>
-      )}
-      {fails && (
-        <LinkButton kind="small" icon="upload" href={`/products/${slot.product_id}?tab=facts`}>
-          {words.largerPhoto}
         </LinkButton>
       )}
       <Button kind="small" icon="plus" onClick={() => void makeImage(slot)}>

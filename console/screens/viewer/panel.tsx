@@ -9,6 +9,7 @@ import { toast } from '../../lib/toasts.ts'
 import { Button } from '../../parts/controls.tsx'
 import { Gauges } from '../../parts/gauges.tsx'
 import { Icon } from '../../parts/icons.tsx'
+import { pointedAt } from './view.ts'
 import { words } from './words.ts'
 
 /** Values of the form that makes such a picture again. */
@@ -39,7 +40,7 @@ export function Panel({ creative }: { creative: Creative }) {
           <b>{title}</b> {text}
         </span>
       </p>
-      <Gauges checks={creative.checks} />
+      <Gauges checks={creative.checks} pointing={{ at: pointedAt, label: words.showWhere }} />
       <h2>{words.madeWith}</h2>
       <dl class="made">
         <Made name={words.look} value={lookName(creative.look, source)} />

@@ -22,6 +22,7 @@ import {
   panel,
   percent,
   picture,
+  pointedAt,
   surround,
   view,
   wholePicture,
@@ -44,6 +45,7 @@ export function Screen({ id }: { id: string }) {
   useEffect(() => frame.current?.focus(), [creative === undefined])
   useEffect(() => {
     if (creative) picture.value = { width: creative.width, height: creative.height }
+    pointedAt.value = null
     if (name !== '') document.title = `${name}, ${lookName(creative?.look ?? null, creative?.source)} · Cyclorama`
   }, [creative?.id, name])
   useZoomInAddress()

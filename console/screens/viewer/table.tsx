@@ -10,6 +10,7 @@ import {
   mode,
   origin,
   percent,
+  pointedAt,
   room,
   scale,
   surround,
@@ -61,6 +62,7 @@ export function Table({ creative, alt, under }: TableProps) {
               draggable={false}
             />
           )}
+          <Spots />
         </World>
         {isSplit && under && (
           <div class="revealed" style={{ clipPath: `inset(0 ${100 - cut * 100}% 0 0)` }}>
@@ -76,6 +78,26 @@ export function Table({ creative, alt, under }: TableProps) {
     </div>
   )
 }
+
+/** Where the check was measured that is pointed at, outlined as thick at every zoom. */
+const Spots = () => (
+  <>
+    {pointedAt.value?.regions?.map(({ left, top, width, height }) => (
+      <i
+        key={`${left} ${top}`}
+        class={`spot ${pointedAt.value?.passed === false ? 'is-bad' : ''}`}
+        style={{
+          left: `${left}px`,
+          top: `${top}px`,
+          width: `${width}px`,
+          height: `${height}px`,
+          outlineWidth: `${2 / scale.value}px`,
+          '--shade': `${2 / scale.value}px`,
+        }}
+      />
+    ))}
+  </>
+)
 
 /** What lies on the table, in picture pixels. */
 const World = ({ children }: { children: preact.ComponentChildren }) => (

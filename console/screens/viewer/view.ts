@@ -1,4 +1,5 @@
 import { computed, signal } from '@preact/signals'
+import type { Check } from '../../lib/calls.ts'
 import { fitting, largest, type Size, type View, zoomed } from '../../lib/zoom.ts'
 
 export type Mode = 'off' | 'slider' | 'side' | 'difference'
@@ -12,6 +13,8 @@ export const knife = signal(0.5)
 /** Whether the whole photo is shown as long as a key is held. */
 export const holding = signal(false)
 export const marks = signal(false)
+/** The check whose places are outlined in the picture. */
+export const pointedAt = signal<Check | null>(null)
 export const surround = signal<'dark' | 'gray' | 'light'>('dark')
 export const panel = signal(true)
 

@@ -352,15 +352,26 @@ class CategoryList(TypedDict):
     data: list[Category]
 
 
-class Check(TypedDict):
-    """A measurement of the finished file."""
+class CheckRegions(TypedDict):
+    left: int
+    top: int
+    width: int
+    height: int
 
+
+class _CheckRequired(TypedDict):
     id: str
     measured: float | None
     unit: str | None
     required: str | None
     passed: bool | None
     detail: str | None
+
+
+class Check(_CheckRequired, total=False):
+    """A measurement of the finished file."""
+
+    regions: list[CheckRegions]
 
 
 class Compliance(TypedDict):

@@ -1,6 +1,9 @@
+import type { Box } from '../raster/raster.ts'
+
 /**
  * One measurement of an output. `required` is a bound such as `"<= 2.0"`, or null when the value is only reported; then
- * `passed` is null, too.
+ * `passed` is null, too. `regions` are the places that the value is of, in whole pixels of the picture; absent where that is
+ * the whole of it.
  */
 export type Check = {
   id: string
@@ -9,6 +12,24 @@ export type Check = {
   required: string | null
   passed: boolean | null
   detail: string | null
+  regions?: Box[]
+}
+
+/** How many places of a check are reported. */
+export const REGIONS_MAX = 12
+
+/** A check with its places in the picture: the least boxes of whole pixels around these. */
+export function inRegions(check: Check, boxes: readonly Box[]): Check {
+  return boxes.length === 0 ? check : { ...check, regions: boxes.slice(0, REGIONS_MAX).map(wholePixels) }
+}
+
+function wholePixels({ left, top, width, height }: Box): Box {
+  const box = { left: Math.max(0, Math.floor(left)), top: Math.max(0, Math.floor(top)) }
+  return {
+    ...box,
+    width: Math.max(1, Math.ceil(left + width) - box.left),
+    height: Math.max(1, Math.ceil(top + height) - box.top),
+  }
 }
 
 /** A measurement that is only reported. */

@@ -165,6 +165,22 @@ test('a product that leaves the frame fails, but a close-up only reports its sha
   expect(share(true)).toMatchObject({ measured: 0.5, required: null, passed: null })
 })
 
+test('fidelity reports the place of the product in the frame, and of its worst spots those that changed', () => {
+  const place = { left: rect.left, top: rect.top, width: 40, height: 60 }
+  const placesOf = (output: Raster, composite = made) =>
+    Object.fromEntries(fidelityChecks(output, composite, false).map(({ id, regions }) => [id.split('.')[1], regions]))
+  const sound = placesOf(pasted(0, 0))
+  expect(sound).toEqual({ delta_e_mean: [place], delta_e_p95: [place], ssim: [place], visible_share: [place] })
+  const output = pasted(0, 0)
+  for (let y = 20; y < 52; y++)
+    for (let x = 4; x < 36; x++) output.data.set([250, 20, 250], ((rect.top + y) * 100 + rect.left + x) * 3)
+  const [spot] = placesOf(output).delta_e_p95!
+  expect(spot!.top).toBeGreaterThan(rect.top + 3)
+  expect(spot!.height).toBeLessThan(56)
+  const beyond = { ...made, placement: { rect: { ...rect, left: 80 }, frame } } as Composite
+  expect(placesOf(pasted(0, 0), beyond).visible_share).toEqual([{ ...place, left: 80, width: 20 }])
+})
+
 test('a product of which nothing was compared fails, also in a close-up', () => {
   const beyond = { ...made, placement: { rect: { ...rect, left: 900 }, frame } } as Composite
   expect(fidelityChecks(pasted(0, 0), beyond, true).slice(0, 2)).toMatchObject([

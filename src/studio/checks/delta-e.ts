@@ -60,3 +60,9 @@ function meanHue([c1, h1]: [number, number], [c2, h2]: [number, number]): number
 function cosine(degrees: number): number {
   return Math.cos(degrees / DEGREES)
 }
+
+/** ΔE2000 between two pixels. */
+export function colorDifference(a: Uint8Array, i: number, b: Uint8Array, k: number): number {
+  if (a[i] === b[k] && a[i + 1] === b[k + 1] && a[i + 2] === b[k + 2]) return 0
+  return deltaE2000(labOf(a[i]!, a[i + 1]!, a[i + 2]!), labOf(b[k]!, b[k + 1]!, b[k + 2]!))
+}

@@ -2,8 +2,9 @@ import { deepInside } from '../composite/blend.ts'
 import type { Composite } from '../composite/composite.ts'
 import type { Box, Raster } from '../raster/raster.ts'
 import { byteOfLinear, LINEAR_OF_BYTE } from '../raster/srgb.ts'
-import { atLeast, atMost, type Check, reported } from './check.ts'
-import { deltaE2000, labOf } from './delta-e.ts'
+import { changedRegions, type ExpectedProduct } from './changed.ts'
+import { atLeast, atMost, type Check, inRegions, reported } from './check.ts'
+import { colorDifference } from './delta-e.ts'
 import { meanSsim } from './ssim.ts'
 
 /** Bounds of the fidelity checks. */
@@ -29,7 +30,8 @@ type Made = Pick<Composite, 'product' | 'stage'> & { placement: Pick<Composite['
 /**
  * Compares the product in a decoded output with the source's pixels, resampled to the same place and aligned to the
  * pixel: CIEDE2000 and structural similarity of what is solid, behind the edge band; the share of the product that is
- * in the frame. `partial` (close-ups) only reports that share.
+ * in the frame. `partial` (close-ups) only reports that share. Their place is the product; that of the worst spots, where they
+ * fail, the regions that changed too much.
  */
 export function fidelityChecks(output: Raster, made: Made, partial: boolean): Check[] {
   const { wanted, detail } = expectedProductOf(made)
@@ -43,16 +45,16 @@ export function fidelityChecks(output: Raster, made: Made, partial: boolean): Ch
     atMost('product_fidelity.delta_e_p95', quantile(differences, 0.95), DELTA_E_P95_MAX, 'ΔE2000'),
     atLeast('product_fidelity.ssim', meanSsim(aligned === wanted ? pair : lumaPair(output, aligned)), SSIM_MIN, 'SSIM'),
   ]
-  return [
-    ...checks.map((check) => ({ ...check, detail })),
-    partial
-      ? reported('product_fidelity.visible_share', visible, 'share', 'A close-up shows part of the product.')
-      : atLeast('product_fidelity.visible_share', visible, VISIBLE_MIN, 'share'),
-  ]
+  const inFrame = partial
+    ? reported('product_fidelity.visible_share', visible, 'share', 'A close-up shows part of the product.')
+    : atLeast('product_fidelity.visible_share', visible, VISIBLE_MIN, 'share')
+  const place = within(made.placement.rect, output)
+  return [...checks.map((check) => ({ ...check, detail })), inFrame].map((check) => {
+    const isSpots = check.id === 'product_fidelity.delta_e_p95' && check.passed === false
+    const spots = isSpots ? changedRegions(output, aligned).map(({ box }) => box) : []
+    return inRegions(check, spots.length > 0 ? spots : place)
+  })
 }
-
-/** The pixels that a product must show (four bytes each, row by row in `place`), and which of them are compared. */
-export type ExpectedProduct = { data: Uint8Array; inside: Uint8Array; place: Box }
 
 /** What an output must show of its product, and what to say about how that is compared. */
 export function expectedProductOf({ product, placement, stage }: Made): {
@@ -136,10 +138,16 @@ function colorDifferences(output: Raster, wanted: ExpectedProduct): Float32Array
   return out.subarray(0, count)
 }
 
-/** ΔE2000 between two pixels. */
-export function colorDifference(a: Uint8Array, i: number, b: Uint8Array, k: number): number {
-  if (a[i] === b[k] && a[i + 1] === b[k + 1] && a[i + 2] === b[k + 2]) return 0
-  return deltaE2000(labOf(a[i]!, a[i + 1]!, a[i + 2]!), labOf(b[k]!, b[k + 1]!, b[k + 2]!))
+/** The part of a box that is in a picture; none where all of it is outside. */
+function within({ left, top, width, height }: Box, frame: Raster): Box[] {
+  const [x, y] = [Math.max(0, left), Math.max(0, top)]
+  const box = {
+    left: x,
+    top: y,
+    width: Math.min(frame.width, left + width) - x,
+    height: Math.min(frame.height, top + height) - y,
+  }
+  return box.width > 0 && box.height > 0 ? [box] : []
 }
 
 /** Where a frame pixel lies in the picture's data, -1 when it is out of frame. */

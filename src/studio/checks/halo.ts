@@ -1,7 +1,7 @@
 import type { Composite } from '../composite/composite.ts'
 import { boxBlur } from '../raster/box-blur.ts'
 import { type Plane, plane, type Raster } from '../raster/raster.ts'
-import { type Check, reported } from './check.ts'
+import { type Check, inRegions, reported } from './check.ts'
 import { deltaE2000, labOf } from './delta-e.ts'
 
 /** Frame pixels that count as one here, and how far out the scene is that the ring is compared with. */
@@ -15,7 +15,8 @@ const PAD = 10
  */
 export function haloCheck(output: Raster, { product, placement, stage }: Composite): Check {
   const pairs = ringPairs(product, placement.rect, output)
-  return reported('cutout.halo', difference(output, pairs) - difference(stage, pairs), 'ΔE2000')
+  const halo = reported('cutout.halo', difference(output, pairs) - difference(stage, pairs), 'ΔE2000')
+  return inRegions(halo, [placement.rect])
 }
 
 function difference({ data }: Raster, pairs: Int32Array): number {

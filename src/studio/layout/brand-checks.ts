@@ -1,15 +1,14 @@
-import { reported } from '../checks/check.ts'
+import { type Check, reported } from '../checks/check.ts'
 import { oklabDistance } from '../raster/oklab.ts'
 import type { Raster } from '../raster/raster.ts'
 import { contrastOf } from './color-roles.ts'
 import type { Block } from './fit.ts'
 import { coverAt } from './pixels.ts'
-import type { DesignFinding } from './proof.ts'
 import type { RenderedPicture } from './rendered-picture.ts'
 
 /** What of a design is of its brand: the share of its colors, type in their place of colors that cannot be read, and the share of its type. Nothing where the brand leaves it open. */
-export function brandFindings(output: Raster, made: RenderedPicture): DesignFinding[] {
-  return [...colorFindings(output, made), ...typeFindings(made)].map((check) => ({ check, marks: [] }))
+export function brandFindings(output: Raster, made: RenderedPicture): Check[] {
+  return [...colorFindings(output, made), ...typeFindings(made)]
 }
 
 function colorFindings(output: Raster, { scheme, product }: RenderedPicture) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { FRAMES, jar, stock } from '../../../test/ad-bench.ts'
+import type { Check } from '../checks/check.ts'
 import { decodeFile, encodeJpeg } from '../looks/output-file.ts'
 import type { Size } from '../raster/raster.ts'
 import { type Commission, compose } from './compose.ts'
@@ -25,10 +26,12 @@ type Fault = Partial<{
   second: true
 }>
 
+const wholeTop = { left: 0.1, top: 0.17, width: 0.8, height: 0.16 }
+
 /** The checks that fail in a design with one headline at the top and the jar below it, as the fault has it. */
-async function failing(fault: Fault): Promise<string[]> {
+async function failing(fault: Fault): Promise<Check[]> {
   const { size = FRAMES['1:1'], text = 'Pressed, not promised', color = '#222222', px = 24, most = 3 } = fault
-  const { at = { left: 0.1, top: 0.17, width: 0.8, height: 0.16 }, layer = 'over' } = fault
+  const { at = wholeTop, layer = 'over' } = fault
   const commission: Commission = {
     ...{ size, locale: 'en', seed: 1, rtl: false, scheme, voice: VOICES.grotesque, staging: null, picture: null },
     ...{ bearing: null, subject: jar, stock, typesetter: new Typesetter(stock), giving: 'wished' },
@@ -48,8 +51,8 @@ async function failing(fault: Fault): Promise<string[]> {
     const texts = [{ column, layer }, ...(fault.second ? [{ column, layer }] : [])]
     return sketchOf(kit, texts, { cutOut })
   })
-  const { checks } = critique(await decodeFile(await encodeJpeg(made.picture, 92)), made)
-  return checks.filter(({ passed }) => passed === false).map(({ id }) => id)
+  const checks = critique(await decodeFile(await encodeJpeg(made.picture, 92)), made)
+  return checks.filter(({ passed }) => passed === false)
 }
 
 const onProduct = { left: 0.32, top: 0.42, width: 0.4, height: 0.3 }
@@ -78,8 +81,20 @@ test('a design without a fault passes', async () => {
   expect(await failing({})).toEqual([])
 })
 
-test.each(faults)('%s is detected', async (_, fault, check) => {
-  expect(await failing(fault)).toContain(check)
+/** Checks of the whole text, which have no place of their own. */
+const placeless = ['text.missing_glyphs', 'text.hidden_share']
+
+test.each(faults)('%s is detected, and reported where it is', async (_, fault, id) => {
+  const failed = (await failing(fault)).find((check) => check.id === id)
+  expect(failed).toBeDefined()
+  if (placeless.includes(id)) return
+  const { width, height } = fault.size ?? FRAMES['1:1']
+  const { left, top } = fault.at ?? wholeTop
+  const [place] = failed!.regions!
+  expect(place!.left).toBeGreaterThanOrEqual(Math.floor(left * width) - 2)
+  expect(place!.top).toBeGreaterThanOrEqual(Math.floor(top * height) - 2)
+  expect(place!.width * place!.height).toBeGreaterThan(0)
+  expect(place!.width * place!.height).toBeLessThan(0.75 * width * height)
 })
 
 test('a lone word in the last line is reported where it could be avoided', async () => {

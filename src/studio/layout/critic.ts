@@ -1,4 +1,4 @@
-import { atLeast, type Check, reported } from '../checks/check.ts'
+import { atLeast, type Check, inRegions, reported } from '../checks/check.ts'
 import { fidelityChecks, VISIBLE_MIN } from '../checks/fidelity.ts'
 import { type Box, type Raster, sharedArea } from '../raster/raster.ts'
 import { brandFindings } from './brand-checks.ts'
@@ -7,7 +7,7 @@ import { darknessOf } from './fonts.ts'
 import { hiddenIn, LETTER_HIDDEN_MAX } from './legible.ts'
 import { logoFindings } from './logo-checks.ts'
 import { alphaAt, coverAt, eachPixel, lightAt } from './pixels.ts'
-import { apparentSize, type DesignFinding, finding, isType, linesOf, proofread, type TypeLine } from './proof.ts'
+import { apparentSize, finding, isType, linesOf, proofread, type TypeLine } from './proof.ts'
 import type { RenderedPicture } from './rendered-picture.ts'
 import { PHONE_WIDTH, STORY_BANDS, spaceOf } from './space.ts'
 
@@ -23,10 +23,11 @@ const HIDDEN_MAX = 0.055
 /** Type that lies over the product hides it; this share is an edge that touches. */
 const OVERLAP_MAX = 0.002
 
-/** Measures a decoded design against what was meant: see the ids. Boxes of what failed are in `marks`. */
-export function critique(output: Raster, made: RenderedPicture): { checks: Check[]; marks: Box[] } {
+/** Measures a decoded design against what was meant: see the ids. */
+export function critique(output: Raster, made: RenderedPicture): Check[] {
   const lines = linesOf(made.sketch)
-  const found = [
+  return [
+    ...(made.product ? productChecks(output, made) : []),
     contrastCheck(output, made, lines.filter(isType)),
     hiddenCheck(made),
     letterCheck(made, lines),
@@ -38,11 +39,6 @@ export function critique(output: Raster, made: RenderedPicture): { checks: Check
     ...logoFindings(output, made),
     ...brandFindings(output, made),
   ]
-  const product = made.product ? productChecks(output, made) : []
-  return {
-    checks: [...product, ...found.map(({ check }) => check)],
-    marks: found.flatMap(({ check, marks }) => (check.passed === false ? marks : [])),
-  }
 }
 
 /** Fidelity as of every picture; of the product's own pixels, the share that is in the frame and that no part of the design covers. */
@@ -54,26 +50,28 @@ function productChecks(output: Raster, { product, stage, over }: RenderedPicture
   })
   const share = all === 0 ? 0 : shown / all
   return fidelityChecks(output, { ...product!, stage }, true).map((check) =>
-    check.id === 'product_fidelity.visible_share' ? atLeast(check.id, share, VISIBLE_MIN, 'share') : check,
+    check.id === 'product_fidelity.visible_share'
+      ? inRegions(atLeast(check.id, share, VISIBLE_MIN, 'share'), check.regions ?? [])
+      : check,
   )
 }
 
 /** The line whose contrast comes nearest to what it needs, or falls furthest below. */
-function contrastCheck(output: Raster, { letters, bare, product }: RenderedPicture, lines: TypeLine[]): DesignFinding {
+function contrastCheck(output: Raster, { letters, bare, product }: RenderedPicture, lines: TypeLine[]): Check {
   const measured = lines.flatMap((one) => {
     const ratio = lineContrast(output, { letters, bare }, one, (x, y) => product !== null && coverAt(product, x, y) > 8)
     const px = (apparentSize(one) * PHONE_WIDTH) / output.width
     const large = px >= LARGE_PX && darknessOf(one.block.item.setting.cut) >= BOLD
     return ratio === null ? [] : [{ one, ratio, needed: large ? CONTRAST_LARGE_MIN : CONTRAST_MIN }]
   })
-  if (measured.length === 0) return { check: reported('text.contrast', null, 'ratio', 'There is no text'), marks: [] }
+  if (measured.length === 0) return reported('text.contrast', null, 'ratio', 'There is no text')
   const worst = measured.reduce((a, b) => (b.ratio / b.needed < a.ratio / a.needed ? b : a))
   const low = measured.filter(({ ratio, needed }) => ratio < needed)
   return finding(
     'text.contrast',
     [worst.ratio, 'ratio'],
     [`>= ${worst.needed.toFixed(1)}`, low.length === 0],
-    low.map(({ one }) => one.ink),
+    (low.length > 0 ? low : [worst]).map(({ one }) => one.ink),
   )
 }
 
@@ -158,7 +156,7 @@ function isBare(letters: Raster, x: number, y: number): boolean {
 }
 
 /** The share of the glyphs' area that the product hides. */
-function hiddenCheck({ letters, over, product }: RenderedPicture): DesignFinding {
+function hiddenCheck({ letters, over, product }: RenderedPicture): Check {
   let [hidden, all] = [0, 0]
   for (let i = 3; i < letters.data.length; i += 4) all += letters.data[i]!
   if (product) {
@@ -171,7 +169,7 @@ function hiddenCheck({ letters, over, product }: RenderedPicture): DesignFinding
 }
 
 /** Of the letter that is hidden most, the share that is. */
-function letterCheck(made: RenderedPicture, lines: TypeLine[]): DesignFinding {
+function letterCheck(made: RenderedPicture, lines: TypeLine[]): Check {
   const measured = lines.map((line) => ({ ink: line.ink, share: hiddenIn(made, line) }))
   const lost = measured.filter(({ share }) => share > LETTER_HIDDEN_MAX)
   return finding(
@@ -183,22 +181,22 @@ function letterCheck(made: RenderedPicture, lines: TypeLine[]): DesignFinding {
 }
 
 /** Text or product in the bands that apps cover in 9:16, as a share of what there is of both. */
-function safeCheck(made: RenderedPicture, lines: TypeLine[]): DesignFinding {
+function safeCheck(made: RenderedPicture, lines: TypeLine[]): Check {
   const { share, outside } = beyondBands(made, lines, STORY_BANDS.bottom)
   if (share === null) {
     const detail = 'Only 9:16 pictures have bands that apps cover.'
-    return { check: reported('layout.safe_zone', 0, 'share', detail), marks: [] }
+    return reported('layout.safe_zone', 0, 'share', detail)
   }
   return finding('layout.safe_zone', [share, 'share'], ['<= 0', outside.length === 0], outside)
 }
 
 /** The same for reels, whose lower band is higher; it is only reported, because a story need not keep it. */
-function reelsCheck(made: RenderedPicture, lines: TypeLine[]): DesignFinding {
-  const { share } = beyondBands(made, lines, STORY_BANDS.reels)
+function reelsCheck(made: RenderedPicture, lines: TypeLine[]): Check {
+  const { share, outside } = beyondBands(made, lines, STORY_BANDS.reels)
   const detail = share
     ? 'Reels show their caption over the lowest 35 % of the picture and would cover part of this.'
     : null
-  return { check: reported('layout.reels_zone', share ?? 0, 'share', detail), marks: [] }
+  return inRegions(reported('layout.reels_zone', share ?? 0, 'share', detail), outside)
 }
 
 /** What lies beyond the bands of 9:16, and its share of all type, buttons and product; null in other shapes. */
@@ -230,7 +228,7 @@ function beyondBands(
 }
 
 /** The share of all type and buttons that lies on another text, another button or, in front of it, the product. */
-function overlapCheck({ sketch, product, over }: RenderedPicture, lines: TypeLine[]): DesignFinding {
+function overlapCheck({ sketch, product, over }: RenderedPicture, lines: TypeLine[]): Check {
   const columns = sketch.texts.flatMap(({ column, layer }) => column.blocks.map((block) => ({ block, layer })))
   const boxes = columns.map(({ block, layer }) => ({ box: wholeOf(block, lines), layer }))
   const hit: Box[] = []
@@ -259,10 +257,10 @@ function onProduct(box: Box, product: RenderedPicture['product'], over: Raster):
 }
 
 /** Letters, figures and signs of money or measure for which there is no font. What else has none, such as a flag, is left out and reported. */
-function missingCheck({ missing }: RenderedPicture): DesignFinding {
+function missingCheck({ missing }: RenderedPicture): Check {
   const needed = missing.filter((one) => [...one].length === 1 && /[\p{L}\p{N}\p{Sc}\p{Sm}]/u.test(one))
   const found = finding('text.missing_glyphs', [needed.length, 'characters'], ['<= 0', needed.length === 0])
   const detail =
     missing.length > 0 ? `Characters left out because no font has them: ${missing.slice(0, 12).join(' ')}` : null
-  return { ...found, check: { ...found.check, detail } }
+  return { ...found, detail }
 }

@@ -9,10 +9,9 @@ import {
   QUALITIES,
   thumbnailOf,
 } from '../looks/output-file.ts'
-import type { Box, Raster } from '../raster/raster.ts'
+import type { Raster } from '../raster/raster.ts'
 import type { Commission } from './compose.ts'
 import { critique } from './critic.ts'
-import type { DesignFinding } from './proof.ts'
 import { recognizedFinding } from './recognized.ts'
 import type { RenderedPicture } from './rendered-picture.ts'
 
@@ -21,14 +20,14 @@ export async function deliver(
   made: RenderedPicture,
   { size, stock }: Pick<Commission, 'size' | 'stock'>,
 ): Promise<EncodedPicture> {
-  let [jpeg, output, found] = await measured(made, QUALITIES[0]!)
+  let [jpeg, output, checks] = await measured(made, QUALITIES[0]!)
   for (const quality of QUALITIES.slice(1)) {
-    if (found.checks.every(({ id, passed }) => passed !== false || !id.startsWith('product_fidelity.'))) break
-    ;[jpeg, output, found] = await measured(made, quality)
+    if (checks.every(({ id, passed }) => passed !== false || !id.startsWith('product_fidelity.'))) break
+    ;[jpeg, output, checks] = await measured(made, quality)
   }
-  if (stock.reader && allPassed(found.checks))
-    found = withReading(found, await recognizedFinding(output, made, stock.reader))
-  const passed = allPassed(found.checks)
+  const reading = stock.reader && allPassed(checks) ? await recognizedFinding(output, made, stock.reader) : null
+  if (reading !== null) checks = [...checks, reading]
+  const passed = allPassed(checks)
   const wanted = made.product && expectedProductOf({ ...made.product, stage: made.stage }).wanted
   return {
     jpeg,
@@ -37,22 +36,13 @@ export async function deliver(
     ...size,
     dpi: null,
     caption: null,
-    checks: found.checks,
+    checks,
     passed,
-    overlay: passed ? null : await failureOverlay(output, wanted, found.checks, found.marks),
+    overlay: passed ? null : await failureOverlay(output, wanted, checks),
   }
 }
 
-/** Findings with what a reader says of covered letters. */
-function withReading(found: Found, reading: DesignFinding | null): Found {
-  if (reading === null) return found
-  const { check, marks } = reading
-  return { checks: [...found.checks, check], marks: check.passed === false ? [...found.marks, ...marks] : found.marks }
-}
-
-type Found = { checks: Check[]; marks: Box[] }
-
-async function measured(made: RenderedPicture, quality: number): Promise<[Buffer, Raster, Found]> {
+async function measured(made: RenderedPicture, quality: number): Promise<[Buffer, Raster, Check[]]> {
   const jpeg = await encodeJpeg(made.picture, quality)
   const output = await decodeFile(jpeg)
   return [jpeg, output, critique(output, made)]

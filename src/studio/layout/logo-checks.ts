@@ -1,6 +1,7 @@
+import type { Check } from '../checks/check.ts'
 import { type Box, growBox, type Raster } from '../raster/raster.ts'
 import { alphaAt, coverAt, eachPixel, lightAt } from './pixels.ts'
-import { type DesignFinding, finding, isType, linesOf, type TypeLine } from './proof.ts'
+import { finding, isType, linesOf, type TypeLine } from './proof.ts'
 import type { RenderedPicture } from './rendered-picture.ts'
 
 /** The least height of a logo, in shares of the picture's shorter side. */
@@ -12,20 +13,20 @@ const CONTRASTING = 0.8
 const SPACE_MIN = 1
 
 /** Measures the logo of a finished design: its height, its contrast to what is around it and its clear space. Nothing where there is none. */
-export function logoFindings(output: Raster, made: RenderedPicture): DesignFinding[] {
+export function logoFindings(output: Raster, made: RenderedPicture): Check[] {
   const lines = linesOf(made.sketch)
   return lines
     .filter((line) => !isType(line))
     .flatMap((logo) => [sizeOf(logo, made), contrastOf(output, made, logo), spaceOf(logo, made, lines)])
 }
 
-function sizeOf({ ink }: TypeLine, { letters: { width, height } }: RenderedPicture): DesignFinding {
+function sizeOf({ ink }: TypeLine, { letters: { width, height } }: RenderedPicture): Check {
   const share = ink.height / Math.min(width, height)
   return bounded('brand.logo_size', [share, 'share'], SIZE_MIN, ink)
 }
 
 /** The contrast that most of the logo's pixels have to the ground within and right around it. */
-function contrastOf(output: Raster, { letters }: RenderedPicture, { ink }: TypeLine): DesignFinding {
+function contrastOf(output: Raster, { letters }: RenderedPicture, { ink }: TypeLine): Check {
   const [drawn, ground]: [number[], number[]] = [[], []]
   eachPixel(output, growBox(ink, Math.round(ink.height * 0.2), output), (x, y) => {
     const alpha = alphaAt(letters, x, y)
@@ -50,9 +51,9 @@ function spaceOf({ block, ink: own }: TypeLine, { sketch, product, letters }: Re
   return bounded('brand.logo_space', [gap / own.height, 'heights'], SPACE_MIN, own)
 }
 
-const bounded = (id: string, measured: readonly [number, string], least: number, mark: Box): DesignFinding => {
+const bounded = (id: string, measured: readonly [number, string], least: number, mark: Box): Check => {
   const passed = measured[0] >= least - 1e-6
-  return finding(id, measured, [`>= ${least}`, passed], passed ? [] : [mark])
+  return finding(id, measured, [`>= ${least}`, passed], [mark])
 }
 
 /** How far the product is from a box, up to the height of the box. */

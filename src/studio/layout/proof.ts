@@ -1,4 +1,4 @@
-import type { Check } from '../checks/check.ts'
+import { type Check, inRegions } from '../checks/check.ts'
 import type { Box, Size } from '../raster/raster.ts'
 import type { Block, SetLine } from './fit.ts'
 import { endsInOrphan } from './line-break.ts'
@@ -8,21 +8,19 @@ import { PHONE_WIDTH, TYPE_MIN } from './space.ts'
 /** A line of type with the box of its ink. */
 export type TypeLine = { block: Block; line: SetLine; ink: Box }
 
-/** A check with the boxes of what failed it. */
-export type DesignFinding = { check: Check; marks: Box[] }
-
-/** A check of a measure against what is required of it. */
+/** A check of a measure against what is required of it, in these places. */
 export function finding(
   id: string,
   [measured, unit]: readonly [number, string],
   [required, passed]: readonly [string, boolean],
-  marks: Box[] = [],
-): DesignFinding {
-  return { check: { id, measured: Math.round(measured * 1e4) / 1e4, unit, required, passed, detail: null }, marks }
+  places: readonly Box[] = [],
+): Check {
+  const check = { id, measured: Math.round(measured * 1e4) / 1e4, unit, required, passed, detail: null }
+  return inRegions(check, places)
 }
 
-/** Findings about the type of a sketch before it is drawn: orphans, sizes, what does not fit, what had to be broken. */
-export function proofread(sketch: Sketch, size: Size): DesignFinding[] {
+/** Checks of the type of a sketch before it is drawn: orphans, sizes, what does not fit, what had to be broken. */
+export function proofread(sketch: Sketch, size: Size): Check[] {
   const lines = linesOf(sketch)
   return [
     orphanCheck(sketch),
@@ -51,7 +49,7 @@ export const isType = ({ block }: TypeLine): boolean => block.item.logo === unde
 export const apparentSize = ({ block: { size, item } }: TypeLine): number => size / (item.setting.cut.own?.scale ?? 1)
 
 /** Texts of several lines whose last is much shorter than the others. */
-function orphanCheck(sketch: Sketch): DesignFinding {
+function orphanCheck(sketch: Sketch): Check {
   const blocks = sketch.texts.flatMap(({ column }) => column.blocks)
   const bad = blocks.filter(
     ({ lines, item }) => item.pieces.length > 2 && lines.length < item.pieces.length && endsInOrphan(lines),
@@ -65,7 +63,7 @@ function orphanCheck(sketch: Sketch): DesignFinding {
 }
 
 /** The smallest type, in pixels as a phone 390 px wide shows it. */
-function sizeCheck(lines: TypeLine[], { width }: Size): DesignFinding {
+function sizeCheck(lines: TypeLine[], { width }: Size): Check {
   const sizeOf = (line: TypeLine): number => (apparentSize(line) * PHONE_WIDTH) / width
   const smallest = Math.min(...lines.map(sizeOf), 99)
   const small = lines.filter((one) => sizeOf(one) < TYPE_MIN - 0.01)
@@ -78,7 +76,7 @@ function sizeCheck(lines: TypeLine[], { width }: Size): DesignFinding {
 }
 
 /** Lines that leave the frame, or for which there was no room. */
-function clippedCheck(sketch: Sketch, lines: TypeLine[], size: Size): DesignFinding {
+function clippedCheck(sketch: Sketch, lines: TypeLine[], size: Size): Check {
   const cut = lines.filter(
     ({ ink }) => ink.left < 0 || ink.top < 0 || ink.left + ink.width > size.width || ink.top + ink.height > size.height,
   )
@@ -86,7 +84,7 @@ function clippedCheck(sketch: Sketch, lines: TypeLine[], size: Size): DesignFind
   const count = cut.length + crowded.length
   const boxes = [...cut.map(({ ink }) => ink), ...crowded]
   const found = finding('text.clipped', [count, 'lines'], ['<= 0', count === 0], boxes)
-  return { ...found, check: { ...found.check, detail: wantOfRoom(sketch) } }
+  return { ...found, detail: wantOfRoom(sketch) }
 }
 
 /** What was left out or lost its end because there was no room for it; null when nothing was. */
@@ -101,7 +99,7 @@ function wantOfRoom({ texts }: Sketch): string | null {
 }
 
 /** Words of usual length that had to be broken without a hyphen. */
-function brokenCheck(sketch: Sketch): DesignFinding {
+function brokenCheck(sketch: Sketch): Check {
   const bad = sketch.texts.filter(({ column }) => column.broken > 0).map(({ column }) => column)
   const count = bad.reduce((sum, { broken }) => sum + broken, 0)
   return finding(

@@ -1,9 +1,10 @@
+import type { Check } from '../checks/check.ts'
 import type { Raster } from '../raster/raster.ts'
 import { likeness } from '../reading/likeness.ts'
 import type { PrintReader } from '../reading/reader.ts'
 import type { TextLine } from '../reading/text-region.ts'
 import { hiddenIn } from './legible.ts'
-import { type DesignFinding, finding, isType, linesOf, type TypeLine } from './proof.ts'
+import { finding, isType, linesOf, type TypeLine } from './proof.ts'
 import type { RenderedPicture } from './rendered-picture.ts'
 
 /** Reads lines of print. */
@@ -23,7 +24,7 @@ export async function recognizedFinding(
   output: Raster,
   made: RenderedPicture,
   load: () => Promise<LineReader>,
-): Promise<DesignFinding | null> {
+): Promise<Check | null> {
   const covered = linesOf(made.sketch)
     .filter(isType)
     .map((line) => ({ line, hidden: hiddenIn(made, line) }))

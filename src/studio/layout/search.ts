@@ -19,7 +19,7 @@ export async function firstPassing(trials: readonly Trial[]): Promise<EncodedPic
     for (const trial of left) {
       const commission = trial.commission(giving)
       const sketch = await rehearse(commission, trial.draw)
-      if (proofread(sketch, commission.size).some(({ check }) => check.passed === false)) continue
+      if (proofread(sketch, commission.size).some(({ passed }) => passed === false)) continue
       left.delete(trial)
       last = await delivered(commission, trial.draw)
       if (last.passed) return last

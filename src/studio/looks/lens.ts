@@ -1,4 +1,4 @@
-import { atLeast, type Check } from '../checks/check.ts'
+import { atLeast, type Check, inRegions } from '../checks/check.ts'
 import { fidelityChecks } from '../checks/fidelity.ts'
 import { paste } from '../composite/blend.ts'
 import { type Composite, resampleProduct } from '../composite/composite.ts'
@@ -40,7 +40,10 @@ export function lensChecks(output: Raster, { lens, placement }: Lensed): Check[]
     ...fidelityChecks(output, lens, true)
       .filter(({ passed }) => passed !== null)
       .map((check) => ({ ...check, id: check.id.replace('product_fidelity', 'lens_fidelity') })),
-    atLeast('lens.width', lens.placement.rect.width / Math.min(frame.width, frame.height), WIDE_MIN, 'share'),
+    inRegions(
+      atLeast('lens.width', lens.placement.rect.width / Math.min(frame.width, frame.height), WIDE_MIN, 'share'),
+      [lens.placement.rect],
+    ),
   ]
 }
 

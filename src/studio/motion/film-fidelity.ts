@@ -1,6 +1,6 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas'
 import { atLeast, atMost, type Check } from '../checks/check.ts'
-import { colorDifference } from '../checks/fidelity.ts'
+import { colorDifference } from '../checks/delta-e.ts'
 import { deepInside } from '../composite/blend.ts'
 import type { Raster } from '../raster/raster.ts'
 import { canvasOf, type ProductPosition, type Rect, type Transform } from './scene.ts'
