@@ -81,7 +81,7 @@ test('a design without a fault passes', async () => {
   expect(await failing({})).toEqual([])
 })
 
-/** Checks of the whole text, which have no place of their own. */
+/** Checks of the whole text, which report no place. */
 const placeless = ['text.missing_glyphs', 'text.hidden_share']
 
 test.each(faults)('%s is detected, and reported where it is', async (_, fault, id) => {
