@@ -16,7 +16,7 @@ export type Check = {
 }
 
 /** How many places of a check are reported. */
-export const REGIONS_MAX = 12
+const REGIONS_MAX = 12
 
 /** A check with its places in the picture: the least boxes of whole pixels around these. */
 export function inRegions(check: Check, boxes: readonly Box[]): Check {
