@@ -1,5 +1,5 @@
 import { type Check, reported } from '../checks/check.ts'
-import { oklabDistance } from '../raster/oklab.ts'
+import { oklabDistance, oklchOf } from '../raster/oklab.ts'
 import type { Raster } from '../raster/raster.ts'
 import { contrastOf } from './color-roles.ts'
 import type { Block } from './fit.ts'
@@ -14,7 +14,8 @@ export function brandFindings(output: Raster, made: RenderedPicture): Check[] {
 function colorFindings(output: Raster, { scheme, product }: RenderedPicture) {
   if (scheme.brand === undefined) return []
   const { colors, asked } = scheme.brand
-  const share = shareOf(colors, output, product)
+  const colorful = colors.filter((color) => oklchOf(color).chroma > GRAY_MAX)
+  const share = shareOf(colorful.length > 0 ? colorful : colors, output, product)
   const kept = asked === null ? 1 : contrastOf(asked, scheme.ground)
   const detail =
     asked === null
@@ -25,6 +26,9 @@ function colorFindings(output: Raster, { scheme, product }: RenderedPicture) {
     ...(asked === null ? [] : [reported('brand.color_contrast', Math.round(kept * 100) / 100, 'ratio', detail)]),
   ]
 }
+
+/** Whites, blacks and grays are as good as any brand's: they count only where it has nothing else. */
+const GRAY_MAX = 0.04
 
 /** Pixels this near to a color (OKLab) count as it; every so many are looked at. */
 const ALIKE = 0.05

@@ -62,3 +62,16 @@ test('an ad measures how much of it has the colors of the brand, and names the p
   const [, changed] = await checksOf({ ...open, ink: '#888888', paper: '#999999' })
   expect(changed).toMatchObject({ id: 'brand.color_contrast', passed: null, detail: expect.stringMatching(/nearest/) })
 })
+
+test.each(['quiet', 'cover'] as const)(
+  'a %s picture has the main color of a brand beside it in every frame',
+  async (layout) => {
+    const brand = { ...adOf().brand, colors: ['#5b2bff', '#d7ff3e'] }
+    for (const frame of ['1:1', '9:16', '1.91:1'] as const) {
+      const plan = planAd(adOf({ brand, layouts: [layout], frame, variant: 1 }))
+      const { checks, passed } = await renderAd({ ...plan, designs: plan.designs.slice(0, 1) }, jar, stock)
+      const share = checks.find(({ id }) => id === 'brand.color_share')!.measured!
+      expect([frame, passed, share > 0.03]).toEqual([frame, true, true])
+    }
+  },
+)

@@ -239,7 +239,7 @@ function schemesFor(
   const own: SchemeName[] = layout.schemes.includes('brand') ? ['brand'] : []
   const names = layout.schemes.filter((name) => name !== 'brand')
   const all = isColored(brand)
-    ? [...own, ...names].map((name) => brandScheme(name, brand, leading.main))
+    ? (layout.bare ? (['brand'] as const) : [...own, ...names]).map((name) => brandScheme(name, brand, leading.main))
     : TURNS.flatMap((by) => names.map((name) => schemeOf(name, { ...leading, main: (leading.main + by + 360) % 360 })))
   const apart = (scheme: Scheme): number => apartFrom(traits, scheme)
   const light = isClear

@@ -24,7 +24,7 @@ export type Content = {
  * A way to compose an ad. `ground` is what it stands on: a `picture` staged in a part of the frame or all of it, the product
  * `cut-out` on color, or `type` alone. `suits` says how well it becomes what there is to show; 0 keeps it away. `moods` are
  * words for a brand's tone that it answers. `panel` where no type lies on the picture itself, so that any will do; `bare`
- * where the picture hides the scheme's ground. `draw` gives every part its place from boxes that it has measured.
+ * where the picture hides the scheme's ground, or leaves only a band of it, which has the main color of a brand. `draw` gives every part its place from boxes that it has measured.
  */
 export type AdLayout = {
   voice: VoiceName

@@ -1,8 +1,12 @@
 import { type Column, inColor } from '../fit.ts'
 import { type AdKit, wordsOf } from '../kit.ts'
+import type { Sketch } from '../sketch.ts'
 import { bottomOf, inset, less, rightOf } from '../space.ts'
 import { type AdLayout, isClearAbove } from './layout.ts'
 import { besideOrAbove, over, panelAbove, sketchOf, whole, wideOrNot } from './parts.ts'
+
+/** The width of a spine, in pixels of the phone. */
+const SPINE = 14
 
 /** A column of type on the picture, in the color that can be read there. */
 async function onPicture(kit: AdKit, column: Column): Promise<Column> {
@@ -10,7 +14,12 @@ async function onPicture(kit: AdKit, column: Column): Promise<Column> {
   return inColor(column, ink)
 }
 
-/** Quiet luxury: the studio picture from edge to edge, and few thin words in the light above or beside the product. */
+/** The picture of a layout whose words lie on it: the whole frame, or all but a spine in the color of a brand. */
+function pictureBeside(kit: AdKit, spine: number) {
+  return less(whole(kit.space), { left: kit.scheme.brand ? Math.round(spine) : 0 })
+}
+
+/** Quiet luxury: the studio picture from edge to edge, or beside a spine in the brand's color, and few thin words in the light above or beside the product. */
 export const quiet: AdLayout = {
   voice: 'luxury',
   ground: 'picture',
@@ -27,8 +36,10 @@ export const quiet: AdLayout = {
       const { width, height, page } = kit.space
       const words = wordsOf(kit)
       const room = { left: width * 0.52, top: height * 0.09, width: width * 0.42, height: height * 0.82 }
-      const product = await kit.picture(whole(kit.space), room)
-      const text = { ...page, width: (product?.left ?? width * 0.6) - kit.px(18) - page.left }
+      const sight = pictureBeside(kit, kit.px(SPINE))
+      const product = await kit.picture(sight, room)
+      const left = page.left + sight.left
+      const text = { ...page, left, width: (product?.left ?? width * 0.6) - kit.px(18) - left }
       const headline = words.headline({ size: [20, 34], most: 4, gap: 18 })
       const items = [words.brand({ tracking: 0.3, onPicture: true }), headline, words.body({ most: 3 }), words.link()]
       return sketchOf(kit, over(await onPicture(kit, await kit.fit(items, text, { align: 'start', stand: 'middle' }))))
@@ -37,8 +48,12 @@ export const quiet: AdLayout = {
       const { width, page } = kit.space
       const words = wordsOf(kit)
       const room = less(inset(page, page.width * 0.09, 0), { top: page.height * 0.38, bottom: page.height * 0.02 })
-      const product = await kit.picture(whole(kit.space), { ...room, left: (width - room.width) / 2 })
-      const text = { ...page, height: (product?.top ?? bottomOf(page)) - kit.px(16) - page.top }
+      const sight = pictureBeside(kit, kit.px(SPINE))
+      const product = await kit.picture(sight, { ...room, left: (width + sight.left - room.width) / 2 })
+      const text = {
+        ...less(page, { left: sight.left }),
+        height: (product?.top ?? bottomOf(page)) - kit.px(16) - page.top,
+      }
       const headline = words.headline({ size: [20, 36], most: 3, gap: 18 })
       const items = [words.brand({ tracking: 0.3, onPicture: true }), headline, words.link()]
       const column = await kit.fit(items, text, { align: 'center', stand: product ? 'top' : 'middle' })
@@ -47,7 +62,7 @@ export const quiet: AdLayout = {
   ),
 }
 
-/** A magazine's cover: the brand as its title, behind the product, and the story below. */
+/** A magazine's cover: the brand as its title, behind the product, and the story below, on the color of a brand that has one. */
 export const cover: AdLayout = {
   voice: 'editorial',
   ground: 'picture',
@@ -75,17 +90,35 @@ export const cover: AdLayout = {
         height: height * 0.83,
       })
       const text = less({ ...page, width: width * 0.53 - page.left }, { top: title.box.height + kit.px(14) })
-      return covered(kit, title, await kit.fit(coverLines(kit), text, { align: 'start', stand: 'bottom' }))
+      const story = await kit.fit(coverLines(kit), text, { align: 'start', stand: 'bottom' })
+      if (!kit.scheme.brand) return covered(kit, title, await onPicture(kit, story))
+      const high = height - story.box.top + kit.px(16)
+      const corner = { left: 0, top: height - high, width: rightOf(story.box) + page.left, height: high }
+      return covered(kit, title, story, [{ layer: 'over', kind: 'rect', box: corner, fill: kit.scheme.ground }])
     },
     async (kit) => {
       const { page } = kit.space
       const title = await kit.fit([masthead(kit)], page, { align: 'center', stand: 'top' })
       const top = bottomOf(title.box) + (kit.apart ? kit.px(8) : -title.box.height * 0.03)
+      if (kit.scheme.brand) {
+        const story = await kit.fit(coverLines(kit), less(page, { top: page.height * 0.6 }), {
+          align: 'center',
+          stand: 'bottom',
+        })
+        const { panel } = panelAbove(kit, Math.round(story.box.top - kit.px(16)))
+        await kit.picture(panel, {
+          ...inset(page, page.width * 0.1, 0),
+          top,
+          height: bottomOf(panel) - kit.px(12) - top,
+        })
+        return covered(kit, title, story)
+      }
       const room = { ...inset(page, page.width * 0.1, 0), top, height: page.top + page.height * 0.74 - top }
       const product = await kit.picture(whole(kit.space), room)
       const low = Math.max(product ? bottomOf(product) : 0, page.top + page.height * 0.6) + kit.px(14)
       const text = { ...page, top: low, height: bottomOf(page) - low }
-      return covered(kit, title, await kit.fit(coverLines(kit), text, { align: 'center', stand: 'bottom' }))
+      const story = await kit.fit(coverLines(kit), text, { align: 'center', stand: 'bottom' })
+      return covered(kit, title, await onPicture(kit, story))
     },
   ),
 }
@@ -99,9 +132,9 @@ function coverLines(kit: AdKit) {
   return [headline, words.body({ size: [11.5, 13], most: 3, gap: 8 }), words.link({ gap: 12 })]
 }
 
-async function covered(kit: AdKit, title: Column, story: Column) {
+async function covered(kit: AdKit, title: Column, story: Column, shapes: Sketch['shapes'] = []) {
   const behind = await onPicture(kit, title)
-  return sketchOf(kit, [{ column: behind, layer: 'middle' }, ...over(await onPicture(kit, story))])
+  return sketchOf(kit, [{ column: behind, layer: 'middle' }, ...over(story)], { shapes })
 }
 
 /** A broad border with tabs for the brand and the call to action, the picture and a headline in it. */
