@@ -124,7 +124,14 @@ export const cover: AdLayout = {
 }
 
 const masthead = (kit: AdKit) =>
-  wordsOf(kit).brand({ cut: kit.voice.display, size: [30, 180], tracking: -0.02, leading: 1, optional: false })
+  wordsOf(kit).brand({
+    cut: kit.voice.display,
+    size: [30, 180],
+    tracking: -0.02,
+    leading: 1,
+    optional: false,
+    onPicture: true,
+  })
 
 function coverLines(kit: AdKit) {
   const words = wordsOf(kit)
