@@ -3783,9 +3783,9 @@ export type Operations = {
   createApiKey(input: CreateApiKeyInput, options?: CallOptions): Promise<CreatedApiKey>
   /** Read an API key. One key of the organization, without its secret. */
   getApiKeyById(input: GetApiKeyByIdInput, options?: CallOptions): Promise<ListedApiKey>
-  /** Change an API key. JSON Merge Patch (RFC 7396) of a key that is in use. The key of the request can give another one only what it has itself, and cannot change itself. The next request of the changed key is judged by what it has then. */
+  /** Change an API key. JSON Merge Patch (RFC 7396) of a key that is in use. The key of the request can give another one only what it has itself, and cannot change itself. The next request of the changed key is judged by what it has then. With `If-Match`, changes only the version with that ETag. */
   updateApiKey(input: UpdateApiKeyInput, options?: CallOptions): Promise<ListedApiKey>
-  /** Delete an API key. Refuses every request with this key from now on, ends its sessions, and takes it out of the list. Usage, ledger and audit log keep its id. */
+  /** Delete an API key. Refuses every request with this key from now on, ends its sessions, and takes it out of the list. Usage, ledger and audit log keep its id. With `If-Match`, deletes only the version with that ETag. */
   deleteApiKey(input: DeleteApiKeyInput, options?: CallOptions): Promise<void>
   /** Disable an API key. Refuses every request with this key from now on, and ends its sessions. May be repeated. */
   disableApiKey(input: DisableApiKeyInput, options?: CallOptions): Promise<ListedApiKey>

@@ -106,8 +106,12 @@ export function noSuch(noun: string, value: string): Problem {
 /** Throws `precondition_failed` unless `version` is one of those that `If-Match` names; without the header every version passes. */
 export function requireVersion(version: number, expected: readonly number[] | undefined): void {
   if (expected === undefined || expected.includes(version)) return
-  throw new Problem('precondition_failed', 'The resource has changed since you read it. Read it again, then repeat.')
+  throw changedMeanwhile()
 }
+
+/** Returns the failure of a request whose `If-Match` does not name the current version. */
+export const changedMeanwhile = () =>
+  new Problem('precondition_failed', 'The resource has changed since you read it. Read it again, then repeat.')
 
 /** Returns the failure of a request with one wrong member. */
 export function invalid(where: { pointer?: string; parameter?: string; header?: string }, detail: string): Problem {

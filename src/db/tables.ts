@@ -32,6 +32,7 @@ export type Tables = {
     role: string | null
     brand_ids: string[] | null
     deleted_at: Date | null
+    version: Generated<number>
   }
   assistant_ad_groups: {
     id: string

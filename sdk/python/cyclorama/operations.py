@@ -2681,13 +2681,13 @@ class Operations:
         """Read an API key. One key of the organization, without its secret."""
         return self._call("get_api_key_by_id", {"key_id": key_id}, {})
 
-    def update_api_key(self, *, key_id: str, name: str | Unset = UNSET, permissions: list[Literal["products:read", "products:create", "products:update", "products:delete", "products:share", "brands:manage", "images:upload", "photoshoots:generate", "campaigns:generate", "assistant_ads:generate", "retail_listings:generate", "videos:read", "videos:generate", "usage:read", "people:manage", "keys:manage", "audit:read", "events:read", "webhooks:manage"]] | Unset = UNSET, brand_ids: list[str] | None | Unset = UNSET, monthly_budget: int | None | Unset = UNSET, expires_at: str | None | Unset = UNSET, rotatable: bool | Unset = UNSET) -> ListedApiKey:
-        """Change an API key. JSON Merge Patch (RFC 7396) of a key that is in use. The key of the request can give another one only what it has itself, and cannot change itself. The next request of the changed key is judged by what it has then."""
-        return self._call("update_api_key", {"key_id": key_id, "name": name, "permissions": permissions, "brand_ids": brand_ids, "monthly_budget": monthly_budget, "expires_at": expires_at, "rotatable": rotatable}, {})
+    def update_api_key(self, *, key_id: str, name: str | Unset = UNSET, permissions: list[Literal["products:read", "products:create", "products:update", "products:delete", "products:share", "brands:manage", "images:upload", "photoshoots:generate", "campaigns:generate", "assistant_ads:generate", "retail_listings:generate", "videos:read", "videos:generate", "usage:read", "people:manage", "keys:manage", "audit:read", "events:read", "webhooks:manage"]] | Unset = UNSET, brand_ids: list[str] | None | Unset = UNSET, monthly_budget: int | None | Unset = UNSET, expires_at: str | None | Unset = UNSET, rotatable: bool | Unset = UNSET, if_match: str | None = None) -> ListedApiKey:
+        """Change an API key. JSON Merge Patch (RFC 7396) of a key that is in use. The key of the request can give another one only what it has itself, and cannot change itself. The next request of the changed key is judged by what it has then. With `If-Match`, changes only the version with that ETag."""
+        return self._call("update_api_key", {"key_id": key_id, "name": name, "permissions": permissions, "brand_ids": brand_ids, "monthly_budget": monthly_budget, "expires_at": expires_at, "rotatable": rotatable}, {"if_match": if_match})
 
-    def delete_api_key(self, *, key_id: str) -> None:
-        """Delete an API key. Refuses every request with this key from now on, ends its sessions, and takes it out of the list. Usage, ledger and audit log keep its id."""
-        return self._call("delete_api_key", {"key_id": key_id}, {})
+    def delete_api_key(self, *, key_id: str, if_match: str | None = None) -> None:
+        """Delete an API key. Refuses every request with this key from now on, ends its sessions, and takes it out of the list. Usage, ledger and audit log keep its id. With `If-Match`, deletes only the version with that ETag."""
+        return self._call("delete_api_key", {"key_id": key_id}, {"if_match": if_match})
 
     def disable_api_key(self, *, key_id: str, idempotency_key: str | None = None) -> ListedApiKey:
         """Disable an API key. Refuses every request with this key from now on, and ends its sessions. May be repeated."""

@@ -345,6 +345,29 @@ test('a key changes another one within what it has, and never itself', async () 
   expect(await ask(bearer(made.api_key), '/api-key').then(({ body }) => body.permissions)).toEqual(['products:read'])
 })
 
+test('If-Match changes or deletes only the version of a key that was read, and its use is no change', async () => {
+  const owner = await acme.key('all')
+  const { body: made } = await owner.post('/api-keys', { name: 'Shop', permissions: ['products:read'] })
+  const path = `/api-keys/${made.id}`
+  const read = await owner.get(path)
+  const seen = { 'if-match': read.headers.get('etag')! }
+  expect((await owner.get(path, { 'if-none-match': seen['if-match'] })).status).toBe(304)
+  const { system } = app.parts.database
+  const used = { last_used_at: new Date(read.body.created_at) }
+  await system.updateTable('api_keys').set(used).where('id', '=', made.id).execute()
+  const patches = ['A', 'B', 'C'].map((name) => owner.patch(path, { name }, seen))
+  const answers = await Promise.all(patches)
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412, 412])
+  const winner = answers.find(({ status }) => status === 200)!
+  expect((await owner.get(path)).headers.get('etag')).toBe(winner.headers.get('etag'))
+  const stale = [await owner.patch(path, {}, seen), await owner.del(path, seen)]
+  expect(stale.map(({ status, body }) => [status, body.code])).toEqual(Array(2).fill([412, 'precondition_failed']))
+  await owner.post(`${path}/disable`, {})
+  const current = { 'if-match': winner.headers.get('etag')! }
+  expect((await owner.del(path, current)).status).toBe(412)
+  expect((await owner.del(path, { 'if-match': (await owner.get(path)).headers.get('etag')! })).status).toBe(204)
+})
+
 test('a deleted key is refused at its next request and is in no list, and its id stays in the audit log', async () => {
   const owner = await acme.key('all')
   const { body: made } = await owner.post('/api-keys', { name: 'Shop', permissions: ['products:read'] })

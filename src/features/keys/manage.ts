@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { modeOf } from '../../core/mode.ts'
 import type { Permission } from '../../core/permission.ts'
-import { noSuch, Problem } from '../../core/problem.ts'
+import { changedMeanwhile, noSuch, Problem, requireVersion } from '../../core/problem.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 import type { Mode } from '../../lib/modes.ts'
 import { monthOf } from '../../lib/months.ts'
@@ -59,6 +59,7 @@ const refusals: Record<string, string> = {
 /** Throws the problem of a refusal of the database's key functions. */
 export function requireGiven(refused: string | null): void {
   if (refused === null) return
+  if (refused === 'version') throw changedMeanwhile()
   const isRule = refused === 'count' || refused === 'disabled'
   const code = isRule ? 'request_rejected' : 'insufficient_permission'
   throw new Problem(code, refusals[refused]!)
@@ -99,7 +100,7 @@ export async function readKeys(ctx: Ctx, kind: NewKey['kind'], id?: string) {
   const month = monthOf(ctx.now())
   const rows = await ctx.db
     .selectFrom('api_keys as k')
-    .select([...keyColumns, 'role'])
+    .select([...keyColumns, 'role', 'version'])
     .select(
       sql<number>`(
         select coalesce(sum(reserved - released - refunded), 0)::integer from reservations r
@@ -194,8 +195,8 @@ export type KeyChange = Partial<Omit<KeyRequest, 'mode' | 'monthly_budget' | 'ex
 }
 
 /** `PATCH /api-keys/{key_id}`, a JSON Merge Patch (RFC 7396): the key of the request gives another one no more than it has. */
-export async function updateKey(ctx: Ctx, input: KeyChange & { key_id: string }) {
-  const { key_id: id, monthly_budget, permissions, ...rest } = input
+export async function updateKey(ctx: Ctx, input: KeyChange & { key_id: string; if_match?: number[] }) {
+  const { key_id: id, if_match, monthly_budget, permissions, ...rest } = input
   const change = {
     ...rest,
     ...(permissions && { permissions: [...new Set(permissions)] }),
@@ -203,12 +204,13 @@ export async function updateKey(ctx: Ctx, input: KeyChange & { key_id: string })
   }
   return inTransaction(ctx, async (ctx) => {
     const key = await readProgram(ctx, id)
+    requireVersion(key.version, if_match)
     if (Object.keys(change).length === 0) return key
     if (change.brand_ids && key.mode !== (await modeOf(ctx.parts, ctx.orgId)))
       throw new Problem('request_rejected', 'Test mode has separate brands. Change this key with a key of test mode.')
     await requireBrands(ctx, change.brand_ids ?? null)
     const { rows } = await sql<{ refused: string | null }>`
-      select update_key(${ctx.orgId}, ${ctx.actor?.keyId ?? null}, ${id}, ${JSON.stringify(change)}::jsonb) as refused`.execute(
+      select update_key(${ctx.orgId}, ${ctx.actor?.keyId ?? null}, ${id}, ${JSON.stringify(change)}::jsonb, ${if_match ?? null}::bigint[]) as refused`.execute(
       ctx.db,
     )
     requireGiven(rows[0]!.refused)
@@ -220,25 +222,26 @@ export async function updateKey(ctx: Ctx, input: KeyChange & { key_id: string })
 /** Disables a key or a person: its next request is refused, and its sessions end. May be repeated. */
 export async function disableKeyOf(ctx: Ctx, kind: NewKey['kind'], id: string) {
   return inTransaction(ctx, async (ctx) => {
-    await stopKey(ctx, kind, { id, isDeletion: false })
+    await stopKey(ctx, kind, { id })
     return readKey(ctx, kind, id)
   })
 }
 
-async function stopKey(ctx: Ctx, kind: NewKey['kind'], { id, isDeletion }: { id: string; isDeletion: boolean }) {
+type Stop = { id: string; isDeletion?: boolean; versions?: readonly number[] | undefined }
+
+async function stopKey(ctx: Ctx, kind: NewKey['kind'], { id, isDeletion = false, versions }: Stop) {
   await readKey(ctx, kind, id)
   const { rows } = await sql<{ refused: string | null }>`
-    select disable_key(${ctx.orgId}, ${ctx.actor?.keyId ?? null}, ${id}, ${ctx.now()}::timestamptz, ${isDeletion}) as refused`.execute(
-    ctx.db,
-  )
+    select disable_key(${ctx.orgId}, ${ctx.actor?.keyId ?? null}, ${id}, ${ctx.now()}::timestamptz, ${isDeletion}, ${versions ?? null}::bigint[])
+      as refused`.execute(ctx.db)
   requireGiven(rows[0]!.refused)
   if (kind === 'program') recordKeyEvent(ctx, { type: 'api_key.disabled', id, transition: 'disabled' })
 }
 
 /** `DELETE /api-keys/{key_id}`: disables a key for good. The ledger and the audit log keep its id. */
-export async function deleteKey(ctx: Ctx, input: { key_id: string }): Promise<null> {
+export async function deleteKey(ctx: Ctx, input: { key_id: string; if_match?: number[] }): Promise<null> {
   return inTransaction(ctx, async (ctx) => {
-    await stopKey(ctx, 'program', { id: input.key_id, isDeletion: true })
+    await stopKey(ctx, 'program', { id: input.key_id, isDeletion: true, versions: input.if_match })
     return null
   })
 }

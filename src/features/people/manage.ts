@@ -30,7 +30,7 @@ async function show(ctx: Ctx, people: PersonRow[]) {
           ctx,
           people.map(({ id }) => id),
         )
-  return people.map((person) => ({ ...person, sessions: sessions.get(person.id) ?? [] }))
+  return people.map(({ version: _, ...person }) => ({ ...person, sessions: sessions.get(person.id) ?? [] }))
 }
 
 /** `GET /people`. */
