@@ -43,7 +43,7 @@ export const settings = Type.Object({
   STORAGE_QUOTA_BYTES: Type.Integer({
     default: 20_000_000_000,
     minimum: 1_000_000,
-    description: 'Bytes that an organization may store, unless `org quota` gives it another limit.',
+    description: 'Bytes that an organization may store, unless `org limit` gives it another limit.',
   }),
   S3_ENDPOINT: Type.Optional(Type.String({ description: 'An S3 service that is not AWS.' })),
   S3_BUCKET: Type.Optional(Type.String({ description: 'Files go to this bucket instead of DATA_DIR.' })),

@@ -129,6 +129,10 @@ describe("the operator's commands say one JSON value and are felt by the API at 
     const given = ['org', 'grant', '--org', org.id, '--amount', '50', '--reason', 'Trial', '--ref', 'r1']
     expect(await json(...given)).toMatchObject({ amount: 50, balance: 50 })
     expect(await json('brand', 'create', '--org', 'Acme', '--name', 'Shoes')).toMatchObject({ name: 'Shoes' })
+    const limits = ['org', 'limit', '--org', 'Acme', '--storage', '5', '--items', '100']
+    expect(await json(...limits)).toMatchObject({ storage_bytes: 5e9, items: 100, requests: null, products: null })
+    const back = await json('org', 'limit', '--org', 'Acme', '--storage', 'none')
+    expect(back).toMatchObject({ storage_bytes: null, items: 100 })
     expect(await json('credits', 'verify')).toMatchObject({ ok: true })
   })
 

@@ -11,8 +11,8 @@ import { exportOrganization } from '../features/organization-export/organization
 import {
   createOrganization,
   findOrganization,
-  limitNames,
   listOrganizations,
+  organizationItems,
   setLimits,
   updateOrganization,
 } from '../features/organizations/organizations.ts'
@@ -32,6 +32,7 @@ import {
 } from './command.ts'
 
 const text = { type: 'string' } as const
+const limitOptions = ['requests', 'items', 'storage', 'products', 'brands'] as const
 
 export const orgCommands: Command[] = [
   {
@@ -115,28 +116,11 @@ export const orgCommands: Command[] = [
     run: (call) => change(call, { plan: planOf(call) }),
   },
   {
-    name: 'org quota',
-    usage: '--org ID|NAME [--gigabytes NUMBER]',
-    summary: 'Set the storage quota; without a number, STORAGE_QUOTA_BYTES applies',
-    options: { org: text, gigabytes: text },
-    run: async (call) => {
-      const [named, gigabytes] = [required(call, 'org'), wholeNumber(call, 'gigabytes', 0)]
-      const bytes = gigabytes === undefined ? null : gigabytes * 1e9
-      const org = await withApp(async ({ parts }) => {
-        const found = await findOrganization(parts, named)
-        await updateOrganization(parts, found.id, { storage_quota_bytes: bytes })
-        return found
-      })
-      const limit = gigabytes === undefined ? 'what STORAGE_QUOTA_BYTES allows' : `${gigabytes} GB`
-      return { json: { id: org.id, quota_bytes: bytes }, text: `${org.name} may store ${limit}.` }
-    },
-  },
-  {
     name: 'org limit',
-    usage: '--org ID|NAME [--requests NUMBER] [--products NUMBER] [--brands NUMBER]',
+    usage: '--org ID|NAME [--requests NUMBER] [--items NUMBER] [--storage GB] [--products NUMBER] [--brands NUMBER]',
     summary:
-      'Limit its requests a minute, products and brands; `none` lifts a limit, of requests to that of the installation',
-    options: { org: text, requests: text, products: text, brands: text },
+      'Limit its requests a minute, its items waiting or under way, its storage, products and brands; `none` returns to the default',
+    options: { org: text, ...Object.fromEntries(limitOptions.map((name) => [name, text])) },
     run: limit,
   },
   {
@@ -164,20 +148,24 @@ export const orgCommands: Command[] = [
 
 async function limit(call: Call) {
   const named = required(call, 'org')
-  const given = limitNames.filter((name) => optional(call, name) !== undefined)
-  if (given.length === 0) throw usageError('Name a limit: --requests, --products or --brands.')
-  const change = Object.fromEntries(
-    given.map((name) => [
-      name,
-      optional(call, name) === 'none' ? null : wholeNumber(call, name, name === 'requests' ? 1 : 0)!,
-    ]),
-  )
+  const given = limitOptions.filter((name) => optional(call, name) !== undefined)
+  if (given.length === 0) throw usageError(`Name a limit: ${limitOptions.map((name) => `--${name}`).join(', ')}.`)
+  const numbers = given.map((name) => {
+    const number = optional(call, name) === 'none' ? null : wholeNumber(call, name, name === 'requests' ? 1 : 0)!
+    return name === 'storage' ? ['storage_bytes', number && number * 1e9] : [name, number]
+  })
   return withApp(async ({ parts }) => {
     const org = await findOrganization(parts, named)
-    const limits = await setLimits(parts, org.id, change)
-    const { requests, products, brands } = limits
-    const counts = `${requests ?? organizationRequests} requests a minute, ${products ?? 'any number of'} products and ${brands ?? 'any number of'} brands`
-    return { json: { id: org.id, ...limits }, text: `${org.name} may have ${counts}.` }
+    const limits = await setLimits(parts, org.id, Object.fromEntries(numbers))
+    const { requests, items, storage_bytes, products, brands } = limits
+    const counts = [
+      `${requests ?? organizationRequests} requests a minute`,
+      `${items ?? organizationItems} items waiting or under way`,
+      `${storage_bytes === null ? 'the storage of STORAGE_QUOTA_BYTES' : `${storage_bytes / 1e9} GB of storage`}`,
+      `${products ?? 'any number of'} products`,
+      `${brands ?? 'any number of'} brands`,
+    ]
+    return { json: { id: org.id, ...limits }, text: `${org.name} may have ${counts.join(', ')}.` }
   })
 }
 

@@ -466,6 +466,7 @@ export type Tables = {
     requests: number | null
     products: number | null
     brands: number | null
+    items: number | null
   }
   organizations: {
     id: string

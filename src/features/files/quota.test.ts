@@ -1,10 +1,11 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fakeStudio } from '../../../test/fake-studio.ts'
 import { bottlePicture, type TestApp, type TestCaller, testApp } from '../../../test/kit.ts'
-import { setLimits, updateOrganization } from '../organizations/organizations.ts'
+import { organizationItems, setLimits, updateOrganization } from '../organizations/organizations.ts'
 
 const studio = fakeStudio()
 let shop: Server
@@ -83,6 +84,27 @@ test('products and brands that come at the same moment do not exceed the limits 
   expect(body).toMatchObject({ code: 'quota_exceeded', limit_owner: 'organization', detail })
   await acme.del(`/products/${products.find(({ status }) => status === 201)!.body.id}`)
   expect((await acme.post('/products', { brand_id: acme.brandId, name: 'Bottle' })).status).toBe(201)
+})
+
+test('orders that come at the same moment do not exceed the limit of open items together, and ended items make room', async () => {
+  const { id: product_id } = await acme.product()
+  const { rows } = await sql<{ max: number }>`select open_items_max(${acme.orgId}) as max`.execute(app.database.system)
+  expect(rows[0]!.max).toBe(organizationItems)
+  await setLimits(app.parts, acme.orgId, { items: 7 })
+  const order = { product_id, quick_shoot: { look: 'standard' }, output_count: 3 }
+  const answers = await Promise.all(Array.from({ length: 4 }, () => acme.post('/photoshoots', order)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 202, 422, 422])
+  const { body } = answers.find(({ status }) => status === 422)!
+  const detail =
+    'Your organization may have 7 items waiting or under way. Wait until some have ended, cancel some, or ask the operator for more.'
+  expect(body).toMatchObject({ code: 'request_rejected', limit_owner: 'organization', detail })
+  const { held } = (await acme.get('/credits')).body
+  await setLimits(app.parts, acme.orgId, { items: 4 })
+  const { id } = answers.find(({ status }) => status === 202)!.body
+  expect((await acme.post(`/photoshoots/${id}/cancel`, {})).status).toBe(200)
+  expect((await acme.get('/credits')).body.held).toBe(held / 2)
+  expect((await acme.post('/photoshoots', { ...order, output_count: 1 })).status).toBe(202)
+  await app.drain()
 })
 
 test('a set-up that exceeds the quota is refused at once, or fails when its pictures do not fit', async () => {

@@ -61,20 +61,38 @@ export async function findOrganization(parts: Parts, idOrName: string): Promise<
   return found as Organization
 }
 
-export const limitNames = ['requests', 'products', 'brands'] as const
-export type Limits = Partial<Record<(typeof limitNames)[number], number | null>>
+/** Items that an organization may have waiting or under way unless `org limit` says otherwise; the default of the database. */
+export const organizationItems = 20_000
+const limitNames = ['requests', 'items', 'products', 'brands'] as const
+export type Limits = Partial<Record<(typeof limitNames)[number] | 'storage_bytes', number | null>>
 
 /** Changes some of an organization's limits; null for those of the installation. Returns all of them. */
 export async function setLimits(parts: Parts, id: string, change: Limits): Promise<Required<Limits>> {
-  const limits = await parts.database.system
-    .insertInto('organization_limits')
-    .values({ org_id: id, ...change })
-    .onConflict((conflict) => conflict.column('org_id').doUpdateSet({ org_id: id, ...change }))
-    .returning(limitNames)
+  const { storage_bytes, ...counts } = change
+  return inSystemTransaction(parts, async (parts) => {
+    const limits = await parts.database.system
+      .insertInto('organization_limits')
+      .values({ org_id: id, ...counts })
+      .onConflict((conflict) => conflict.column('org_id').doUpdateSet({ org_id: id, ...counts }))
+      .returning(limitNames)
+      .executeTakeFirstOrThrow()
+    const bytes = await limitStorage(parts, id, storage_bytes)
+    const action = Object.entries(change).map(([name, value]) => `${name} ${value ?? 'default'}`)
+    await recordOperator(parts, id, { action: `org limit ${action.join(', ')}` })
+    return { ...limits, storage_bytes: bytes }
+  })
+}
+
+/** Sets the bytes that an organization may store, null for the installation's default; undefined leaves them. Returns them. */
+async function limitStorage({ database }: Parts, id: string, bytes: number | null | undefined): Promise<number | null> {
+  const use = { org_id: id, ...(bytes !== undefined && { quota_bytes: bytes }) }
+  const { quota_bytes } = await database.system
+    .insertInto('storage_use')
+    .values(use)
+    .onConflict((conflict) => conflict.column('org_id').doUpdateSet(use))
+    .returning('quota_bytes')
     .executeTakeFirstOrThrow()
-  const action = Object.entries(change).map(([name, value]) => `${name} ${value ?? 'default'}`)
-  await recordOperator(parts, id, { action: `org limit ${action.join(', ')}` })
-  return limits
+  return quota_bytes
 }
 
 /** Changes an organization's plan, suspends or resumes it, and sets the bytes that it may store; null for the installation's default. */
@@ -86,20 +104,14 @@ export async function updateOrganization(
 ): Promise<Organization> {
   return inSystemTransaction(parts, async (parts) => {
     const { storage_quota_bytes: bytes, ...columns } = change
-    const { system } = parts.database
-    const changed = await system
+    const changed = await parts.database.system
       .updateTable('organizations')
       .set({ ...columns, updated_at: parts.now() })
       .where('id', '=', id)
       .returning(shown)
       .executeTakeFirst()
     if (!changed) throw noSuch('organization', id)
-    if (bytes !== undefined)
-      await system
-        .insertInto('storage_use')
-        .values({ org_id: id, quota_bytes: bytes })
-        .onConflict((conflict) => conflict.column('org_id').doUpdateSet({ quota_bytes: bytes }))
-        .execute()
+    await limitStorage(parts, id, bytes)
     const action = Object.entries(change).map(([name, value]) => `${name} ${value}`)
     await recordOperator(parts, id, { action: `org set ${action.join(', ')}`, by })
     return changed as Organization
