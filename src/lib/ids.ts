@@ -1,8 +1,24 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomFillSync } from 'node:crypto'
+
+const store = Buffer.alloc(4096)
+let used = store.length
+
+/** Random bytes for ids that are no secret. Many are drawn at once, because a draw costs much more than its bytes. */
+function storedBytes(size: number): Buffer {
+  if (used + size > store.length) {
+    randomFillSync(store)
+    used = 0
+  }
+  used += size
+  return store.subarray(used - size, used)
+}
+
+/** Returns so many random bytes as hexadecimal digits, for ids that are no secret. */
+export const randomHex = (bytes: number): string => storedBytes(bytes).toString('hex')
 
 /** Returns a UUIDv7 (RFC 9562): 48 bits of milliseconds, then 74 random bits, so later ids sort later. */
 export function uuidv7(now: number = Date.now()): string {
-  const bytes = randomBytes(16)
+  const bytes = storedBytes(16)
   bytes.writeUIntBE(now, 0, 6)
   bytes[6] = (bytes[6]! & 0x0f) | 0x70
   bytes[8] = (bytes[8]! & 0x3f) | 0x80
@@ -25,7 +41,7 @@ function base32(value: number, length: number): string {
 /** Returns `req_` and a ULID: 10 characters of time and 16 of randomness in Crockford's base 32. */
 export function requestId(now: number = Date.now()): string {
   let text = `req_${base32(now, 10)}`
-  for (const byte of randomBytes(16)) text += crockford[byte % 32]
+  for (const byte of storedBytes(16)) text += crockford[byte % 32]
   return text
 }
 

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import {
   type Attributes,
   context,
@@ -7,6 +6,7 @@ import {
   SpanStatusCode,
   trace,
 } from '@opentelemetry/api'
+import { randomHex } from './ids.ts'
 
 /** A `traceparent` of W3C Trace Context, version 00: the trace and the span of whoever caused the work. */
 export type Trace = string
@@ -22,8 +22,7 @@ export function traceIn(header: unknown): Trace | null {
 /** Only the flag `sampled` is defined in version 00; the others are sent as 0. */
 const written = ({ traceId, spanId, traceFlags }: SpanContext): Trace => `00-${traceId}-${spanId}-0${traceFlags & 1}`
 
-const newTrace = (): Trace =>
-  written({ traceId: randomBytes(16).toString('hex'), spanId: randomBytes(8).toString('hex'), traceFlags: 0 })
+const newTrace = (): Trace => written({ traceId: randomHex(16), spanId: randomHex(8), traceFlags: 0 })
 
 /** The id of a trace, as lines of the log name it. */
 export const traceIdOf = (trace: Trace): string => trace.slice(3, 35)
