@@ -119,18 +119,32 @@ function fillFlat(
   const half = bodyHalf(volume, DEPTH[pose])
   const inside = distanceInside(grid)
   const round = Math.max(1, (half / volume.height) * volume.rows)
+  const rise = inside.map((depth) => Math.sqrt(1 - (1 - clamp(depth / round, 0, 1)) ** 2))
+  const pillow = rise.map((one) => 0.3 + 1.7 * one)
+  const thick = { floats: rise, hangs: pillow, lies: flatStrands(pillow, grid, inside) }[pose]
   for (let r = 0; r < volume.rows; r++) {
     // From its hook on the way down, what hangs comes to lie on the wall.
     const lean = pose === 'hangs' ? behind * clamp((1 - r / volume.rows) / 0.35, 0, 1) : 0
     for (let c = 0; c < volume.columns; c++) {
       const from = (volume.rows - 1 - r) * volume.columns + c
       const to = r * volume.columns + c
-      const rise = Math.sqrt(1 - (1 - clamp(inside[from]! / round, 0, 1)) ** 2)
       volume.alpha[to] = grid.data[from]!
-      volume.back[to] = pose === 'floats' ? -half * rise : lean
-      volume.front[to] = lean + half * (pose === 'floats' ? rise : 0.3 + 1.7 * rise)
+      volume.back[to] = pose === 'floats' ? -half * rise[from]! : lean
+      volume.front[to] = lean + half * thick[from]!
     }
   }
+}
+
+/** Fringes, straps and laces are at most twice this wide (cells), and so thick where they lie (shares of half the depth): they cast no comb of shadows. */
+const STRAND = 4
+const THIN = 0.08
+
+/** A thickness in which what is no wider than a strand lies flat; as it is where the whole product is so thin. */
+function flatStrands(thick: Float32Array, grid: Plane, inside: Float32Array): Float32Array {
+  const core = inside.map((depth) => (depth > STRAND ? 1 : 0))
+  if (!core.includes(1)) return thick
+  const away = distanceInside({ ...grid, data: core.map((one) => 1 - one) })
+  return thick.map((one, at) => (away[at]! > STRAND ? THIN : one))
 }
 
 /** Light passes what is translucent, and gathers behind its middle: only its rim keeps its full shade. */

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import type { Placement } from './frame.ts'
+import { volumeOf } from './volume.ts'
+
+test('the strands of a fringe lie on the ground, the cloth above them and a cable keep their height', () => {
+  const isCloth = (x: number, y: number) => x >= 20 && x < 80 && y >= 20 && y < 70
+  const isFringe = (x: number, y: number) => x >= 20 && x < 80 && y >= 70 && y < 90 && x % 6 < 4
+  const heightsOf = (isInside: typeof isCloth) => {
+    const size = { width: 100, height: 100 }
+    const data = Float32Array.from({ length: 1e4 }, (_, i) => Number(isInside(i % 100, Math.floor(i / 100))))
+    const rect = { left: 0, top: 0, ...size }
+    const placement = { pose: 'lies', rect, unitPx: 100 } as Placement
+    const { front } = volumeOf({ ...size, data }, placement, 0)
+    return (x: number, y: number) => front[(99 - y) * 100 + x]!
+  }
+  const throwAt = heightsOf((x, y) => isCloth(x, y) || isFringe(x, y))
+  for (const x of [24, 48, 73]) expect(throwAt(x, 85)).toBeLessThan(0.2 * throwAt(50, 45))
+  expect(throwAt(22, 45)).toBeGreaterThan(0.4 * throwAt(50, 45))
+  const isCable = (x: number, y: number) => y >= 50 && y < 55 && x >= 10 && x < 90
+  expect(heightsOf(isCable)(50, 52)).toBeGreaterThan(0.5 * throwAt(50, 45))
+})
