@@ -51,7 +51,7 @@ type Lit = Framing & Pick<Take, 'lighting'> & { option: Stage }
 /** A staging with its props, and what it shows of the direction. */
 type Answered = { staging: Staging; answer: DirectionAnswer }
 
-/** Stages takes of a shoot, in their order; what has more of the direction in the usual framing of its stage is framed so. */
+/** Stages takes of a shoot, in their order; what has more of the direction in another framing is framed so. */
 function stagingsOf(brief: Brief, { look }: Brief): (one: Lit, turn: number) => Answered {
   const asking = askingOf(brief)
   const propsOf = propsFor({ ...brief, look })
@@ -66,12 +66,23 @@ function stagingsOf(brief: Brief, { look }: Brief): (one: Lit, turn: number) => 
   }
   const rank = ({ answer }: Answered) => rankOfAnswer(asking, answer)
   return (one, turn) => {
-    const planned = staged(one, turn)
-    if (planned.answer.unmet.length === 0) return planned
-    const usual = staged({ ...one, ...framedAs({ ...USUAL_FRAMING, mirror: one.mirror }, brief) }, turn)
-    return compareRanks(rank(usual), rank(planned)) > 0 ? usual : planned
+    let best = staged(one, turn)
+    for (const framing of OTHER_FRAMINGS) {
+      if (best.answer.unmet.length === 0) break
+      const other = staged({ ...one, ...framedAs({ ...framing, mirror: one.mirror }, brief) }, turn)
+      if (compareRanks(rank(other), rank(best)) > 0) best = other
+    }
+    return best
   }
 }
+
+/** How a product is photographed where that shows more of a direction than its take does: as usual, from farther away, or off the middle. */
+const OTHER_FRAMINGS: readonly Omit<Framing, 'mirror'>[] = [
+  USUAL_FRAMING,
+  { near: 0.84, aside: 0 },
+  { near: 0.84, aside: -0.09 },
+  { near: 0.84, aside: 0.09 },
+]
 
 /** A take with its numbers, as it is rendered. */
 function stagingOf(brief: Brief, { option, lighting, ...framing }: Lit): Staging {

@@ -127,3 +127,14 @@ test('what touches a stage does not float there', () => {
   for (const { answer, stagings } of planned('18', 'White T-shirt', 'floating in front of a yellow background'))
     expect([stagings[0]!.set, answer.met.includes('floating')]).not.toEqual(['pastel-stairs', true])
 })
+
+test('a picture is framed wider where that shows more of what a direction asks for', () => {
+  for (const [photo, name] of [
+    ['03', 'Brown brogue'],
+    ['04', 'Bath salts jar'],
+    ['07', 'Beige handbag'],
+    ['09', 'Laptop'],
+  ] as const)
+    for (const { answer } of planned(photo, name, 'Weihnachtlich mit Kerzen und Tannenzweigen'))
+      expect([name, answer.unmet]).toEqual([name, []])
+})
