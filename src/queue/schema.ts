@@ -64,10 +64,59 @@ const enqueueFunction = `
       from jsonb_array_elements(batch) j) as told;
   end $fn$`
 
+const organization = `data ->> 'orgId'`
+const urgency = 'priority desc, created_on'
+const placeIn = (name: string, running: string) =>
+  `row_number() over (partition by ${name} order by ${urgency}) + coalesce((${running} ->> ${name})::integer, 0)`
+
+/**
+ * One statement claims the jobs of a lane that are due, within what of each group and each organization this process runs already. Of a group
+ * with a limit in all processes, those that run are counted in the table, by one claim at a time: it counts after it holds the lock, so it
+ * sees what the claim before it has started.
+ */
+const claimFunction = `
+  create or replace function pgboss.claim_due(p_lane text, p_jobs integer,
+    p_full_groups text[], p_groups jsonb, p_group_share integer,
+    p_full_organizations text[], p_organizations jsonb, p_organization_share integer, p_lanes text[]
+  ) returns table (id uuid, name text, "groupId" text, "retryCount" integer, "retryLimit" integer, data jsonb, due integer,
+    priority integer, created_on timestamptz)
+  language plpgsql as $fn$
+  #variable_conflict use_column
+  declare
+    v_limited boolean := exists (
+      select from ${table} where name = p_lane and state < 'active' and data ? 'atOnce' and not blocked and start_after <= now());
+  begin
+    if v_limited then perform pg_advisory_xact_lock(7225041140); end if;
+    return query
+    with limited as (
+      select group_id, min((data ->> 'atOnce')::integer) as most, count(*)::integer as running from ${table}
+      where v_limited and name = any (p_lanes) and state = 'active' and group_id is not null and data ? 'atOnce' group by group_id
+    ), due as (
+      select id, group_id, (data ->> 'atOnce')::integer as most, ${organization} as organization, ${urgency.replace(' desc', '')} from ${table}
+      where name = p_lane and state < 'active' and not blocked and start_after <= now() and (v_limited or not data ? 'atOnce')
+        and group_id <> all (p_full_groups) and ${organization} <> all (p_full_organizations)
+        and group_id <> all (array(select group_id from limited where running >= most))
+      order by ${urgency} limit p_jobs for update skip locked
+    ), of_groups as (
+      select due.*, count(*) over () as due, ${placeIn('group_id', 'p_groups')} as place,
+        row_number() over (partition by group_id order by ${urgency}) + coalesce(l.running, 0) as limited_place
+      from due left join limited l using (group_id)
+    ), of_organizations as (
+      select id, due, ${placeIn('organization', 'p_organizations')} as place from of_groups
+      where place <= p_group_share and (most is null or limited_place <= most)
+    )
+    update ${table} j set state = 'active', started_on = now(), heartbeat_on = now(),
+      retry_count = case when j.started_on is null then j.retry_count else j.retry_count + 1 end
+    from of_organizations p where j.name = p_lane and j.id = p.id and p.place <= p_organization_share
+    returning j.id, j.name, j.group_id, j.retry_count, j.retry_limit, j.data, p.due::integer, j.priority, j.created_on;
+  end $fn$`
+
 const ours = `
   create index if not exists job_outstanding on ${table} (group_id) where state < 'completed';
+  create index if not exists job_limited on ${table} (name) where state < 'active' and data ? 'atOnce';
   ${enqueueFunction};
-  revoke all on function pgboss.enqueue(jsonb) from public;
+  ${claimFunction};
+  revoke all on function pgboss.enqueue(jsonb), pgboss.claim_due from public;
   grant usage on schema pgboss to cyclorama_app;
   grant execute on function pgboss.enqueue(jsonb) to cyclorama_app;`
 

@@ -244,7 +244,7 @@ test('what is 7 days old is deleted, with its files, and what is younger stays; 
   expect((await tester.get(`/campaigns/${campaign.id}`)).body.status).toBe('completed')
 })
 
-test('four jobs of a test organization run at once, in all processes together', async () => {
+test('four jobs of a test organization run at once, in all processes together, however they claim', async () => {
   const tester = await live.inTestMode()
   const free = Promise.withResolvers<void>()
   let running = 0
@@ -257,19 +257,20 @@ test('four jobs of a test organization run at once, in all processes together', 
     },
   }
   const note: Job<object> = { kind: 'test.note', run: async () => {}, giveUp: async () => {} }
-  const items = Array.from({ length: 7 }, () => ({ id: crypto.randomUUID(), args: {} }))
-  await inTransaction(tester.ctx, (ctx) => enqueue(ctx, note, items))
-  const queues = [openQueue(app.database), openQueue(app.database)]
-  await queues[0]!.work(handlers, { workers: { short: 6 } })
-  await until(async () => running === 4)
-  await queues[1]!.work(handlers, { workers: { short: 6 } })
-  // A job of another organization shows that the second process has looked.
+  const items = (count: number) => Array.from({ length: count }, () => ({ id: crypto.randomUUID(), args: {} }))
+  const queues = [1, 2, 3].map(() => openQueue(app.database))
+  await Promise.all(queues.map((queue) => queue.work(handlers, { workers: { short: 6 } })))
+  // All processes are woken by the same commit.
+  await inTransaction(tester.ctx, (ctx) => enqueue(ctx, note, items(12)))
+  await until(async () => running >= 4)
+  // Jobs of another organization show that every process has looked again.
   const other = await app.org()
-  await inTransaction(other.ctx, (ctx) => enqueue(ctx, note, [{ id: crypto.randomUUID(), args: {} }]))
-  await until(async () => running === 5)
+  await inTransaction(other.ctx, (ctx) => enqueue(ctx, note, items(12)))
+  await until(async () => running >= 16)
+  expect(running).toBe(16)
   free.resolve()
   await until(async () => (await queues[0]!.size()) === 0)
-  expect(most).toBe(5)
+  expect(most).toBe(16)
   await Promise.all(queues.map((queue) => queue.close()))
 })
 
