@@ -306,15 +306,15 @@ test('cyc stores a key for the user alone, lists products, and says what a wrong
   expect((await cyc('nonsense')).code).toBe(2)
 })
 
-test.each(['product.failed', 'photoshoot.completed', 'video.canceled', 'campaign.failed'])(
-  'cyc trigger makes %s happen in test mode alone',
-  async (type) => {
-    const tester = await acme.inTestMode()
-    const { code, output } = await working(cycOf(tester, 'trigger', type, '--json'))
-    expect([code, output]).toEqual([0, expect.stringContaining(`"type":"${type}"`)])
-    expect(JSON.parse(output)).toMatchObject({ type, mode: 'test' })
-  },
-)
+test.each([
+  ...['product.failed', 'photoshoot.completed', 'video.canceled', 'campaign.failed'],
+  ...['campaign.progressed', 'assistant_ad_group.progressed', 'retail_listing_image.progressed'],
+])('cyc trigger makes %s happen in test mode alone', async (type) => {
+  const tester = await acme.inTestMode()
+  const { code, output } = await working(cycOf(tester, 'trigger', type, '--json'))
+  expect([code, output]).toEqual([0, expect.stringContaining(`"type":"${type}"`)])
+  expect(JSON.parse(output)).toMatchObject({ type, mode: 'test' })
+})
 
 test('cyc trigger refuses a live key, and names the types there are', async () => {
   expect(await cyc('trigger', 'photoshoot.completed')).toMatchObject({

@@ -35,6 +35,6 @@ const about = `Keys that begin with \`cyc_test_\` act in a separate test organiz
 
 At most four of its jobs run at once. What it creates is deleted after 7 days.`
 
-const asking = `Send the header \`Cyclorama-Test-Fault: NAME\`, the option \`testFault\` of the client, or, where you can do neither, \`fault:NAME\` as the \`name\` of a product, the \`prompt\` of a campaign or the \`title\` of a video. A message to \`/mcp\` with the header meets the fault in what its tool creates.`
+const asking = `Send the header \`Cyclorama-Test-Fault: NAME\`, the option \`testFault\` of the client (\`test_fault\` in Python), or, where you can do neither, \`fault:NAME\` as the \`name\` of a product, the \`prompt\` of a campaign or the \`title\` of a video. A message to \`/mcp\` with the header meets the fault in what its tool creates.`
 
 const receiving = `Create a webhook endpoint with one of these addresses in test mode. The sender plays the receiver, and no packet leaves.`

@@ -152,7 +152,11 @@ function methodsOf(operation: SdkOperation, types: Map<string, string>): string[
     ...(answer ? [typeOf(answer, `${pascal(own)}Answer`, types)] : []),
     ...(route.files ? ['DownloadedFile'] : []),
   ]
-  const options = [...(route.method === 'POST' ? ['idempotency_key'] : []), ...(route.conditional ? ['if_match'] : [])]
+  const options = [
+    ...(route.method === 'POST' ? ['idempotency_key'] : []),
+    ...(route.conditional ? ['if_match'] : []),
+    'test_fault',
+  ]
   const method = (
     title: string,
     { about, type, body, extra = [] as string[] }: { about: string; type: string; body: string; extra?: string[] },

@@ -14,6 +14,7 @@ from ._connection import Answer, Connection, Problem
 from .operations import OPERATIONS, UNSET, Event, Operations, Upload
 
 UPLOAD_MAX = 10 * 1024 * 1024
+OPTION_HEADERS = {"idempotency_key": "idempotency-key", "if_match": "if-match", "test_fault": "cyclorama-test-fault"}
 
 
 class DownloadedFile(NamedTuple):
@@ -40,7 +41,7 @@ class Cyclorama(Operations):
         query = {key: _text(left.pop(key)) for key in query_names if key in left}
         if options.get("validate_only"):
             query["validate_only"] = "true"
-        headers = {key: value for key, value in {"idempotency-key": options.get("idempotency_key"), "if-match": options.get("if_match")}.items() if value}
+        headers = {header: options[option] for option, header in OPTION_HEADERS.items() if options.get(option)}
         body = None
         if upload_max:
             body, headers["content-type"] = _form(left.pop("file"), upload_max)

@@ -2145,574 +2145,574 @@ class Operations:
     def _pages(self, name: str, given: dict[str, Any]) -> Iterator[Any]:
         raise NotImplementedError
 
-    def list_brands(self, *, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET) -> BrandPage:
+    def list_brands(self, *, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET, test_fault: str | None = None) -> BrandPage:
         """List brands. Brands of the organization, newest first."""
-        return self._call("list_brands", {"limit": limit, "cursor": cursor, "created_after": created_after, "created_before": created_before}, {})
+        return self._call("list_brands", {"limit": limit, "cursor": cursor, "created_after": created_after, "created_before": created_before}, {"test_fault": test_fault})
 
     def list_brands_all(self, *, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET) -> Iterator[Brand]:
         """Every item of `list_brands`, page by page."""
         return self._pages("list_brands", {"limit": limit, "cursor": cursor, "created_after": created_after, "created_before": created_before})
 
-    def create_brand(self, *, name: str, description: str | None | Unset = UNSET, website_url: str | None | Unset = UNSET, logo_url: str | None | Unset = UNSET, logos: list[CreateBrandRequestLogos] | None | Unset = UNSET, colors: list[str] | None | Unset = UNSET, color_roles: CreateBrandRequestColorRoles | None | Unset = UNSET, fonts: CreateBrandRequestFonts | None | Unset = UNSET, tone: str | None | Unset = UNSET, words_to_use: list[str] | None | Unset = UNSET, words_to_avoid: list[str] | None | Unset = UNSET, legal_line: str | None | Unset = UNSET, calls_to_action: list[str] | None | Unset = UNSET, spelling: Literal["us", "gb"] | None | Unset = UNSET, idempotency_key: str | None = None) -> Brand:
+    def create_brand(self, *, name: str, description: str | None | Unset = UNSET, website_url: str | None | Unset = UNSET, logo_url: str | None | Unset = UNSET, logos: list[CreateBrandRequestLogos] | None | Unset = UNSET, colors: list[str] | None | Unset = UNSET, color_roles: CreateBrandRequestColorRoles | None | Unset = UNSET, fonts: CreateBrandRequestFonts | None | Unset = UNSET, tone: str | None | Unset = UNSET, words_to_use: list[str] | None | Unset = UNSET, words_to_avoid: list[str] | None | Unset = UNSET, legal_line: str | None | Unset = UNSET, calls_to_action: list[str] | None | Unset = UNSET, spelling: Literal["us", "gb"] | None | Unset = UNSET, idempotency_key: str | None = None, test_fault: str | None = None) -> Brand:
         """Create a brand. Creates a brand."""
-        return self._call("create_brand", {"name": name, "description": description, "website_url": website_url, "logo_url": logo_url, "logos": logos, "colors": colors, "color_roles": color_roles, "fonts": fonts, "tone": tone, "words_to_use": words_to_use, "words_to_avoid": words_to_avoid, "legal_line": legal_line, "calls_to_action": calls_to_action, "spelling": spelling}, {"idempotency_key": idempotency_key})
+        return self._call("create_brand", {"name": name, "description": description, "website_url": website_url, "logo_url": logo_url, "logos": logos, "colors": colors, "color_roles": color_roles, "fonts": fonts, "tone": tone, "words_to_use": words_to_use, "words_to_avoid": words_to_avoid, "legal_line": legal_line, "calls_to_action": calls_to_action, "spelling": spelling}, {"idempotency_key": idempotency_key, "test_fault": test_fault})
 
-    def get_brand(self, *, brand_id: str) -> Brand:
+    def get_brand(self, *, brand_id: str, test_fault: str | None = None) -> Brand:
         """Read a brand. Returns one brand."""
-        return self._call("get_brand", {"brand_id": brand_id}, {})
+        return self._call("get_brand", {"brand_id": brand_id}, {"test_fault": test_fault})
 
-    def update_brand(self, *, brand_id: str, name: str | Unset = UNSET, description: str | None | Unset = UNSET, website_url: str | None | Unset = UNSET, logo_url: str | None | Unset = UNSET, logos: list[UpdateBrandRequestLogos] | Unset = UNSET, colors: list[str] | Unset = UNSET, color_roles: UpdateBrandRequestColorRoles | Unset = UNSET, fonts: UpdateBrandRequestFonts | Unset = UNSET, tone: str | None | Unset = UNSET, words_to_use: list[str] | Unset = UNSET, words_to_avoid: list[str] | Unset = UNSET, legal_line: str | None | Unset = UNSET, calls_to_action: list[str] | Unset = UNSET, spelling: Literal["us", "gb"] | None | Unset = UNSET, if_match: str | None = None) -> Brand:
+    def update_brand(self, *, brand_id: str, name: str | Unset = UNSET, description: str | None | Unset = UNSET, website_url: str | None | Unset = UNSET, logo_url: str | None | Unset = UNSET, logos: list[UpdateBrandRequestLogos] | Unset = UNSET, colors: list[str] | Unset = UNSET, color_roles: UpdateBrandRequestColorRoles | Unset = UNSET, fonts: UpdateBrandRequestFonts | Unset = UNSET, tone: str | None | Unset = UNSET, words_to_use: list[str] | Unset = UNSET, words_to_avoid: list[str] | Unset = UNSET, legal_line: str | None | Unset = UNSET, calls_to_action: list[str] | Unset = UNSET, spelling: Literal["us", "gb"] | None | Unset = UNSET, if_match: str | None = None, test_fault: str | None = None) -> Brand:
         """Change a brand. JSON Merge Patch (RFC 7396): changes the given members; `null` clears a member. With `If-Match`, changes only the version with that ETag."""
-        return self._call("update_brand", {"brand_id": brand_id, "name": name, "description": description, "website_url": website_url, "logo_url": logo_url, "logos": logos, "colors": colors, "color_roles": color_roles, "fonts": fonts, "tone": tone, "words_to_use": words_to_use, "words_to_avoid": words_to_avoid, "legal_line": legal_line, "calls_to_action": calls_to_action, "spelling": spelling}, {"if_match": if_match})
+        return self._call("update_brand", {"brand_id": brand_id, "name": name, "description": description, "website_url": website_url, "logo_url": logo_url, "logos": logos, "colors": colors, "color_roles": color_roles, "fonts": fonts, "tone": tone, "words_to_use": words_to_use, "words_to_avoid": words_to_avoid, "legal_line": legal_line, "calls_to_action": calls_to_action, "spelling": spelling}, {"if_match": if_match, "test_fault": test_fault})
 
-    def delete_brand(self, *, brand_id: str, if_match: str | None = None) -> None:
+    def delete_brand(self, *, brand_id: str, if_match: str | None = None, test_fault: str | None = None) -> None:
         """Delete a brand. Deletes a brand and its templates. Fails with `request_rejected` while the brand owns products: delete these first. Campaigns without a product are canceled and refunded; finished campaigns and their creatives remain available. Cannot be undone. With `If-Match`, deletes only the version with that ETag."""
-        return self._call("delete_brand", {"brand_id": brand_id}, {"if_match": if_match})
+        return self._call("delete_brand", {"brand_id": brand_id}, {"if_match": if_match, "test_fault": test_fault})
 
-    def create_kit_suggestion(self, *, brand_id: str, website_url: str, idempotency_key: str | None = None) -> KitSuggestion:
+    def create_kit_suggestion(self, *, brand_id: str, website_url: str, idempotency_key: str | None = None, test_fault: str | None = None) -> KitSuggestion:
         """Read a kit from a website. Reads the home page at `website_url` and up to four more pages of the same site with their style sheets, as far as its robots.txt allows (user agent `cyclorama`). Suggests logos, colors, font families, sentences of its tone, name and description, each with the place that has it. Nothing is applied: send what you like with `PATCH /brands/{brand_id}`. Replaces the previous suggestion. Free."""
-        return self._call("create_kit_suggestion", {"brand_id": brand_id, "website_url": website_url}, {"idempotency_key": idempotency_key})
+        return self._call("create_kit_suggestion", {"brand_id": brand_id, "website_url": website_url}, {"idempotency_key": idempotency_key, "test_fault": test_fault})
 
-    def get_kit_suggestion(self, *, brand_id: str) -> KitSuggestion:
+    def get_kit_suggestion(self, *, brand_id: str, test_fault: str | None = None) -> KitSuggestion:
         """Read the suggestion for a kit. The last suggestion for the brand. A `failure` has one of the codes `blocked_address`, `fetch_failed`, `too_large`, `sign_in_required`, `other_site`, `robots_disallowed` and `nothing_found`."""
-        return self._call("get_kit_suggestion", {"brand_id": brand_id}, {})
+        return self._call("get_kit_suggestion", {"brand_id": brand_id}, {"test_fault": test_fault})
 
-    def upload_image(self, *, file: str | os.PathLike[str] | bytes, idempotency_key: str | None = None) -> Upload:
+    def upload_image(self, *, file: str | os.PathLike[str] | bytes, idempotency_key: str | None = None, test_fault: str | None = None) -> Upload:
         """Upload an image. Uploads one JPG, PNG, WebP, HEIC or HEIF of at most 10 MB, 50 megapixels and 12 000 pixels a side as the multipart part `file`. The stored image is upright, in sRGB and without metadata. HEIC and HEIF become JPEG, or PNG if transparent."""
-        return self._call("upload_image", {"file": file}, {"idempotency_key": idempotency_key})
+        return self._call("upload_image", {"file": file}, {"idempotency_key": idempotency_key, "test_fault": test_fault})
 
-    def list_uploads(self, *, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET) -> UploadPage:
+    def list_uploads(self, *, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET, test_fault: str | None = None) -> UploadPage:
         """List uploads. Uploaded images of the organization, newest first."""
-        return self._call("list_uploads", {"limit": limit, "cursor": cursor, "created_after": created_after, "created_before": created_before}, {})
+        return self._call("list_uploads", {"limit": limit, "cursor": cursor, "created_after": created_after, "created_before": created_before}, {"test_fault": test_fault})
 
     def list_uploads_all(self, *, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET) -> Iterator[Upload]:
         """Every item of `list_uploads`, page by page."""
         return self._pages("list_uploads", {"limit": limit, "cursor": cursor, "created_after": created_after, "created_before": created_before})
 
-    def get_upload(self, *, upload_id: str) -> Upload:
+    def get_upload(self, *, upload_id: str, test_fault: str | None = None) -> Upload:
         """Read an upload. Returns one upload."""
-        return self._call("get_upload", {"upload_id": upload_id}, {})
+        return self._call("get_upload", {"upload_id": upload_id}, {"test_fault": test_fault})
 
-    def delete_upload(self, *, upload_id: str) -> None:
+    def delete_upload(self, *, upload_id: str, test_fault: str | None = None) -> None:
         """Delete an upload. Removes an upload from the API. Products and templates that use it keep the image, whose address stays valid as long as one of them has it."""
-        return self._call("delete_upload", {"upload_id": upload_id}, {})
+        return self._call("delete_upload", {"upload_id": upload_id}, {"test_fault": test_fault})
 
-    def upload_font(self, *, file: str | os.PathLike[str] | bytes, idempotency_key: str | None = None) -> Font:
+    def upload_font(self, *, file: str | os.PathLike[str] | bytes, idempotency_key: str | None = None, test_fault: str | None = None) -> Font:
         """Upload a font. Uploads one WOFF2, TTF or OTF font of at most 4 MB as the multipart part `file`, for `fonts` of brands. Fonts whose license forbids embedding, broken ones and those without letters are refused."""
-        return self._call("upload_font", {"file": file}, {"idempotency_key": idempotency_key})
+        return self._call("upload_font", {"file": file}, {"idempotency_key": idempotency_key, "test_fault": test_fault})
 
-    def list_fonts(self, *, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET) -> FontPage:
+    def list_fonts(self, *, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET, test_fault: str | None = None) -> FontPage:
         """List fonts. Uploaded fonts of the organization, newest first."""
-        return self._call("list_fonts", {"limit": limit, "cursor": cursor, "created_after": created_after, "created_before": created_before}, {})
+        return self._call("list_fonts", {"limit": limit, "cursor": cursor, "created_after": created_after, "created_before": created_before}, {"test_fault": test_fault})
 
     def list_fonts_all(self, *, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET) -> Iterator[Font]:
         """Every item of `list_fonts`, page by page."""
         return self._pages("list_fonts", {"limit": limit, "cursor": cursor, "created_after": created_after, "created_before": created_before})
 
-    def get_font(self, *, font_id: str) -> Font:
+    def get_font(self, *, font_id: str, test_fault: str | None = None) -> Font:
         """Read a font. Returns what is stored of one font."""
-        return self._call("get_font", {"font_id": font_id}, {})
+        return self._call("get_font", {"font_id": font_id}, {"test_fault": test_fault})
 
-    def delete_font(self, *, font_id: str) -> None:
+    def delete_font(self, *, font_id: str, test_fault: str | None = None) -> None:
         """Delete a font. Removes a font. Brands that use it keep it until their `fonts` change."""
-        return self._call("delete_font", {"font_id": font_id}, {})
+        return self._call("delete_font", {"font_id": font_id}, {"test_fault": test_fault})
 
-    def create_product(self, *, brand_id: str, name: str | None | Unset = UNSET, description: str | None | Unset = UNSET, product_url: str | None | Unset = UNSET, image_urls: list[str] | None | Unset = UNSET, price: str | None | Unset = UNSET, currency: str | None | Unset = UNSET, idempotency_key: str | None = None) -> Product:
+    def create_product(self, *, brand_id: str, name: str | None | Unset = UNSET, description: str | None | Unset = UNSET, product_url: str | None | Unset = UNSET, image_urls: list[str] | None | Unset = UNSET, price: str | None | Unset = UNSET, currency: str | None | Unset = UNSET, idempotency_key: str | None = None, test_fault: str | None = None) -> Product:
         """Create a product. Creates a product. With uploads, or without images, the product is ready at once (201). With a product page, or with images of other hosts, its set-up fetches them first (202): poll the product, or repeat the request with the same Idempotency-Key, until it is ready."""
-        return self._call("create_product", {"brand_id": brand_id, "name": name, "description": description, "product_url": product_url, "image_urls": image_urls, "price": price, "currency": currency}, {"idempotency_key": idempotency_key})
+        return self._call("create_product", {"brand_id": brand_id, "name": name, "description": description, "product_url": product_url, "image_urls": image_urls, "price": price, "currency": currency}, {"idempotency_key": idempotency_key, "test_fault": test_fault})
 
-    def list_products(self, *, brand_id: str | Unset = UNSET, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET, status: Literal["processing", "ready", "failed"] | Unset = UNSET, q: str | Unset = UNSET, expand: Literal["summary"] | Unset = UNSET) -> ProductPage:
+    def list_products(self, *, brand_id: str | Unset = UNSET, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET, status: Literal["processing", "ready", "failed"] | Unset = UNSET, q: str | Unset = UNSET, expand: Literal["summary"] | Unset = UNSET, test_fault: str | None = None) -> ProductPage:
         """List products. Products of one brand or of all, newest first."""
-        return self._call("list_products", {"brand_id": brand_id, "limit": limit, "cursor": cursor, "created_after": created_after, "created_before": created_before, "status": status, "q": q, "expand": expand}, {})
+        return self._call("list_products", {"brand_id": brand_id, "limit": limit, "cursor": cursor, "created_after": created_after, "created_before": created_before, "status": status, "q": q, "expand": expand}, {"test_fault": test_fault})
 
     def list_products_all(self, *, brand_id: str | Unset = UNSET, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET, status: Literal["processing", "ready", "failed"] | Unset = UNSET, q: str | Unset = UNSET, expand: Literal["summary"] | Unset = UNSET) -> Iterator[Product]:
         """Every item of `list_products`, page by page."""
         return self._pages("list_products", {"brand_id": brand_id, "limit": limit, "cursor": cursor, "created_after": created_after, "created_before": created_before, "status": status, "q": q, "expand": expand})
 
-    def get_product(self, *, product_id: str) -> Product:
+    def get_product(self, *, product_id: str, test_fault: str | None = None) -> Product:
         """Read a product. Returns one product with the status of its set-up."""
-        return self._call("get_product", {"product_id": product_id}, {})
+        return self._call("get_product", {"product_id": product_id}, {"test_fault": test_fault})
 
-    def update_product(self, *, product_id: str, name: str | Unset = UNSET, description: str | None | Unset = UNSET, price: str | None | Unset = UNSET, currency: str | None | Unset = UNSET, image_urls: list[str] | Unset = UNSET, if_match: str | None = None) -> Product:
+    def update_product(self, *, product_id: str, name: str | Unset = UNSET, description: str | None | Unset = UNSET, price: str | None | Unset = UNSET, currency: str | None | Unset = UNSET, image_urls: list[str] | Unset = UNSET, if_match: str | None = None, test_fault: str | None = None) -> Product:
         """Change a product. JSON Merge Patch (RFC 7396): changes the given members; `null` clears a member. `image_urls` replaces all images; images of other hosts are fetched first (202). With `If-Match`, changes only the version with that ETag."""
-        return self._call("update_product", {"product_id": product_id, "name": name, "description": description, "price": price, "currency": currency, "image_urls": image_urls}, {"if_match": if_match})
+        return self._call("update_product", {"product_id": product_id, "name": name, "description": description, "price": price, "currency": currency, "image_urls": image_urls}, {"if_match": if_match, "test_fault": test_fault})
 
-    def restore_product(self, *, product_id: str, idempotency_key: str | None = None) -> Product:
+    def restore_product(self, *, product_id: str, idempotency_key: str | None = None, test_fault: str | None = None) -> Product:
         """Restore a product. Takes the deletion of a product back within 30 days, with its pictures and finished orders. Canceled work, listing ideas and share links do not come back. Restoring a product that is not deleted changes nothing."""
-        return self._call("restore_product", {"product_id": product_id}, {"idempotency_key": idempotency_key})
+        return self._call("restore_product", {"product_id": product_id}, {"idempotency_key": idempotency_key, "test_fault": test_fault})
 
-    def get_profile(self, *, product_id: str) -> Profile:
+    def get_profile(self, *, product_id: str, test_fault: str | None = None) -> Profile:
         """Read a product's profile. What the service understands of a product: its category, its facts and where they stand, what each image shows, how far each cut-out can be relied on, and what is missing. Written when the product becomes ready, and again when anything that it follows from changes; corrections stay."""
-        return self._call("get_profile", {"product_id": product_id}, {})
+        return self._call("get_profile", {"product_id": product_id}, {"test_fault": test_fault})
 
-    def correct_profile(self, *, product_id: str, category_id: str | None | Unset = UNSET, size_mm: CorrectProfileRequestSizeMm | None | Unset = UNSET, materials: list[str] | None | Unset = UNSET, unsaid: list[str] | None | Unset = UNSET, selling_points: list[str] | None | Unset = UNSET, pictures: list[CorrectProfileRequestPictures] | Unset = UNSET, if_match: str | None = None) -> Profile:
+    def correct_profile(self, *, product_id: str, category_id: str | None | Unset = UNSET, size_mm: CorrectProfileRequestSizeMm | None | Unset = UNSET, materials: list[str] | None | Unset = UNSET, unsaid: list[str] | None | Unset = UNSET, selling_points: list[str] | None | Unset = UNSET, pictures: list[CorrectProfileRequestPictures] | Unset = UNSET, if_match: str | None = None, test_fault: str | None = None) -> Profile:
         """Correct a product's profile. JSON Merge Patch (RFC 7396) of the corrections: changes the given members; `null` returns a member to what the service reads. The profile is then written again (202): all later texts and pictures follow it. With `If-Match`, changes only the version with that ETag."""
-        return self._call("correct_profile", {"product_id": product_id, "category_id": category_id, "size_mm": size_mm, "materials": materials, "unsaid": unsaid, "selling_points": selling_points, "pictures": pictures}, {"if_match": if_match})
+        return self._call("correct_profile", {"product_id": product_id, "category_id": category_id, "size_mm": size_mm, "materials": materials, "unsaid": unsaid, "selling_points": selling_points, "pictures": pictures}, {"if_match": if_match, "test_fault": test_fault})
 
-    def put_cut_out(self, *, product_id: str, image_id: str, file: str | os.PathLike[str] | bytes, if_match: str | None = None) -> Profile:
+    def put_cut_out(self, *, product_id: str, image_id: str, file: str | os.PathLike[str] | bytes, if_match: str | None = None, test_fault: str | None = None) -> Profile:
         """Supply the cut-out of an image. Uploads the outline of the product as the multipart part `file`: a gray PNG of exactly the size of the image (white is the product, black the rest, what lies between is refined), or the image with a transparent background, which may be scaled. All later pictures follow it, and its state is `sure`. Sending it again changes nothing. With `If-Match`, changes only the profile with that ETag. Free."""
-        return self._call("put_cut_out", {"product_id": product_id, "image_id": image_id, "file": file}, {"if_match": if_match})
+        return self._call("put_cut_out", {"product_id": product_id, "image_id": image_id, "file": file}, {"if_match": if_match, "test_fault": test_fault})
 
-    def get_cut_out(self, *, product_id: str, image_id: str) -> DownloadedFile:
+    def get_cut_out(self, *, product_id: str, image_id: str, test_fault: str | None = None) -> DownloadedFile:
         """Read the cut-out of an image as a mask. Returns the mask by which the image is cut out now, yours or that of the service, as a gray PNG of its size: white is the product. Edit it and send it back to correct the cut-out."""
-        return self._call("get_cut_out", {"product_id": product_id, "image_id": image_id}, {})
+        return self._call("get_cut_out", {"product_id": product_id, "image_id": image_id}, {"test_fault": test_fault})
 
-    def delete_cut_out(self, *, product_id: str, image_id: str, if_match: str | None = None) -> Profile:
+    def delete_cut_out(self, *, product_id: str, image_id: str, if_match: str | None = None, test_fault: str | None = None) -> Profile:
         """Return to the automatic cut-out of an image. Removes the cut-out that you supplied. The profile is then written again with that of the service. Without one of yours, nothing changes."""
-        return self._call("delete_cut_out", {"product_id": product_id, "image_id": image_id}, {"if_match": if_match})
+        return self._call("delete_cut_out", {"product_id": product_id, "image_id": image_id}, {"if_match": if_match, "test_fault": test_fault})
 
-    def search_categories(self, *, q: str) -> CategoryList:
+    def search_categories(self, *, q: str, test_fault: str | None = None) -> CategoryList:
         """Search the product categories. Categories whose names contain the words, in English, German, French, Spanish, Italian or Portuguese, the closest first."""
-        return self._call("search_categories", {"q": q}, {})
+        return self._call("search_categories", {"q": q}, {"test_fault": test_fault})
 
-    def delete_product(self, *, product_id: str, if_match: str | None = None) -> None:
+    def delete_product(self, *, product_id: str, if_match: str | None = None, test_fault: str | None = None) -> None:
         """Delete a product. Deletes a product. Work in progress for it stops and is refunded, its share links stop working, and later requests for it fail with 404. `POST /products/{product_id}/restore` takes it back within 30 days. With `If-Match`, deletes only the version with that ETag."""
-        return self._call("delete_product", {"product_id": product_id}, {"if_match": if_match})
+        return self._call("delete_product", {"product_id": product_id}, {"if_match": if_match, "test_fault": test_fault})
 
-    def create_template(self, *, brand_id: str, name: str, image_urls: list[str], description: str | None | Unset = UNSET, idempotency_key: str | None = None) -> Template:
+    def create_template(self, *, brand_id: str, name: str, image_urls: list[str], description: str | None | Unset = UNSET, idempotency_key: str | None = None, test_fault: str | None = None) -> Template:
         """Create a template. Creates a template from 1 to 15 reference images: https addresses or uploads. Responds after all images are stored. If one of them cannot be fetched or decoded, stores nothing and fails with a pointer to that image."""
-        return self._call("create_template", {"brand_id": brand_id, "name": name, "description": description, "image_urls": image_urls}, {"idempotency_key": idempotency_key})
+        return self._call("create_template", {"brand_id": brand_id, "name": name, "description": description, "image_urls": image_urls}, {"idempotency_key": idempotency_key, "test_fault": test_fault})
 
-    def list_templates(self, *, brand_id: str | Unset = UNSET, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET) -> TemplatePage:
+    def list_templates(self, *, brand_id: str | Unset = UNSET, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET, test_fault: str | None = None) -> TemplatePage:
         """List templates. Templates of the organization, newest first."""
-        return self._call("list_templates", {"brand_id": brand_id, "limit": limit, "cursor": cursor, "created_after": created_after, "created_before": created_before}, {})
+        return self._call("list_templates", {"brand_id": brand_id, "limit": limit, "cursor": cursor, "created_after": created_after, "created_before": created_before}, {"test_fault": test_fault})
 
     def list_templates_all(self, *, brand_id: str | Unset = UNSET, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET) -> Iterator[Template]:
         """Every item of `list_templates`, page by page."""
         return self._pages("list_templates", {"brand_id": brand_id, "limit": limit, "cursor": cursor, "created_after": created_after, "created_before": created_before})
 
-    def get_template(self, *, template_id: str) -> Template:
+    def get_template(self, *, template_id: str, test_fault: str | None = None) -> Template:
         """Read a template. Returns one template with its shots."""
-        return self._call("get_template", {"template_id": template_id}, {})
+        return self._call("get_template", {"template_id": template_id}, {"test_fault": test_fault})
 
-    def update_template(self, *, template_id: str, name: str | Unset = UNSET, description: str | None | Unset = UNSET, if_match: str | None = None) -> Template:
+    def update_template(self, *, template_id: str, name: str | Unset = UNSET, description: str | None | Unset = UNSET, if_match: str | None = None, test_fault: str | None = None) -> Template:
         """Change a template. JSON Merge Patch (RFC 7396) of name and description: changes the given members; `null` clears the description. The shots of a template never change. With `If-Match`, changes only the version with that ETag."""
-        return self._call("update_template", {"template_id": template_id, "name": name, "description": description}, {"if_match": if_match})
+        return self._call("update_template", {"template_id": template_id, "name": name, "description": description}, {"if_match": if_match, "test_fault": test_fault})
 
-    def delete_template(self, *, template_id: str, if_match: str | None = None) -> None:
+    def delete_template(self, *, template_id: str, if_match: str | None = None, test_fault: str | None = None) -> None:
         """Delete a template. Deletes a template. Photoshoots in progress continue with their copy of it. With `If-Match`, deletes only the version with that ETag."""
-        return self._call("delete_template", {"template_id": template_id}, {"if_match": if_match})
+        return self._call("delete_template", {"template_id": template_id}, {"if_match": if_match, "test_fault": test_fault})
 
-    def create_photoshoot(self, *, product_id: str, template_id: str | None | Unset = UNSET, quick_shoot: CreatePhotoshootRequestQuickShoot | None | Unset = UNSET, output_count: Literal[1, 3, 5, 8, 15] | None | Unset = UNSET, direction: CreatePhotoshootRequestDirection | None | Unset = UNSET, seed: int | None | Unset = UNSET, max_credits: int | None | Unset = UNSET, idempotency_key: str | None = None) -> Photoshoot:
+    def create_photoshoot(self, *, product_id: str, template_id: str | None | Unset = UNSET, quick_shoot: CreatePhotoshootRequestQuickShoot | None | Unset = UNSET, output_count: Literal[1, 3, 5, 8, 15] | None | Unset = UNSET, direction: CreatePhotoshootRequestDirection | None | Unset = UNSET, seed: int | None | Unset = UNSET, max_credits: int | None | Unset = UNSET, idempotency_key: str | None = None, test_fault: str | None = None) -> Photoshoot:
         """Start a photoshoot. Starts rendering 1, 3, 5, 8 or 15 images of a product, in a look or from a template. Responds at once; poll the photoshoot until it has ended. Price: 2 credits per delivered image."""
-        return self._call("create_photoshoot", {"product_id": product_id, "template_id": template_id, "quick_shoot": quick_shoot, "output_count": output_count, "direction": direction, "seed": seed, "max_credits": max_credits}, {"idempotency_key": idempotency_key})
+        return self._call("create_photoshoot", {"product_id": product_id, "template_id": template_id, "quick_shoot": quick_shoot, "output_count": output_count, "direction": direction, "seed": seed, "max_credits": max_credits}, {"idempotency_key": idempotency_key, "test_fault": test_fault})
 
     def quote_create_photoshoot(self, *, product_id: str, template_id: str | None | Unset = UNSET, quick_shoot: CreatePhotoshootRequestQuickShoot | None | Unset = UNSET, output_count: Literal[1, 3, 5, 8, 15] | None | Unset = UNSET, direction: CreatePhotoshootRequestDirection | None | Unset = UNSET, seed: int | None | Unset = UNSET, max_credits: int | None | Unset = UNSET) -> ValidationResult:
         """Returns the price of `create_photoshoot`, and orders nothing."""
         return self._call("create_photoshoot", {"product_id": product_id, "template_id": template_id, "quick_shoot": quick_shoot, "output_count": output_count, "direction": direction, "seed": seed, "max_credits": max_credits}, {"validate_only": True})
 
-    def list_photoshoots(self, *, product_id: str | Unset = UNSET, brand_id: str | Unset = UNSET, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET, status: Literal["queued", "in_progress", "completed", "failed", "canceled"] | Unset = UNSET, look: Literal["standard", "close_up", "lifestyle", "out_of_the_box", "retro"] | Unset = UNSET) -> PhotoshootPage:
+    def list_photoshoots(self, *, product_id: str | Unset = UNSET, brand_id: str | Unset = UNSET, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET, status: Literal["queued", "in_progress", "completed", "failed", "canceled"] | Unset = UNSET, look: Literal["standard", "close_up", "lifestyle", "out_of_the_box", "retro"] | Unset = UNSET, test_fault: str | None = None) -> PhotoshootPage:
         """List photoshoots. Photoshoots of the organization, newest first."""
-        return self._call("list_photoshoots", {"product_id": product_id, "brand_id": brand_id, "limit": limit, "cursor": cursor, "created_after": created_after, "created_before": created_before, "status": status, "look": look}, {})
+        return self._call("list_photoshoots", {"product_id": product_id, "brand_id": brand_id, "limit": limit, "cursor": cursor, "created_after": created_after, "created_before": created_before, "status": status, "look": look}, {"test_fault": test_fault})
 
     def list_photoshoots_all(self, *, product_id: str | Unset = UNSET, brand_id: str | Unset = UNSET, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET, status: Literal["queued", "in_progress", "completed", "failed", "canceled"] | Unset = UNSET, look: Literal["standard", "close_up", "lifestyle", "out_of_the_box", "retro"] | Unset = UNSET) -> Iterator[Photoshoot]:
         """Every item of `list_photoshoots`, page by page."""
         return self._pages("list_photoshoots", {"product_id": product_id, "brand_id": brand_id, "limit": limit, "cursor": cursor, "created_after": created_after, "created_before": created_before, "status": status, "look": look})
 
-    def get_photoshoot(self, *, photoshoot_id: str) -> Photoshoot:
+    def get_photoshoot(self, *, photoshoot_id: str, test_fault: str | None = None) -> Photoshoot:
         """Read a photoshoot. Status of the photoshoot, with its finished images and their measurements."""
-        return self._call("get_photoshoot", {"photoshoot_id": photoshoot_id}, {})
+        return self._call("get_photoshoot", {"photoshoot_id": photoshoot_id}, {"test_fault": test_fault})
 
-    def retry_photoshoot_output(self, *, photoshoot_id: str, output_id: str, seed: int | None | Unset = UNSET, max_credits: int | None | Unset = UNSET, idempotency_key: str | None = None) -> Photoshoot:
+    def retry_photoshoot_output(self, *, photoshoot_id: str, output_id: str, seed: int | None | Unset = UNSET, max_credits: int | None | Unset = UNSET, idempotency_key: str | None = None, test_fault: str | None = None) -> Photoshoot:
         """Retry an output. Makes an output that failed or was canceled once more: a photoshoot of one output, which `retry_id` of the output names. It is planned as that place of the photoshoot was, with another seed or the same. An output is retried once; where its retry fails too, retry the output of that. Price: that of one output, refunded if it fails."""
-        return self._call("retry_photoshoot_output", {"photoshoot_id": photoshoot_id, "output_id": output_id, "seed": seed, "max_credits": max_credits}, {"idempotency_key": idempotency_key})
+        return self._call("retry_photoshoot_output", {"photoshoot_id": photoshoot_id, "output_id": output_id, "seed": seed, "max_credits": max_credits}, {"idempotency_key": idempotency_key, "test_fault": test_fault})
 
     def quote_retry_photoshoot_output(self, *, photoshoot_id: str, output_id: str, seed: int | None | Unset = UNSET, max_credits: int | None | Unset = UNSET) -> ValidationResult:
         """Returns the price of `retry_photoshoot_output`, and orders nothing."""
         return self._call("retry_photoshoot_output", {"photoshoot_id": photoshoot_id, "output_id": output_id, "seed": seed, "max_credits": max_credits}, {"validate_only": True})
 
-    def cancel_photoshoot(self, *, photoshoot_id: str, idempotency_key: str | None = None) -> Photoshoot:
+    def cancel_photoshoot(self, *, photoshoot_id: str, idempotency_key: str | None = None, test_fault: str | None = None) -> Photoshoot:
         """Cancel a photoshoot. Stops unfinished outputs and refunds them. Finished outputs remain and stay charged: with at least one of them the photoshoot ends as `completed`, else as `canceled`. Without effect on a photoshoot that has ended."""
-        return self._call("cancel_photoshoot", {"photoshoot_id": photoshoot_id}, {"idempotency_key": idempotency_key})
+        return self._call("cancel_photoshoot", {"photoshoot_id": photoshoot_id}, {"idempotency_key": idempotency_key, "test_fault": test_fault})
 
-    def list_orders(self, *, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET, open: bool | Unset = UNSET, status: Literal["queued", "in_progress", "completed", "failed", "canceled"] | Unset = UNSET, type: Literal["photoshoot", "campaign", "assistant_ad_group", "retail_listing_image", "video"] | Unset = UNSET, brand_id: str | Unset = UNSET, product_id: str | Unset = UNSET) -> OrderPage:
+    def list_orders(self, *, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET, open: bool | Unset = UNSET, status: Literal["queued", "in_progress", "completed", "failed", "canceled"] | Unset = UNSET, type: Literal["photoshoot", "campaign", "assistant_ad_group", "retail_listing_image", "video"] | Unset = UNSET, brand_id: str | Unset = UNSET, product_id: str | Unset = UNSET, test_fault: str | None = None) -> OrderPage:
         """List orders of every type. Photoshoots, campaigns, ad groups, listing images and videos in short, newest first. With `open=true`, one request reports on everything under way: repeat it after `Retry-After`, with the `ETag` as `If-None-Match`."""
-        return self._call("list_orders", {"limit": limit, "cursor": cursor, "created_after": created_after, "created_before": created_before, "open": open, "status": status, "type": type, "brand_id": brand_id, "product_id": product_id}, {})
+        return self._call("list_orders", {"limit": limit, "cursor": cursor, "created_after": created_after, "created_before": created_before, "open": open, "status": status, "type": type, "brand_id": brand_id, "product_id": product_id}, {"test_fault": test_fault})
 
     def list_orders_all(self, *, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET, open: bool | Unset = UNSET, status: Literal["queued", "in_progress", "completed", "failed", "canceled"] | Unset = UNSET, type: Literal["photoshoot", "campaign", "assistant_ad_group", "retail_listing_image", "video"] | Unset = UNSET, brand_id: str | Unset = UNSET, product_id: str | Unset = UNSET) -> Iterator[OrderSummary]:
         """Every item of `list_orders`, page by page."""
         return self._pages("list_orders", {"limit": limit, "cursor": cursor, "created_after": created_after, "created_before": created_before, "open": open, "status": status, "type": type, "brand_id": brand_id, "product_id": product_id})
 
-    def list_creatives(self, *, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET, brand_id: str | Unset = UNSET, product_id: str | Unset = UNSET, source: Literal["photoshoot", "campaign", "listing", "assistant_ad"] | Unset = UNSET, look: str | Unset = UNSET, hidden: bool | Unset = UNSET, aspect_ratio: str | Unset = UNSET, q: str | Unset = UNSET, count: bool | Unset = UNSET) -> CreativeList:
+    def list_creatives(self, *, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET, brand_id: str | Unset = UNSET, product_id: str | Unset = UNSET, source: Literal["photoshoot", "campaign", "listing", "assistant_ad"] | Unset = UNSET, look: str | Unset = UNSET, hidden: bool | Unset = UNSET, aspect_ratio: str | Unset = UNSET, q: str | Unset = UNSET, count: bool | Unset = UNSET, test_fault: str | None = None) -> CreativeList:
         """List all creatives. Finished images of all products and brands of the organization, newest first."""
-        return self._call("list_creatives", {"limit": limit, "cursor": cursor, "created_after": created_after, "created_before": created_before, "brand_id": brand_id, "product_id": product_id, "source": source, "look": look, "hidden": hidden, "aspect_ratio": aspect_ratio, "q": q, "count": count}, {})
+        return self._call("list_creatives", {"limit": limit, "cursor": cursor, "created_after": created_after, "created_before": created_before, "brand_id": brand_id, "product_id": product_id, "source": source, "look": look, "hidden": hidden, "aspect_ratio": aspect_ratio, "q": q, "count": count}, {"test_fault": test_fault})
 
     def list_creatives_all(self, *, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET, brand_id: str | Unset = UNSET, product_id: str | Unset = UNSET, source: Literal["photoshoot", "campaign", "listing", "assistant_ad"] | Unset = UNSET, look: str | Unset = UNSET, hidden: bool | Unset = UNSET, aspect_ratio: str | Unset = UNSET, q: str | Unset = UNSET, count: bool | Unset = UNSET) -> Iterator[Creative]:
         """Every item of `list_creatives`, page by page."""
         return self._pages("list_creatives", {"limit": limit, "cursor": cursor, "created_after": created_after, "created_before": created_before, "brand_id": brand_id, "product_id": product_id, "source": source, "look": look, "hidden": hidden, "aspect_ratio": aspect_ratio, "q": q, "count": count})
 
-    def hide_creatives(self, *, creative_ids: list[str], hidden: bool) -> HiddenCreatives:
+    def hide_creatives(self, *, creative_ids: list[str], hidden: bool, test_fault: str | None = None) -> HiddenCreatives:
         """Hide or show creatives. Leaves creatives out of lists and shared pages, or takes them in again. Their files stay, and they can be read and used by id. May be repeated."""
-        return self._call("hide_creatives", {"creative_ids": creative_ids, "hidden": hidden}, {})
+        return self._call("hide_creatives", {"creative_ids": creative_ids, "hidden": hidden}, {"test_fault": test_fault})
 
-    def list_product_creatives(self, *, product_id: str, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET, source: Literal["photoshoot", "campaign", "listing", "assistant_ad"] | Unset = UNSET, look: str | Unset = UNSET, hidden: bool | Unset = UNSET) -> CreativePage:
+    def list_product_creatives(self, *, product_id: str, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET, source: Literal["photoshoot", "campaign", "listing", "assistant_ad"] | Unset = UNSET, look: str | Unset = UNSET, hidden: bool | Unset = UNSET, test_fault: str | None = None) -> CreativePage:
         """List a product's creatives. Finished images of one product, newest first."""
-        return self._call("list_product_creatives", {"product_id": product_id, "limit": limit, "cursor": cursor, "created_after": created_after, "created_before": created_before, "source": source, "look": look, "hidden": hidden}, {})
+        return self._call("list_product_creatives", {"product_id": product_id, "limit": limit, "cursor": cursor, "created_after": created_after, "created_before": created_before, "source": source, "look": look, "hidden": hidden}, {"test_fault": test_fault})
 
     def list_product_creatives_all(self, *, product_id: str, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET, source: Literal["photoshoot", "campaign", "listing", "assistant_ad"] | Unset = UNSET, look: str | Unset = UNSET, hidden: bool | Unset = UNSET) -> Iterator[Creative]:
         """Every item of `list_product_creatives`, page by page."""
         return self._pages("list_product_creatives", {"product_id": product_id, "limit": limit, "cursor": cursor, "created_after": created_after, "created_before": created_before, "source": source, "look": look, "hidden": hidden})
 
-    def get_creative(self, *, creative_id: str) -> Creative:
+    def get_creative(self, *, creative_id: str, test_fault: str | None = None) -> Creative:
         """Read a creative. Returns one finished image with its measurements."""
-        return self._call("get_creative", {"creative_id": creative_id}, {})
+        return self._call("get_creative", {"creative_id": creative_id}, {"test_fault": test_fault})
 
-    def create_export(self, *, creative_ids: list[str], idempotency_key: str | None = None) -> Export:
+    def create_export(self, *, creative_ids: list[str], idempotency_key: str | None = None, test_fault: str | None = None) -> Export:
         """Export creatives. Prepares a zip archive of up to 500 creatives. Its address works for ten minutes and streams the archive, with its length. Pictures of campaigns are in a folder for each concept, and `copy.csv` has the words beside them."""
-        return self._call("create_export", {"creative_ids": creative_ids}, {"idempotency_key": idempotency_key})
+        return self._call("create_export", {"creative_ids": creative_ids}, {"idempotency_key": idempotency_key, "test_fault": test_fault})
 
-    def read_export(self, *, export_id: str) -> DownloadedFile:
+    def read_export(self, *, export_id: str, test_fault: str | None = None) -> DownloadedFile:
         """Download an export. The zip archive of an export: JPEG files, named by product and look, and `copy.csv` where some are of campaigns. Not found once it has expired."""
-        return self._call("read_export", {"export_id": export_id}, {})
+        return self._call("read_export", {"export_id": export_id}, {"test_fault": test_fault})
 
-    def create_campaign(self, *, brand_id: str, prompt: str, product_id: str | None | Unset = UNSET, concept_count: int | None | Unset = UNSET, creatives_per_concept: int | None | Unset = UNSET, aspect_ratios: list[Literal["1:1", "4:5", "9:16", "16:9", "1.91:1"]] | None | Unset = UNSET, reference_image_urls: list[str] | None | Unset = UNSET, locale: Literal["en-US", "en-GB", "en-CA", "en-AU", "de-DE", "de-AT", "de-CH", "fr-FR", "fr-CA", "es-ES", "es-MX", "it-IT", "pt-BR", "pt-PT", "nl-NL", "sv-SE", "ja-JP"] | None | Unset = UNSET, engine: str | None | Unset = UNSET, max_credits: int | None | Unset = UNSET, seed: int | None | Unset = UNSET, idempotency_key: str | None = None) -> Campaign:
+    def create_campaign(self, *, brand_id: str, prompt: str, product_id: str | None | Unset = UNSET, concept_count: int | None | Unset = UNSET, creatives_per_concept: int | None | Unset = UNSET, aspect_ratios: list[Literal["1:1", "4:5", "9:16", "16:9", "1.91:1"]] | None | Unset = UNSET, reference_image_urls: list[str] | None | Unset = UNSET, locale: Literal["en-US", "en-GB", "en-CA", "en-AU", "de-DE", "de-AT", "de-CH", "fr-FR", "fr-CA", "es-ES", "es-MX", "it-IT", "pt-BR", "pt-PT", "nl-NL", "sv-SE", "ja-JP"] | None | Unset = UNSET, engine: str | None | Unset = UNSET, max_credits: int | None | Unset = UNSET, seed: int | None | Unset = UNSET, idempotency_key: str | None = None, test_fault: str | None = None) -> Campaign:
         """Start a campaign. Writes concepts that differ in angle, idea and audience, then their copy, then renders every creative: `concept_count` × `creatives_per_concept` × number of `aspect_ratios`. Claims about a product come from its text only. Price: 1 credit for the texts and 2 per finished creative. Credits are reserved at creation, charged when work starts, and refunded on failure."""
-        return self._call("create_campaign", {"brand_id": brand_id, "prompt": prompt, "product_id": product_id, "concept_count": concept_count, "creatives_per_concept": creatives_per_concept, "aspect_ratios": aspect_ratios, "reference_image_urls": reference_image_urls, "locale": locale, "engine": engine, "max_credits": max_credits, "seed": seed}, {"idempotency_key": idempotency_key})
+        return self._call("create_campaign", {"brand_id": brand_id, "prompt": prompt, "product_id": product_id, "concept_count": concept_count, "creatives_per_concept": creatives_per_concept, "aspect_ratios": aspect_ratios, "reference_image_urls": reference_image_urls, "locale": locale, "engine": engine, "max_credits": max_credits, "seed": seed}, {"idempotency_key": idempotency_key, "test_fault": test_fault})
 
     def quote_create_campaign(self, *, brand_id: str, prompt: str, product_id: str | None | Unset = UNSET, concept_count: int | None | Unset = UNSET, creatives_per_concept: int | None | Unset = UNSET, aspect_ratios: list[Literal["1:1", "4:5", "9:16", "16:9", "1.91:1"]] | None | Unset = UNSET, reference_image_urls: list[str] | None | Unset = UNSET, locale: Literal["en-US", "en-GB", "en-CA", "en-AU", "de-DE", "de-AT", "de-CH", "fr-FR", "fr-CA", "es-ES", "es-MX", "it-IT", "pt-BR", "pt-PT", "nl-NL", "sv-SE", "ja-JP"] | None | Unset = UNSET, engine: str | None | Unset = UNSET, max_credits: int | None | Unset = UNSET, seed: int | None | Unset = UNSET) -> ValidationResult:
         """Returns the price of `create_campaign`, and orders nothing."""
         return self._call("create_campaign", {"brand_id": brand_id, "prompt": prompt, "product_id": product_id, "concept_count": concept_count, "creatives_per_concept": creatives_per_concept, "aspect_ratios": aspect_ratios, "reference_image_urls": reference_image_urls, "locale": locale, "engine": engine, "max_credits": max_credits, "seed": seed}, {"validate_only": True})
 
-    def list_campaigns(self, *, brand_id: str | Unset = UNSET, product_id: str | Unset = UNSET, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET, status: Literal["queued", "in_progress", "completed", "failed", "canceled"] | Unset = UNSET, expand: Literal["checks"] | Unset = UNSET) -> CampaignPage:
+    def list_campaigns(self, *, brand_id: str | Unset = UNSET, product_id: str | Unset = UNSET, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET, status: Literal["queued", "in_progress", "completed", "failed", "canceled"] | Unset = UNSET, expand: Literal["checks"] | Unset = UNSET, test_fault: str | None = None) -> CampaignPage:
         """List campaigns. Campaigns of the organization, newest first."""
-        return self._call("list_campaigns", {"brand_id": brand_id, "product_id": product_id, "limit": limit, "cursor": cursor, "created_after": created_after, "created_before": created_before, "status": status, "expand": expand}, {})
+        return self._call("list_campaigns", {"brand_id": brand_id, "product_id": product_id, "limit": limit, "cursor": cursor, "created_after": created_after, "created_before": created_before, "status": status, "expand": expand}, {"test_fault": test_fault})
 
     def list_campaigns_all(self, *, brand_id: str | Unset = UNSET, product_id: str | Unset = UNSET, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET, status: Literal["queued", "in_progress", "completed", "failed", "canceled"] | Unset = UNSET, expand: Literal["checks"] | Unset = UNSET) -> Iterator[Campaign]:
         """Every item of `list_campaigns`, page by page."""
         return self._pages("list_campaigns", {"brand_id": brand_id, "product_id": product_id, "limit": limit, "cursor": cursor, "created_after": created_after, "created_before": created_before, "status": status, "expand": expand})
 
-    def get_campaign(self, *, campaign_id: str, expand: Literal["checks"] | Unset = UNSET) -> Campaign:
+    def get_campaign(self, *, campaign_id: str, expand: Literal["checks"] | Unset = UNSET, test_fault: str | None = None) -> Campaign:
         """Read a campaign. Status of the campaign with its finished parts. Arrays only grow, and present values never change."""
-        return self._call("get_campaign", {"campaign_id": campaign_id, "expand": expand}, {})
+        return self._call("get_campaign", {"campaign_id": campaign_id, "expand": expand}, {"test_fault": test_fault})
 
-    def cancel_campaign(self, *, campaign_id: str, idempotency_key: str | None = None) -> Campaign:
+    def cancel_campaign(self, *, campaign_id: str, idempotency_key: str | None = None, test_fault: str | None = None) -> Campaign:
         """Cancel a campaign. Stops unfinished creatives and refunds them. Finished creatives remain and stay charged: with at least one of them the campaign ends as `completed`, else as `canceled`. Without effect on a campaign that has ended."""
-        return self._call("cancel_campaign", {"campaign_id": campaign_id}, {"idempotency_key": idempotency_key})
+        return self._call("cancel_campaign", {"campaign_id": campaign_id}, {"idempotency_key": idempotency_key, "test_fault": test_fault})
 
-    def rerender_campaign(self, *, campaign_id: str, max_credits: int | None | Unset = UNSET, idempotency_key: str | None = None) -> Campaign:
+    def rerender_campaign(self, *, campaign_id: str, max_credits: int | None | Unset = UNSET, idempotency_key: str | None = None, test_fault: str | None = None) -> Campaign:
         """Render a campaign again. Renders every creative of an ended campaign again with the present kit of its brand, as a separate campaign with the same concepts, copy, formats and seed. Lines that the kit does not allow any more, such as one with a word of `words_to_avoid`, are written again. The former campaign and its creatives remain; `Creative.kit_version` names the kit of each. Price: 2 credits per finished creative, nothing for the texts. Fails with `request_rejected` while the campaign is open, and for one without copy."""
-        return self._call("rerender_campaign", {"campaign_id": campaign_id, "max_credits": max_credits}, {"idempotency_key": idempotency_key})
+        return self._call("rerender_campaign", {"campaign_id": campaign_id, "max_credits": max_credits}, {"idempotency_key": idempotency_key, "test_fault": test_fault})
 
     def quote_rerender_campaign(self, *, campaign_id: str, max_credits: int | None | Unset = UNSET) -> ValidationResult:
         """Returns the price of `rerender_campaign`, and orders nothing."""
         return self._call("rerender_campaign", {"campaign_id": campaign_id, "max_credits": max_credits}, {"validate_only": True})
 
-    def retry_campaign_creative(self, *, campaign_id: str, campaign_creative_id: str, seed: int | None | Unset = UNSET, max_credits: int | None | Unset = UNSET, idempotency_key: str | None = None) -> Campaign:
+    def retry_campaign_creative(self, *, campaign_id: str, campaign_creative_id: str, seed: int | None | Unset = UNSET, max_credits: int | None | Unset = UNSET, idempotency_key: str | None = None, test_fault: str | None = None) -> Campaign:
         """Retry a creative. Makes a creative that failed or was canceled once more: a campaign of one creative with its concept and copy, which `retry_id` of the creative names. It is planned as that place of the campaign was, with the present kit of the brand and with another seed or the same. A creative is retried once; where its retry fails too, retry the creative of that. Price: that of one creative, nothing for the texts, refunded if it fails. Fails with `request_rejected` for a campaign that ended without copy."""
-        return self._call("retry_campaign_creative", {"campaign_id": campaign_id, "campaign_creative_id": campaign_creative_id, "seed": seed, "max_credits": max_credits}, {"idempotency_key": idempotency_key})
+        return self._call("retry_campaign_creative", {"campaign_id": campaign_id, "campaign_creative_id": campaign_creative_id, "seed": seed, "max_credits": max_credits}, {"idempotency_key": idempotency_key, "test_fault": test_fault})
 
     def quote_retry_campaign_creative(self, *, campaign_id: str, campaign_creative_id: str, seed: int | None | Unset = UNSET, max_credits: int | None | Unset = UNSET) -> ValidationResult:
         """Returns the price of `retry_campaign_creative`, and orders nothing."""
         return self._call("retry_campaign_creative", {"campaign_id": campaign_id, "campaign_creative_id": campaign_creative_id, "seed": seed, "max_credits": max_credits}, {"validate_only": True})
 
-    def create_assistant_ad_group(self, *, product_id: str, name: str | None | Unset = UNSET, target_url: str | None | Unset = UNSET, angle: str | None | Unset = UNSET, price: str | None | Unset = UNSET, locale: Literal["en-US", "en-GB", "en-CA", "en-AU", "de-DE", "de-AT", "de-CH", "fr-FR", "fr-CA", "es-ES", "es-MX", "it-IT", "pt-BR", "pt-PT", "nl-NL", "sv-SE", "ja-JP"] | None | Unset = UNSET, ad_count: int | None | Unset = UNSET, engine: str | None | Unset = UNSET, max_credits: int | None | Unset = UNSET, idempotency_key: str | None = None) -> AssistantAdGroup:
+    def create_assistant_ad_group(self, *, product_id: str, name: str | None | Unset = UNSET, target_url: str | None | Unset = UNSET, angle: str | None | Unset = UNSET, price: str | None | Unset = UNSET, locale: Literal["en-US", "en-GB", "en-CA", "en-AU", "de-DE", "de-AT", "de-CH", "fr-FR", "fr-CA", "es-ES", "es-MX", "it-IT", "pt-BR", "pt-PT", "nl-NL", "sv-SE", "ja-JP"] | None | Unset = UNSET, ad_count: int | None | Unset = UNSET, engine: str | None | Unset = UNSET, max_credits: int | None | Unset = UNSET, idempotency_key: str | None = None, test_fault: str | None = None) -> AssistantAdGroup:
         """Start an ad group. Writes ads, context hints and negative phrases from the text of the product, then renders a square picture for each ad. The price is 2 credits for each finished ad: reserved with the order, charged as each picture starts, refunded if it fails."""
-        return self._call("create_assistant_ad_group", {"product_id": product_id, "name": name, "target_url": target_url, "angle": angle, "price": price, "locale": locale, "ad_count": ad_count, "engine": engine, "max_credits": max_credits}, {"idempotency_key": idempotency_key})
+        return self._call("create_assistant_ad_group", {"product_id": product_id, "name": name, "target_url": target_url, "angle": angle, "price": price, "locale": locale, "ad_count": ad_count, "engine": engine, "max_credits": max_credits}, {"idempotency_key": idempotency_key, "test_fault": test_fault})
 
     def quote_create_assistant_ad_group(self, *, product_id: str, name: str | None | Unset = UNSET, target_url: str | None | Unset = UNSET, angle: str | None | Unset = UNSET, price: str | None | Unset = UNSET, locale: Literal["en-US", "en-GB", "en-CA", "en-AU", "de-DE", "de-AT", "de-CH", "fr-FR", "fr-CA", "es-ES", "es-MX", "it-IT", "pt-BR", "pt-PT", "nl-NL", "sv-SE", "ja-JP"] | None | Unset = UNSET, ad_count: int | None | Unset = UNSET, engine: str | None | Unset = UNSET, max_credits: int | None | Unset = UNSET) -> ValidationResult:
         """Returns the price of `create_assistant_ad_group`, and orders nothing."""
         return self._call("create_assistant_ad_group", {"product_id": product_id, "name": name, "target_url": target_url, "angle": angle, "price": price, "locale": locale, "ad_count": ad_count, "engine": engine, "max_credits": max_credits}, {"validate_only": True})
 
-    def list_assistant_ad_groups(self, *, product_id: str | Unset = UNSET, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET, status: Literal["in_progress", "completed", "failed"] | Unset = UNSET) -> AssistantAdGroupPage:
+    def list_assistant_ad_groups(self, *, product_id: str | Unset = UNSET, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET, status: Literal["in_progress", "completed", "failed"] | Unset = UNSET, test_fault: str | None = None) -> AssistantAdGroupPage:
         """List ad groups. Ad groups of all products or of one, newest first."""
-        return self._call("list_assistant_ad_groups", {"product_id": product_id, "limit": limit, "cursor": cursor, "created_after": created_after, "created_before": created_before, "status": status}, {})
+        return self._call("list_assistant_ad_groups", {"product_id": product_id, "limit": limit, "cursor": cursor, "created_after": created_after, "created_before": created_before, "status": status}, {"test_fault": test_fault})
 
     def list_assistant_ad_groups_all(self, *, product_id: str | Unset = UNSET, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET, status: Literal["in_progress", "completed", "failed"] | Unset = UNSET) -> Iterator[AssistantAdGroup]:
         """Every item of `list_assistant_ad_groups`, page by page."""
         return self._pages("list_assistant_ad_groups", {"product_id": product_id, "limit": limit, "cursor": cursor, "created_after": created_after, "created_before": created_before, "status": status})
 
-    def get_assistant_ad_group(self, *, ad_group_id: str) -> AssistantAdGroup:
+    def get_assistant_ad_group(self, *, ad_group_id: str, test_fault: str | None = None) -> AssistantAdGroup:
         """Read an ad group. Status, copy and finished ads of an ad group."""
-        return self._call("get_assistant_ad_group", {"ad_group_id": ad_group_id}, {})
+        return self._call("get_assistant_ad_group", {"ad_group_id": ad_group_id}, {"test_fault": test_fault})
 
-    def cancel_assistant_ad_group(self, *, ad_group_id: str, idempotency_key: str | None = None) -> AssistantAdGroup:
+    def cancel_assistant_ad_group(self, *, ad_group_id: str, idempotency_key: str | None = None, test_fault: str | None = None) -> AssistantAdGroup:
         """Cancel an ad group. Stops unfinished ads and refunds them. Finished ads remain and stay charged: with at least one of them the group ends as `completed`, else as `failed`. Without effect on a group that has ended."""
-        return self._call("cancel_assistant_ad_group", {"ad_group_id": ad_group_id}, {"idempotency_key": idempotency_key})
+        return self._call("cancel_assistant_ad_group", {"ad_group_id": ad_group_id}, {"idempotency_key": idempotency_key, "test_fault": test_fault})
 
-    def retry_assistant_ad(self, *, ad_group_id: str, ad_id: str, seed: int | None | Unset = UNSET, max_credits: int | None | Unset = UNSET, idempotency_key: str | None = None) -> AssistantAdGroup:
+    def retry_assistant_ad(self, *, ad_group_id: str, ad_id: str, seed: int | None | Unset = UNSET, max_credits: int | None | Unset = UNSET, idempotency_key: str | None = None, test_fault: str | None = None) -> AssistantAdGroup:
         """Retry an ad. Makes the picture of an ad that failed or was canceled once more: a group of one ad with the same words and targeting, which `retry_id` of the ad names. It is planned as that place of the group was, with another seed or the same. An ad is retried once; where its retry fails too, retry the ad of that. Price: that of one ad, refunded if it fails. Fails with `request_rejected` for an ad without words."""
-        return self._call("retry_assistant_ad", {"ad_group_id": ad_group_id, "ad_id": ad_id, "seed": seed, "max_credits": max_credits}, {"idempotency_key": idempotency_key})
+        return self._call("retry_assistant_ad", {"ad_group_id": ad_group_id, "ad_id": ad_id, "seed": seed, "max_credits": max_credits}, {"idempotency_key": idempotency_key, "test_fault": test_fault})
 
     def quote_retry_assistant_ad(self, *, ad_group_id: str, ad_id: str, seed: int | None | Unset = UNSET, max_credits: int | None | Unset = UNSET) -> ValidationResult:
         """Returns the price of `retry_assistant_ad`, and orders nothing."""
         return self._call("retry_assistant_ad", {"ad_group_id": ad_group_id, "ad_id": ad_id, "seed": seed, "max_credits": max_credits}, {"validate_only": True})
 
-    def rewrite_assistant_ad_group_targeting(self, *, ad_group_id: str, scope: Literal["hints", "phrases"], engine: str | None | Unset = UNSET, idempotency_key: str | None = None) -> AssistantAdGroup:
+    def rewrite_assistant_ad_group_targeting(self, *, ad_group_id: str, scope: Literal["hints", "phrases"], engine: str | None | Unset = UNSET, idempotency_key: str | None = None, test_fault: str | None = None) -> AssistantAdGroup:
         """Rewrite an ad group's targeting. Rewrites one list of the whole group: with `hints` the context hints, with `phrases` the negative phrases. The other list stays. Needs written copy: a group that was canceled or failed before that is refused. Where a language model writes, the response waits for it for at most 25 seconds. Free."""
-        return self._call("rewrite_assistant_ad_group_targeting", {"ad_group_id": ad_group_id, "scope": scope, "engine": engine}, {"idempotency_key": idempotency_key})
+        return self._call("rewrite_assistant_ad_group_targeting", {"ad_group_id": ad_group_id, "scope": scope, "engine": engine}, {"idempotency_key": idempotency_key, "test_fault": test_fault})
 
-    def list_assistant_ad_group_checks(self, *, ad_group_id: str) -> AssistantAdGroupChecks:
+    def list_assistant_ad_group_checks(self, *, ad_group_id: str, test_fault: str | None = None) -> AssistantAdGroupChecks:
         """List an ad group's checks. Measurements of the words (lengths, repeats, conflicts, language) and, as `ad_0.…`, of the picture of each ad. `ad_0.failure` gives the reason why an ad failed."""
-        return self._call("list_assistant_ad_group_checks", {"ad_group_id": ad_group_id}, {})
+        return self._call("list_assistant_ad_group_checks", {"ad_group_id": ad_group_id}, {"test_fault": test_fault})
 
-    def export_assistant_ad_group(self, *, ad_group_id: str, format: Literal["bulk", "api"]) -> AssistantAdGroupPayloads | DownloadedFile:
+    def export_assistant_ad_group(self, *, ad_group_id: str, format: Literal["bulk", "api"], test_fault: str | None = None) -> AssistantAdGroupPayloads | DownloadedFile:
         """Export an ad group. Finished ads: `bulk` is a CSV file with one row for each ad and the context hints as a JSON array; `api` has the request bodies for the advertiser API in the order in which to send them."""
-        return self._call("export_assistant_ad_group", {"ad_group_id": ad_group_id, "format": format}, {})
+        return self._call("export_assistant_ad_group", {"ad_group_id": ad_group_id, "format": format}, {"test_fault": test_fault})
 
-    def list_videos(self, *, product_id: str | Unset = UNSET, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET, status: Literal["queued", "in_progress", "completed", "failed", "canceled"] | Unset = UNSET, type: Literal["ugc", "photo_animation"] | Unset = UNSET) -> VideoPage:
+    def list_videos(self, *, product_id: str | Unset = UNSET, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET, status: Literal["queued", "in_progress", "completed", "failed", "canceled"] | Unset = UNSET, type: Literal["ugc", "photo_animation"] | Unset = UNSET, test_fault: str | None = None) -> VideoPage:
         """List videos. UGC videos and photo animations, newest first."""
-        return self._call("list_videos", {"product_id": product_id, "limit": limit, "cursor": cursor, "created_after": created_after, "created_before": created_before, "status": status, "type": type}, {})
+        return self._call("list_videos", {"product_id": product_id, "limit": limit, "cursor": cursor, "created_after": created_after, "created_before": created_before, "status": status, "type": type}, {"test_fault": test_fault})
 
     def list_videos_all(self, *, product_id: str | Unset = UNSET, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET, status: Literal["queued", "in_progress", "completed", "failed", "canceled"] | Unset = UNSET, type: Literal["ugc", "photo_animation"] | Unset = UNSET) -> Iterator[Video]:
         """Every item of `list_videos`, page by page."""
         return self._pages("list_videos", {"product_id": product_id, "limit": limit, "cursor": cursor, "created_after": created_after, "created_before": created_before, "status": status, "type": type})
 
-    def create_video(self, *, type: Literal["ugc", "photo_animation"], duration_seconds: Literal[5, 10, 15, 30], product_id: str | None | Unset = UNSET, recipe_id: str | None | Unset = UNSET, audience_id: str | None | Unset = UNSET, source_creative_id: str | None | Unset = UNSET, source_image_id: str | None | Unset = UNSET, script: str | None | Unset = UNSET, voice: bool | None | Unset = UNSET, locale: Literal["en-US", "en-GB", "en-CA", "en-AU", "de-DE", "de-AT", "de-CH", "fr-FR", "fr-CA", "es-ES", "es-MX", "it-IT", "pt-BR", "pt-PT", "nl-NL", "sv-SE", "ja-JP"] | None | Unset = UNSET, aspect_ratio: Literal["9:16", "1:1", "4:5", "16:9"] | None | Unset = UNSET, title: str | None | Unset = UNSET, engine: str | None | Unset = UNSET, max_credits: int | None | Unset = UNSET, idempotency_key: str | None = None) -> Video:
+    def create_video(self, *, type: Literal["ugc", "photo_animation"], duration_seconds: Literal[5, 10, 15, 30], product_id: str | None | Unset = UNSET, recipe_id: str | None | Unset = UNSET, audience_id: str | None | Unset = UNSET, source_creative_id: str | None | Unset = UNSET, source_image_id: str | None | Unset = UNSET, script: str | None | Unset = UNSET, voice: bool | None | Unset = UNSET, locale: Literal["en-US", "en-GB", "en-CA", "en-AU", "de-DE", "de-AT", "de-CH", "fr-FR", "fr-CA", "es-ES", "es-MX", "it-IT", "pt-BR", "pt-PT", "nl-NL", "sv-SE", "ja-JP"] | None | Unset = UNSET, aspect_ratio: Literal["9:16", "1:1", "4:5", "16:9"] | None | Unset = UNSET, title: str | None | Unset = UNSET, engine: str | None | Unset = UNSET, max_credits: int | None | Unset = UNSET, idempotency_key: str | None = None, test_fault: str | None = None) -> Video:
         """Create a video. Starts rendering a video. A `photo_animation` animates one image for 5 or 10 seconds: a creative, or an image of a product. A `ugc` video presents a product to an audience in 15 or 30 seconds, with captions and without a presenter, from the facts of the product or from `script`; it requires the plan Enterprise. Price: 1 credit per second of a `photo_animation`, 2 of a `ugc` video. Credits are reserved at creation, charged when rendering starts, and refunded if the video fails or is canceled. A video that takes longer than 30 minutes fails."""
-        return self._call("create_video", {"type": type, "product_id": product_id, "recipe_id": recipe_id, "audience_id": audience_id, "source_creative_id": source_creative_id, "source_image_id": source_image_id, "script": script, "voice": voice, "locale": locale, "duration_seconds": duration_seconds, "aspect_ratio": aspect_ratio, "title": title, "engine": engine, "max_credits": max_credits}, {"idempotency_key": idempotency_key})
+        return self._call("create_video", {"type": type, "product_id": product_id, "recipe_id": recipe_id, "audience_id": audience_id, "source_creative_id": source_creative_id, "source_image_id": source_image_id, "script": script, "voice": voice, "locale": locale, "duration_seconds": duration_seconds, "aspect_ratio": aspect_ratio, "title": title, "engine": engine, "max_credits": max_credits}, {"idempotency_key": idempotency_key, "test_fault": test_fault})
 
     def quote_create_video(self, *, type: Literal["ugc", "photo_animation"], duration_seconds: Literal[5, 10, 15, 30], product_id: str | None | Unset = UNSET, recipe_id: str | None | Unset = UNSET, audience_id: str | None | Unset = UNSET, source_creative_id: str | None | Unset = UNSET, source_image_id: str | None | Unset = UNSET, script: str | None | Unset = UNSET, voice: bool | None | Unset = UNSET, locale: Literal["en-US", "en-GB", "en-CA", "en-AU", "de-DE", "de-AT", "de-CH", "fr-FR", "fr-CA", "es-ES", "es-MX", "it-IT", "pt-BR", "pt-PT", "nl-NL", "sv-SE", "ja-JP"] | None | Unset = UNSET, aspect_ratio: Literal["9:16", "1:1", "4:5", "16:9"] | None | Unset = UNSET, title: str | None | Unset = UNSET, engine: str | None | Unset = UNSET, max_credits: int | None | Unset = UNSET) -> ValidationResult:
         """Returns the price of `create_video`, and orders nothing."""
         return self._call("create_video", {"type": type, "product_id": product_id, "recipe_id": recipe_id, "audience_id": audience_id, "source_creative_id": source_creative_id, "source_image_id": source_image_id, "script": script, "voice": voice, "locale": locale, "duration_seconds": duration_seconds, "aspect_ratio": aspect_ratio, "title": title, "engine": engine, "max_credits": max_credits}, {"validate_only": True})
 
-    def get_video(self, *, video_id: str) -> Video:
+    def get_video(self, *, video_id: str, test_fault: str | None = None) -> Video:
         """Read a video. Status of the video and, when it is finished, the address of its file, which supports byte ranges. While it is rendered, `GET /videos/{video_id}/progress` reports the percentage."""
-        return self._call("get_video", {"video_id": video_id}, {})
+        return self._call("get_video", {"video_id": video_id}, {"test_fault": test_fault})
 
-    def cancel_video(self, *, video_id: str, idempotency_key: str | None = None) -> Video:
+    def cancel_video(self, *, video_id: str, idempotency_key: str | None = None, test_fault: str | None = None) -> Video:
         """Cancel a video. Stops a video that is not finished, within about one second, and refunds its credits. Without effect on a video that has ended."""
-        return self._call("cancel_video", {"video_id": video_id}, {"idempotency_key": idempotency_key})
+        return self._call("cancel_video", {"video_id": video_id}, {"idempotency_key": idempotency_key, "test_fault": test_fault})
 
-    def get_video_progress(self, *, video_id: str) -> VideoProgress:
+    def get_video_progress(self, *, video_id: str, test_fault: str | None = None) -> VideoProgress:
         """Read a video's progress. Percentage and stage of the rendering, with a small picture of the latest frame. After an interruption, the rendering restarts. `Retry-After` shrinks from 15 to 5 seconds as the work goes on."""
-        return self._call("get_video_progress", {"video_id": video_id}, {})
+        return self._call("get_video_progress", {"video_id": video_id}, {"test_fault": test_fault})
 
-    def list_video_checks(self, *, video_id: str) -> VideoChecks:
+    def list_video_checks(self, *, video_id: str, test_fault: str | None = None) -> VideoChecks:
         """List a video's checks. Measurements of the frames, the text and the sound. For the product, the worst of the sampled frames counts. For a failed video, `video.made` states the reason."""
-        return self._call("list_video_checks", {"video_id": video_id}, {})
+        return self._call("list_video_checks", {"video_id": video_id}, {"test_fault": test_fault})
 
-    def list_video_recipes(self) -> VideoRecipeList:
+    def list_video_recipes(self, *, test_fault: str | None = None) -> VideoRecipeList:
         """List video recipes. Storyboards of videos, with their supported durations and aspect ratios."""
-        return self._call("list_video_recipes", {}, {})
+        return self._call("list_video_recipes", {}, {"test_fault": test_fault})
 
-    def list_audiences(self, *, product_id: str) -> AudienceList:
+    def list_audiences(self, *, product_id: str, test_fault: str | None = None) -> AudienceList:
         """List a product's audiences. The three audiences of a product, for `audience_id` of a video. Written shortly after the product becomes ready; empty until then."""
-        return self._call("list_audiences", {"product_id": product_id}, {})
+        return self._call("list_audiences", {"product_id": product_id}, {"test_fault": test_fault})
 
-    def list_marketplaces(self) -> MarketplaceList:
+    def list_marketplaces(self, *, test_fault: str | None = None) -> MarketplaceList:
         """List marketplaces. All marketplaces that listing operations support, in one response."""
-        return self._call("list_marketplaces", {}, {})
+        return self._call("list_marketplaces", {}, {"test_fault": test_fault})
 
-    def list_marketplace_rules(self, *, marketplace_id: Literal["retail_us", "retail_gb", "retail_de", "retail_fr", "retail_it", "retail_es", "retail_ca", "retail_jp", "retail_au", "retail_mx", "ebay", "walmart", "google_merchant", "etsy", "shopify", "tiktok_shop", "zalando", "otto"]) -> MarketplaceRules:
+    def list_marketplace_rules(self, *, marketplace_id: Literal["retail_us", "retail_gb", "retail_de", "retail_fr", "retail_it", "retail_es", "retail_ca", "retail_jp", "retail_au", "retail_mx", "ebay", "walmart", "google_merchant", "etsy", "shopify", "tiktok_shop", "zalando", "otto"], test_fault: str | None = None) -> MarketplaceRules:
         """List the rules of a marketplace. Every rule that listing images are checked against, with its source, the date when it was read and whether that is a page of the marketplace itself. An operator can override rules; those are marked."""
-        return self._call("list_marketplace_rules", {"marketplace_id": marketplace_id}, {})
+        return self._call("list_marketplace_rules", {"marketplace_id": marketplace_id}, {"test_fault": test_fault})
 
-    def write_listing_ideas(self, *, product_id: str, marketplace: Literal["retail_us", "retail_gb", "retail_de", "retail_fr", "retail_it", "retail_es", "retail_ca", "retail_jp", "retail_au", "retail_mx", "ebay", "walmart", "google_merchant", "etsy", "shopify", "tiktok_shop", "zalando", "otto"], locale: Literal["en-US", "en-GB", "en-CA", "en-AU", "de-DE", "de-AT", "de-CH", "fr-FR", "fr-CA", "es-ES", "es-MX", "it-IT", "pt-BR", "pt-PT", "nl-NL", "sv-SE", "ja-JP"] | None | Unset = UNSET, engine: str | None | Unset = UNSET, idempotency_key: str | None = None) -> RetailListingIdeaList:
+    def write_listing_ideas(self, *, product_id: str, marketplace: Literal["retail_us", "retail_gb", "retail_de", "retail_fr", "retail_it", "retail_es", "retail_ca", "retail_jp", "retail_au", "retail_mx", "ebay", "walmart", "google_merchant", "etsy", "shopify", "tiktok_shop", "zalando", "otto"], locale: Literal["en-US", "en-GB", "en-CA", "en-AU", "de-DE", "de-AT", "de-CH", "fr-FR", "fr-CA", "es-ES", "es-MX", "it-IT", "pt-BR", "pt-PT", "nl-NL", "sv-SE", "ja-JP"] | None | Unset = UNSET, engine: str | None | Unset = UNSET, idempotency_key: str | None = None, test_fault: str | None = None) -> RetailListingIdeaList:
         """Write listing image ideas. Writes at most nine new image ideas, the main image first, and responds after they are saved. They replace the saved ideas. Slots with an image, or with one in progress, do not change. Free."""
-        return self._call("write_listing_ideas", {"product_id": product_id, "marketplace": marketplace, "locale": locale, "engine": engine}, {"idempotency_key": idempotency_key})
+        return self._call("write_listing_ideas", {"product_id": product_id, "marketplace": marketplace, "locale": locale, "engine": engine}, {"idempotency_key": idempotency_key, "test_fault": test_fault})
 
-    def list_listing_ideas(self, *, product_id: str, marketplace: Literal["retail_us", "retail_gb", "retail_de", "retail_fr", "retail_it", "retail_es", "retail_ca", "retail_jp", "retail_au", "retail_mx", "ebay", "walmart", "google_merchant", "etsy", "shopify", "tiktok_shop", "zalando", "otto"]) -> RetailListingIdeaList:
+    def list_listing_ideas(self, *, product_id: str, marketplace: Literal["retail_us", "retail_gb", "retail_de", "retail_fr", "retail_it", "retail_es", "retail_ca", "retail_jp", "retail_au", "retail_mx", "ebay", "walmart", "google_merchant", "etsy", "shopify", "tiktok_shop", "zalando", "otto"], test_fault: str | None = None) -> RetailListingIdeaList:
         """List listing image ideas. Slots of a product on a marketplace: the main image first, then at most eight variants."""
-        return self._call("list_listing_ideas", {"product_id": product_id, "marketplace": marketplace}, {})
+        return self._call("list_listing_ideas", {"product_id": product_id, "marketplace": marketplace}, {"test_fault": test_fault})
 
-    def get_listing_idea(self, *, idea_id: str) -> RetailListingIdea:
+    def get_listing_idea(self, *, idea_id: str, test_fault: str | None = None) -> RetailListingIdea:
         """Read a listing image idea. One slot with its idea, its current image and the processing status of a new one."""
-        return self._call("get_listing_idea", {"idea_id": idea_id}, {})
+        return self._call("get_listing_idea", {"idea_id": idea_id}, {"test_fault": test_fault})
 
-    def make_listing_image(self, *, idea_id: str, direction: MakeListingImageRequestDirection | None | Unset = UNSET, max_credits: int | None | Unset = UNSET, idempotency_key: str | None = None) -> RetailListingIdea:
+    def make_listing_image(self, *, idea_id: str, direction: MakeListingImageRequestDirection | None | Unset = UNSET, max_credits: int | None | Unset = UNSET, idempotency_key: str | None = None, test_fault: str | None = None) -> RetailListingIdea:
         """Render a listing image. Renders the image of the slot from its idea and checks it against the rules of the marketplace. The slot keeps its current image until the new one is finished. A failed image is refunded and the current one remains. `direction` applies to lifestyle, in-use, detail and angle images only. Price: 2 credits."""
-        return self._call("make_listing_image", {"idea_id": idea_id, "direction": direction, "max_credits": max_credits}, {"idempotency_key": idempotency_key})
+        return self._call("make_listing_image", {"idea_id": idea_id, "direction": direction, "max_credits": max_credits}, {"idempotency_key": idempotency_key, "test_fault": test_fault})
 
     def quote_make_listing_image(self, *, idea_id: str, direction: MakeListingImageRequestDirection | None | Unset = UNSET, max_credits: int | None | Unset = UNSET) -> ValidationResult:
         """Returns the price of `make_listing_image`, and orders nothing."""
         return self._call("make_listing_image", {"idea_id": idea_id, "direction": direction, "max_credits": max_credits}, {"validate_only": True})
 
-    def cancel_listing_image(self, *, idea_id: str, idempotency_key: str | None = None) -> RetailListingIdea:
+    def cancel_listing_image(self, *, idea_id: str, idempotency_key: str | None = None, test_fault: str | None = None) -> RetailListingIdea:
         """Cancel a listing image. Stops rendering the image of the slot and refunds its credits. The slot returns to its previous image, or to `idea` without one. Without an image in progress, changes nothing."""
-        return self._call("cancel_listing_image", {"idea_id": idea_id}, {"idempotency_key": idempotency_key})
+        return self._call("cancel_listing_image", {"idea_id": idea_id}, {"idempotency_key": idempotency_key, "test_fault": test_fault})
 
-    def list_listing_image_checks(self, *, idea_id: str) -> RetailListingImageChecks:
+    def list_listing_image_checks(self, *, idea_id: str, test_fault: str | None = None) -> RetailListingImageChecks:
         """List the checks of a listing image. Measurements of the latest image for the slot, with the rules of the marketplace as `compliance.…`. For a failed image, `image.made` states the reason. `engine.words` and `source.…` state the model that wrote the words, and the places in the text of the product that each line rests on."""
-        return self._call("list_listing_image_checks", {"idea_id": idea_id}, {})
+        return self._call("list_listing_image_checks", {"idea_id": idea_id}, {"test_fault": test_fault})
 
-    def fill_listing_slot(self, *, idea_id: str, creative_id: str) -> RetailListingIdea:
+    def fill_listing_slot(self, *, idea_id: str, creative_id: str, test_fault: str | None = None) -> RetailListingIdea:
         """Fill a slot. Assigns a finished creative of the same product to the slot. An image in progress for the slot is canceled and refunded. Free."""
-        return self._call("fill_listing_slot", {"idea_id": idea_id, "creative_id": creative_id}, {})
+        return self._call("fill_listing_slot", {"idea_id": idea_id, "creative_id": creative_id}, {"test_fault": test_fault})
 
-    def empty_listing_slot(self, *, idea_id: str) -> RetailListingIdea:
+    def empty_listing_slot(self, *, idea_id: str, test_fault: str | None = None) -> RetailListingIdea:
         """Empty a slot. Removes the image from the slot. The idea and the creative remain."""
-        return self._call("empty_listing_slot", {"idea_id": idea_id}, {})
+        return self._call("empty_listing_slot", {"idea_id": idea_id}, {"test_fault": test_fault})
 
-    def export_listing(self, *, product_id: str, marketplace: Literal["retail_us", "retail_gb", "retail_de", "retail_fr", "retail_it", "retail_es", "retail_ca", "retail_jp", "retail_au", "retail_mx", "ebay", "walmart", "google_merchant", "etsy", "shopify", "tiktok_shop", "zalando", "otto"]) -> DownloadedFile:
+    def export_listing(self, *, product_id: str, marketplace: Literal["retail_us", "retail_gb", "retail_de", "retail_fr", "retail_it", "retail_es", "retail_ca", "retail_jp", "retail_au", "retail_mx", "ebay", "walmart", "google_merchant", "etsy", "shopify", "tiktok_shop", "zalando", "otto"], test_fault: str | None = None) -> DownloadedFile:
         """Export a listing. Zip archive of the images of all filled slots under the file names of marketplaces, `MAIN.jpg` and `PT01.jpg` to `PT08.jpg`, with a `manifest.json` of checksums, sizes and the compliance rules measured on each file. Fails with `request_rejected` if the main slot is empty."""
-        return self._call("export_listing", {"product_id": product_id, "marketplace": marketplace}, {})
+        return self._call("export_listing", {"product_id": product_id, "marketplace": marketplace}, {"test_fault": test_fault})
 
-    def get_compliance(self, *, creative_id: str, marketplace: Literal["retail_us", "retail_gb", "retail_de", "retail_fr", "retail_it", "retail_es", "retail_ca", "retail_jp", "retail_au", "retail_mx", "ebay", "walmart", "google_merchant", "etsy", "shopify", "tiktok_shop", "zalando", "otto"], slot: Literal["main", "variant"] | Unset = UNSET) -> Compliance:
+    def get_compliance(self, *, creative_id: str, marketplace: Literal["retail_us", "retail_gb", "retail_de", "retail_fr", "retail_it", "retail_es", "retail_ca", "retail_jp", "retail_au", "retail_mx", "ebay", "walmart", "google_merchant", "etsy", "shopify", "tiktok_shop", "zalando", "otto"], slot: Literal["main", "variant"] | Unset = UNSET, test_fault: str | None = None) -> Compliance:
         """Check the compliance of a creative. Measures background, fill, borders, added elements, sharpness and file of a creative against the rules of a marketplace. The first response for a creative takes a few seconds, and so does the first one after its product has another cut-out. Fails with `request_rejected` where no image of the product shows it clearly enough to measure by."""
-        return self._call("get_compliance", {"creative_id": creative_id, "marketplace": marketplace, "slot": slot}, {})
+        return self._call("get_compliance", {"creative_id": creative_id, "marketplace": marketplace, "slot": slot}, {"test_fault": test_fault})
 
-    def get_creative_provenance(self, *, creative_id: str) -> Provenance:
+    def get_creative_provenance(self, *, creative_id: str, test_fault: str | None = None) -> Provenance:
         """Read the provenance of a creative. Returns the digital source type that the file carries in XMP, and in its C2PA manifest if this installation signs, with the files from which it was rendered. A file rendered from one that declares AI is `compositeSynthetic`."""
-        return self._call("get_creative_provenance", {"creative_id": creative_id}, {})
+        return self._call("get_creative_provenance", {"creative_id": creative_id}, {"test_fault": test_fault})
 
-    def get_video_provenance(self, *, video_id: str) -> Provenance:
+    def get_video_provenance(self, *, video_id: str, test_fault: str | None = None) -> Provenance:
         """Read the provenance of a video. Returns the digital source type that the file carries in XMP, and in its C2PA manifest if this installation signs, with the files from which it was rendered. A file rendered from one that declares AI is `compositeSynthetic`."""
-        return self._call("get_video_provenance", {"video_id": video_id}, {})
+        return self._call("get_video_provenance", {"video_id": video_id}, {"test_fault": test_fault})
 
-    def verify_provenance(self, *, file: str | os.PathLike[str] | bytes, idempotency_key: str | None = None) -> VerifiedFile:
+    def verify_provenance(self, *, file: str | os.PathLike[str] | bytes, idempotency_key: str | None = None, test_fault: str | None = None) -> VerifiedFile:
         """Verify the provenance of a file. Reads what the XMP and the C2PA manifest of a file say about how it came to be, and whether it is a file of your organization. Takes one JPG, PNG, WebP or MP4 of at most 10 MB as the multipart part `file`. Nothing is stored."""
-        return self._call("verify_provenance", {"file": file}, {"idempotency_key": idempotency_key})
+        return self._call("verify_provenance", {"file": file}, {"idempotency_key": idempotency_key, "test_fault": test_fault})
 
-    def create_share_link(self, *, product_id: str, expires_at: str | None | Unset = UNSET, label: str | None | Unset = UNSET, idempotency_key: str | None = None) -> NewShareLink:
+    def create_share_link(self, *, product_id: str, expires_at: str | None | Unset = UNSET, label: str | None | Unset = UNSET, idempotency_key: str | None = None, test_fault: str | None = None) -> NewShareLink:
         """Share a product. Creates a link to a public page with the name of the product, its pictures, its finished creatives and the logo of its brand, and nothing else. It opens without a key until it expires, is revoked, or the product is deleted. The address is returned once: a replay of the `Idempotency-Key` has `url: null` and a `warning`."""
-        return self._call("create_share_link", {"product_id": product_id, "expires_at": expires_at, "label": label}, {"idempotency_key": idempotency_key})
+        return self._call("create_share_link", {"product_id": product_id, "expires_at": expires_at, "label": label}, {"idempotency_key": idempotency_key, "test_fault": test_fault})
 
-    def list_share_links(self, *, product_id: str) -> ShareLinkList:
+    def list_share_links(self, *, product_id: str, test_fault: str | None = None) -> ShareLinkList:
         """List a product's share links. Links of a product, newest first: all valid ones, and the newest of those that were revoked or have expired. Their addresses are not stored and not returned."""
-        return self._call("list_share_links", {"product_id": product_id}, {})
+        return self._call("list_share_links", {"product_id": product_id}, {"test_fault": test_fault})
 
-    def revoke_share_link(self, *, product_id: str, link_id: str) -> None:
+    def revoke_share_link(self, *, product_id: str, link_id: str, test_fault: str | None = None) -> None:
         """Revoke a share link. Closes the page at once. Revoking a link again changes nothing."""
-        return self._call("revoke_share_link", {"product_id": product_id, "link_id": link_id}, {})
+        return self._call("revoke_share_link", {"product_id": product_id, "link_id": link_id}, {"test_fault": test_fault})
 
-    def list_events(self, *, after: int | Unset = UNSET, types: str | Unset = UNSET, resource_id: str | Unset = UNSET, brand_id: str | Unset = UNSET, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET) -> EventPage:
+    def list_events(self, *, after: int | Unset = UNSET, types: str | Unset = UNSET, resource_id: str | Unset = UNSET, brand_id: str | Unset = UNSET, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET, test_fault: str | None = None) -> EventPage:
         """List events. Events of the last 30 days. With `after`, those that follow this number, oldest first: ask again from `next_after`, and you see every event once. Without it, newest first, page by page."""
-        return self._call("list_events", {"after": after, "types": types, "resource_id": resource_id, "brand_id": brand_id, "limit": limit, "cursor": cursor, "created_after": created_after, "created_before": created_before}, {})
+        return self._call("list_events", {"after": after, "types": types, "resource_id": resource_id, "brand_id": brand_id, "limit": limit, "cursor": cursor, "created_after": created_after, "created_before": created_before}, {"test_fault": test_fault})
 
     def list_events_all(self, *, after: int | Unset = UNSET, types: str | Unset = UNSET, resource_id: str | Unset = UNSET, brand_id: str | Unset = UNSET, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET) -> Iterator[Event]:
         """Every item of `list_events`, page by page."""
         return self._pages("list_events", {"after": after, "types": types, "resource_id": resource_id, "brand_id": brand_id, "limit": limit, "cursor": cursor, "created_after": created_after, "created_before": created_before})
 
-    def get_event(self, *, event_id: str) -> Event:
+    def get_event(self, *, event_id: str, test_fault: str | None = None) -> Event:
         """Read an event. One event of the last 30 days."""
-        return self._call("get_event", {"event_id": event_id}, {})
+        return self._call("get_event", {"event_id": event_id}, {"test_fault": test_fault})
 
-    def create_webhook_endpoint(self, *, url: str, types: list[str] | None | Unset = UNSET, brand_ids: list[str] | None | Unset = UNSET, description: str | None | Unset = UNSET, idempotency_key: str | None = None) -> NewWebhookEndpoint:
+    def create_webhook_endpoint(self, *, url: str, types: list[str] | None | Unset = UNSET, brand_ids: list[str] | None | Unset = UNSET, description: str | None | Unset = UNSET, idempotency_key: str | None = None, test_fault: str | None = None) -> NewWebhookEndpoint:
         """Create a webhook endpoint. Events are posted to the address after Standard Webhooks 1.0.0, signed with the `secret` of this answer. An organization has at most 16 endpoints."""
-        return self._call("create_webhook_endpoint", {"url": url, "types": types, "brand_ids": brand_ids, "description": description}, {"idempotency_key": idempotency_key})
+        return self._call("create_webhook_endpoint", {"url": url, "types": types, "brand_ids": brand_ids, "description": description}, {"idempotency_key": idempotency_key, "test_fault": test_fault})
 
-    def list_webhook_endpoints(self, *, status: Literal["active", "disabled"] | Unset = UNSET, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET) -> WebhookEndpointPage:
+    def list_webhook_endpoints(self, *, status: Literal["active", "disabled"] | Unset = UNSET, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET, test_fault: str | None = None) -> WebhookEndpointPage:
         """List webhook endpoints. Endpoints of the organization, newest first."""
-        return self._call("list_webhook_endpoints", {"status": status, "limit": limit, "cursor": cursor, "created_after": created_after, "created_before": created_before}, {})
+        return self._call("list_webhook_endpoints", {"status": status, "limit": limit, "cursor": cursor, "created_after": created_after, "created_before": created_before}, {"test_fault": test_fault})
 
     def list_webhook_endpoints_all(self, *, status: Literal["active", "disabled"] | Unset = UNSET, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET) -> Iterator[WebhookEndpoint]:
         """Every item of `list_webhook_endpoints`, page by page."""
         return self._pages("list_webhook_endpoints", {"status": status, "limit": limit, "cursor": cursor, "created_after": created_after, "created_before": created_before})
 
-    def get_webhook_endpoint(self, *, endpoint_id: str) -> WebhookEndpoint:
+    def get_webhook_endpoint(self, *, endpoint_id: str, test_fault: str | None = None) -> WebhookEndpoint:
         """Read a webhook endpoint. One endpoint, without its secret."""
-        return self._call("get_webhook_endpoint", {"endpoint_id": endpoint_id}, {})
+        return self._call("get_webhook_endpoint", {"endpoint_id": endpoint_id}, {"test_fault": test_fault})
 
-    def update_webhook_endpoint(self, *, endpoint_id: str, url: str | Unset = UNSET, types: list[str] | Unset = UNSET, brand_ids: list[str] | None | Unset = UNSET, description: str | None | Unset = UNSET, status: Literal["active", "disabled"] | Unset = UNSET, if_match: str | None = None) -> WebhookEndpoint:
+    def update_webhook_endpoint(self, *, endpoint_id: str, url: str | Unset = UNSET, types: list[str] | Unset = UNSET, brand_ids: list[str] | None | Unset = UNSET, description: str | None | Unset = UNSET, status: Literal["active", "disabled"] | Unset = UNSET, if_match: str | None = None, test_fault: str | None = None) -> WebhookEndpoint:
         """Change a webhook endpoint. JSON Merge Patch. `status: disabled` stops deliveries and cancels those that wait; `active` starts them for new events. With `If-Match`, changes only the version with that ETag."""
-        return self._call("update_webhook_endpoint", {"endpoint_id": endpoint_id, "url": url, "types": types, "brand_ids": brand_ids, "description": description, "status": status}, {"if_match": if_match})
+        return self._call("update_webhook_endpoint", {"endpoint_id": endpoint_id, "url": url, "types": types, "brand_ids": brand_ids, "description": description, "status": status}, {"if_match": if_match, "test_fault": test_fault})
 
-    def delete_webhook_endpoint(self, *, endpoint_id: str, if_match: str | None = None) -> None:
+    def delete_webhook_endpoint(self, *, endpoint_id: str, if_match: str | None = None, test_fault: str | None = None) -> None:
         """Delete a webhook endpoint. Deletes an endpoint and its deliveries. With `If-Match`, deletes only the version with that ETag."""
-        return self._call("delete_webhook_endpoint", {"endpoint_id": endpoint_id}, {"if_match": if_match})
+        return self._call("delete_webhook_endpoint", {"endpoint_id": endpoint_id}, {"if_match": if_match, "test_fault": test_fault})
 
-    def rotate_webhook_secret(self, *, endpoint_id: str, grace_period_seconds: int | None | Unset = UNSET, idempotency_key: str | None = None) -> RotatedWebhookSecret:
+    def rotate_webhook_secret(self, *, endpoint_id: str, grace_period_seconds: int | None | Unset = UNSET, idempotency_key: str | None = None, test_fault: str | None = None) -> RotatedWebhookSecret:
         """Rotate the secret of a webhook endpoint. Creates a new secret and returns it once. Until the grace period ends, messages have two signatures, the new one first. A secret that was replaced before ends at once."""
-        return self._call("rotate_webhook_secret", {"endpoint_id": endpoint_id, "grace_period_seconds": grace_period_seconds}, {"idempotency_key": idempotency_key})
+        return self._call("rotate_webhook_secret", {"endpoint_id": endpoint_id, "grace_period_seconds": grace_period_seconds}, {"idempotency_key": idempotency_key, "test_fault": test_fault})
 
-    def test_webhook_endpoint(self, *, endpoint_id: str, idempotency_key: str | None = None) -> WebhookTest:
+    def test_webhook_endpoint(self, *, endpoint_id: str, idempotency_key: str | None = None, test_fault: str | None = None) -> WebhookTest:
         """Test a webhook endpoint. Sends an event of the type `webhook.test` to this endpoint, once, whether or not it is active."""
-        return self._call("test_webhook_endpoint", {"endpoint_id": endpoint_id}, {"idempotency_key": idempotency_key})
+        return self._call("test_webhook_endpoint", {"endpoint_id": endpoint_id}, {"idempotency_key": idempotency_key, "test_fault": test_fault})
 
-    def list_webhook_deliveries(self, *, endpoint_id: str, status: Literal["pending", "retrying", "delivered", "exhausted", "canceled"] | Unset = UNSET, type: Literal["product.ready", "product.failed", "product.profile_updated", "product.deleted", "product.restored", "photoshoot.progressed", "photoshoot.completed", "photoshoot.failed", "photoshoot.canceled", "campaign.progressed", "campaign.completed", "campaign.failed", "campaign.canceled", "assistant_ad_group.progressed", "assistant_ad_group.completed", "assistant_ad_group.failed", "assistant_ad_group.canceled", "retail_listing_image.progressed", "retail_listing_image.completed", "retail_listing_image.failed", "retail_listing_image.canceled", "video.progressed", "video.completed", "video.failed", "video.canceled", "kit_suggestion.ready", "kit_suggestion.failed", "credits.low", "api_key.rotated", "api_key.updated", "api_key.disabled", "api_key.expiring", "webhook_endpoint.disabled", "webhook.test"] | Unset = UNSET, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET) -> WebhookDeliveryPage:
+    def list_webhook_deliveries(self, *, endpoint_id: str, status: Literal["pending", "retrying", "delivered", "exhausted", "canceled"] | Unset = UNSET, type: Literal["product.ready", "product.failed", "product.profile_updated", "product.deleted", "product.restored", "photoshoot.progressed", "photoshoot.completed", "photoshoot.failed", "photoshoot.canceled", "campaign.progressed", "campaign.completed", "campaign.failed", "campaign.canceled", "assistant_ad_group.progressed", "assistant_ad_group.completed", "assistant_ad_group.failed", "assistant_ad_group.canceled", "retail_listing_image.progressed", "retail_listing_image.completed", "retail_listing_image.failed", "retail_listing_image.canceled", "video.progressed", "video.completed", "video.failed", "video.canceled", "kit_suggestion.ready", "kit_suggestion.failed", "credits.low", "api_key.rotated", "api_key.updated", "api_key.disabled", "api_key.expiring", "webhook_endpoint.disabled", "webhook.test"] | Unset = UNSET, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET, test_fault: str | None = None) -> WebhookDeliveryPage:
         """List the deliveries of a webhook endpoint. Deliveries of the events of the last 30 days, newest first."""
-        return self._call("list_webhook_deliveries", {"endpoint_id": endpoint_id, "status": status, "type": type, "limit": limit, "cursor": cursor, "created_after": created_after, "created_before": created_before}, {})
+        return self._call("list_webhook_deliveries", {"endpoint_id": endpoint_id, "status": status, "type": type, "limit": limit, "cursor": cursor, "created_after": created_after, "created_before": created_before}, {"test_fault": test_fault})
 
     def list_webhook_deliveries_all(self, *, endpoint_id: str, status: Literal["pending", "retrying", "delivered", "exhausted", "canceled"] | Unset = UNSET, type: Literal["product.ready", "product.failed", "product.profile_updated", "product.deleted", "product.restored", "photoshoot.progressed", "photoshoot.completed", "photoshoot.failed", "photoshoot.canceled", "campaign.progressed", "campaign.completed", "campaign.failed", "campaign.canceled", "assistant_ad_group.progressed", "assistant_ad_group.completed", "assistant_ad_group.failed", "assistant_ad_group.canceled", "retail_listing_image.progressed", "retail_listing_image.completed", "retail_listing_image.failed", "retail_listing_image.canceled", "video.progressed", "video.completed", "video.failed", "video.canceled", "kit_suggestion.ready", "kit_suggestion.failed", "credits.low", "api_key.rotated", "api_key.updated", "api_key.disabled", "api_key.expiring", "webhook_endpoint.disabled", "webhook.test"] | Unset = UNSET, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET) -> Iterator[WebhookDelivery]:
         """Every item of `list_webhook_deliveries`, page by page."""
         return self._pages("list_webhook_deliveries", {"endpoint_id": endpoint_id, "status": status, "type": type, "limit": limit, "cursor": cursor, "created_after": created_after, "created_before": created_before})
 
-    def get_webhook_delivery(self, *, endpoint_id: str, delivery_id: str) -> WebhookDeliveryHistory:
+    def get_webhook_delivery(self, *, endpoint_id: str, delivery_id: str, test_fault: str | None = None) -> WebhookDeliveryHistory:
         """Read a delivery. A delivery with its attempts."""
-        return self._call("get_webhook_delivery", {"endpoint_id": endpoint_id, "delivery_id": delivery_id}, {})
+        return self._call("get_webhook_delivery", {"endpoint_id": endpoint_id, "delivery_id": delivery_id}, {"test_fault": test_fault})
 
-    def redeliver_webhook(self, *, endpoint_id: str, delivery_id: str, idempotency_key: str | None = None) -> WebhookDeliveryHistory:
+    def redeliver_webhook(self, *, endpoint_id: str, delivery_id: str, idempotency_key: str | None = None, test_fault: str | None = None) -> WebhookDeliveryHistory:
         """Send an event again. Sends the event again at once, with the same `webhook-id`, whatever became of it before."""
-        return self._call("redeliver_webhook", {"endpoint_id": endpoint_id, "delivery_id": delivery_id}, {"idempotency_key": idempotency_key})
+        return self._call("redeliver_webhook", {"endpoint_id": endpoint_id, "delivery_id": delivery_id}, {"idempotency_key": idempotency_key, "test_fault": test_fault})
 
-    def replay_webhook_events(self, *, endpoint_id: str, after: int | None | Unset = UNSET, until: int | None | Unset = UNSET, types: list[str] | None | Unset = UNSET, only: Literal["failed", "all"] | None | Unset = UNSET, idempotency_key: str | None = None) -> WebhookReplay:
+    def replay_webhook_events(self, *, endpoint_id: str, after: int | None | Unset = UNSET, until: int | None | Unset = UNSET, types: list[str] | None | Unset = UNSET, only: Literal["failed", "all"] | None | Unset = UNSET, idempotency_key: str | None = None, test_fault: str | None = None) -> WebhookReplay:
         """Replay events to a webhook endpoint. Sends stored events again, with the same `webhook-id`, 20 a second and at most 10000 at once."""
-        return self._call("replay_webhook_events", {"endpoint_id": endpoint_id, "after": after, "until": until, "types": types, "only": only}, {"idempotency_key": idempotency_key})
+        return self._call("replay_webhook_events", {"endpoint_id": endpoint_id, "after": after, "until": until, "types": types, "only": only}, {"idempotency_key": idempotency_key, "test_fault": test_fault})
 
-    def list_audit_log(self, *, action: Literal["createBrand", "updateBrand", "deleteBrand", "createProduct", "deleteProduct", "restoreProduct", "createTemplate", "deleteTemplate", "createShareLink", "revokeShareLink", "createExport", "createApiKey", "disableApiKey", "rotateApiKey", "invitePerson", "createInvitation", "updatePerson", "endPersonSession", "disablePerson", "createWebhookEndpoint", "updateWebhookEndpoint", "updateApiKey", "deleteApiKey", "deleteWebhookEndpoint", "rotateWebhookSecret", "replayWebhookEvents"] | Unset = UNSET, actor_id: str | Unset = UNSET, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET) -> AuditPage:
+    def list_audit_log(self, *, action: Literal["createBrand", "updateBrand", "deleteBrand", "createProduct", "deleteProduct", "restoreProduct", "createTemplate", "deleteTemplate", "createShareLink", "revokeShareLink", "createExport", "createApiKey", "disableApiKey", "rotateApiKey", "invitePerson", "createInvitation", "updatePerson", "endPersonSession", "disablePerson", "createWebhookEndpoint", "updateWebhookEndpoint", "updateApiKey", "deleteApiKey", "deleteWebhookEndpoint", "rotateWebhookSecret", "replayWebhookEvents"] | Unset = UNSET, actor_id: str | Unset = UNSET, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET, test_fault: str | None = None) -> AuditPage:
         """List the audit log. Who changed keys, people, brands, products, templates, share links, webhooks and exports, newest first. An entry is written in the transaction of its change and kept for 400 days."""
-        return self._call("list_audit_log", {"action": action, "actor_id": actor_id, "limit": limit, "cursor": cursor, "created_after": created_after, "created_before": created_before}, {})
+        return self._call("list_audit_log", {"action": action, "actor_id": actor_id, "limit": limit, "cursor": cursor, "created_after": created_after, "created_before": created_before}, {"test_fault": test_fault})
 
     def list_audit_log_all(self, *, action: Literal["createBrand", "updateBrand", "deleteBrand", "createProduct", "deleteProduct", "restoreProduct", "createTemplate", "deleteTemplate", "createShareLink", "revokeShareLink", "createExport", "createApiKey", "disableApiKey", "rotateApiKey", "invitePerson", "createInvitation", "updatePerson", "endPersonSession", "disablePerson", "createWebhookEndpoint", "updateWebhookEndpoint", "updateApiKey", "deleteApiKey", "deleteWebhookEndpoint", "rotateWebhookSecret", "replayWebhookEvents"] | Unset = UNSET, actor_id: str | Unset = UNSET, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET) -> Iterator[AuditEntry]:
         """Every item of `list_audit_log`, page by page."""
         return self._pages("list_audit_log", {"action": action, "actor_id": actor_id, "limit": limit, "cursor": cursor, "created_after": created_after, "created_before": created_before})
 
-    def list_models(self) -> ListModelsAnswer:
+    def list_models(self, *, test_fault: str | None = None) -> ListModelsAnswer:
         """List language models. The configured language models. Without one, or where an organization uses none, the built-in copywriter writes. Any key may call this."""
-        return self._call("list_models", {}, {})
+        return self._call("list_models", {}, {"test_fault": test_fault})
 
-    def get_credits(self) -> Credits:
+    def get_credits(self, *, test_fault: str | None = None) -> Credits:
         """Read the organization's credits. Balance, reserved credits and available credits."""
-        return self._call("get_credits", {}, {})
+        return self._call("get_credits", {}, {"test_fault": test_fault})
 
-    def list_credit_ledger(self, *, from_: str | Unset = UNSET, to: str | Unset = UNSET, type: Literal["grant", "reserve", "capture", "refund", "release", "expiry"] | Unset = UNSET, resource_id: str | Unset = UNSET, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET) -> CreditLedgerPage:
+    def list_credit_ledger(self, *, from_: str | Unset = UNSET, to: str | Unset = UNSET, type: Literal["grant", "reserve", "capture", "refund", "release", "expiry"] | Unset = UNSET, resource_id: str | Unset = UNSET, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET, test_fault: str | None = None) -> CreditLedgerPage:
         """List the credit ledger. Every movement of credits, newest first. Entries are never changed. The balance is the sum of `balance_change`, the reserved credits are the sum of `held_change`."""
-        return self._call("list_credit_ledger", {"from": from_, "to": to, "type": type, "resource_id": resource_id, "limit": limit, "cursor": cursor, "created_after": created_after, "created_before": created_before}, {})
+        return self._call("list_credit_ledger", {"from": from_, "to": to, "type": type, "resource_id": resource_id, "limit": limit, "cursor": cursor, "created_after": created_after, "created_before": created_before}, {"test_fault": test_fault})
 
     def list_credit_ledger_all(self, *, from_: str | Unset = UNSET, to: str | Unset = UNSET, type: Literal["grant", "reserve", "capture", "refund", "release", "expiry"] | Unset = UNSET, resource_id: str | Unset = UNSET, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET) -> Iterator[CreditLedgerEntry]:
         """Every item of `list_credit_ledger`, page by page."""
         return self._pages("list_credit_ledger", {"from": from_, "to": to, "type": type, "resource_id": resource_id, "limit": limit, "cursor": cursor, "created_after": created_after, "created_before": created_before})
 
-    def get_usage(self, *, from_: str | Unset = UNSET, to: str | Unset = UNSET, group_by: Literal["day", "operation", "api_key"] | Unset = UNSET) -> UsageList:
+    def get_usage(self, *, from_: str | Unset = UNSET, to: str | Unset = UNSET, group_by: Literal["day", "operation", "api_key"] | Unset = UNSET, test_fault: str | None = None) -> UsageList:
         """Sum credits and requests. Sums of credits and requests by UTC day, operation or API key. Sums cover whole quarters of an hour; `from` and `to` of the answer say which. Times may have any UTC offset; in a query, write `+` as `%2B`."""
-        return self._call("get_usage", {"from": from_, "to": to, "group_by": group_by}, {})
+        return self._call("get_usage", {"from": from_, "to": to, "group_by": group_by}, {"test_fault": test_fault})
 
-    def list_credit_prices(self) -> CreditPriceList:
+    def list_credit_prices(self, *, test_fault: str | None = None) -> CreditPriceList:
         """Read the price list. Price of every priced operation, in credits. Work that is not delivered is refunded in full."""
-        return self._call("list_credit_prices", {}, {})
+        return self._call("list_credit_prices", {}, {"test_fault": test_fault})
 
-    def get_api_key(self) -> ApiKey:
+    def get_api_key(self, *, test_fault: str | None = None) -> ApiKey:
         """Read the API key of the request. Name, permissions, limits and budget of the key that sends the request."""
-        return self._call("get_api_key", {}, {})
+        return self._call("get_api_key", {}, {"test_fault": test_fault})
 
-    def rotate_api_key(self, *, grace_period_seconds: int | None | Unset = UNSET, idempotency_key: str | None = None) -> RotatedApiKey:
+    def rotate_api_key(self, *, grace_period_seconds: int | None | Unset = UNSET, idempotency_key: str | None = None, test_fault: str | None = None) -> RotatedApiKey:
         """Rotate the API key of the request. Creates a new secret for this key and returns it once. Requires the current secret of a rotatable key. The old secret works until the grace period ends. A replay of the `Idempotency-Key` has `api_key: null` and a `warning`."""
-        return self._call("rotate_api_key", {"grace_period_seconds": grace_period_seconds}, {"idempotency_key": idempotency_key})
+        return self._call("rotate_api_key", {"grace_period_seconds": grace_period_seconds}, {"idempotency_key": idempotency_key, "test_fault": test_fault})
 
-    def list_api_keys(self) -> ApiKeyList:
+    def list_api_keys(self, *, test_fault: str | None = None) -> ApiKeyList:
         """List API keys. The organization's keys without their secrets: all in use, then the newest of the disabled ones. A key of live mode also lists those of test mode. People are listed by `GET /people`."""
-        return self._call("list_api_keys", {}, {})
+        return self._call("list_api_keys", {}, {"test_fault": test_fault})
 
-    def create_api_key(self, *, name: str, permissions: list[Literal["products:read", "products:create", "products:update", "products:delete", "products:share", "brands:manage", "images:upload", "photoshoots:generate", "campaigns:generate", "assistant_ads:generate", "retail_listings:generate", "videos:read", "videos:generate", "usage:read", "people:manage", "keys:manage", "audit:read", "events:read", "webhooks:manage"]], brand_ids: list[str] | None | Unset = UNSET, monthly_budget: int | None | Unset = UNSET, expires_at: str | None | Unset = UNSET, mode: Literal["live", "test"] | None | Unset = UNSET, rotatable: bool | None | Unset = UNSET, idempotency_key: str | None = None) -> CreatedApiKey:
+    def create_api_key(self, *, name: str, permissions: list[Literal["products:read", "products:create", "products:update", "products:delete", "products:share", "brands:manage", "images:upload", "photoshoots:generate", "campaigns:generate", "assistant_ads:generate", "retail_listings:generate", "videos:read", "videos:generate", "usage:read", "people:manage", "keys:manage", "audit:read", "events:read", "webhooks:manage"]], brand_ids: list[str] | None | Unset = UNSET, monthly_budget: int | None | Unset = UNSET, expires_at: str | None | Unset = UNSET, mode: Literal["live", "test"] | None | Unset = UNSET, rotatable: bool | None | Unset = UNSET, idempotency_key: str | None = None, test_fault: str | None = None) -> CreatedApiKey:
         """Create an API key. Creates a key and returns its secret once. It gets only permissions and brands that the key of the request has, and expires no later. A replay of the `Idempotency-Key` has `api_key: null` and a `warning`."""
-        return self._call("create_api_key", {"name": name, "permissions": permissions, "brand_ids": brand_ids, "monthly_budget": monthly_budget, "expires_at": expires_at, "mode": mode, "rotatable": rotatable}, {"idempotency_key": idempotency_key})
+        return self._call("create_api_key", {"name": name, "permissions": permissions, "brand_ids": brand_ids, "monthly_budget": monthly_budget, "expires_at": expires_at, "mode": mode, "rotatable": rotatable}, {"idempotency_key": idempotency_key, "test_fault": test_fault})
 
-    def get_api_key_by_id(self, *, key_id: str) -> ListedApiKey:
+    def get_api_key_by_id(self, *, key_id: str, test_fault: str | None = None) -> ListedApiKey:
         """Read an API key. One key of the organization, without its secret."""
-        return self._call("get_api_key_by_id", {"key_id": key_id}, {})
+        return self._call("get_api_key_by_id", {"key_id": key_id}, {"test_fault": test_fault})
 
-    def update_api_key(self, *, key_id: str, name: str | Unset = UNSET, permissions: list[Literal["products:read", "products:create", "products:update", "products:delete", "products:share", "brands:manage", "images:upload", "photoshoots:generate", "campaigns:generate", "assistant_ads:generate", "retail_listings:generate", "videos:read", "videos:generate", "usage:read", "people:manage", "keys:manage", "audit:read", "events:read", "webhooks:manage"]] | Unset = UNSET, brand_ids: list[str] | None | Unset = UNSET, monthly_budget: int | None | Unset = UNSET, expires_at: str | None | Unset = UNSET, rotatable: bool | Unset = UNSET, if_match: str | None = None) -> ListedApiKey:
+    def update_api_key(self, *, key_id: str, name: str | Unset = UNSET, permissions: list[Literal["products:read", "products:create", "products:update", "products:delete", "products:share", "brands:manage", "images:upload", "photoshoots:generate", "campaigns:generate", "assistant_ads:generate", "retail_listings:generate", "videos:read", "videos:generate", "usage:read", "people:manage", "keys:manage", "audit:read", "events:read", "webhooks:manage"]] | Unset = UNSET, brand_ids: list[str] | None | Unset = UNSET, monthly_budget: int | None | Unset = UNSET, expires_at: str | None | Unset = UNSET, rotatable: bool | Unset = UNSET, if_match: str | None = None, test_fault: str | None = None) -> ListedApiKey:
         """Change an API key. JSON Merge Patch (RFC 7396) of a key that is in use. The key of the request can give another one only what it has itself, and cannot change itself. The next request of the changed key is judged by what it has then. With `If-Match`, changes only the version with that ETag."""
-        return self._call("update_api_key", {"key_id": key_id, "name": name, "permissions": permissions, "brand_ids": brand_ids, "monthly_budget": monthly_budget, "expires_at": expires_at, "rotatable": rotatable}, {"if_match": if_match})
+        return self._call("update_api_key", {"key_id": key_id, "name": name, "permissions": permissions, "brand_ids": brand_ids, "monthly_budget": monthly_budget, "expires_at": expires_at, "rotatable": rotatable}, {"if_match": if_match, "test_fault": test_fault})
 
-    def delete_api_key(self, *, key_id: str, if_match: str | None = None) -> None:
+    def delete_api_key(self, *, key_id: str, if_match: str | None = None, test_fault: str | None = None) -> None:
         """Delete an API key. Refuses every request with this key from now on, ends its sessions, and takes it out of the list. Usage, ledger and audit log keep its id. With `If-Match`, deletes only the version with that ETag."""
-        return self._call("delete_api_key", {"key_id": key_id}, {"if_match": if_match})
+        return self._call("delete_api_key", {"key_id": key_id}, {"if_match": if_match, "test_fault": test_fault})
 
-    def disable_api_key(self, *, key_id: str, idempotency_key: str | None = None) -> ListedApiKey:
+    def disable_api_key(self, *, key_id: str, idempotency_key: str | None = None, test_fault: str | None = None) -> ListedApiKey:
         """Disable an API key. Refuses every request with this key from now on, and ends its sessions. May be repeated."""
-        return self._call("disable_api_key", {"key_id": key_id}, {"idempotency_key": idempotency_key})
+        return self._call("disable_api_key", {"key_id": key_id}, {"idempotency_key": idempotency_key, "test_fault": test_fault})
 
-    def list_people(self) -> PersonList:
+    def list_people(self, *, test_fault: str | None = None) -> PersonList:
         """List people. People of the organization with their browsers: all who can sign in, then the newest of the disabled."""
-        return self._call("list_people", {}, {})
+        return self._call("list_people", {}, {"test_fault": test_fault})
 
-    def invite_person(self, *, name: str, role: Literal["looks", "makes", "manages", "owner"], monthly_budget: int | None | Unset = UNSET, idempotency_key: str | None = None) -> InvitedPerson:
+    def invite_person(self, *, name: str, role: Literal["looks", "makes", "manages", "owner"], monthly_budget: int | None | Unset = UNSET, idempotency_key: str | None = None, test_fault: str | None = None) -> InvitedPerson:
         """Invite a person. Adds a person and returns a link that signs them in to the console, once, within 72 hours. The role may stand for permissions that the key of the request has, and for no others. A replay of the `Idempotency-Key` has `invitation_url: null` and a `warning`."""
-        return self._call("invite_person", {"name": name, "role": role, "monthly_budget": monthly_budget}, {"idempotency_key": idempotency_key})
+        return self._call("invite_person", {"name": name, "role": role, "monthly_budget": monthly_budget}, {"idempotency_key": idempotency_key, "test_fault": test_fault})
 
-    def create_invitation(self, *, person_id: str, idempotency_key: str | None = None) -> Invitation:
+    def create_invitation(self, *, person_id: str, idempotency_key: str | None = None, test_fault: str | None = None) -> Invitation:
         """Create a new link for a person. Returns a link that signs the person in, once, within 72 hours. A former link that was not used ends. Only for people who may do no more than the key of the request."""
-        return self._call("create_invitation", {"person_id": person_id}, {"idempotency_key": idempotency_key})
+        return self._call("create_invitation", {"person_id": person_id}, {"idempotency_key": idempotency_key, "test_fault": test_fault})
 
-    def update_person(self, *, person_id: str, role: Literal["looks", "makes", "manages", "owner"] | Unset = UNSET, monthly_budget: int | None | Unset = UNSET) -> Person:
+    def update_person(self, *, person_id: str, role: Literal["looks", "makes", "manages", "owner"] | Unset = UNSET, monthly_budget: int | None | Unset = UNSET, test_fault: str | None = None) -> Person:
         """Change role or budget of a person. JSON Merge Patch (RFC 7396). Takes effect with the next request of the person, whose sessions go on. The role may stand for permissions that the key of the request has, and for no others; only an owner changes an owner, and nobody changes themselves."""
-        return self._call("update_person", {"person_id": person_id, "role": role, "monthly_budget": monthly_budget}, {})
+        return self._call("update_person", {"person_id": person_id, "role": role, "monthly_budget": monthly_budget}, {"test_fault": test_fault})
 
-    def end_person_session(self, *, person_id: str, session_id: str) -> None:
+    def end_person_session(self, *, person_id: str, session_id: str, test_fault: str | None = None) -> None:
         """Sign a person out of one browser. Ends one session of a person; its next request is refused. Only an owner ends a session of an owner."""
-        return self._call("end_person_session", {"person_id": person_id, "session_id": session_id}, {})
+        return self._call("end_person_session", {"person_id": person_id, "session_id": session_id}, {"test_fault": test_fault})
 
-    def disable_person(self, *, person_id: str, idempotency_key: str | None = None) -> Person:
+    def disable_person(self, *, person_id: str, idempotency_key: str | None = None, test_fault: str | None = None) -> Person:
         """Disable a person. Signs a person out everywhere, at once. They cannot sign in again. May be repeated."""
-        return self._call("disable_person", {"person_id": person_id}, {"idempotency_key": idempotency_key})
+        return self._call("disable_person", {"person_id": person_id}, {"idempotency_key": idempotency_key, "test_fault": test_fault})

@@ -48,6 +48,12 @@ try:
 except Problem as problem:
     assert (problem.status, problem.code, problem.errors[0]["pointer"]) == (400, "invalid_request", "/name")
 
+try:
+    client.get_credits(test_fault="slow:1")
+    raise AssertionError("a fault with a live key")
+except Problem as problem:
+    assert problem.errors[0]["header"] == "Cyclorama-Test-Fault", problem.errors
+
 body = sys.stdin.buffer.read()
 headers = {"Webhook-Id": message_id, "webhook-timestamp": timestamp, "webhook-signature": signature}
 assert verify_webhook(body, headers, ["whsec_AAAA", secret])["type"] == "photoshoot.completed"

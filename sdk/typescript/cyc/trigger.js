@@ -4,9 +4,16 @@ const orders = {
   photoshoot: (cyclorama, { id }, options) =>
     cyclorama.createPhotoshoot({ product_id: id, quick_shoot: { look: 'standard' }, output_count: 3 }, options),
   campaign: (cyclorama, { id, brand_id }, options) =>
-    cyclorama.createCampaign({ brand_id, product_id: id, prompt: 'Test', concept_count: 1 }, options),
+    cyclorama.createCampaign(
+      { brand_id, product_id: id, prompt: 'Test', concept_count: 1, aspect_ratios: ['1:1', '4:5'] },
+      options,
+    ),
   assistant_ad_group: (cyclorama, { id }, options) =>
-    cyclorama.createAssistantAdGroup({ product_id: id, ad_count: 1 }, options),
+    cyclorama.createAssistantAdGroup({ product_id: id, ad_count: 2 }, options),
+  retail_listing_image: async (cyclorama, { id }, options) => {
+    const { data } = await cyclorama.writeListingIdeas({ product_id: id, marketplace: 'retail_us' })
+    return cyclorama.makeListingImage({ idea_id: data[0].id }, options)
+  },
   video: (cyclorama, { id, images }, options) => {
     const film = { type: 'photo_animation', product_id: id, source_image_id: images[0].id, duration_seconds: 5 }
     return cyclorama.createVideo(film, options)
@@ -17,11 +24,12 @@ const cancels = {
   photoshoot: (cyclorama, { id }) => cyclorama.cancelPhotoshoot({ photoshoot_id: id }),
   campaign: (cyclorama, { id }) => cyclorama.cancelCampaign({ campaign_id: id }),
   assistant_ad_group: (cyclorama, { id }) => cyclorama.cancelAssistantAdGroup({ ad_group_id: id }),
+  retail_listing_image: (cyclorama, { id }) => cyclorama.cancelListingImage({ idea_id: id }),
   video: (cyclorama, { id }) => cyclorama.cancelVideo({ video_id: id }),
 }
 
-/** The fault with which an order ends so; undefined for none. */
-const endings = { completed: undefined, failed: 'render_failed', canceled: 'slow_render:600' }
+/** The fault with which an order comes to this; undefined for none. */
+const endings = { progressed: undefined, completed: undefined, failed: 'render_failed', canceled: 'slow_render:600' }
 
 async function product(cyclorama, testFault) {
   const { data } = await cyclorama.listBrands({ limit: 1 })

@@ -57,7 +57,7 @@ const events = () =>
     .selectFrom('events')
     .select(['type', 'resource_id'])
     .where('resource_type', '=', 'retail_listing_image')
-    .orderBy('created_at')
+    .orderBy('seq')
     .execute()
 const made = async (slot: Slot) => {
   expect((await order(slot)).status).toBe(202)
@@ -102,7 +102,10 @@ test('a slot is queued, reserved and, once its picture is there, completed and c
   const { body: creative } = await acme.get(`/creatives/${slot.creative_id}`)
   expect(creative).toMatchObject({ source: 'listing', source_id: slot.id, product_id: product.id })
   expect(await checks(slot)).toEqual(creative.checks)
-  expect(await events()).toEqual([{ type: 'retail_listing_image.completed', resource_id: slot.id }])
+  expect(await events()).toEqual([
+    { type: 'retail_listing_image.progressed', resource_id: slot.id },
+    { type: 'retail_listing_image.completed', resource_id: slot.id },
+  ])
 })
 
 test('each kind of slot is rendered in its own way, with the words of its idea', async () => {
@@ -258,7 +261,9 @@ test('a picture that breaks a rule of the marketplace is rendered again; one tha
   expect(measured.some(({ id }: { id: string }) => id.startsWith('compliance.'))).toBe(true)
   expect(await credits()).toMatchObject({ balance: 98, held: 0 })
   expect((await events()).map(({ type }) => type)).toEqual([
+    'retail_listing_image.progressed',
     'retail_listing_image.completed',
+    'retail_listing_image.progressed',
     'retail_listing_image.failed',
   ])
 })

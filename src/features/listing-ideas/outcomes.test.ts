@@ -39,6 +39,7 @@ const told = async () => {
     .selectFrom('events')
     .select(['type', 'status'])
     .where('resource_id', '=', slot.id)
+    .where('type', 'not like', '%.progressed')
     .orderBy('created_at')
     .orderBy('id')
     .execute()

@@ -436,6 +436,6 @@ function recordStatus(ctx: Ctx, { type, id }: Order, status: State, standing: St
   const kind = type
   if (isTerminal(status)) record(`${type}.${status}` as EventType, standing.transition)
   else if (completed + failed > 0) record(`${type}.progressed`, `${completed} completed, ${failed} failed`)
-  else if (hasOneItem(type) && standing.now === 'queued' && status === 'in_progress')
-    record(`${type}.progressed`, `started ${id}`)
+  // Its row is that of its item, so its former state is lost here. An event that is recorded again is dropped.
+  else if (hasOneItem(type) && status === 'in_progress') record(`${type}.progressed`, `started ${id}`)
 }
