@@ -1049,7 +1049,7 @@ export type EventPage = {
   next_cursor?: string | null
   /** Value of `after` for the next request, whether or not this page has events. Only in an answer to `after`. */
   next_after?: number
-  /** Number of the newest event of the organization. 0 for none. */
+  /** Number of the newest event of the organization, also for a key that is limited to brands, which learns from it that others act and nothing else of them. 0 for none. */
   last_seq: number
 }
 

@@ -58,7 +58,9 @@ const EventPage = closed(
     next_after: Type.Optional(
       Seq('Value of `after` for the next request, whether or not this page has events. Only in an answer to `after`.'),
     ),
-    last_seq: Seq('Number of the newest event of the organization. 0 for none.'),
+    last_seq: Seq(
+      'Number of the newest event of the organization, also for a key that is limited to brands, which learns from it that others act and nothing else of them. 0 for none.',
+    ),
   },
   { $id: 'EventPage', description: 'A page of events.' },
 )

@@ -7,7 +7,7 @@ import { type TestApp, type TestCaller, testApp } from '../../../test/kit.ts'
 import { openServer } from '../../http/server.ts'
 import { routes } from '../index.ts'
 import { setLimits, updateOrganization } from '../organizations/organizations.ts'
-import { admit, disableKey } from './keys.ts'
+import { admit, disableKey, organizationRequests } from './keys.ts'
 import { hashOf, makeSecret } from './rules.ts'
 
 const studio = fakeStudio()
@@ -457,6 +457,36 @@ test("twelve keys of one organization make as many requests as its limit allows,
   expect((await acme.get('/credit-prices')).status).toBe(200)
   await setLimits(app.parts, org.orgId, { requests: null })
   expect((await keys[0]!.get('/credit-prices')).status).toBe(200)
+})
+
+test('of 1 201 requests in a minute over twelve keys and three processes one is refused for the organization, and the limit of a key is exact', async () => {
+  const org = await app.org()
+  await setLimits(app.parts, org.orgId, { requests: null })
+  const keys = await Promise.all(Array.from({ length: 12 }, () => org.key('all')))
+  // A process collects its requests by its database.
+  const processes = [1, 2, 3].map(() => ({ ...app.parts, database: { ...app.parts.database } }))
+  const ask = (key: TestCaller, count: number) =>
+    Promise.all(
+      Array.from({ length: count }, (_, i) =>
+        admit(processes[i % 3]!, { authorization: `Bearer ${key.secret}`, address: '127.0.0.1' }),
+      ),
+    )
+  const start = performance.now()
+  const first = await ask(keys[0]!, 125)
+  expect(first.filter(({ rate }) => !rate.allowed)).toHaveLength(5)
+  const others = (await Promise.all(keys.slice(1).map((key, i) => ask(key, i === 0 ? 101 : 98)))).flat()
+  const minutes = (performance.now() - start) / 60_000
+  expect(others).toHaveLength(1081)
+  expect(others.every(({ rate }) => rate.allowed)).toBe(true)
+  const admitted = 120 + others.filter(({ organizationRate }) => organizationRate.allowed).length
+  // At the turn of a minute, a part of the one before counts no more: as much as the requests last.
+  expect(admitted).toBeGreaterThanOrEqual(organizationRequests)
+  expect(admitted).toBeLessThanOrEqual(organizationRequests * (1 + minutes))
+  const { rows } = await sql<{ hits: number }>`
+    select sum(cardinality(w.hits))::integer as hits from rate_windows w join api_keys k on k.id = w.key_id where k.org_id = ${org.orgId}`.execute(
+    app.parts.database.system,
+  )
+  expect(rows[0]!.hits).toBe(admitted)
 })
 
 test('the window of an organization weights the minute before, and says when one more request fits', async () => {
