@@ -10,8 +10,9 @@ import { contrastsOf } from './contrast.ts'
 import { type Filling, filled, type Voice } from './frame.ts'
 import { contentsOf, type Graphic, pointsOf, rowsOf, sizesOf } from './graphic.ts'
 import { type Judge, judgeOf } from './judge.ts'
+import { restsOnText } from './line.ts'
 import { type LinePicker, linePicker } from './line-picker.ts'
-import { inSentence, isVisible, usedAs, voiceOf } from './voice.ts'
+import { inSentence, isVisible, useAlone, usedAs, voiceOf } from './voice.ts'
 
 type SlotType = Exclude<Plan, 'specification'>
 
@@ -191,7 +192,11 @@ function write(studio: Studio, slot: Plan, reason = ''): Omit<ListingIdea, 'posi
   const scene = slot === 'lifestyle' || slot === 'in_use' ? (studio.scenes.shift() ?? null) : null
   const voice: Voice = { ...studio.voice, ...directionOf(studio, slot, scene) }
   const frames = framesData().listing[slot]
-  const title = (texts: readonly string[], max: number) => titles.pick(filled(texts, voice), { max })?.text
+  const title = (texts: readonly string[], max: number) => {
+    const lines = [...filled(texts, voice)]
+    // What its own text states comes before any scene or surface that others have, too.
+    return (titles.pick(lines.filter(restsOnText), { max }) ?? titles.pick(lines, { max }))?.text
+  }
   const directions = filled(shuffled(frames.summaries, at, `${slot} summary`), voice)
   const summary =
     summaries.pick(directions, { max: LIMITS.summary - reason.length })?.text ??
@@ -219,6 +224,7 @@ function directionOf(studio: Studio, slot: Plan, scene: Studio['scenes'][number]
   return {
     scene: one(scene?.scene),
     'use seen': one(scene && usedAs(scene.in_use, studio.named), 'scene'),
+    'in use': one(scene && useAlone(scene.in_use), 'scene'),
     place: one(scene?.scene, 'scene'),
     where: one(scene?.scene.split(',')[0], 'scene'),
     detail: one(view?.detail, 'detail'),

@@ -303,8 +303,17 @@ function statementsOf(facts: readonly Fact[]): Fact[] {
 const UNNAMED =
   /^(?:worn|folded|taken|put on|lifted|half (?:packed|filled)|set (?:down|for)|filled|opened|laid|leaned|wheeled|hung|hanging|rinsed|pushed|tried|watered|used|pulled|chosen|held|packed|fastened|passed|seen|being|in (?:use|its|daily)|on (?:a|the)|beside|alone|mid-stride|unrolled|[a-z]+ed (?:by|from|on|in|at|out|up|down|before|next|beside|with|over|to|for|through|onto))\b/
 
+/** Words for use without what is used; null where they name something else. */
+export function useAlone(use: string): string | null {
+  const alone = use.replace(/^the product /, '')
+  return alone !== use || UNNAMED.test(use) ? alone : null
+}
+
 /** Words for use with the thing that is used. */
-export const usedAs = (use: string, named: string) => (UNNAMED.test(use) ? `${named} ${use}` : use)
+export function usedAs(use: string, named: string): string {
+  const alone = useAlone(use)
+  return alone === null ? use : `${named} ${alone}`
+}
 
 const keyOf = ({ field, start }: Span) => `fact:${field}:${start}`
 
