@@ -24,7 +24,7 @@ type FileCue = Extract<Recipes[ScriptRecipe], readonly unknown[]>[number]
 /** A place for a line of a film, with the frames that are tried for it. */
 export type Cue = Omit<FileCue, 'frames' | 'otherwise'> & {
   frames: readonly string[]
-  /** Instead of `frames`, for products whose text gives fewer than three reasons. */
+  /** Instead of `frames`, where the product has too little for the list that the recipe announces, or facts to list in its place. */
   framesOtherwise?: readonly string[]
 }
 

@@ -9,6 +9,7 @@ import {
   writeHints,
   writeListingIdeas,
   writeNegatives,
+  writeScript,
 } from './words.ts'
 
 const serum = {
@@ -95,6 +96,26 @@ test('a set of listing ideas begins with the main picture and leaves out the slo
   expect(ideas[0]).toMatchObject({ position: 0, slot_type: 'main' })
   expect(ideas.map(({ position }) => position)).not.toContain(2)
   expect(ideas.length).toBeLessThanOrEqual(8)
+})
+
+test('what a product’s text states comes before surfaces, moments and people of its category', async () => {
+  const facts = await readFacts({
+    name: 'Folding Camping Sink',
+    description: 'Collapsible silicone basin for washing up outdoors. Folds flat. The drain plug opens with one twist.',
+    price: null,
+    currency: null,
+    brand: { name: 'Acme', tone: null },
+  })
+  const marketplace = { id: 'amazon_us', locale: 'en-US', variants_max: 8, takes_words: true }
+  const film = writeScript({ facts, audience: null, recipe: 'listicle', seconds: 15, script: null, seed: 1 })
+  const lines = [
+    ...writeAds({ facts, angle: null, price: null, count: 5, seed: 1 }).map(({ title, body }) => `${title} ${body}`),
+    ...writeListingIdeas({ facts, marketplace, kept: [], seed: 1 }).map(({ title }) => title),
+    ...film.lines.map(({ text }) => text),
+  ]
+  expect(lines.filter((line) => /renter|remodel|family|apartment/i.test(line))).toEqual([])
+  const told = lines.filter((line) => /silicone|basin|outdoors|flat|drain|twist/i.test(line))
+  expect(told.length / lines.length).toBeGreaterThan(0.8)
 })
 
 test('a slot for contents that nobody names, or a detail that the photo does not carry, is given to another that says why', async () => {

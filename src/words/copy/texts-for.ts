@@ -39,7 +39,7 @@ export type Texts = {
   audiences: readonly Completed<Entry<'audiences'>>[]
   /** The audiences that lines can speak to, as noun phrases: `people with sensitive skin`. */
   people: readonly string[]
-  /** Those of the needs, goals and moments that suit any product of its usage. */
+  /** Those of the needs, goals, moments and people that no line speaks of: they suit any product of its usage, or nothing is on topic. */
   shared: readonly string[]
   /** At least six. */
   scenes: readonly Completed<Entry<'scenes'>>[]
@@ -63,6 +63,13 @@ export function textsFor(product: Described): Texts {
   const { node, shape, use, core } = product.knowledge
   const is = (one: Use) => use.has(one)
   const filter = filterFor(product)
+  const spoken = {
+    needs: filter.lines(chosen.needs),
+    wishes: filter.lines(chosen.wishes ?? []),
+    occasions: filter.lines(chosen.occasions ?? []),
+    goals: filter.lines(chosen.goals),
+    moments: filter.lines(chosen.moments),
+  }
   const linesOf = (lists: Pack['negatives']) =>
     Object.fromEntries(Object.entries(lists).map(([intent, list]) => [intent, filter.lines(list)]))
   const audiences = filter.entries(chosen.audiences, {
@@ -70,6 +77,7 @@ export function textsFor(product: Described): Texts {
     least: AUDIENCES_MIN,
     others: anyone(),
   })
+  const people = filter.lines(audiences.flatMap(({ who }) => who ?? []))
   return {
     id: chosen.id,
     category: { node: node === '' ? null : node, group: shape.group, uses: [...use], core },
@@ -77,11 +85,7 @@ export function textsFor(product: Described): Texts {
     isGift: chosen.isGiven !== false && !is('gift_no') && !is('private') && shape.size.typical <= WRAPPED_MAX,
     isLarge: chosen.isLarge === true || is('large'),
     verb: filter.lines(chosen.verbs)[0]!,
-    needs: filter.lines(chosen.needs),
-    wishes: filter.lines(chosen.wishes ?? []),
-    occasions: filter.lines(chosen.occasions ?? []),
-    goals: filter.lines(chosen.goals),
-    moments: filter.lines(chosen.moments),
+    ...spoken,
     choosing: filter.lines(chosen.choosing),
     detail: filter.lines(chosen.detail),
     packaging: filter.lines(chosen.packaging),
@@ -89,8 +93,8 @@ export function textsFor(product: Described): Texts {
     negatives: linesOf(chosen.negatives),
     anyNegatives: linesOf(general.negatives),
     audiences,
-    people: filter.lines(audiences.flatMap(({ who }) => who ?? [])),
-    shared: chosen.shared ?? [],
+    people,
+    shared: [...(chosen.shared ?? []), ...[...Object.values(spoken).flat(), ...people].filter(filter.isOffTopic)],
     scenes: filter.entries(chosen.scenes, {
       text: ({ scene, in_use }) => `${scene} ${in_use}`,
       least: SCENES_MIN,
@@ -119,6 +123,7 @@ function filterFor({ name, noun }: Described) {
   const excluded = vocabularyData().topicExclusions.filter(({ products }) => products.test(own))
   const isOnTopic = (text: string) => !excluded.some(({ never }) => never.test(text.toLowerCase()))
   return {
+    isOffTopic: (text: string) => !isOnTopic(text),
     suits: (entry: Narrowed, text: string): boolean => isNamed(entry) && isOnTopic(text),
     /** All that are named where none is on topic. */
     lines(list: readonly CopyLine[]): string[] {

@@ -1,4 +1,4 @@
-import { titleCase } from '../grammar/grammar.ts'
+import { sentenceCase, titleCase } from '../grammar/grammar.ts'
 import { graphemes } from '../grammar/length.ts'
 
 const CALLED_MAX = 40
@@ -85,6 +85,10 @@ function withoutEnd(words: readonly string[], head: number): string {
   return (joint > 0 ? kept.slice(0, joint) : kept).join(' ')
 }
 
+/** `japanese Ramen Bowl`: adjectives of a country are written large, a brand of such a word as well. */
+const ORIGIN =
+  /^(?:\p{Ll}+ese|\p{Ll}{3,}[ei]an|french|german|dutch|english|irish|scottish|welsh|spanish|swedish|danish|finnish|polish|turkish|greek|korean|moroccan|mexican|american) (?=\p{Lu})/u
+
 /** A name that was shouted or whispered is written as titles are; so is one of common words, `Pleated midi skirt`. */
 function calm(name: string, common: boolean): string {
   const words = name.split(' ').filter((word) => /\p{L}{4}/u.test(word))
@@ -92,5 +96,6 @@ function calm(name: string, common: boolean): string {
   const whispered = (
     common ? /^\p{L}[\p{Ll}'’-]*(?: [\p{Ll}\d'’-]+)+$/u : /^[\p{Ll}\d'’-]+(?: [\p{Ll}\d'’-]+)+$/u
   ).test(name)
-  return shouted || whispered ? titleCase(name) : name
+  if (shouted || whispered) return titleCase(name)
+  return ORIGIN.test(name) ? sentenceCase(name) : name
 }

@@ -28,6 +28,26 @@ test('parts, measures, statements and origin are read as what they are', async (
   ])
 })
 
+test('what a product is polished with is no part of it', async () => {
+  const facts = await said('Desk Bell', 'A bell with a walnut base. Polish it with a dry cloth. Spray from 30 cm.')
+  expect(facts).toContain('thing: walnut base')
+  expect(facts.filter((fact) => /cloth|spray/i.test(fact))).toEqual([])
+})
+
+test.each([
+  ['Merino Short', 'shorts'],
+  ['Hiking Pant', 'hiking pants'],
+])('one %s is spoken of as %s', async (name, noun) => {
+  expect((await read(name, '')).noun).toEqual({ text: noun, number: 'many' })
+})
+
+test.each([
+  ['japanese Ramen Bowl', 'Japanese Ramen Bowl'],
+  ['adidas Running Shoe', 'adidas Running Shoe'],
+])('%s is called %s', async (name, called) => {
+  expect((await read(name, '')).called).toBe(called)
+})
+
 test('lists go on behind what is added to an item, and “its” is the product’s', async () => {
   expect(
     await said(

@@ -12,6 +12,8 @@ const CUE =
 // “Mixes with water”, “pairs with your phone”: what stands there does not come along.
 const COMPANY =
   /\b(?:whisk|dilute|brew|steep|stir|shake|top|mix|pair|work|blend|combine|go|connect|compatible|use|serve|sync|play|wash|clean|wipe|fill|match|wear|worn|enjoy|eat|drink|cook|layer|style|team|start|help|dim|turn|open|close|adjust|control|operate|switch|activate|charge|move|finish|lock|unlock|attach|fasten|mount|hang|run|scan|measure|print|rinse|coat|paint|replace|come off|feed|boil|soak|moisten|sprinkle|dust|prepare|stock|stuff|load|pack|good|great|nice|delicious|tasty|well|fit|perfect|ideal|excellent|better|best)(?:s|es|d|ed|ing)?\s+(?:it\s+|them\s+)?(?:\p{L}+ly\s+|well\s+|best\s+|great\s+)?with\s+$/iu
+/** `Polish it with a dry cloth`: what it is treated with. */
+const TOOL = /^(?:\p{L}+ly |just |then )?\p{L}+ (?:it|them) (?:\p{L}+ ){0,3}with\s+$/iu
 /** `Avoid contact with eyes.` */
 const FORBIDS = /^(?:please )?(?:avoid|never|do not|don['’]t|keep (?:away|out)|not (?:for|suitable|intended))\b/i
 /** `Scratches if cut in with a knife`: what may happen to it. */
@@ -89,6 +91,7 @@ function listFrom(sentence: Sentence, i: number, references: References): Statem
 const isOfOthers = (text: string, before: string) =>
   isNegated(before.replace(CUE, '')) ||
   COMPANY.test(before) ||
+  TOOL.test(before) ||
   EXAMPLES.test(before) ||
   ROOM.test(before) ||
   WHAT_IF.test(before) ||

@@ -19,7 +19,7 @@ const BEGINS_BADLY =
 const INSTRUCTION =
   /^(?:please |always |simply |just |for best results,? |to use,? )?(?:dissolve|shake|stir|refrigerate|store|keep (?!s)|apply|rinse|use|wash|hand wash|machine wash|wipe|dry|iron|charge|heat|serve|mix|pour|place|insert|attach|press|turn|remove|clean|avoid|do not|never|start|whisk|vacuum|blot|spot clean|tumble|consume|take|follow|remember|allow|let|read|check|measure|see|not suitable|not for|for external|contains? (?:gluten|milk|eggs?|nuts|soy|wheat|sesame|fish|peanuts|traces|sulphites|sulfites))\b/i
 const TOLD =
-  /^(?:boil|feed|soak|ignite|spray|spread|cut|fill|empty|peel|lay|fold|roll|hang|slide|stick|leave|wait|repeat|bring|pull|push|light|refresh|return|prepare|cook|bake) (?:for|it|them|the|in|at|your|an?|before|after|with|every)\b/i
+  /^(?:boil|feed|soak|ignite|polish|buff|tap|spray|spread|cut|fill|empty|peel|lay|fold|roll|hang|slide|stick|leave|wait|repeat|bring|pull|push|light|refresh|return|prepare|cook|bake) (?:for|from|it|them|the|in|at|your|an?|before|after|with|every)\b/i
 
 /** Verbs that are nouns, too, before another word: a “rub with herbs” is a product. */
 const RUBBED_IN = /^(?:rub|massage|work|pat|dab|sprinkle|squeeze) (?:in|into|on|onto|over)\b/i

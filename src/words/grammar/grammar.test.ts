@@ -71,6 +71,7 @@ test.each([
 ])('number of %s', (phrase, number) => expect(numberOf(phrase)).toBe(number))
 
 test.each([
+  ['lies flat', 'lie flat'],
   ['fits dogs up to 40 kg', 'fit dogs up to 40 kg'],
   ['is made in Portugal', 'are made in Portugal'],
   ['dries quickly', 'dry quickly'],

@@ -89,6 +89,8 @@ const BASE: Readonly<Record<string, string>> = {
   does: 'do',
   was: 'were',
   goes: 'go',
+  lies: 'lie',
+  ties: 'tie',
   "isn't": "aren't",
 }
 

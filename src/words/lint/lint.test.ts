@@ -13,6 +13,7 @@ test.each([
   ['It has a 8-hour battery.', 'article'],
   ['The the tent sleeps two.', 'doubled'],
   ['For home for tired people.', 'stacked'],
+  ['A stylishFlorentine journal.', 'run-together'],
   ['Made with oak and.', 'dangling'],
   ['A lamp with a', 'dangling'],
   ['See the lamp ,now.', 'punctuation'],

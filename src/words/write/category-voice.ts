@@ -16,7 +16,7 @@ export function ofUse(texts: Texts): Texts {
     goals: used(texts.goals),
     moments: used(texts.moments),
     choosing: isSpoken ? texts.choosing : [],
-    people: isSpoken ? texts.people : [],
+    people: isSpoken ? texts.people.filter((who) => !shared.has(who)) : [],
   }
 }
 

@@ -115,6 +115,7 @@ function openStudio({ facts, brand, prompt, seed }: Request, brief: AskedFor, of
     inSeason: seasonal(brief),
     hasProduct: facts !== null,
     isDescribed: isDescribed(facts),
+    isTold: isDescribed(facts) && themeOf(brief).trim() === '',
     isSpecific: texts.isSpecific,
     isGiven: facts !== null && texts.isGift && texts.needs.some(isPresent),
     used: new Set(),
@@ -150,6 +151,8 @@ type Studio = {
   isSound: (text: string) => boolean
   hasProduct: boolean
   isDescribed: boolean
+  /** Whether nothing but the product's own text says what to speak of. */
+  isTold: boolean
   /** Whether the category is detected: moments that suit anything say nothing. */
   isSpecific: boolean
   /** A brand alone is nobody's present, nor is everything that is sold. */
@@ -238,7 +241,10 @@ function writeConcept(studio: Studio, angle: Told, i: number, headline: Line): C
   const bodies = [...filled([...(angle.bodies ?? []), ...(angle.isOffer ? [] : any)], voice)]
   const fit = { max: LIMITS.body, word: LIMITS.word, whole: true, length: BEST.body, beside: headline.text }
   const goesOn = (line: Line) => !isWithin(headline.text, line.text)
-  const body = picker.pick(bodies, { ...fit, apart: headline.uses }) ?? picker.pick(bodies.filter(goesOn), fit)
+  const pick = (from: readonly Line[]) =>
+    picker.pick(from, { ...fit, apart: headline.uses }) ?? picker.pick(from.filter(goesOn), fit)
+  // A fact in other words says more than what its category is used for.
+  const body = (studio.isTold ? pick(bodies.filter(restsOnText)) : null) ?? pick(bodies)
   return {
     title: write(mixed(angle.titles, 'title'), LIMITS.title)?.text ?? nameOf(angle, studio),
     angle: nameOf(angle, studio),

@@ -9,9 +9,16 @@ export const SCRIPT_RECIPES = [
   'listicle',
 ] as const satisfies readonly ScriptRecipe[]
 
-/** The cues of a recipe in their order. `hasEnough`: whether there is as much as it announces: three reasons, five moments. */
-export function cuesOf(recipe: ScriptRecipe, length: 'short' | 'long', hasEnough: boolean): readonly Cue[] {
+/** What a recipe that announces a list has for it: as much as it announces, as many facts in its place, or neither. */
+export type Supply = 'own' | 'facts' | 'little'
+
+/** The cues of a recipe in their order. A list of facts keeps its numbers; where there is too little, nothing is counted. */
+export function cuesOf(recipe: ScriptRecipe, length: 'short' | 'long', supply: Supply): readonly Cue[] {
   const cues = framesData().scripts[recipe][length]
-  if (hasEnough) return cues
-  return cues.map(({ number: _, ...cue }) => ({ ...cue, frames: cue.framesOtherwise ?? cue.frames }))
+  if (supply === 'own') return cues
+  return cues.map(({ number, ...cue }) => ({
+    ...cue,
+    ...(supply === 'facts' && number !== undefined ? { number } : {}),
+    frames: cue.framesOtherwise ?? cue.frames,
+  }))
 }

@@ -1,7 +1,7 @@
 import type { Cue, ScriptRecipe } from '../../goods/frames.ts'
 import { hashOf } from '../../lib/seeds.ts'
 import { shuffled } from '../choose.ts'
-import type { Span } from '../facts/fact.ts'
+import type { Fact, Span } from '../facts/fact.ts'
 import { type Facts, isDescribed } from '../facts/read-facts.ts'
 import { sentenceCase } from '../grammar/grammar.ts'
 import { brandVoiceOf } from '../voice/brand-voice.ts'
@@ -9,10 +9,10 @@ import type { Audience } from './audiences.ts'
 import { themed } from './content.ts'
 import { filled, type Voice } from './frame.ts'
 import { judgeOf } from './judge.ts'
-import type { Line } from './line.ts'
+import { type Line, restsOnText } from './line.ts'
 import { type LinePicker, linePicker } from './line-picker.ts'
 import { linesOfScript, readingTime } from './own-script.ts'
-import { cuesOf } from './script-frames.ts'
+import { cuesOf, type Supply } from './script-frames.ts'
 import { voiceOf } from './voice.ts'
 
 /**
@@ -103,17 +103,19 @@ type Draft = Omit<ScriptLine, 'start' | 'end'> & { needs: number; spare: boolean
 type Studio = { voice: Voice; picker: LinePicker; manner: readonly string[] }
 
 function writtenLines(studio: Studio, { facts, recipe, seconds }: ScriptRequest, cardAt: number): ScriptLine[] {
-  const reasons = facts.benefits.length + facts.facts.filter(({ form }) => form !== 'value').length
-  const moments = studio.voice.pictured?.length ?? 0
-  const hasEnough = recipe === 'listicle' ? moments >= LISTED[seconds] : reasons >= 3
-  const cues = cuesOf(recipe, seconds === 15 ? 'short' : 'long', hasEnough)
+  const cues = cuesOf(recipe, seconds === 15 ? 'short' : 'long', supplyOf(facts, { recipe, seconds, studio }))
   const wanted = cues.filter(({ spare }) => !spare)
   const drafts = new Map<Cue, Draft>()
+  const isTold = isDescribed(facts)
   let left = cardAt
   // What a recipe cannot do without is written first; the rest fills the time that is left.
   for (const [i, cue] of [...wanted, ...cues.filter(({ spare }) => spare)].entries()) {
-    const restsOnFact = cue.spare === true && (isDescribed(facts) || drafts.size >= LINES_MIN)
-    const line = lineFor(cue, studio, { left: left - ENOUGH * Math.max(0, wanted.length - i - 1), restsOnFact })
+    const isFull = drafts.size >= LINES_MIN
+    const line = lineFor(cue, studio, {
+      left: left - ENOUGH * Math.max(0, wanted.length - i - 1),
+      restsOnFact: isTold ? cue.spare === true || isFull : cue.spare === true && isFull,
+      isTold,
+    })
     if (!line) continue
     const needs = timeOf(line.text)
     drafts.set(cue, {
@@ -133,6 +135,19 @@ function writtenLines(studio: Studio, { facts, recipe, seconds }: ScriptRequest,
 /** The moments that a list announces. */
 const LISTED = { 15: 3, 30: 5 } as const
 
+/** The forms of facts that can stand as a reason. */
+const REASONS: ReadonlySet<Fact['form']> = new Set(['thing', 'does', 'is', 'clause'])
+
+type Told = Pick<ScriptRequest, 'recipe' | 'seconds'> & { studio: Studio }
+
+/** Of a product that is described, a list names its facts before moments that suit any product of its category. */
+function supplyOf(facts: Facts, { recipe, seconds, studio }: Told): Supply {
+  const reasons = facts.benefits.length + facts.facts.filter(({ form }) => REASONS.has(form)).length
+  if (recipe !== 'listicle') return reasons >= 3 ? 'own' : 'little'
+  if (isDescribed(facts) && reasons >= LISTED[seconds]) return 'facts'
+  return (studio.voice.pictured?.length ?? 0) >= LISTED[seconds] ? 'own' : 'little'
+}
+
 /** What is left to say where the brand avoids the words of every line. */
 function nameAlone({ called, brand }: Facts): Draft {
   const text = `${called ?? brand.name}.`
@@ -141,17 +156,31 @@ function nameAlone({ called, brand }: Facts): Draft {
 
 /** A film of fewer lines says too little; of more, those that nothing needs say a fact. */
 const LINES_MIN = 4
-type Room = { left: number; restsOnFact: boolean }
+/** `restsOnFact`: nothing else is worth its time; `isTold`: whether the product's text has something to say before its category has. */
+type Room = { left: number; restsOnFact: boolean; isTold: boolean }
+
+function firstPicked<T>(choices: readonly T[], pick: (choice: T) => Line | null): Line | null {
+  for (const choice of choices) {
+    const line = pick(choice)
+    if (line) return line
+  }
+  return null
+}
 
 /** The best line for a cue; null where none is left that fits the time. */
-function lineFor({ role, frames }: Cue, studio: Studio, { left, restsOnFact }: Room): Line | null {
+function lineFor({ role, frames }: Cue, studio: Studio, { left, restsOnFact, isTold }: Room): Line | null {
   const { voice, picker, manner } = studio
   const suiting = STATES.includes(role) ? [...frames, ...manner] : frames
   const short = [...filled(suiting, voice)].filter(
-    ({ text, from }) => timeOf(text) <= Math.min(left, LONG) && (from.length > 0 || !restsOnFact),
+    (line) => timeOf(line.text) <= Math.min(left, LONG) && (restsOnText(line) || !restsOnFact),
   )
-  return picker.pick(short, { max: LINE_MAX, whole: true, length: BEST_LENGTH })
+  const fit = { max: LINE_MAX, whole: true, length: BEST_LENGTH }
+  const own = isTold ? [short.filter(restsOnText), short.filter(isOfName)] : []
+  return firstPicked([...own, short], (lines) => picker.pick(lines, fit))
 }
+
+/** The name alone says more of the product than what its category is used for. */
+const isOfName = ({ uses }: Line) => uses.every((key) => /^(?:frame|price):?/.test(key))
 
 /** What a cue of these roles states stands alone: any tone can say it. */
 const STATES: readonly Cue['role'][] = ['demo', 'detail', 'item']
@@ -219,7 +248,8 @@ function filmVoice(facts: Facts, known: Voice, audience: Audience | null): Voice
 const CARD_LINES = ['{short}.', '{bare}.', '{noun does}.', '{a noun} {use}.', '{a noun} {moment}.', '{called}.']
 
 function cardOf(facts: Facts, { voice, picker }: Studio, call: string): Script['card'] {
-  const headline = picker.pick(filled(CARD_LINES, voice), { max: HEADLINE_MAX, whole: true })
+  const lines = [...filled(CARD_LINES, voice)].filter((line) => restsOnText(line) || !isDescribed(facts))
+  const headline = picker.pick(lines, { max: HEADLINE_MAX, whole: true })
   return {
     headline: headline?.text ?? facts.called ?? facts.brand.name,
     call,
