@@ -118,7 +118,7 @@ export async function readFacts(product: Product): Promise<Facts> {
     name,
     called,
     brand: { ...product.brand, name: clean(product.brand.name).text.replace(/\s+/g, ' ') },
-    noun: noun && (is('pair') || HALF_PAIR.test(noun.text) ? pairOf(noun) : { ...noun, text: spoken(noun.text) }),
+    noun: noun && numbered(noun, is('pair')),
     named: readNameFacts({
       name: english ? product.name : '',
       brand: product.brand.name,
@@ -186,6 +186,9 @@ function nameOf({ brand }: Product, segment: string, noun: EnglishNoun | null): 
 /** What is worn on both feet is spoken of as a pair, however its name says it. */
 /** `Hiking pant`: shops name in the singular what is always spoken of as a pair. */
 const HALF_PAIR = /(?:^| )(?:short|pant|jean|legging|jogger|trouser|capri|tight|chino|sweatpant|brief)$/i
+
+const numbered = (noun: EnglishNoun, isPair: boolean): EnglishNoun =>
+  isPair || HALF_PAIR.test(noun.text) ? pairOf(noun) : { ...noun, text: spoken(noun.text) }
 
 function pairOf({ text, number }: EnglishNoun): EnglishNoun {
   const isPair = number === 'one' && !/\b(?:insole|insert|shoelace|shoe \w+)$|set$/.test(text)

@@ -115,7 +115,7 @@ function openStudio({ facts, brand, prompt, seed }: Request, brief: AskedFor, of
     inSeason: seasonal(brief),
     hasProduct: facts !== null,
     isDescribed: isDescribed(facts),
-    isTold: isDescribed(facts) && themeOf(brief).trim() === '',
+    isTold: isTold(facts, brief),
     isSpecific: texts.isSpecific,
     isGiven: facts !== null && texts.isGift && texts.needs.some(isPresent),
     used: new Set(),
@@ -123,6 +123,9 @@ function openStudio({ facts, brand, prompt, seed }: Request, brief: AskedFor, of
     isSound: (text) => speaking.allows(text) && lintText(text, context).length === 0,
   }
 }
+
+/** Whether nothing but the product's own text says what to speak of. */
+const isTold = (facts: Facts | null, brief: AskedFor) => isDescribed(facts) && themeOf(brief).trim() === ''
 
 /** Texts for a brand without a product: of what the prompt speaks of. */
 const textsWithout = ({ topic }: AskedFor) => topic?.texts ?? anyTexts()
@@ -151,7 +154,6 @@ type Studio = {
   isSound: (text: string) => boolean
   hasProduct: boolean
   isDescribed: boolean
-  /** Whether nothing but the product's own text says what to speak of. */
   isTold: boolean
   /** Whether the category is detected: moments that suit anything say nothing. */
   isSpecific: boolean
