@@ -72,6 +72,7 @@ flow('says why a creative or an ad was not delivered and what came back, and mak
     .getByRole('link', { name: /, 1:1$/ })
     .nth(1)
     .waitFor()
+  await page.getByRole('button', { name: 'Export 2' }).waitFor()
   await page.goto(`${origin}/ads/${group.id}`)
   const failed = page.getByRole('listitem').filter({ hasText: 'Not delivered' })
   await failed.getByText(/failed its checks/).waitFor()
@@ -80,6 +81,7 @@ flow('says why a creative or an ad was not delivered and what came back, and mak
   await failed.waitFor({ state: 'detached' })
   await app.drain()
   await page.getByRole('img', { name: 'Picture of ad 2' }).waitFor()
+  await page.getByText('2 of 2 are here').waitFor()
   expect((await acme.get('/credits')).body).toMatchObject({ balance: 91, held: 0 })
 })
 

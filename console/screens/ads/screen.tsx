@@ -25,10 +25,12 @@ export function Screen({ id }: { id: string }) {
   const { data: group, error } = useRead(calls.adGroup, { at })
   const product_id = group?.product_id ?? ''
   const product = useRead(calls.product, { at: { product_id } }, { enabled: product_id !== '' })
-  const done = group?.ads.filter(({ status }) => status === 'completed').length ?? 0
+  const arrived = useSignal<Record<number, string>>({})
+  const retried = Object.values(arrived.value)
+  const done = (group?.ads.filter(({ status }) => status === 'completed').length ?? 0) + retried.length
   const checks = useRead(calls.adGroupChecks, { at }, { enabled: done > 0 })
   useEffect(() => {
-    shownInViewer.value = group?.ads.flatMap(({ creative_id }) => creative_id ?? []) ?? []
+    shownInViewer.value = [...(group?.ads.flatMap(({ creative_id }) => creative_id ?? []) ?? []), ...retried]
   }, [done])
   if (error && !group) return <Trouble error={error} home="/ads" />
   if (!group) return <Waiting />
@@ -38,7 +40,13 @@ export function Screen({ id }: { id: string }) {
       <section aria-label={words.cards}>
         <ul class="ad-cards">
           {group.ads.map((ad) => (
-            <Place key={ad.id} ad={ad} group={group} position={ad.position} />
+            <Place
+              key={ad.id}
+              {...{ ad, group, position: ad.position }}
+              onArrived={(creative) => {
+                arrived.value = { ...arrived.value, [ad.position]: creative }
+              }}
+            />
           ))}
         </ul>
       </section>
@@ -118,11 +126,14 @@ type Ad = AdGroup['ads'][number]
 type CardProps = { ad: Ad; group: AdGroup; position: number }
 
 /** The place of an ad: what was made there, or what its retry, a group of its own, makes in its place. */
-function Place({ ad, group, position }: CardProps) {
-  const { retry_id } = ad
+function Place({ ad, group, position, onArrived }: CardProps & { onArrived: (creativeId: string) => void }) {
+  const { retry_id, creative_id } = ad
+  useEffect(() => {
+    if (group.retry_of !== null && creative_id !== null) onArrived(creative_id)
+  }, [creative_id])
   const retry = useRead(calls.adGroup, { at: { ad_group_id: retry_id ?? '' } }, { enabled: retry_id !== null })
   if (retry_id === null || !retry.data) return <Card {...{ ad, group, position }} />
-  return <Place key={retry_id} ad={retry.data.ads[0]!} group={retry.data} position={position} />
+  return <Place key={retry_id} ad={retry.data.ads[0]!} group={retry.data} {...{ position, onArrived }} />
 }
 
 /** Credits of one ad. */

@@ -1,3 +1,4 @@
+import { useEffect } from 'preact/hooks'
 import type { Campaign } from '../../../src/features/campaigns/schema.ts'
 import { calls } from '../../lib/calls.ts'
 import { copyText } from '../../lib/copy-text.ts'
@@ -14,8 +15,12 @@ import { words } from './words.ts'
 type ConceptAnswer = Campaign['concepts'][number]
 type CreativeAnswer = ConceptAnswer['creatives'][number]
 
+type ConceptProps = { concept: ConceptAnswer; campaign: Campaign; onArrived: Arrived }
+/** Called with the picture that a retry has brought in the place of a creative. */
+type Arrived = (place: string, creativeId: string) => void
+
 /** The band of a concept: angle, audience and words to copy beside its pictures in their true proportions. */
-export function Concept({ concept, campaign }: { concept: ConceptAnswer; campaign: Campaign }) {
+export function Concept({ concept, campaign, onArrived }: ConceptProps) {
   const { title, angle, audience, copy, position, creatives } = concept
   const text = copy && [copy.headline, copy.body, copy.call_to_action].join('\n')
   return (
@@ -46,7 +51,12 @@ export function Concept({ concept, campaign }: { concept: ConceptAnswer; campaig
       </div>
       <ul class="concept-pictures">
         {creatives.map((creative) => (
-          <Place key={creative.id} aspect_ratio={creative.aspect_ratio} {...{ creative, campaign, title }} />
+          <Place
+            key={creative.id}
+            aspect_ratio={creative.aspect_ratio}
+            {...{ creative, campaign, title }}
+            onArrived={(id) => onArrived(creative.id, id)}
+          />
         ))}
       </ul>
     </li>
@@ -62,18 +72,30 @@ const Line = ({ name, text }: { name: string; text: string }) => (
 
 const states: Record<string, string> = { queued: words.queued, canceled: words.canceled }
 
-type PlaceProps = { creative: CreativeAnswer | undefined; campaign: Campaign; title: string; aspect_ratio: string }
+type AdProps = { creative: CreativeAnswer | undefined; campaign: Campaign; title: string; aspect_ratio: string }
+type PlaceProps = AdProps & { onArrived: (creativeId: string) => void }
 
 /** The place of a creative: what was made there, or what its retry, a campaign of its own, makes in its place. */
-function Place({ creative, campaign, title, aspect_ratio }: PlaceProps) {
+function Place({ creative, campaign, title, aspect_ratio, onArrived }: PlaceProps) {
+  const here = creative?.creative_id ?? null
+  useEffect(() => {
+    if (campaign.retry_of !== null && here !== null) onArrived(here)
+  }, [here])
   const retry_id = creative?.retry_id ?? null
   const retry = useRead(calls.campaign, { at: { campaign_id: retry_id ?? '' } }, { enabled: retry_id !== null })
   if (retry_id === null || !retry.data) return <Ad {...{ creative, campaign, title, aspect_ratio }} />
   const [concept] = retry.data.concepts
-  return <Place key={retry_id} creative={concept?.creatives[0]} campaign={retry.data} {...{ title, aspect_ratio }} />
+  return (
+    <Place
+      key={retry_id}
+      creative={concept?.creatives[0]}
+      campaign={retry.data}
+      {...{ title, aspect_ratio, onArrived }}
+    />
+  )
 }
 
-function Ad({ creative, campaign, title, aspect_ratio }: PlaceProps) {
+function Ad({ creative, campaign, title, aspect_ratio }: AdProps) {
   const { status = 'queued', thumbnail_url, creative_id, width, height, color, failure } = creative ?? {}
   const ratio = ratioNumber(aspect_ratio)
   const shape = { aspectRatio: String(ratio), '--ratio': String(ratio) }

@@ -25,13 +25,15 @@ export function Screen({ id }: { id: string }) {
   const product_id = campaign?.product_id ?? ''
   const product = useRead(calls.product, { at: { product_id } }, { enabled: product_id !== '' })
   const zones = useSignal(false)
-  useNews(campaign)
+  const arrived = useSignal<Record<string, string>>({})
+  const retried = Object.values(arrived.value)
+  useNews(campaign, retried)
   if (error && !campaign) return <Trouble error={error} home="/campaigns" />
   if (!campaign) return <Waiting />
   const change = () => openAsForm(formOf(campaign, null), words.filled)
   return (
     <>
-      <CampaignHead campaign={campaign} product={product.data?.name} zones={zones} />
+      <CampaignHead {...{ campaign, retried, zones }} product={product.data?.name} />
       {campaign.failure && campaign.progress.completed === 0 ? (
         <OrderFailed
           title={words.failed}
@@ -44,7 +46,13 @@ export function Screen({ id }: { id: string }) {
       ) : (
         <ol class={`concepts ${zones.value ? 'with-zones' : ''}`} aria-label={words.concepts}>
           {campaign.concepts.map((concept) => (
-            <Concept key={concept.id} concept={concept} campaign={campaign} />
+            <Concept
+              key={concept.id}
+              {...{ concept, campaign }}
+              onArrived={(place, creative) => {
+                arrived.value = { ...arrived.value, [place]: creative }
+              }}
+            />
           ))}
           {campaign.concepts.length === 0 && <li class="quiet">{words.thinking}</li>}
         </ol>
@@ -69,23 +77,31 @@ const formOf = (campaign: Campaign, seed: number | null) => ({
 const finished = ({ concepts }: Campaign) =>
   concepts.flatMap(({ creatives }) => creatives.flatMap(({ creative_id }) => creative_id ?? []))
 
-function useNews(campaign: Campaign | undefined): void {
-  const { completed = 0, total = 0 } = campaign?.progress ?? {}
+function useNews(campaign: Campaign | undefined, retried: string[]): void {
+  const { completed: own = 0, total = 0 } = campaign?.progress ?? {}
+  const completed = own + retried.length
   useEffect(() => {
     if (!campaign) return
-    shownInViewer.value = finished(campaign)
+    shownInViewer.value = [...finished(campaign), ...retried]
     if (completed > 0) announce(words.done(completed, total))
   }, [campaign?.id, completed, total])
 }
 
-type HeadProps = { campaign: Campaign; product: string | undefined; zones: { value: boolean } }
+type HeadProps = {
+  campaign: Campaign
+  /** Pictures that retries have brought. */
+  retried: string[]
+  product: string | undefined
+  zones: { value: boolean }
+}
 
-function CampaignHead({ campaign, product, zones }: HeadProps) {
-  const { prompt, progress, credits_charged, concepts } = campaign
+function CampaignHead({ campaign, retried, product, zones }: HeadProps) {
+  const { prompt, credits_charged, concepts } = campaign
+  const pictures = [...finished(campaign), ...retried]
   const busy = useSignal(false)
   const save = async () => {
     busy.value = true
-    await downloadExport(finished(campaign)).catch((error: Failed) => toast(error.message))
+    await downloadExport(pictures).catch((error: Failed) => toast(error.message))
     busy.value = false
   }
   return (
@@ -111,13 +127,13 @@ function CampaignHead({ campaign, product, zones }: HeadProps) {
           {words.safeZones}
         </Button>
         <Acts campaign={campaign} />
-        {progress.completed > 0 && (
+        {pictures.length > 0 && (
           <Button kind="main" icon="down" busy={busy.value} onClick={() => void save()}>
-            {busy.value ? words.exporting : words.export(progress.completed)}
+            {busy.value ? words.exporting : words.export(pictures.length)}
           </Button>
         )}
       </Head>
-      <Stages campaign={campaign} />
+      <Stages campaign={campaign} here={pictures.length} />
     </>
   )
 }
@@ -173,7 +189,7 @@ const allWords = ({ concepts }: Campaign) =>
 const stages = ['concepts', 'copy', 'creatives', 'done'] as const
 
 /** How far a campaign is: what is behind it, where it stands, what comes. */
-function Stages({ campaign: { stage, progress } }: { campaign: Campaign }) {
+function Stages({ campaign: { stage, progress }, here }: { campaign: Campaign; here: number }) {
   const now = stages.indexOf(stage)
   return (
     <ol class="stages" aria-label={words.stage}>
@@ -181,9 +197,7 @@ function Stages({ campaign: { stage, progress } }: { campaign: Campaign }) {
         <li key={one} class={i < now || stage === 'done' ? 'good' : ''} aria-current={i === now ? 'step' : undefined}>
           {(i < now || stage === 'done') && <Icon name="check" size={14} />}
           {words.stages[one]}
-          {one === 'creatives' && now >= 2 && (
-            <small class="number">{words.of(progress.completed, progress.total)}</small>
-          )}
+          {one === 'creatives' && now >= 2 && <small class="number">{words.of(here, progress.total)}</small>}
         </li>
       ))}
     </ol>

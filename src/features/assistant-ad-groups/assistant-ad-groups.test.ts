@@ -306,6 +306,11 @@ test('a failed ad is rendered again in its place, with its words, once, and char
     ads: [{ title: failed.title }],
     credits_charged: 2,
   })
+  // The group's export has what the last retry rendered, in its place.
+  const { ads } = (await acme.get(`${path}/${group.id}/export?format=api`)).body
+  expect(ads.map(({ ad }: { ad: { creative: { title: string } } }) => ad.creative.title)).toEqual(
+    group.ads.map(({ title }: { title: string }) => title),
+  )
   expect(await credits()).toMatchObject({ balance: 92, held: 0 })
 })
 

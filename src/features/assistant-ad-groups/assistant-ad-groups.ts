@@ -339,10 +339,21 @@ const failureCheck = (detail: string | null): Check[] =>
 const written = ({ ads }: GroupRow) =>
   ads.flatMap(({ title, body }) => (title === null || body === null ? [] : [{ title, body }]))
 
-/** Returns a group and its finished ads as a file for bulk upload, or as bodies for the advertiser API. */
+type ShownAd = ReturnType<typeof show>['ads'][number]
+
+/** An ad, or what its last retry rendered in its place. */
+async function lastRetryOf(ctx: Ctx, ad: ShownAd): Promise<ShownAd> {
+  if (ad.retry_id === null) return ad
+  const { ads } = show(ctx, await findGroup(ctx, ad.retry_id))
+  return lastRetryOf(ctx, ads[0]!)
+}
+
+/** Returns a group and its finished ads, those of retries among them, as a file for bulk upload, or as bodies for the advertiser API. */
 export async function exportAdGroup(ctx: Ctx, input: { ad_group_id: string; format: 'bulk' | 'api' }) {
   const group = show(ctx, await findGroup(ctx, input.ad_group_id))
-  const finished = group.ads.filter(({ image_url }) => image_url !== null) as Exported['ads']
+  const ads = []
+  for (const ad of group.ads) ads.push({ ...(await lastRetryOf(ctx, ad)), position: ad.position })
+  const finished = ads.filter(({ image_url }) => image_url !== null) as Exported['ads']
   if (finished.length === 0)
     throw new Problem('request_rejected', 'No ad of this group is finished, so there is nothing to export.')
   const exported = { ...group, ads: finished }

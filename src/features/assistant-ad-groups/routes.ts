@@ -199,7 +199,7 @@ export const adGroupRoutes: Route[] = [
     tag,
     summary: 'Export an ad group',
     description:
-      'Finished ads: `bulk` is a CSV file with one row for each ad and the context hints as a JSON array; `api` has the request bodies for the advertiser API in the order in which to send them.',
+      'Finished ads, those that retries rendered in their place among them: `bulk` is a CSV file with one row for each ad and the context hints as a JSON array; `api` has the request bodies for the advertiser API in the order in which to send them.',
     permission,
     status: 200,
     params,
