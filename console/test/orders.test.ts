@@ -4,7 +4,7 @@ import { browserLacking } from '../../test/browser.ts'
 import { spoilt } from '../../test/fake-studio.ts'
 import { bottlePicture } from '../../test/kit.ts'
 import { unzip } from '../../test/unzip.ts'
-import { type ConsoleStage, openStage } from './console-kit.ts'
+import { type ConsoleStage, openStage, violations } from './console-kit.ts'
 
 let stage: ConsoleStage
 
@@ -73,6 +73,11 @@ flow('says why a creative or an ad was not delivered and what came back, and mak
     .nth(1)
     .waitFor()
   await page.getByRole('button', { name: 'Export 2' }).waitFor()
+  await page
+    .getByRole('link', { name: /, 1:1$/ })
+    .first()
+    .click()
+  await page.getByRole('navigation', { name: 'From the same order' }).getByRole('link').first().waitFor()
   await page.goto(`${origin}/ads/${group.id}`)
   const failed = page.getByRole('listitem').filter({ hasText: 'Not delivered' })
   await failed.getByText(/failed its checks/).waitFor()
@@ -89,7 +94,7 @@ flow('measures a listing slot by slot: what fails, why, and what to do', async (
   const { app, origin } = stage
   const acme = await app.org({ credits: 100 })
   const { id } = await acme.product()
-  const page = await stage.signedIn(acme)
+  const page = await stage.signedIn(acme, { bypassCSP: true })
   await page.goto(`${origin}/listings/${id}/retail_us`)
   await page.getByRole('button', { name: 'Write the slots' }).click()
   await page.getByRole('button', { name: /^MAIN: Make/ }).click()
@@ -100,7 +105,17 @@ flow('measures a listing slot by slot: what fails, why, and what to do', async (
   await page.getByRole('complementary').getByText('Longest side').first().waitFor()
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export zip' }).click(),
+    // What is left out and what fails is said before.
+    page
+      .getByRole('button', { name: 'Export zip' })
+      .click()
+      .then(async () => {
+        const dialog = page.getByRole('dialog', { name: 'What the zip holds' })
+        await dialog.getByText('Empty, left out').first().waitFor()
+        await dialog.getByText('1 rule').waitFor()
+        expect(await violations(page)).toEqual([])
+        await dialog.getByRole('button', { name: /^Export 1 of/ }).click()
+      }),
   ])
   expect([...unzip(await readFile(await saved.path())).keys()]).toContain('MAIN.jpg')
   await page.getByRole('button', { name: 'Take it out' }).click()

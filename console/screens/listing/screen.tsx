@@ -9,9 +9,10 @@ import { go, param } from '../../lib/router.ts'
 import { toast } from '../../lib/toasts.ts'
 import { shownInViewer } from '../../lib/viewing.ts'
 import { Button } from '../../parts/controls.tsx'
+import { Dialog } from '../../parts/dialog.tsx'
 import { Empty, Head, Trouble, Waiting } from '../../parts/page.tsx'
 import { Panel } from './panel.tsx'
-import { SlotTile } from './slot.tsx'
+import { SlotTile, Verdict } from './slot.tsx'
 import { makeImage, useCompliance, useImagePrice } from './slots.ts'
 import { words } from './words.ts'
 
@@ -151,17 +152,53 @@ function MakeOpen({ slots }: { slots: readonly Slot[] }) {
   )
 }
 
-/** The archive; what is missing is said before. */
-function Export({ product, marketplace, slots }: { product: string; marketplace: string; slots: readonly Slot[] }) {
+type ExportProps = { product: string; marketplace: string; slots: readonly Slot[] }
+
+/** The archive; what is missing and what fails is said before. */
+function Export({ product, marketplace, slots }: ExportProps) {
+  const asks = useSignal(false)
   const hasMain = slots[0]?.creative_id !== null
-  const save = () => {
-    if (hasMain)
-      download(`/api/v1/retail-listing-export?${new URLSearchParams({ product_id: product, marketplace })}`, '')
+  const open = () => {
+    if (hasMain) asks.value = true
     else toast(words.exportMissing(words.slot(0)))
   }
+  const close = () => {
+    asks.value = false
+  }
+  const save = () => {
+    close()
+    download(`/api/v1/retail-listing-export?${new URLSearchParams({ product_id: product, marketplace })}`, '')
+  }
+  const filled = slots.filter(({ creative_id }) => creative_id !== null)
   return (
-    <Button kind="main" icon="down" aria-disabled={!hasMain} onClick={save}>
-      {words.export}
-    </Button>
+    <>
+      <Button kind="main" icon="down" aria-disabled={!hasMain} onClick={open}>
+        {words.export}
+      </Button>
+      {asks.value && (
+        <Dialog title={words.exportTitle} onClose={close}>
+          <ul class="things">
+            {slots.map((slot) => (
+              <li key={slot.id}>
+                <span class="two">
+                  <b>{words.slot(slot.position)}</b>
+                  <small dir="auto">{slot.title}</small>
+                </span>
+                {slot.creative_id === null ? (
+                  <span class="quiet">{words.leftOut}</span>
+                ) : (
+                  <Verdict slot={slot} marketplace={marketplace} />
+                )}
+              </li>
+            ))}
+          </ul>
+          <div class="acts">
+            <Button kind="main" icon="down" onClick={save}>
+              {words.exportSome(filled.length, slots.length)}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </>
   )
 }

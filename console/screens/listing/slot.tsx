@@ -62,7 +62,8 @@ function Open({ slot }: { slot: Slot }) {
   )
 }
 
-function Verdict({ slot, marketplace }: { slot: Slot; marketplace: string }) {
+/** Whether the picture in a slot passes the rules of the marketplace, once that is measured. */
+export function Verdict({ slot, marketplace }: { slot: Slot; marketplace: string }) {
   const report = useCompliance(slot, marketplace)
   if (isUnderWay(slot)) return <span class="quiet">{words.making}</span>
   if (slot.creative_id === null)

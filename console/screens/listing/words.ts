@@ -29,6 +29,10 @@ export const words = {
   writing: 'Writing …',
   written: 'The open slots are written anew.',
   export: 'Export zip',
+  exportTitle: 'What the zip holds',
+  exportSome: (here: number, all: number) =>
+    here === all ? `Export ${many(here, 'image')}` : `Export ${here} of ${many(all, 'slot')}`,
+  leftOut: 'Empty, left out',
   exportMissing: (missing: string) => `It has no ${missing}.`,
   empty: 'No slots are written for this marketplace yet. The texts are free.',
   slots: 'Slots',
