@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createPerson, linkFor } from '../../src/features/people/people.ts'
 import { browserLacking } from '../../test/browser.ts'
 import { spoilt } from '../../test/fake-studio.ts'
 import { bottlePicture } from '../../test/kit.ts'
+import { unzip } from '../../test/unzip.ts'
 import { type ConsoleStage, openStage } from './console-kit.ts'
 
 let stage: ConsoleStage
@@ -131,6 +133,11 @@ flow('shows what was delivered, and beside what was not why and what came back',
   await page.getByRole('heading', { name: 'Studio, 3 pictures' }).waitFor()
   await page.getByRole('link', { name: 'Green bottle, Picture 2' }).waitFor()
   expect((await acme.get('/credits')).body).toMatchObject({ balance: 94, held: 0 })
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download 3' }).click(),
+  ])
+  expect(unzip(await readFile(await saved.path())).size).toBe(3)
   // The same seed again opens as a form with that seed, and gives the same bytes.
   await page.getByRole('link', { name: 'Green bottle, Picture 1' }).click()
   await page.getByRole('button', { name: 'Same seed' }).click()

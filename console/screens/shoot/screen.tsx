@@ -2,7 +2,9 @@ import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import type { Photoshoot } from '../../../src/features/photoshoots/schema.ts'
 import { openAsForm } from '../../lib/again.ts'
+import type { Failed } from '../../lib/api.ts'
 import { calls } from '../../lib/calls.ts'
+import { downloadExport } from '../../lib/export.ts'
 import { placeOrder } from '../../lib/order.ts'
 import { isUnderWay } from '../../lib/orders.ts'
 import { changed, replace, useRead } from '../../lib/read.ts'
@@ -30,14 +32,14 @@ export function Screen({ id }: { id: string }) {
   const cut = profile.data?.pictures.find(({ cutout }) => cutout.preview_url !== null)
   return (
     <>
-      <ShootHead shoot={shoot} here={shoot.progress.completed + retried.length} />
+      <ShootHead shoot={shoot} pictures={[...finished(shoot), ...retried]} />
       <Outcomes shoot={shoot} />
       {shoot.failure ? (
         <OrderFailed
           title={words.orderFailed}
           text={`${shoot.failure.message} ${words.allBack(shoot.credits_reserved)}`}
         >
-          <Button icon="mark" onClick={() => openAsForm(formOf(shoot), words.change)}>
+          <Button icon="mark" onClick={() => openAsForm(formOf(shoot), words.filled)}>
             {words.change}
           </Button>
         </OrderFailed>
@@ -71,19 +73,27 @@ function formOf({ product_id, quick_shoot, direction, output_count, seed }: Phot
   }
 }
 
+const finished = ({ outputs }: Photoshoot) => outputs.flatMap(({ creative_id }) => creative_id ?? [])
+
 /** Tells the end to those who look at another tab or at no screen. */
 function useNews(shoot: Photoshoot | undefined, retried: string[]): void {
   const { completed = 0, total = 0 } = shoot?.progress ?? {}
   const ended = shoot !== undefined && !isUnderWay(shoot)
   useEffect(() => {
     if (!shoot) return
-    shownInViewer.value = [...shoot.outputs.flatMap(({ creative_id }) => creative_id ?? []), ...retried]
+    shownInViewer.value = [...finished(shoot), ...retried]
     if (completed > 0) announce(ended ? words.done(completed, total) : words.arrived(completed, total))
     if (ended) changed(calls.credits, calls.creatives, calls.shoots)
   }, [completed, ended, retried.length])
 }
 
-function ShootHead({ shoot, here }: { shoot: Photoshoot; here: number }) {
+function ShootHead({ shoot, pictures }: { shoot: Photoshoot; pictures: string[] }) {
+  const busy = useSignal(false)
+  const save = async () => {
+    busy.value = true
+    await downloadExport(pictures).catch((error: Failed) => toast(error.message))
+    busy.value = false
+  }
   const { quick_shoot, direction, progress, seed, outputs } = shoot
   const look = quick_shoot === null ? words.template : lookName(quick_shoot.look)
   const stop = () =>
@@ -95,7 +105,7 @@ function ShootHead({ shoot, here }: { shoot: Photoshoot; here: number }) {
     )
   return (
     <Head
-      title={words.title(look, here, progress.total)}
+      title={words.title(look, pictures.length, progress.total)}
       back={{ to: '/under-way', label: words.underWay }}
       sub={
         <span class="dot-separated">
@@ -113,13 +123,18 @@ function ShootHead({ shoot, here }: { shoot: Photoshoot; here: number }) {
           </>
         }
         items={[
-          { label: words.sameSeed, icon: 'again', run: () => openAsForm(formOf(shoot, true), words.change) },
-          { label: words.newSeed, icon: 'plus', run: () => openAsForm(formOf(shoot), words.change) },
+          { label: words.sameSeed, icon: 'again', run: () => openAsForm(formOf(shoot, true), words.filled) },
+          { label: words.newSeed, icon: 'plus', run: () => openAsForm(formOf(shoot), words.filled) },
         ]}
       />
       {isUnderWay(shoot) && (
         <Button icon="stop" onClick={stop}>
           {words.stop}
+        </Button>
+      )}
+      {pictures.length > 0 && (
+        <Button kind="main" icon="down" busy={busy.value} onClick={() => void save()}>
+          {busy.value ? words.preparing : words.download(pictures.length)}
         </Button>
       )}
     </Head>

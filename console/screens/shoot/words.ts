@@ -7,6 +7,8 @@ export const words = {
   template: 'From a template',
   seed: (seed: number) => `seed ${seed}`,
   download: (count: number) => `Download ${count}`,
+  preparing: 'Preparing …',
+  filled: 'The form was filled anew.',
   again: 'Again',
   sameSeed: 'Same seed',
   newSeed: 'New seed',
