@@ -110,9 +110,15 @@ flow('displays a new key once, changes what it may do, and takes it away', async
   await dialog.getByRole('radio', { name: 'All' }).check()
   await dialog.getByLabel(/^Budget/).fill('40')
   await dialog.getByLabel(/^Expires/).fill('2099-01-31')
+  // Somebody else was faster: nothing is written over unseen.
+  const { data } = (await acme.get('/api-keys')).body
+  const { id } = data.find(({ name }: { name: string }) => name === 'Web shop')
+  await acme.patch(`/api-keys/${id}`, { monthly_budget: 7 })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByText('Somebody has changed this key since you opened it.').waitFor()
   const [sent] = await Promise.all([
     page.waitForRequest((request) => request.method() === 'PATCH'),
-    dialog.getByRole('button', { name: 'Save' }).click(),
+    dialog.getByRole('button', { name: 'Save mine over it' }).click(),
   ])
   // Only what was changed, so that nothing else is written over.
   expect(Object.keys(sent.postDataJSON()).sort()).toEqual(['brand_ids', 'expires_at', 'monthly_budget', 'name'])
