@@ -3663,7 +3663,7 @@ export type Operations = {
   rewriteAssistantAdGroupTargeting(input: RewriteAssistantAdGroupTargetingInput, options?: CallOptions): Promise<AssistantAdGroup>
   /** List an ad group's checks. Measurements of the words (lengths, repeats, conflicts, language) and, as `ad_0.…`, of the picture of each ad. `ad_0.failure` gives the reason why an ad failed. */
   listAssistantAdGroupChecks(input: ListAssistantAdGroupChecksInput, options?: CallOptions): Promise<AssistantAdGroupChecks>
-  /** Export an ad group. Finished ads: `bulk` is a CSV file with one row for each ad and the context hints as a JSON array; `api` has the request bodies for the advertiser API in the order in which to send them. */
+  /** Export an ad group. Finished ads, those that retries rendered in their place among them: `bulk` is a CSV file with one row for each ad and the context hints as a JSON array; `api` has the request bodies for the advertiser API in the order in which to send them. */
   exportAssistantAdGroup(input: ExportAssistantAdGroupInput, options?: CallOptions): Promise<AssistantAdGroupPayloads | DownloadedFile>
   /** List videos. UGC videos and photo animations, newest first. */
   listVideos(input?: ListVideosInput, options?: CallOptions): Promise<VideoPage>

@@ -2446,7 +2446,7 @@ class Operations:
         return self._call("list_assistant_ad_group_checks", {"ad_group_id": ad_group_id}, {"test_fault": test_fault})
 
     def export_assistant_ad_group(self, *, ad_group_id: str, format: Literal["bulk", "api"], test_fault: str | None = None) -> AssistantAdGroupPayloads | DownloadedFile:
-        """Export an ad group. Finished ads: `bulk` is a CSV file with one row for each ad and the context hints as a JSON array; `api` has the request bodies for the advertiser API in the order in which to send them."""
+        """Export an ad group. Finished ads, those that retries rendered in their place among them: `bulk` is a CSV file with one row for each ad and the context hints as a JSON array; `api` has the request bodies for the advertiser API in the order in which to send them."""
         return self._call("export_assistant_ad_group", {"ad_group_id": ad_group_id, "format": format}, {"test_fault": test_fault})
 
     def list_videos(self, *, product_id: str | Unset = UNSET, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET, status: Literal["queued", "in_progress", "completed", "failed", "canceled"] | Unset = UNSET, type: Literal["ugc", "photo_animation"] | Unset = UNSET, test_fault: str | None = None) -> VideoPage:
