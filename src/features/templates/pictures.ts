@@ -22,7 +22,7 @@ export async function storeReferenceShots(ctx: Ctx, urls: readonly string[]): Pr
   const stop = new AbortController()
   const deadline = AbortSignal.timeout(deadlineMs)
   const hurried = { ...ctx, signal: AbortSignal.any([stop.signal, deadline]) }
-  const taken: ReferenceShot[] = []
+  const taken: TakenPicture[] = []
   const failures: { place: number; error: unknown }[] = []
   const waiting = urls.entries()
   const take = async () => {
@@ -38,24 +38,33 @@ export async function storeReferenceShots(ctx: Ctx, urls: readonly string[]): Pr
   }
   await Promise.all(Array.from({ length: picturesAtOnce }, take))
   const [first] = failures
-  if (first === undefined) return taken
+  if (first === undefined) return withThumbnails(ctx, taken, urls)
   await removeReferenceShots(ctx, taken)
   throw refusal(first.place, deadline.aborted ? new FetchFailed('timeout', 'The pictures took too long.') : first.error)
 }
 
 /** Removes the files that were stored for a template that was not created. */
-export async function removeReferenceShots(ctx: Ctx, shots: readonly (ReferenceShot | undefined)[]): Promise<void> {
+export async function removeReferenceShots(ctx: Ctx, shots: readonly (TakenPicture | undefined)[]): Promise<void> {
   const keys = shots.filter((shot) => shot?.isNew).map((shot) => shot!.file_key)
   await giveBackBytes(ctx, keys)
   await ctx.parts.storage.remove(keys)
 }
 
-async function takePicture(ctx: Ctx, url: string): Promise<ReferenceShot> {
-  const taken = await storedPicture(ctx, url)
-  const picture = await readBytes(ctx.parts.storage, taken.file_key)
-  // The upload has been deleted meanwhile.
-  if (picture === null) throw noSuch('image', url)
-  return { ...taken, thumbnail_key: await storeThumbnail(ctx, picture, taken.sha256) }
+/** Draws the thumbnails once all pictures are there: other templates may share them, so a refused template cannot remove them. */
+async function withThumbnails(ctx: Ctx, taken: readonly TakenPicture[], urls: readonly string[]) {
+  const shots: ReferenceShot[] = []
+  try {
+    for (const [i, shot] of taken.entries()) {
+      const picture = await readBytes(ctx.parts.storage, shot.file_key)
+      // The upload has been deleted meanwhile.
+      if (picture === null) throw noSuch('image', urls[i]!)
+      shots.push({ ...shot, thumbnail_key: await storeThumbnail(ctx, picture, shot.sha256) })
+    }
+    return shots
+  } catch (error) {
+    await removeReferenceShots(ctx, taken)
+    throw error
+  }
 }
 
 /** Stores a small picture of a picture under a name that follows from its content, so that templates with the same picture share it. */
@@ -68,7 +77,7 @@ async function storeThumbnail(ctx: Ctx, picture: Uint8Array, sha256: string): Pr
   return key
 }
 
-async function storedPicture(ctx: Ctx, url: string): Promise<TakenPicture> {
+async function takePicture(ctx: Ctx, url: string): Promise<TakenPicture> {
   const own = await findStoredPicture(ctx, url)
   if (own) return { ...own, isNew: false }
   return { ...(await storePicture(ctx, await fetchPicture(ctx, url))), isNew: true }
