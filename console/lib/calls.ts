@@ -104,7 +104,7 @@ export const calls = {
   cancelAdGroup: post<AssistantAdGroup>('/assistant-ad-groups/{ad_group_id}/cancel'),
   rewriteTargeting: post<AssistantAdGroup>('/assistant-ad-groups/{ad_group_id}/targeting'),
   adGroupChecks: get<List<Check>>('/assistant-ad-groups/{ad_group_id}/checks'),
-  videos: get<Page<Video>>('/videos'),
+  videos: get<Page<Video> & { count: number | null }>('/videos'),
   video: get<Video>('/videos/{video_id}'),
   createVideo: post<Video>('/videos'),
   cancelVideo: post<Video>('/videos/{video_id}/cancel'),

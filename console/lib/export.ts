@@ -1,12 +1,12 @@
 import { calls } from './calls.ts'
 import { placeOrder } from './order.ts'
 
-/** Pictures of one archive, as the service sets it. */
+/** Files of one archive, as the service sets it. */
 export const exportMax = 500
 
 /** Saves an archive: the browser gets its address and length, and nothing is held in the page. @throws Failed */
-export async function downloadExport(creative_ids: readonly string[]): Promise<void> {
-  const { path } = await placeOrder('export', calls.createExport, { body: { creative_ids } })
+export async function downloadExport(body: Partial<Record<'creative_ids' | 'video_ids', string[]>>): Promise<void> {
+  const { path } = await placeOrder('export', calls.createExport, { body })
   download(`/api/v1${path}`, 'creatives.zip')
 }
 

@@ -13,6 +13,7 @@ export type Listing<T, P> = {
   first: P | undefined
   error: Failed | null
   isPending: boolean
+  isEnabled: boolean
   /** Whether there are more pages, and what reads the next one. */
   hasMore: boolean
   more: () => void
@@ -39,16 +40,13 @@ export function leaveOut(call: Call<unknown>, ids: ReadonlySet<string>): () => v
 const itemsMax = 10_000
 
 /** Reads a list page by page. */
-export function useList<T, P extends Page<T>>(
-  call: Call<P>,
-  query: Query,
-  at: Record<string, string> = {},
-): Listing<T, P> {
+export function useList<T, P extends Page<T>>(call: Call<P>, query: Query, { enabled = true } = {}): Listing<T, P> {
   const settings = cache.defaultQueryOptions({
-    queryKey: [call.path, at, { ...query, pages: 'all' }],
+    queryKey: [call.path, {}, { ...query, pages: 'all' }],
     queryFn: ({ pageParam, signal }: { pageParam: string; signal: AbortSignal }) =>
-      read(call, { at, query: { limit: 100, ...query, cursor: pageParam || undefined }, signal }),
+      read(call, { query: { limit: 100, ...query, cursor: pageParam || undefined }, signal }),
     initialPageParam: '',
+    enabled,
     getNextPageParam: (page: P, pages: P[]) =>
       page.next_cursor === null || pages.length * page.data.length >= itemsMax ? undefined : page.next_cursor,
   } as never) as never
@@ -62,9 +60,9 @@ export function useList<T, P extends Page<T>>(
       }),
     [observer],
   )
-  useEffect(() => observer.setOptions(settings), [JSON.stringify([call.path, at, query])])
+  useEffect(() => observer.setOptions(settings), [JSON.stringify([call.path, query, enabled])])
   const result = observer.getOptimisticResult(settings) as InfiniteQueryObserverResult<Answer<P>, Failed>
-  const pages = result.data?.pages ?? []
+  const pages = (enabled ? result.data?.pages : undefined) ?? []
   const kept = useRef<{ pages: P[]; items: T[] }>({ pages: [], items: [] })
   if (kept.current.pages !== pages && !(pages.length === 0 && kept.current.pages.length === 0))
     kept.current = { pages, items: pages.flatMap(({ data }) => data) }
@@ -73,7 +71,8 @@ export function useList<T, P extends Page<T>>(
     first: pages[0],
     error: result.error,
     isPending: result.isPending,
-    hasMore: result.hasNextPage,
+    isEnabled: enabled,
+    hasMore: enabled && result.hasNextPage,
     more: () => {
       if (!result.isFetchingNextPage) void observer.fetchNextPage()
     },

@@ -1,18 +1,19 @@
 import type { Creative } from './calls.ts'
 import { tally } from './checks.ts'
+import { type Finished, isPicture } from './finished.ts'
 import { pdfOf, type Sheet } from './pdf.ts'
-import { lookName, mediaPath } from './text.ts'
+import { clock, lookName, mediaPath } from './text.ts'
 
 /** A4 at 150 dots an inch. */
 const page = { width: 1240, height: 1754, margin: 64, columns: 4, rows: 5, gap: 28, caption: 48 }
 const perPage = page.columns * page.rows
 
-/** Draws the pictures on pages, each with its name, its seed and its checks, and saves them as a document to print or send. */
-export async function saveSheet(creatives: readonly Creative[], names: ReadonlyMap<string, string>): Promise<void> {
-  const pages = Math.ceil(creatives.length / perPage)
+/** Draws pictures and posters on pages, each with its name and its seed and checks or its length, and saves them as a document to print or send. */
+export async function saveSheet(finished: readonly Finished[], names: ReadonlyMap<string, string>): Promise<void> {
+  const pages = Math.ceil(finished.length / perPage)
   const sheets: Sheet[] = []
   for (let i = 0; i < pages; i++)
-    sheets.push(await drawPage(creatives.slice(i * perPage, (i + 1) * perPage), names, `${i + 1} / ${pages}`))
+    sheets.push(await drawPage(finished.slice(i * perPage, (i + 1) * perPage), names, `${i + 1} / ${pages}`))
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([pdfOf(sheets)], { type: 'application/pdf' }))
   link.download = 'contact-sheet.pdf'
@@ -21,7 +22,7 @@ export async function saveSheet(creatives: readonly Creative[], names: ReadonlyM
 }
 
 async function drawPage(
-  creatives: readonly Creative[],
+  finished: readonly Finished[],
   names: ReadonlyMap<string, string>,
   foot: string,
 ): Promise<Sheet> {
@@ -32,26 +33,30 @@ async function drawPage(
   pen.fillRect(0, 0, width, height)
   const wide = (width - 2 * margin - gap * (columns - 1)) / columns
   const high = (height - 2 * margin - gap * (rows - 1)) / rows - caption
-  const pictures = await Promise.all(creatives.map(({ thumbnail_url }) => pictureOf(thumbnail_url)))
-  for (const [i, creative] of creatives.entries()) {
+  const pictures = await Promise.all(finished.map(({ thumbnail_url }) => pictureOf(thumbnail_url)))
+  for (const [i, one] of finished.entries()) {
     const x = margin + (i % columns) * (wide + gap)
     const y = margin + Math.floor(i / columns) * (high + caption + gap)
-    const scale = Math.min(wide / creative.width, high / creative.height)
-    const [w, h] = [creative.width * scale, creative.height * scale]
+    const scale = Math.min(wide / one.width, high / one.height)
+    const [w, h] = [one.width * scale, one.height * scale]
     if (pictures[i]) pen.drawImage(pictures[i]!, x, y + high - h, w, h)
-    const { passed, all } = tally(creative.checks)
-    const name = names.get(creative.product_id ?? '') ?? ''
-    write(pen, `${name} ${lookName(creative.look, creative.source)}`.trim(), {
+    const name = names.get(one.product_id ?? '') ?? ''
+    write(pen, `${name} ${lookName(one.look, one.source)}`.trim(), {
       x,
       y: y + high + 20,
       wide,
       ink: '#1a1917',
     })
-    write(pen, `${creative.seed}  ${passed}/${all}`, { x, y: y + high + 38, wide, ink: '#605d57' })
+    write(pen, isPicture(one) ? proofOf(one) : clock(one.seconds), { x, y: y + high + 38, wide, ink: '#605d57' })
   }
   write(pen, foot, { x: margin, y: height - 26, wide: width, ink: '#605d57' })
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', 0.9))
   return { jpeg: new Uint8Array(await blob!.arrayBuffer()), width, height }
+}
+
+function proofOf({ seed, checks }: Creative): string {
+  const { passed, all } = tally(checks)
+  return `${seed}  ${passed}/${all}`
 }
 
 type Line = { x: number; y: number; wide: number; ink: string }

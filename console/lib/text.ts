@@ -16,6 +16,9 @@ export function bytes(size: number): string {
   return `${(size / unit).toFixed(size < 10 * unit ? 1 : 0)} ${name}`
 }
 
+/** `0:15` */
+export const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
 /** Returns the day of a moment as people say it. */
 export function dayOf(iso: string, now = new Date()): string {
   const then = new Date(iso)
@@ -65,6 +68,7 @@ const sources: Record<string, string> = {
   campaign: 'Campaign',
   listing: 'Listing',
   assistant_ad: 'Assistant ad',
+  video: 'Video',
 }
 
 /** The name of a look, or of the kind of order that made a picture. */

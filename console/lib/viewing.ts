@@ -7,6 +7,9 @@ export const shownInViewer = signal<string[]>([])
 /** The address that shows a picture over the list. */
 export const viewAddress = (creative: string) => withParams({ view: creative, zoom: null })
 
+/** The address that plays a video over the list. */
+export const playAddress = (video: string) => withParams({ play: video })
+
 export function step(by: number): void {
   const list = shownInViewer.value
   const next = list[list.indexOf(param('view')) + by]

@@ -3,6 +3,7 @@ import { openAsForm } from '../lib/again.ts'
 import { type Failed, write } from '../lib/api.ts'
 import { type Creative, calls } from '../lib/calls.ts'
 import { downloadExport, exportMax } from '../lib/export.ts'
+import { type Finished, isPicture } from '../lib/finished.ts'
 import { leaveOut } from '../lib/list.ts'
 import type { MakeKind } from '../lib/make-draft.ts'
 import { changed } from '../lib/read.ts'
@@ -15,12 +16,13 @@ import { Button, Menu, type MenuItem } from './controls.tsx'
 import { Dialog } from './dialog.tsx'
 import { Icon } from './icons.tsx'
 
-type ChosenProps = { items: readonly Creative[]; names: ReadonlyMap<string, string>; areHidden?: boolean }
+type ChosenProps = { items: readonly Finished[]; names: ReadonlyMap<string, string>; areHidden?: boolean }
 
 /** What can be done with the selected pictures. */
 export function Chosen({ items, names, areHidden = false }: ChosenProps) {
   const busy = useSignal<'zip' | 'sheet' | null>(null)
   const chosen = items.filter(({ id }) => selected.value.has(id))
+  const pictures = chosen.filter(isPicture)
   const during = async (what: 'zip' | 'sheet', work: () => Promise<void>) => {
     if (busy.value !== null) return
     busy.value = what
@@ -51,8 +53,8 @@ export function Chosen({ items, names, areHidden = false }: ChosenProps) {
           >
             {busy.value === 'sheet' ? words.drawing : words.sheet}
           </Button>
-          <UseIn chosen={chosen} />
-          {may('products:update') && (
+          {pictures.length > 0 && <UseIn chosen={pictures} />}
+          {pictures.length === chosen.length && may('products:update') && (
             <Button icon="eye" onClick={() => void hide(chosen, !areHidden)}>
               {areHidden ? words.show : words.hide}
             </Button>
@@ -64,13 +66,15 @@ export function Chosen({ items, names, areHidden = false }: ChosenProps) {
   )
 }
 
-async function download(chosen: readonly Creative[]): Promise<void> {
+async function download(chosen: readonly Finished[]): Promise<void> {
   if (chosen.length > exportMax) return toast(words.tooMany(exportMax))
-  await downloadExport(chosen.map(({ id }) => id))
+  const idsOf = (isOne: (one: Finished) => boolean) => chosen.filter(isOne).map(({ id }) => id)
+  const [creative_ids, video_ids] = [idsOf(isPicture), idsOf((one) => !isPicture(one))]
+  await downloadExport({ ...(creative_ids.length > 0 && { creative_ids }), ...(video_ids.length > 0 && { video_ids }) })
 }
 
 /** Hides at once and asks the service after; what it refuses is shown again. */
-async function hide(chosen: readonly Creative[], hidden: boolean): Promise<void> {
+async function hide(chosen: readonly Finished[], hidden: boolean): Promise<void> {
   const creative_ids = chosen.map(({ id }) => id)
   clearSelection()
   const putBack = leaveOut(calls.allCreatives, new Set(creative_ids))

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
+import { useCommands } from '../lib/keys.ts'
 import { Button } from './controls.tsx'
 
 type DialogProps = {
@@ -14,6 +15,10 @@ type DialogProps = {
 /** A dialog over the page. */
 export function Dialog({ title, onClose, closeLabel = 'Close', children, ...rest }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const close = useRef(onClose)
+  close.current = onClose
+  // The keys of the page below rest meanwhile.
+  useCommands([{ keys: 'Escape', name: closeLabel, run: () => close.current?.() }], { covers: true })
   useEffect(() => {
     dialog.current!.showModal()
   }, [])

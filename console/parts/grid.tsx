@@ -1,17 +1,17 @@
 import { type Signal, useComputed, useSignal } from '@preact/signals'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks'
-import type { Creative } from '../lib/calls.ts'
+import { type Finished, isPicture } from '../lib/finished.ts'
 import { type Command, useCommands } from '../lib/keys.ts'
 import { go } from '../lib/router.ts'
 import { gap, layRows, neighbor, type Row, rowsBetween } from '../lib/rows.ts'
 import { addMany, clearSelection, isSelecting, selected, selectTo, toggle } from '../lib/selection.ts'
-import { dayOf, lookName, mediaPath } from '../lib/text.ts'
-import { viewAddress } from '../lib/viewing.ts'
+import { clock, dayOf, lookName, mediaPath } from '../lib/text.ts'
+import { playAddress, viewAddress } from '../lib/viewing.ts'
 import { Icon } from './icons.tsx'
 import { words } from './words.ts'
 
 type GridProps = {
-  items: readonly Creative[]
+  items: readonly Finished[]
   label: string
   /** Names of products by id. */
   names: ReadonlyMap<string, string>
@@ -19,7 +19,7 @@ type GridProps = {
   size?: number
 }
 
-/** Pictures in rows in which each keeps its shape, by day. Only what is near the window is in the page. */
+/** Pictures and films in rows in which each keeps its shape, by day. Only what is near the window is in the page. */
 export function Grid({ items, label, names, size = 176 }: GridProps) {
   const grid = useRef<HTMLDivElement>(null)
   const width = useWidth(grid)
@@ -31,7 +31,7 @@ export function Grid({ items, label, names, size = 176 }: GridProps) {
   const shown = useShown(grid, rows)
   const at = useSignal(0)
   const ids = useMemo(() => items.map(({ id }) => id), [items])
-  useGridKeys({ grid, rows, ids, at })
+  useGridKeys({ grid, rows, items, ids, at })
   useEffect(() => () => clearSelection(), [])
   // Signals reach the elements by themselves: to select one of ten thousand draws no row again.
   const look = useComputed(() => (isSelecting.value ? 'grid selecting' : 'grid'))
@@ -57,7 +57,7 @@ type At = Signal<number>
 type RowProps = {
   row: Row
   rowIndex: number
-  items: readonly Creative[]
+  items: readonly Finished[]
   ids: readonly string[]
   names: ReadonlyMap<string, string>
   at: At
@@ -97,8 +97,10 @@ function GridRow({ row, rowIndex, items, ids, names, at }: RowProps) {
   )
 }
 
+const addressOf = (item: Finished) => (isPicture(item) ? viewAddress : playAddress)(item.id)
+
 type TileProps = {
-  item: Creative
+  item: Finished
   name: string
   width: number
   index: number
@@ -118,7 +120,7 @@ function Tile({ item, name, width, index, at, onSelect }: TileProps) {
       style={{ width: `${width}px` }}
     >
       <a
-        href={viewAddress(item.id)}
+        href={addressOf(item)}
         tabIndex={tabIndex}
         data-id={item.id}
         style={item.color ? { backgroundColor: item.color } : undefined}
@@ -131,6 +133,12 @@ function Tile({ item, name, width, index, at, onSelect }: TileProps) {
         }}
       >
         <img src={mediaPath(item.thumbnail_url)} alt={name} loading="lazy" decoding="async" draggable={false} />
+        {!isPicture(item) && (
+          <span class="length number">
+            <Icon name="play" size={13} />
+            {clock(item.seconds)}
+          </span>
+        )}
       </a>
       <button
         type="button"
@@ -218,9 +226,15 @@ function useShown(grid: { current: HTMLElement | null }, rows: readonly Row[]): 
   return { top: top.value - 600, bottom: top.value + innerHeight + step + 600 }
 }
 
-type KeysOf = { grid: { current: HTMLElement | null }; rows: readonly Row[]; ids: readonly string[]; at: At }
+type KeysOf = {
+  grid: { current: HTMLElement | null }
+  rows: readonly Row[]
+  items: readonly Finished[]
+  ids: readonly string[]
+  at: At
+}
 
-function useGridKeys({ grid, rows, ids, at }: KeysOf): void {
+function useGridKeys({ grid, rows, items, ids, at }: KeysOf): void {
   const move = (to: number, isRange: boolean) => {
     at.value = Math.max(0, Math.min(ids.length - 1, to))
     const id = ids[at.value]
@@ -246,7 +260,7 @@ function useGridKeys({ grid, rows, ids, at }: KeysOf): void {
     [
       ...arrows,
       { keys: 'x', name: words.selectOne, run: () => here() && toggle(here()!) },
-      { keys: 'Enter', name: words.open, run: () => here() && go(viewAddress(here()!)), quiet: true },
+      { keys: 'Enter', name: words.open, run: () => here() && go(addressOf(items[at.value]!)), quiet: true },
       { keys: 'mod+a', name: words.selectAll, run: () => addMany(ids) },
       { keys: 'Escape', name: words.clear, run: clearSelection },
     ],

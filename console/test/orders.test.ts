@@ -186,4 +186,23 @@ flow('orders ads and a film, and shows each when it is there', async () => {
   await page.getByRole('link', { name: 'Download' }).waitFor()
   await page.goto(`${origin}/videos`)
   await page.getByText('1 of 1').waitFor()
+  // Among all that was made it lies beside the pictures, plays over them, and is saved with them.
+  await page.goto(`${origin}/pictures`)
+  await page.getByText('4 finished, newest first').waitFor()
+  await page.getByRole('gridcell').first().getByRole('link').click()
+  const player = page.getByRole('dialog', { name: 'Green bottle' })
+  await player.locator('video').waitFor()
+  await page.keyboard.press('Escape')
+  await player.waitFor({ state: 'detached' })
+  await page.keyboard.press('Control+a')
+  await page.getByText('4 selected').waitFor()
+  const [zip] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download' }).click(),
+  ])
+  const names = [...unzip(await readFile(await zip.path())).keys()]
+  expect(names.filter((name) => name.endsWith('.mp4'))).toHaveLength(1)
+  expect(names).toHaveLength(4)
+  await page.getByLabel('Kind').selectOption('video')
+  await page.getByText('1 finished, newest first').waitFor()
 })

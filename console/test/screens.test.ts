@@ -56,6 +56,7 @@ shown('has nothing that axe finds wrong, on any screen, in either theme', { time
     `/shoots/${shoot}?view=${creative}`,
     `/pictures/${creative}`,
     '/pictures',
+    `/pictures?play=${video}`,
     '/products',
     ...['', '?tab=see', '?tab=facts', '?tab=links'].map((tab) => `/products/${product_id}${tab}`),
     `/?kind=campaign&product=${product_id}`,

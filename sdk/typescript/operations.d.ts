@@ -702,8 +702,10 @@ export type CreateCampaignRequest = {
 }
 
 export type CreateExportRequest = {
-  /** Creatives of the archive, in its order. */
-  creative_ids: string[]
+  /** The creatives of the archive, in its order. */
+  creative_ids?: string[] | null
+  /** The videos of the archive, in its order. */
+  video_ids?: string[] | null
 }
 
 export type CreateKitSuggestionRequest = {
@@ -928,7 +930,7 @@ export type CreativeList = {
   data: Creative[]
   /** Cursor of the next page. Null on the last page. */
   next_cursor: string | null
-  /** Number of creatives that pass the filters, at most 10 000. Null without `count=true`. */
+  /** Number of items that pass the filters, at most 10 000. Null without `count=true`. */
   count: number | null
 }
 
@@ -1053,7 +1055,7 @@ export type EventPage = {
   last_seq: number
 }
 
-/** An archive of creatives. */
+/** An archive of creatives and videos. */
 export type Export = {
   /** Id of the export. */
   id: string
@@ -2451,6 +2453,8 @@ export type Video = {
   video_url: string | null
   /** Address of a WebP thumbnail of at most 480 pixels a side. Null until finished. */
   thumbnail_url: string | null
+  /** Size of the file in bytes. Null until finished. */
+  bytes: number | null
   /** Duration in seconds. */
   duration_seconds: number | null
   /** Ratio of width to height. More values may be added. */
@@ -2467,6 +2471,8 @@ export type VideoPage = {
   data: Video[]
   /** Cursor of the next page. Null on the last page. */
   next_cursor: string | null
+  /** Number of items that pass the filters, at most 10 000. Null without `count=true`. */
+  count: number | null
 }
 
 /** Progress of a video. */
@@ -2957,7 +2963,7 @@ export type ListCreativesInput = {
   aspect_ratio?: string
   /** Text in the caption or in the name of the product. Defaults to any. */
   q?: string
-  /** Whether to count the creatives that pass the filters. */
+  /** Whether to count the items that pass the filters. */
   count?: boolean
 }
 
@@ -3111,6 +3117,8 @@ export type ExportAssistantAdGroupInput = {
 
 /** Input of `listVideos`. */
 export type ListVideosInput = {
+  /** Id of the brand. Defaults to all brands. */
+  brand_id?: string
   /** Id of the product. Defaults to all products. */
   product_id?: string
   /** Number of items on a page. Defaults to 20. */
@@ -3121,6 +3129,12 @@ export type ListVideosInput = {
   created_after?: string
   /** Only items created before this moment. In a query, write `+` as `%2B`. Defaults to no upper bound. */
   created_before?: string
+  /** Ratio of width to height. Defaults to all. */
+  aspect_ratio?: string
+  /** Text in the title or in the name of the product. Defaults to any. */
+  q?: string
+  /** Whether to count the items that pass the filters. */
+  count?: boolean
   /** Status of the videos. Defaults to all. */
   status?: 'queued' | 'in_progress' | 'completed' | 'failed' | 'canceled'
   /** Type of the videos. Defaults to both. */
@@ -3619,9 +3633,9 @@ export type Operations = {
   listProductCreativesAll(input: ListProductCreativesInput, options?: CallOptions): AsyncGenerator<CreativePage['data'][number], void, void>
   /** Read a creative. Returns one finished image with its measurements. */
   getCreative(input: GetCreativeInput, options?: CallOptions): Promise<Creative>
-  /** Export creatives. Prepares a zip archive of up to 500 creatives. Its address works for ten minutes and streams the archive, with its length. Pictures of campaigns are in a folder for each concept, and `copy.csv` has the words beside them. */
-  createExport(input: CreateExportInput, options?: CallOptions): Promise<Export>
-  /** Download an export. The zip archive of an export: JPEG files, named by product and look, and `copy.csv` where some are of campaigns. Not found once it has expired. */
+  /** Export creatives and videos. Prepares a zip archive of up to 500 creatives and videos. Its address works for ten minutes and streams the archive, with its length. Pictures of campaigns are in a folder for each concept, and `copy.csv` has the words beside them. */
+  createExport(input?: CreateExportInput, options?: CallOptions): Promise<Export>
+  /** Download an export. The zip archive of an export: JPEG and MP4 files, named by product and look, and `copy.csv` where some are of campaigns. Not found once it has expired. */
   readExport(input: ReadExportInput, options?: CallOptions): Promise<DownloadedFile>
   /** Start a campaign. Writes concepts that differ in angle, idea and audience, then their copy, then renders every creative: `concept_count` × `creatives_per_concept` × number of `aspect_ratios`. Claims about a product come from its text only. Price: 1 credit for the texts and 2 per finished creative. Credits are reserved at creation, charged when work starts, and refunded on failure. */
   createCampaign(input: CreateCampaignInput, options?: CallOptions): Promise<Campaign>

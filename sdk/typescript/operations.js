@@ -59,7 +59,7 @@ export const operations = {
   rewriteAssistantAdGroupTargeting: { method: 'POST', path: '/assistant-ad-groups/{ad_group_id}/targeting', query: [], hasBody: true },
   listAssistantAdGroupChecks: { method: 'GET', path: '/assistant-ad-groups/{ad_group_id}/checks', query: [] },
   exportAssistantAdGroup: { method: 'GET', path: '/assistant-ad-groups/{ad_group_id}/export', query: ['format'] },
-  listVideos: { method: 'GET', path: '/videos', query: ['product_id', 'limit', 'cursor', 'created_after', 'created_before', 'status', 'type'], isList: true },
+  listVideos: { method: 'GET', path: '/videos', query: ['brand_id', 'product_id', 'limit', 'cursor', 'created_after', 'created_before', 'aspect_ratio', 'q', 'count', 'status', 'type'], isList: true },
   createVideo: { method: 'POST', path: '/videos', query: [], hasBody: true, isPriced: true },
   getVideo: { method: 'GET', path: '/videos/{video_id}', query: [] },
   cancelVideo: { method: 'POST', path: '/videos/{video_id}/cancel', query: [], hasBody: true },

@@ -145,6 +145,10 @@ function isAfter(anchor: Anchor): RawBuilder<boolean> {
   return sql<boolean>`(created_at, id) < (${anchor.created_at}::timestamptz, ${anchor.id}::uuid)`
 }
 
+// biome-ignore lint/suspicious/noExplicitAny: of whichever tables
+const filteredBy = <Row>(all: SelectQueryBuilder<any, any, Row>, conditions: Condition[]) =>
+  conditions.reduce((query, { column, operator, value }) => query.where(sql.ref(column), operator, value), all)
+
 /** Reads one page of the rows of a query that pass the filters, in the order created_at desc, id desc. */
 export async function readPage<Row extends Anchor, Item>(
   ctx: PageCtx,
@@ -154,10 +158,7 @@ export async function readPage<Row extends Anchor, Item>(
   show: (row: Row) => Item,
 ): Promise<Page<Item>> {
   const { conditions, anchor, rows: wanted, hint } = sliceOf(ctx, list)
-  const filtered = conditions.reduce(
-    (query, { column, operator, value }) => query.where(sql.ref(column), operator, value),
-    all,
-  )
+  const filtered = filteredBy(all, conditions)
   const rows = await (anchor ? filtered.where(isAfter(anchor)) : filtered)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -168,6 +169,24 @@ export async function readPage<Row extends Anchor, Item>(
   const last = shown.at(-1)
   const hasNext = rows.length === wanted && last !== undefined
   return { data: shown.map(show), next_cursor: hasNext ? sealCursor(ctx, nameOf(list), last) : null }
+}
+
+/** The longest list that is counted. */
+const countMax = 10_000
+
+/** Counts the rows of a query that pass the filters of a list, up to 10 000. */
+export async function countRows(
+  ctx: Ctx,
+  list: List,
+  // biome-ignore lint/suspicious/noExplicitAny: of whichever tables, as long as its rows have an id
+  all: SelectQueryBuilder<any, any, { id: string }>,
+): Promise<number> {
+  const some = filteredBy(all, conditionsOf(list)).clearSelect().select('id').limit(countMax)
+  const { count } = await ctx.db
+    .selectFrom(some.as('some'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 /** A page that is JSON text already and is sent unchanged. */

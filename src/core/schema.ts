@@ -190,6 +190,22 @@ export type RetryInput = Static<typeof retryInput>
 export const Filter = <const T extends readonly string[]>(values: T, description: string) =>
   Type.Optional(Choice(values, description))
 
+/** The optional filter of a list by the shape of its items. */
+export const FilterRatio = Type.Optional(
+  Type.String({
+    minLength: 3,
+    maxLength: 20,
+    pattern: '^[0-9.]+:[0-9.]+$',
+    description: 'Ratio of width to height. Defaults to all.',
+    examples: ['1:1'],
+  }),
+)
+
+/** Asks a list for the number of its items. */
+export const FilterCount = Type.Optional(
+  Type.Boolean({ description: 'Whether to count the items that pass the filters.', examples: [true] }),
+)
+
 /** Query parameters of every list: `limit`, `cursor`, and bounds of the items' creation. */
 export const pageQuery = {
   limit: Type.Optional(
@@ -228,6 +244,14 @@ export function pageOf<T extends TSchema>(item: T, $id: string) {
     },
     { $id },
   )
+}
+
+/** A page of a list that can be counted. */
+export function countedPageOf<T extends TSchema>(item: T, $id: string) {
+  const count = Nullable(
+    Count('Number of items that pass the filters, at most 10 000. Null without `count=true`.', 10_000),
+  )
+  return closed({ ...pageOf(item, `${$id}Page`).properties, count }, { $id })
 }
 
 /** A short, complete list without pages. */

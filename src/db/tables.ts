@@ -273,6 +273,7 @@ export type Tables = {
     creative_ids: string[]
     created_at: Date
     expires_at: Date
+    video_ids: Generated<string[]>
   }
   files: {
     key: string

@@ -101,7 +101,7 @@ function CampaignHead({ campaign, retried, product, zones }: HeadProps) {
   const busy = useSignal(false)
   const save = async () => {
     busy.value = true
-    await downloadExport(pictures).catch((error: Failed) => toast(error.message))
+    await downloadExport({ creative_ids: pictures }).catch((error: Failed) => toast(error.message))
     busy.value = false
   }
   return (

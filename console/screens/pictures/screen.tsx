@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'preact/hooks'
-import { type Call, type Creative, calls, type Page } from '../../lib/calls.ts'
+import { calls } from '../../lib/calls.ts'
 import { preference } from '../../lib/drafts.ts'
-import { useList } from '../../lib/list.ts'
+import { type FinishedQuery, isPicture, useFinished } from '../../lib/finished.ts'
 import { looks, shapes } from '../../lib/make-draft.ts'
 import { useRead } from '../../lib/read.ts'
 import { param, setParams } from '../../lib/router.ts'
@@ -16,23 +16,22 @@ import { Icon } from '../../parts/icons.tsx'
 import { More } from '../../parts/more.tsx'
 import { useNames } from '../../parts/names.ts'
 import { Empty, Head, Trouble, Waiting } from '../../parts/page.tsx'
+import { Playing } from '../../parts/player.tsx'
 import { words } from './words.ts'
-
-type Counted = Page<Creative> & { count: number | null }
 
 const filters = ['brand', 'product', 'kind', 'look', 'shape', 'from', 'to', 'hidden', 'q'] as const
 const countMax = 10_000
 
-/** All finished pictures of the organization. */
+/** All finished pictures and videos of the organization. */
 export function Screen() {
   const query = useMemo(
-    () => ({
+    (): FinishedQuery => ({
       brand_id: param('brand') || undefined,
       product_id: param('product') || undefined,
       source: param('kind') || undefined,
       look: param('look') || undefined,
       aspect_ratio: param('shape') || undefined,
-      hidden: param('hidden') !== '' || undefined,
+      hidden: param('hidden') === '' ? undefined : true,
       q: param('q') || undefined,
       created_after: momentAt(param('from'), 'T00:00:00'),
       created_before: momentAt(param('to'), 'T23:59:59.999'),
@@ -40,13 +39,13 @@ export function Screen() {
     }),
     filters.map(param),
   )
-  const list = useList<Creative, Counted>(calls.allCreatives as Call<Counted>, query)
+  const list = useFinished(query)
   const names = useNames()
   const size = preference('picture-size', 176)
   useEffect(() => {
-    shownInViewer.value = list.items.map(({ id }) => id)
+    shownInViewer.value = list.items.filter(isPicture).map(({ id }) => id)
   }, [list.items])
-  const count = list.first?.count ?? null
+  const { count } = list
   const active = filters.filter((name) => param(name) !== '')
   const isEmpty = !list.isPending && list.items.length === 0 && !list.error
   return (
@@ -74,6 +73,7 @@ export function Screen() {
       {isEmpty && (active.length > 0 ? <NoMatch active={active} /> : <NoPictures />)}
       <Grid items={list.items} label={words.title} names={names} size={size.value} />
       <Chosen items={list.items} names={names} areHidden={query.hidden === true} />
+      <Playing names={names} />
       <More list={list} />
       {!list.hasMore && list.items.length >= countMax && <p class="quiet">{words.end}</p>}
     </>
@@ -136,7 +136,7 @@ const Select = () => (
 
 function Filters() {
   const brands = useRead(calls.brands, { query: { limit: 100 } })
-  const kinds = ['photoshoot', 'campaign', 'listing', 'assistant_ad']
+  const kinds = ['photoshoot', 'campaign', 'listing', 'assistant_ad', 'video']
   const brandOptions = (brands.data?.data ?? []).map(({ id, name }) => [id, name] as const)
   return (
     <div class="filters" role="group" aria-label={words.filters}>

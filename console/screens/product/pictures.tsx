@@ -1,27 +1,24 @@
 import { useSignal } from '@preact/signals'
 import { useEffect, useMemo } from 'preact/hooks'
-import { type Creative, calls, type Page, type Product } from '../../lib/calls.ts'
-import { useList } from '../../lib/list.ts'
+import type { Product } from '../../lib/calls.ts'
+import { isPicture, useFinished } from '../../lib/finished.ts'
 import { shownInViewer } from '../../lib/viewing.ts'
 import { Chosen } from '../../parts/chosen.tsx'
 import { Button, LinkButton } from '../../parts/controls.tsx'
 import { Grid } from '../../parts/grid.tsx'
 import { More } from '../../parts/more.tsx'
 import { Empty, Trouble, Waiting } from '../../parts/page.tsx'
+import { Playing } from '../../parts/player.tsx'
 import { words } from './words.ts'
 
 /** What was made of the product. */
 export function Pictures({ product }: { product: Product }) {
   const hidden = useSignal(false)
-  const list = useList<Creative, Page<Creative>>(calls.allCreatives, {
-    product_id: product.id,
-    hidden: hidden.value || undefined,
-  })
+  const list = useFinished({ product_id: product.id, hidden: hidden.value || undefined })
   const names = useMemo(() => new Map([[product.id, product.name]]), [product.name])
-  const ids = list.items.map(({ id }) => id)
   useEffect(() => {
-    shownInViewer.value = ids
-  }, [ids.join()])
+    shownInViewer.value = list.items.filter(isPicture).map(({ id }) => id)
+  }, [list.items])
   const isEmpty = !list.isPending && list.items.length === 0
   if (list.error && list.items.length === 0) return <Trouble error={list.error} />
   return (
@@ -38,6 +35,7 @@ export function Pictures({ product }: { product: Product }) {
       )}
       <Grid items={list.items} label={words.tabs.pictures} names={names} />
       <Chosen items={list.items} names={names} areHidden={hidden.value} />
+      <Playing names={names} />
       <More list={list} />
       <div class="acts">
         <Button

@@ -91,7 +91,7 @@ function ShootHead({ shoot, pictures }: { shoot: Photoshoot; pictures: string[] 
   const busy = useSignal(false)
   const save = async () => {
     busy.value = true
-    await downloadExport(pictures).catch((error: Failed) => toast(error.message))
+    await downloadExport({ creative_ids: pictures }).catch((error: Failed) => toast(error.message))
     busy.value = false
   }
   const { quick_shoot, direction, progress, seed, outputs } = shoot

@@ -4,12 +4,13 @@ import { calls } from '../../lib/calls.ts'
 import { placeOrder } from '../../lib/order.ts'
 import { isUnderWay } from '../../lib/orders.ts'
 import { replace, useRead } from '../../lib/read.ts'
-import { fileName, mediaPath, momentOf, ratioNumber } from '../../lib/text.ts'
+import { fileName, mediaPath, momentOf } from '../../lib/text.ts'
 import { toast } from '../../lib/toasts.ts'
 import { Button, LinkButton } from '../../parts/controls.tsx'
 import { Gauges } from '../../parts/gauges.tsx'
 import { Head, OrderFailed, Trouble, Waiting } from '../../parts/page.tsx'
 import { outlineAddress, Studio } from '../../parts/picture.tsx'
+import { frameStyle, Player } from '../../parts/player.tsx'
 import { words } from './words.ts'
 
 /** One video: its newest frame while it is made, then the player, and what was measured. */
@@ -104,26 +105,12 @@ function VideoHead({ video, product, again }: HeadProps) {
 /** The frame in its true shape: what is there of the film. */
 function Stage({ video, outline }: { video: Video; outline: string | null }) {
   const { id, video_url, aspect_ratio, status } = video
-  const ratio = ratioNumber(aspect_ratio)
   const { data } = useRead(calls.videoProgress, { at: { video_id: id } })
-  const style = { aspectRatio: String(ratio), width: `min(100%, calc(min(70dvh, 720px) * ${ratio}))` }
-  if (video_url)
-    return (
-      // biome-ignore lint/a11y/useMediaCaption: captions are set into the film
-      <video
-        class="film-frame"
-        style={style}
-        src={mediaPath(video_url)}
-        poster={data?.poster_url ? mediaPath(data.poster_url) : undefined}
-        controls
-        playsInline
-        preload="metadata"
-      />
-    )
+  if (video_url) return <Player video={video} poster={data?.poster_url} />
   if (status === 'canceled') return <p class="quiet">{words.canceled}</p>
   return (
     <div class="film-making">
-      <div class="film-frame" style={style}>
+      <div class="film-frame" style={frameStyle(aspect_ratio)}>
         {data?.preview_url ? (
           <img src={mediaPath(data.preview_url)} alt={words.preview} />
         ) : (

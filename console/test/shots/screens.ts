@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core'
 import type { Made } from './furnish.ts'
 
 /** A state that is brought about by answering the page's requests in place of the service. */
-export type State = 'empty' | 'loading' | 'failed' | 'offline'
+export type State = 'empty' | 'loading' | 'failed' | 'offline' | 'poor'
+
+export type Viewer = 'owner' | 'looks' | 'nobody'
 
 export type Shot = {
   name: string
@@ -11,18 +13,18 @@ export type Shot = {
   states?: readonly State[]
   /** What is done before the picture is taken. */
   act?: (page: Page, made: Made) => Promise<void>
-  /** Whether nobody is signed in. */
-  signedOut?: true
+  /** Who is signed in: the owner, unless it says otherwise. */
+  as?: Viewer
 }
 
 const all = ['empty', 'loading', 'failed'] as const
 
 /** Every screen of the console, with the states that it has. */
 export const shots: readonly Shot[] = [
-  { name: 'sign-in', path: () => '/', signedOut: true },
+  { name: 'sign-in', path: () => '/', as: 'nobody' },
   { name: 'make', path: () => '/', states: ['offline'] },
-  { name: 'make-product', path: ({ product }) => `/?product=${product}` },
-  { name: 'make-campaign', path: ({ product }) => `/?kind=campaign&product=${product}` },
+  { name: 'make-product', path: ({ product }) => `/?product=${product}`, states: ['poor'] },
+  { name: 'make-campaign', path: ({ product }) => `/?kind=campaign&product=${product}`, states: ['poor'] },
   { name: 'make-listing', path: ({ product }) => `/?kind=listing&product=${product}` },
   { name: 'make-ads', path: ({ product }) => `/?kind=ads&product=${product}` },
   { name: 'make-video', path: ({ product }) => `/?kind=video&product=${product}` },
@@ -103,7 +105,7 @@ export const shots: readonly Shot[] = [
     },
   },
   { name: 'more', path: () => '/more' },
-  { name: 'operator-closed', path: () => '/operator', signedOut: true },
+  { name: 'operator-closed', path: () => '/operator', as: 'nobody' },
   { name: 'operator', path: () => '/operator' },
   { name: 'operator-organizations', path: () => '/operator/organizations' },
   {
@@ -122,6 +124,22 @@ export const shots: readonly Shot[] = [
       await page.getByRole('status').first().waitFor()
     },
   },
+  // Somebody who may only look.
+  ...(
+    [
+      ['make', () => '/'],
+      ['shoot', ({ shoot }) => `/shoots/${shoot}`],
+      ['product', ({ product }) => `/products/${product}`],
+      ['product-facts', ({ product }) => `/products/${product}?tab=facts`],
+      ['campaign', ({ campaign }) => `/campaigns/${campaign}`],
+      ['listing', ({ product }) => `/listings/${product}/retail_us`],
+      ['video', ({ video }) => `/videos/${video}`],
+      ['brand', ({ brand }) => `/brands/${brand}`],
+      ['templates', () => '/templates'],
+      ['credits', () => '/credits'],
+      ['access', () => '/access'],
+    ] satisfies [string, Shot['path']][]
+  ).map(([name, path]) => ({ name: `looks-${name}`, path, as: 'looks' as const })),
   { name: 'missing', path: () => '/shoots/019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35' },
   { name: 'help', path: () => '/under-way', act: (page) => page.keyboard.press('?') },
   {

@@ -16,7 +16,7 @@ import { furnish, type Made } from './furnish.ts'
 export type Service = {
   origin: string
   made: Made
-  signInCode: () => Promise<string>
+  signInCode: (name: 'Mara' | 'Dana') => Promise<string>
   operatorCode: () => Promise<string>
   close: () => Promise<void>
 }
@@ -39,13 +39,12 @@ export async function openService(folder: string, fresh: boolean): Promise<Servi
   const api = clientOf(`${config.publicUrl}/api/v1`, api_key)
   if (!existsSync(note)) await writeFile(note, JSON.stringify(await furnish(api)))
   const people = await listPeople(app.parts, org!.id)
-  const mara =
-    people.find(({ name }) => name === 'Mara') ??
-    (await createPerson(app.parts, org!.id, { name: 'Mara', role: 'owner' }))
+  const idOf = (name: string) => people.find((person) => person.name === name)?.id
+  if (!idOf('Mara')) people.push(await createPerson(app.parts, org!.id, { name: 'Mara', role: 'owner' }))
   return {
     origin: config.publicUrl,
     made: JSON.parse(await readFile(note, 'utf8')),
-    signInCode: async () => codeOf(await linkFor(app.parts, mara.id, 600)),
+    signInCode: async (name) => codeOf(await linkFor(app.parts, idOf(name)!, 600)),
     operatorCode: async () => codeOf(await operatorLink(app.parts, 'ola@studio')),
     close: async () => {
       for (const stop of stops) await stop()

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { openBrowser } from '../../../test/browser.ts'
-import { type Shot, type State, shots } from './screens.ts'
+import { type Shot, type State, shots, type Viewer } from './screens.ts'
 import { openService, type Service } from './service.ts'
 
 // Writes a picture of every screen, state and theme at 1440, 1024 and 390 px, and one sheet a screen for looking at them side by side:
@@ -29,10 +29,10 @@ const themes = (['light', 'dark'] as const).filter((theme) => options.theme === 
 const names = options.only?.split(',')
 const wanted = shots.filter(({ name }) => names === undefined || names.includes(name))
 
-type Look = { width: number; height: number; theme: 'light' | 'dark'; signedOut: boolean }
+type Look = { width: number; height: number; theme: 'light' | 'dark'; viewer: Viewer }
 
 async function openPage(browser: Browser, { origin, signInCode, operatorCode }: Service, look: Look): Promise<Page> {
-  const { width, height, theme, signedOut } = look
+  const { width, height, theme, viewer } = look
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme: theme,
@@ -42,10 +42,10 @@ async function openPage(browser: Browser, { origin, signInCode, operatorCode }: 
   })
   context.setDefaultTimeout(30_000)
   const page = await context.newPage()
-  if (signedOut) return page
+  if (viewer === 'nobody') return page
   const headers = { 'cyclorama-console': '1' }
   for (const [path, code] of [
-    ['/console/session', await signInCode()],
+    ['/console/session', await signInCode(viewer === 'owner' ? 'Mara' : 'Dana')],
     ['/operator/v1/session', await operatorCode()],
   ]) {
     const answer = await page.request.post(origin + path, { headers, data: { code } })
@@ -63,12 +63,21 @@ const problem = {
   request_id: 'req_019a3f5e7c1b7a2e9d4f2b6c8e1a0f35',
 }
 
+const poverty = {
+  ...{ status: 422, code: 'insufficient_credits', required_credits: 10, available_credits: 4 },
+  ...{ title: 'Insufficient credits', detail: 'This costs 10 credits, and 4 are available.' },
+}
+
 /** Answers reads of the API in place of the service. */
 const states: Record<State, (page: Page) => Promise<unknown>> = {
   empty: (page) =>
     page.route(/\/api\/v1\/(?!credits$)/, (route) => route.fulfill({ json: { data: [], next_cursor: null } })),
   loading: (page) => page.route('**/api/v1/**', () => {}),
   failed: (page) => page.route('**/api/v1/**', (route) => route.fulfill({ status: 500, json: problem })),
+  poor: (page) =>
+    page.route('**/api/v1/**validate_only=true**', (route) =>
+      route.fulfill({ status: 422, json: { ...problem, ...poverty } }),
+    ),
   offline: (page) => page.route('**/api/v1/**', (route) => route.abort()),
 }
 
@@ -136,10 +145,12 @@ async function run(): Promise<void> {
   const browser = await openBrowser()
   const taken: Taken = new Map()
   const looks = sizes.flatMap((size) =>
-    themes.flatMap((theme) => [false, true].map((signedOut): Look => ({ ...size, theme, signedOut }))),
+    themes.flatMap((theme) =>
+      (['owner', 'looks', 'nobody'] as const).map((viewer): Look => ({ ...size, theme, viewer })),
+    ),
   )
   for (const look of looks) {
-    const list = wanted.filter(({ signedOut = false }) => signedOut === look.signedOut)
+    const list = wanted.filter(({ as = 'owner' }) => as === look.viewer)
     if (list.length === 0) continue
     const page = await openPage(browser, service, look)
     await takeAll(page, service, [list, look, taken])

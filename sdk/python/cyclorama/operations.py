@@ -522,8 +522,9 @@ class CreateCampaignRequest(_CreateCampaignRequestRequired, total=False):
     seed: int | None
 
 
-class CreateExportRequest(TypedDict):
-    creative_ids: list[str]
+class CreateExportRequest(TypedDict, total=False):
+    creative_ids: list[str] | None
+    video_ids: list[str] | None
 
 
 class CreateKitSuggestionRequest(TypedDict):
@@ -785,7 +786,7 @@ class EventPage(_EventPageRequired, total=False):
 
 
 class Export(TypedDict):
-    """An archive of creatives."""
+    """An archive of creatives and videos."""
 
     id: str
     path: str
@@ -1875,6 +1876,7 @@ class Video(TypedDict):
     source_creative_id: str | None
     video_url: str | None
     thumbnail_url: str | None
+    bytes: int | None
     duration_seconds: int | None
     aspect_ratio: str
     created_at: str
@@ -1887,6 +1889,7 @@ class VideoChecks(TypedDict):
 class VideoPage(TypedDict):
     data: list[Video]
     next_cursor: str | None
+    count: int | None
 
 
 class VideoProgress(TypedDict):
@@ -2074,7 +2077,7 @@ OPERATIONS: dict[str, tuple[str, str, list[str], bool, int]] = {
     "rewrite_assistant_ad_group_targeting": ("POST", "/assistant-ad-groups/{ad_group_id}/targeting", [], True, 0),
     "list_assistant_ad_group_checks": ("GET", "/assistant-ad-groups/{ad_group_id}/checks", [], False, 0),
     "export_assistant_ad_group": ("GET", "/assistant-ad-groups/{ad_group_id}/export", ["format"], False, 0),
-    "list_videos": ("GET", "/videos", ["product_id", "limit", "cursor", "created_after", "created_before", "status", "type"], False, 0),
+    "list_videos": ("GET", "/videos", ["brand_id", "product_id", "limit", "cursor", "created_after", "created_before", "aspect_ratio", "q", "count", "status", "type"], False, 0),
     "create_video": ("POST", "/videos", [], True, 0),
     "get_video": ("GET", "/videos/{video_id}", [], False, 0),
     "cancel_video": ("POST", "/videos/{video_id}/cancel", [], True, 0),
@@ -2357,12 +2360,12 @@ class Operations:
         """Read a creative. Returns one finished image with its measurements."""
         return self._call("get_creative", {"creative_id": creative_id}, {"test_fault": test_fault})
 
-    def create_export(self, *, creative_ids: list[str], idempotency_key: str | None = None, test_fault: str | None = None) -> Export:
-        """Export creatives. Prepares a zip archive of up to 500 creatives. Its address works for ten minutes and streams the archive, with its length. Pictures of campaigns are in a folder for each concept, and `copy.csv` has the words beside them."""
-        return self._call("create_export", {"creative_ids": creative_ids}, {"idempotency_key": idempotency_key, "test_fault": test_fault})
+    def create_export(self, *, creative_ids: list[str] | None | Unset = UNSET, video_ids: list[str] | None | Unset = UNSET, idempotency_key: str | None = None, test_fault: str | None = None) -> Export:
+        """Export creatives and videos. Prepares a zip archive of up to 500 creatives and videos. Its address works for ten minutes and streams the archive, with its length. Pictures of campaigns are in a folder for each concept, and `copy.csv` has the words beside them."""
+        return self._call("create_export", {"creative_ids": creative_ids, "video_ids": video_ids}, {"idempotency_key": idempotency_key, "test_fault": test_fault})
 
     def read_export(self, *, export_id: str, test_fault: str | None = None) -> DownloadedFile:
-        """Download an export. The zip archive of an export: JPEG files, named by product and look, and `copy.csv` where some are of campaigns. Not found once it has expired."""
+        """Download an export. The zip archive of an export: JPEG and MP4 files, named by product and look, and `copy.csv` where some are of campaigns. Not found once it has expired."""
         return self._call("read_export", {"export_id": export_id}, {"test_fault": test_fault})
 
     def create_campaign(self, *, brand_id: str, prompt: str, product_id: str | None | Unset = UNSET, concept_count: int | None | Unset = UNSET, creatives_per_concept: int | None | Unset = UNSET, aspect_ratios: list[Literal["1:1", "4:5", "9:16", "16:9", "1.91:1"]] | None | Unset = UNSET, reference_image_urls: list[str] | None | Unset = UNSET, locale: Literal["en-US", "en-GB", "en-CA", "en-AU", "de-DE", "de-AT", "de-CH", "fr-FR", "fr-CA", "es-ES", "es-MX", "it-IT", "pt-BR", "pt-PT", "nl-NL", "sv-SE", "ja-JP"] | None | Unset = UNSET, engine: str | None | Unset = UNSET, max_credits: int | None | Unset = UNSET, seed: int | None | Unset = UNSET, idempotency_key: str | None = None, test_fault: str | None = None) -> Campaign:
@@ -2449,13 +2452,13 @@ class Operations:
         """Export an ad group. Finished ads, those that retries rendered in their place among them: `bulk` is a CSV file with one row for each ad and the context hints as a JSON array; `api` has the request bodies for the advertiser API in the order in which to send them."""
         return self._call("export_assistant_ad_group", {"ad_group_id": ad_group_id, "format": format}, {"test_fault": test_fault})
 
-    def list_videos(self, *, product_id: str | Unset = UNSET, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET, status: Literal["queued", "in_progress", "completed", "failed", "canceled"] | Unset = UNSET, type: Literal["ugc", "photo_animation"] | Unset = UNSET, test_fault: str | None = None) -> VideoPage:
+    def list_videos(self, *, brand_id: str | Unset = UNSET, product_id: str | Unset = UNSET, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET, aspect_ratio: str | Unset = UNSET, q: str | Unset = UNSET, count: bool | Unset = UNSET, status: Literal["queued", "in_progress", "completed", "failed", "canceled"] | Unset = UNSET, type: Literal["ugc", "photo_animation"] | Unset = UNSET, test_fault: str | None = None) -> VideoPage:
         """List videos. UGC videos and photo animations, newest first."""
-        return self._call("list_videos", {"product_id": product_id, "limit": limit, "cursor": cursor, "created_after": created_after, "created_before": created_before, "status": status, "type": type}, {"test_fault": test_fault})
+        return self._call("list_videos", {"brand_id": brand_id, "product_id": product_id, "limit": limit, "cursor": cursor, "created_after": created_after, "created_before": created_before, "aspect_ratio": aspect_ratio, "q": q, "count": count, "status": status, "type": type}, {"test_fault": test_fault})
 
-    def list_videos_all(self, *, product_id: str | Unset = UNSET, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET, status: Literal["queued", "in_progress", "completed", "failed", "canceled"] | Unset = UNSET, type: Literal["ugc", "photo_animation"] | Unset = UNSET) -> Iterator[Video]:
+    def list_videos_all(self, *, brand_id: str | Unset = UNSET, product_id: str | Unset = UNSET, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET, aspect_ratio: str | Unset = UNSET, q: str | Unset = UNSET, count: bool | Unset = UNSET, status: Literal["queued", "in_progress", "completed", "failed", "canceled"] | Unset = UNSET, type: Literal["ugc", "photo_animation"] | Unset = UNSET) -> Iterator[Video]:
         """Every item of `list_videos`, page by page."""
-        return self._pages("list_videos", {"product_id": product_id, "limit": limit, "cursor": cursor, "created_after": created_after, "created_before": created_before, "status": status, "type": type})
+        return self._pages("list_videos", {"brand_id": brand_id, "product_id": product_id, "limit": limit, "cursor": cursor, "created_after": created_after, "created_before": created_before, "aspect_ratio": aspect_ratio, "q": q, "count": count, "status": status, "type": type})
 
     def create_video(self, *, type: Literal["ugc", "photo_animation"], duration_seconds: Literal[5, 10, 15, 30], product_id: str | None | Unset = UNSET, recipe_id: str | None | Unset = UNSET, audience_id: str | None | Unset = UNSET, source_creative_id: str | None | Unset = UNSET, source_image_id: str | None | Unset = UNSET, script: str | None | Unset = UNSET, voice: bool | None | Unset = UNSET, locale: Literal["en-US", "en-GB", "en-CA", "en-AU", "de-DE", "de-AT", "de-CH", "fr-FR", "fr-CA", "es-ES", "es-MX", "it-IT", "pt-BR", "pt-PT", "nl-NL", "sv-SE", "ja-JP"] | None | Unset = UNSET, aspect_ratio: Literal["9:16", "1:1", "4:5", "16:9"] | None | Unset = UNSET, title: str | None | Unset = UNSET, engine: str | None | Unset = UNSET, max_credits: int | None | Unset = UNSET, idempotency_key: str | None = None, test_fault: str | None = None) -> Video:
         """Create a video. Starts rendering a video. A `photo_animation` animates one image for 5 or 10 seconds: a creative, or an image of a product. A `ugc` video presents a product to an audience in 15 or 30 seconds, with captions and without a presenter, from the facts of the product or from `script`; it requires the plan Enterprise. Price: 1 credit per second of a `photo_animation`, 2 of a `ugc` video. Credits are reserved at creation, charged when rendering starts, and refunded if the video fails or is canceled. A video that takes longer than 30 minutes fails."""

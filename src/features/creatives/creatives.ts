@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { mediaUrl } from '../../core/media.ts'
-import { containing, type ListInput, readPage } from '../../core/page.ts'
+import { containing, countRows, type List, type ListInput, readPage } from '../../core/page.ts'
 import { noSuch } from '../../core/problem.ts'
 import { catalogueVersion } from '../../goods/goods.ts'
 import { uuidv7 } from '../../lib/ids.ts'
@@ -9,7 +9,7 @@ import { ratioOf } from '../../lib/ratio.ts'
 import type { Check, ComplianceMeasurements, EncodedPicture } from '../../studio/facts.ts'
 import { getBrand } from '../brands/brands.ts'
 import { expectFiles, mediaName } from '../files/files.ts'
-import { findProduct } from '../products/products.ts'
+import { findProduct, namesProduct } from '../products/products.ts'
 import type { SignedProvenance } from '../provenance/provenance.ts'
 import type { PhotoPlacement } from './schema.ts'
 
@@ -195,56 +195,35 @@ type Filters = {
   hidden?: boolean
 }
 
-/** The longest list that is counted. */
-const countMax = 10_000
-
 /** `GET /products/{product_id}/creatives`: newest first. */
 export async function listProductCreatives(ctx: Ctx, input: ListInput & Filters & { product_id: string }) {
   await findProduct(ctx, input.product_id)
-  return readCreatives(ctx, 'listProductCreatives', input)
+  return readPage(ctx, listOf('listProductCreatives', input), matching(ctx, input), (row) => show(ctx, row))
 }
 
 /** `GET /creatives`: those of all products and brands, newest first; with `count`, also how many pass the filters. */
 export async function listCreatives(ctx: Ctx, { count, ...input }: ListInput & Filters & { count?: boolean }) {
   if (input.product_id !== undefined) await findProduct(ctx, input.product_id)
   if (input.brand_id !== undefined) await getBrand(ctx, { brand_id: input.brand_id })
-  const page = await readCreatives(ctx, 'listCreatives', input)
-  return { ...page, count: count ? await countCreatives(ctx, input) : null }
+  const list = listOf('listCreatives', input)
+  const all = matching(ctx, input)
+  const page = await readPage(ctx, list, all, (row) => show(ctx, row))
+  return { ...page, count: count ? await countRows(ctx, list, all) : null }
 }
 
-function readCreatives(ctx: Ctx, operation: string, { hidden = false, ...input }: ListInput & Filters) {
-  const list = { operation, input: { ...input, hidden: String(hidden) }, bound: ['q', 'hidden'] }
-  return readPage(ctx, list, matching(ctx, { ...input, hidden }), (row) => show(ctx, row))
-}
+const listOf = (operation: string, { hidden = false, ...input }: ListInput & Filters): List => ({
+  operation,
+  input: { ...input, hidden: String(hidden) },
+  bound: ['q', 'hidden'],
+})
 
 /** Finished creatives that are hidden or not, and whose caption or product has the text. */
 function matching(ctx: Ctx, { hidden = false, q }: Filters) {
-  const text = containing(q ?? '')
   return finished(ctx)
     .where('hidden_at', hidden ? 'is not' : 'is', null)
     .$if(q !== undefined, (all) =>
-      all.where(
-        sql<boolean>`(caption ilike ${text} or exists (
-          select from products p where p.org_id = creatives.org_id and p.id = creatives.product_id and p.name ilike ${text}))`,
-      ),
+      all.where((eb) => eb.or([eb('caption', 'ilike', containing(q!)), namesProduct('creatives', q!)])),
     )
-}
-
-async function countCreatives(ctx: Ctx, input: ListInput & Filters): Promise<number> {
-  const filters = ['brand_id', 'product_id', 'source', 'look', 'aspect_ratio'] as const
-  const { created_after: after, created_before: before } = input
-  const some = filters
-    .reduce((all, name) => (input[name] === undefined ? all : all.where(name, '=', input[name])), matching(ctx, input))
-    .$if(after !== undefined, (all) => all.where('created_at', '>', new Date(after!)))
-    .$if(before !== undefined, (all) => all.where('created_at', '<', new Date(before!)))
-    .clearSelect()
-    .select('id')
-    .limit(countMax)
-  const { count } = await ctx.db
-    .selectFrom(some.as('some'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
 }
 
 /** `PUT /creatives/hidden`: leaves creatives out of lists and shared pages, or takes them in again. May be repeated. */

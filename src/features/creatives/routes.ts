@@ -1,6 +1,17 @@
 import { Type } from 'typebox'
 import { type Route, route } from '../../core/route.ts'
-import { Count, closed, Filter, ListedUuid, Name, Nullable, pageOf, pageQuery, Uuid } from '../../core/schema.ts'
+import {
+  closed,
+  countedPageOf,
+  Filter,
+  FilterCount,
+  FilterRatio,
+  ListedUuid,
+  Name,
+  pageOf,
+  pageQuery,
+  Uuid,
+} from '../../core/schema.ts'
 import { getCreative, hideCreatives, listCreatives, listProductCreatives } from './creatives.ts'
 import { Creative, HiddenCreatives, hiddenMax, sources } from './schema.ts'
 
@@ -50,16 +61,6 @@ const filters = {
   ),
 }
 
-const CreativeList = closed(
-  {
-    ...pageOf(Creative, 'CreativeListPage').properties,
-    count: Nullable(
-      Count('Number of creatives that pass the filters, at most 10 000. Null without `count=true`.', 10_000),
-    ),
-  },
-  { $id: 'CreativeList' },
-)
-
 export const creativeRoutes: Route[] = [
   route({
     method: 'GET',
@@ -76,21 +77,11 @@ export const creativeRoutes: Route[] = [
       brand_id: Type.Optional(Uuid('Id of the brand. Defaults to all.')),
       product_id: Type.Optional(Uuid('Id of the product. Defaults to all.')),
       ...filters,
-      aspect_ratio: Type.Optional(
-        Type.String({
-          minLength: 3,
-          maxLength: 20,
-          pattern: '^[0-9.]+:[0-9.]+$',
-          description: 'Ratio of width to height. Defaults to all.',
-          examples: ['1:1'],
-        }),
-      ),
+      aspect_ratio: FilterRatio,
       q: Type.Optional(Name(100, 'Text in the caption or in the name of the product. Defaults to any.', 'juice')),
-      count: Type.Optional(
-        Type.Boolean({ description: 'Whether to count the creatives that pass the filters.', examples: [true] }),
-      ),
+      count: FilterCount,
     }),
-    output: CreativeList,
+    output: countedPageOf(Creative, 'CreativeList'),
     problems: ['not_found', 'invalid_cursor'],
     example: { output: { data: [example], next_cursor: null, count: 1 } },
     run: listCreatives,

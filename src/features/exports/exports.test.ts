@@ -11,7 +11,7 @@ let creatives: { id: string; bytes: number; image_url: string }[]
 
 beforeAll(async () => {
   app = await testApp({ studio: fakeStudio() })
-  acme = await app.org({ credits: 100 })
+  acme = await app.org({ credits: 200, plan: 'enterprise' })
   const product = await acme.product()
   await acme.post('/photoshoots', { product_id: product.id, quick_shoot: { look: 'close_up' }, output_count: 3 })
   await app.drain()
@@ -73,6 +73,24 @@ test('pictures of campaigns are in folders of their concepts, beside a table of 
   expect([...both.keys()].filter((name) => name.startsWith('campaign-2/concept-1/'))).toHaveLength(1)
 })
 
+test('an archive holds videos beside pictures, and refuses what would hold nothing, too much or no finished video', async () => {
+  const { id: product_id } = await acme.product()
+  const film = { type: 'ugc', product_id, recipe_id: 'three_reasons', duration_seconds: 15 }
+  const { body: video } = await acme.post('/videos', film)
+  const early = await acme.post('/exports', { video_ids: [video.id] })
+  expect([early.status, early.body.errors[0].pointer]).toEqual([404, '/video_ids/0'])
+  await app.drain()
+  const { body } = await acme.post('/exports', { creative_ids: [creatives[0]!.id], video_ids: [video.id] })
+  expect(body.files).toBe(2)
+  const files = unzip(Buffer.from(await (await read(body.path)).arrayBuffer()))
+  expect([...files.keys()]).toEqual(['green-bottle-close-up-001.jpg', 'green-bottle-video-002.mp4'])
+  const { bytes } = (await acme.get(`/videos/${video.id}`)).body
+  expect([...files.values()][1]!.length).toBe(bytes)
+  const many = (length: number) => Array.from({ length }, () => crypto.randomUUID())
+  for (const wrong of [{}, { creative_ids: many(400), video_ids: many(101) }])
+    expect((await acme.post('/exports', wrong)).status).toBe(400)
+})
+
 test('the address works for ten minutes, for its organization alone', async () => {
   const { body } = await acme.post('/exports', { creative_ids: [creatives[0]!.id] })
   const other = await app.org()
@@ -93,5 +111,7 @@ test.each([
   ['緑茶', 'lifestyle-001.jpg'],
   ['x'.repeat(300), `${'x'.repeat(60)}-lifestyle-001.jpg`],
 ])('the file of the product %j has a plain name', (product_name, name) => {
-  expect(fileNameOf({ product_name, look: 'lifestyle', source: 'photoshoot' }, 0)).toBe(name)
+  expect(fileNameOf({ content_type: 'image/jpeg', product_name, look: 'lifestyle', source: 'photoshoot' }, 0)).toBe(
+    name,
+  )
 })

@@ -7,7 +7,7 @@ import { csvOf } from '../../lib/csv.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 import { type ZipEntry, zipped, zipSizeOf } from '../../lib/zip.ts'
 import { readBytes } from '../../storage/storage.ts'
-import { exportBytesMax, exportSeconds, fileNameOf, folderOf } from './rules.ts'
+import { checkExportInput, type ExportInput, exportBytesMax, exportSeconds, fileNameOf, folderOf } from './rules.ts'
 
 /** The concept of a campaign that a picture belongs to, as it is stored. */
 type StoredConcept = {
@@ -17,8 +17,20 @@ type StoredConcept = {
   copy?: { headline: string; body: string; call_to_action: string } | null
 }
 
-/** The files of these creatives of live products, in the order of their ids; those of campaigns with their concepts. @throws Problem `not_found` */
-async function filesOf(ctx: Ctx, ids: readonly string[]) {
+type Chosen = { creative_ids: readonly string[]; video_ids: readonly string[] }
+
+/** The files of these creatives and videos of live products, in the order of their ids; those of campaigns with their concepts. @throws Problem `not_found` */
+async function filesOf(ctx: Ctx, { creative_ids, video_ids }: Chosen) {
+  const rows = [...(await picturesOf(ctx, creative_ids)), ...(await videosOf(ctx, video_ids))]
+  const campaigns = [...new Set(rows.flatMap(({ campaign_id }) => campaign_id ?? []))]
+  return rows.map((row, i) => {
+    const folder = folderOf({ campaign: campaigns.indexOf(row.campaign_id!), campaigns: campaigns.length }, row.concept)
+    return { ...row, name: folder + fileNameOf(row, i) }
+  })
+}
+
+async function picturesOf(ctx: Ctx, ids: readonly string[]) {
+  if (ids.length === 0) return []
   const rows = await ctx.db
     .selectFrom('creatives as c')
     .leftJoin('products as p', (on) => on.onRef('p.org_id', '=', 'c.org_id').onRef('p.id', '=', 'c.product_id'))
@@ -28,19 +40,51 @@ async function filesOf(ctx: Ctx, ids: readonly string[]) {
     .leftJoin('campaign_concepts as k', (on) =>
       on.onRef('k.org_id', '=', 'i.org_id').onRef('k.id', '=', 'i.concept_id'),
     )
-    .select(['c.id', 'c.file_key', 'c.size_bytes', 'c.look', 'c.source', 'c.created_at', 'c.width', 'c.height'])
+    .select([
+      'c.id',
+      'c.file_key',
+      'c.content_type',
+      'c.size_bytes',
+      'c.look',
+      'c.source',
+      'c.created_at',
+      'c.width',
+      'c.height',
+    ])
     .select(['p.name as product_name', 'k.campaign_id', 'k.position as concept', 'k.concept as text'])
     .where('c.org_id', '=', ctx.orgId)
     .where('c.id', 'in', ids)
     .where(sql<boolean>`(c.product_id is null or p.deleted_at is null)`)
     .execute()
+  return inOrder(ids, rows, 'creative')
+}
+
+/** The finished videos with these ids. */
+async function videosOf(ctx: Ctx, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const rows = await ctx.db
+    .selectFrom('videos as v')
+    .innerJoin('products as p', (on) => on.onRef('p.org_id', '=', 'v.org_id').onRef('p.id', '=', 'v.product_id'))
+    .select(['v.id', 'v.created_at', 'p.name as product_name'])
+    .select((eb) => [
+      eb.ref('v.file_key').$notNull().as('file_key'),
+      eb.ref('v.size_bytes').$notNull().as('size_bytes'),
+    ])
+    .where('v.org_id', '=', ctx.orgId)
+    .where('v.id', 'in', ids)
+    .where('v.status', '=', 'completed')
+    .where('p.deleted_at', 'is', null)
+    .execute()
+  const film = { content_type: 'video/mp4', look: null, source: 'video', campaign_id: null, concept: null, text: null }
+  return inOrder(ids, rows, 'video').map((row) => ({ ...row, ...film, width: null, height: null }))
+}
+
+function inOrder<Row extends { id: string }>(ids: readonly string[], rows: readonly Row[], what: string): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const campaigns = [...new Set(ids.flatMap((id) => byId.get(id)?.campaign_id ?? []))]
-  return ids.map((id, i) => {
+  return ids.map((id) => {
     const row = byId.get(id)
-    if (!row) throw noSuch('creative', id)
-    const folder = folderOf({ campaign: campaigns.indexOf(row.campaign_id!), campaigns: campaigns.length }, row.concept)
-    return { ...row, name: folder + fileNameOf(row, i) }
+    if (!row) throw noSuch(what, id)
+    return row
   })
 }
 
@@ -66,11 +110,13 @@ function sizeOf(files: FileRow[]): number {
   return zipSizeOf([...pictures, ...(copy === null ? [] : [{ name: copyName, size: copy.length }])])
 }
 
-/** `POST /exports`: an archive of creatives with an address that works for ten minutes. */
-export async function createExport(ctx: Ctx, input: { creative_ids: string[] }) {
-  const ids = [...new Set(input.creative_ids.map((id) => id.toLowerCase()))]
+/** `POST /exports`: an archive of creatives and videos with an address that works for ten minutes. */
+export async function createExport(ctx: Ctx, input: ExportInput) {
+  checkExportInput(input)
+  const distinct = (ids: string[] = []) => [...new Set(ids.map((id) => id.toLowerCase()))]
+  const chosen = { creative_ids: distinct(input.creative_ids), video_ids: distinct(input.video_ids) }
   return inTransaction(ctx, async (ctx) => {
-    const bytes = sizeOf(await filesOf(ctx, ids))
+    const bytes = sizeOf(await filesOf(ctx, chosen))
     if (bytes > exportBytesMax)
       throw new Problem(
         'request_rejected',
@@ -82,13 +128,20 @@ export async function createExport(ctx: Ctx, input: { creative_ids: string[] }) 
       .values({
         id: uuidv7(now.getTime()),
         org_id: ctx.orgId,
-        creative_ids: ids,
+        ...chosen,
         created_at: now,
         expires_at: new Date(now.getTime() + exportSeconds * 1000),
       })
       .returning(['id', 'created_at', 'expires_at'])
       .executeTakeFirstOrThrow()
-    return { id, path: `/exports/${id}/file`, files: ids.length, bytes, created_at, expires_at }
+    return {
+      id,
+      path: `/exports/${id}/file`,
+      files: chosen.creative_ids.length + chosen.video_ids.length,
+      bytes,
+      created_at,
+      expires_at,
+    }
   })
 }
 
@@ -96,13 +149,13 @@ export async function createExport(ctx: Ctx, input: { creative_ids: string[] }) 
 export async function readExport(ctx: Ctx, input: { export_id: string }): Promise<Download> {
   const row = await ctx.db
     .selectFrom('exports')
-    .select('creative_ids')
+    .select(['creative_ids', 'video_ids'])
     .where('org_id', '=', ctx.orgId)
     .where('id', '=', input.export_id)
     .where('expires_at', '>', ctx.now())
     .executeTakeFirst()
   if (!row) throw noSuch('export', input.export_id)
-  const files = await filesOf(ctx, row.creative_ids)
+  const files = await filesOf(ctx, row)
   const stream = Readable.from(zipped(entries(ctx, files)), { objectMode: false })
   return new Download('application/zip', 'creatives.zip', stream, sizeOf(files))
 }
@@ -110,7 +163,7 @@ export async function readExport(ctx: Ctx, input: { export_id: string }): Promis
 async function* entries(ctx: Ctx, files: FileRow[]): AsyncGenerator<ZipEntry> {
   for (const { name, file_key, created_at } of files) {
     const bytes = await readBytes(ctx.parts.storage, file_key)
-    if (bytes === null) throw new Error(`the file ${file_key} of a creative is not in the store`)
+    if (bytes === null) throw new Error(`the file ${file_key} of an archive is not in the store`)
     yield { name, createdAt: created_at, bytes }
   }
   const copy = copyOf(files)

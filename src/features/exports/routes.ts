@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { type Route, route } from '../../core/route.ts'
-import { Count, closed, DateTime, ListedUuid, Text, Uuid } from '../../core/schema.ts'
+import { Count, closed, DateTime, Text, Uuid } from '../../core/schema.ts'
 import { createExport, readExport } from './exports.ts'
-import { exportMax } from './rules.ts'
+import { exportInput, exportMax } from './rules.ts'
 
 const Export = closed(
   {
@@ -19,7 +19,7 @@ const Export = closed(
     created_at: DateTime('Time of creation.'),
     expires_at: DateTime('Time after which the address no longer works.'),
   },
-  { $id: 'Export', description: 'An archive of creatives.' },
+  { $id: 'Export', description: 'An archive of creatives and videos.' },
 )
 
 const id = '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35'
@@ -30,19 +30,12 @@ export const exportRoutes: Route[] = [
     path: '/exports',
     operationId: 'createExport',
     tag: 'Creatives',
-    summary: 'Export creatives',
+    summary: 'Export creatives and videos',
     description:
-      'Prepares a zip archive of up to 500 creatives. Its address works for ten minutes and streams the archive, with its length. Pictures of campaigns are in a folder for each concept, and `copy.csv` has the words beside them.',
+      'Prepares a zip archive of up to 500 creatives and videos. Its address works for ten minutes and streams the archive, with its length. Pictures of campaigns are in a folder for each concept, and `copy.csv` has the words beside them.',
     permission: 'products:read',
     status: 201,
-    body: closed({
-      creative_ids: Type.Array(ListedUuid('Id of a creative.'), {
-        minItems: 1,
-        maxItems: exportMax,
-        uniqueItems: true,
-        description: 'Creatives of the archive, in its order.',
-      }),
-    }),
+    body: exportInput,
     output: Export,
     problems: ['not_found', 'request_rejected'],
     example: {
@@ -65,7 +58,7 @@ export const exportRoutes: Route[] = [
     tag: 'Creatives',
     summary: 'Download an export',
     description:
-      'The zip archive of an export: JPEG files, named by product and look, and `copy.csv` where some are of campaigns. Not found once it has expired.',
+      'The zip archive of an export: JPEG and MP4 files, named by product and look, and `copy.csv` where some are of campaigns. Not found once it has expired.',
     permission: 'products:read',
     status: 200,
     params: closed({ export_id: Uuid('Id of the export.') }),

@@ -1,13 +1,45 @@
-/** Creatives of one archive. */
+import { type Static, Type } from 'typebox'
+import { invalid } from '../../core/problem.ts'
+import { closed, having, ListedUuid } from '../../core/schema.ts'
+
+/** Files of one archive. */
 export const exportMax = 500
+
+const ids = (what: string) =>
+  Type.Optional(
+    Type.Array(ListedUuid(`Id of a ${what}.`), {
+      minItems: 1,
+      maxItems: exportMax,
+      uniqueItems: true,
+      description: `The ${what}s of the archive, in its order.`,
+    }),
+  )
+
+export const exportInput = closed(
+  { creative_ids: ids('creative'), video_ids: ids('video') },
+  { anyOf: [having('creative_ids'), having('video_ids')] },
+)
+export type ExportInput = Static<typeof exportInput>
+
+/** Refuses a request for an archive that would hold nothing or too much. */
+export function checkExportInput({ creative_ids = [], video_ids = [] }: ExportInput): void {
+  const files = creative_ids.length + video_ids.length
+  if (files === 0) throw invalid({ pointer: '/creative_ids' }, 'Name at least one creative or video.')
+  if (files > exportMax)
+    throw invalid(
+      { pointer: '/video_ids' },
+      `These are ${files} files, and an archive has at most ${exportMax}. Name fewer.`,
+    )
+}
+
 export const exportSeconds = 600
 /** Bytes of one archive: what the plain format can address, with room for its directory. */
 export const exportBytesMax = 4_000_000_000
 
-type Named = { product_name: string | null; look: string | null; source: string }
+type Named = { content_type: string; product_name: string | null; look: string | null; source: string }
 
 /** The name of a file in an archive, in ASCII: product, look and place, such as `apple-juice-lifestyle-001.jpg`. */
-export function fileNameOf({ product_name, look, source }: Named, index: number): string {
+export function fileNameOf({ content_type, product_name, look, source }: Named, index: number): string {
   const words = (product_name ?? '')
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
@@ -16,7 +48,7 @@ export function fileNameOf({ product_name, look, source }: Named, index: number)
     .toLowerCase()
     .slice(0, 60)
   const number = String(index + 1).padStart(3, '0')
-  return `${words === '' ? '' : `${words}-`}${(look ?? source).replaceAll('_', '-')}-${number}.jpg`
+  return `${words === '' ? '' : `${words}-`}${(look ?? source).replaceAll('_', '-')}-${number}.${content_type === 'video/mp4' ? 'mp4' : 'jpg'}`
 }
 
 /** The folder of a picture in an archive: that of its concept, within its campaign where there are several; none for other pictures. */

@@ -2,7 +2,7 @@ import { type InsertObject, sql, type UpdateObject } from 'kysely'
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { enqueue } from '../../core/job.ts'
 import { mediaUrl } from '../../core/media.ts'
-import { type ListInput, readWrittenPage } from '../../core/page.ts'
+import { containing, type ListInput, readWrittenPage } from '../../core/page.ts'
 import { noSuch, Problem, requireVersion } from '../../core/problem.ts'
 import type { Tables } from '../../db/tables.ts'
 import { uuidv7 } from '../../lib/ids.ts'
@@ -84,6 +84,11 @@ export async function findProduct(ctx: Ctx, id: string): Promise<ProductRow> {
   if (!row) throw noSuch('product', id)
   return row
 }
+
+/** Whether the name of the product of a row holds this text. */
+export const namesProduct = (table: 'creatives' | 'videos', text: string) =>
+  sql<boolean>`exists (select from products p where p.org_id = ${sql.ref(`${table}.org_id`)} and p.id = ${sql.ref(`${table}.product_id`)}
+    and p.name ilike ${containing(text)})`
 
 /** Refuses a product that no picture can be rendered of. */
 export function requireShootable(product: ProductRow): void {

@@ -1,6 +1,18 @@
 import { Type } from 'typebox'
 import { type Route, route } from '../../core/route.ts'
-import { Check, closed, Filter, listOf, pageOf, pageQuery, states, Uuid } from '../../core/schema.ts'
+import {
+  Check,
+  closed,
+  countedPageOf,
+  Filter,
+  FilterCount,
+  FilterRatio,
+  listOf,
+  Name,
+  pageQuery,
+  states,
+  Uuid,
+} from '../../core/schema.ts'
 import { videoInput, videoTypes } from './rules.ts'
 import { Progress, Recipe, Video } from './schema.ts'
 import { cancelVideo, checkVideo, createVideo, getVideo, listRecipes, listVideos, readProgress } from './videos.ts'
@@ -18,11 +30,12 @@ const example = {
   source_creative_id: id,
   video_url: `${media}.mp4`,
   thumbnail_url: `${media}.webp`,
+  bytes: 4_812_345,
   duration_seconds: 15,
   aspect_ratio: '9:16',
   created_at: '2026-11-21T09:30:00.000Z',
 }
-const queued = { ...example, status: 'queued', video_url: null, thumbnail_url: null }
+const queued = { ...example, status: 'queued', video_url: null, thumbnail_url: null, bytes: null }
 
 const path = '/videos'
 const tag = 'Videos'
@@ -47,14 +60,18 @@ export const videoRoutes: Route[] = [
     permission: reading,
     status: 200,
     query: closed({
+      brand_id: Type.Optional(Uuid('Id of the brand. Defaults to all brands.')),
       product_id: Type.Optional(Uuid('Id of the product. Defaults to all products.')),
       ...pageQuery,
+      aspect_ratio: FilterRatio,
+      q: Type.Optional(Name(100, 'Text in the title or in the name of the product. Defaults to any.', 'juice')),
+      count: FilterCount,
       status: Filter(states, 'Status of the videos. Defaults to all.'),
       type: Filter(videoTypes, 'Type of the videos. Defaults to both.'),
     }),
-    output: pageOf(Video, 'VideoPage'),
+    output: countedPageOf(Video, 'VideoPage'),
     problems: ['not_found', 'invalid_cursor'],
-    example: { output: { data: [example], next_cursor: null } },
+    example: { output: { data: [example], next_cursor: null, count: 1 } },
     run: listVideos,
   }),
   route({

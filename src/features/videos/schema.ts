@@ -21,6 +21,7 @@ export const Video = closed(
     source_creative_id: Nullable(Uuid('Id of the creative that is animated or appears first. Null for none.')),
     video_url: Nullable(Url('Address of the MP4 file (H.264, AAC, 30 frames per second). Null until finished.')),
     thumbnail_url: Nullable(Url('Address of a WebP thumbnail of at most 480 pixels a side. Null until finished.')),
+    bytes: Nullable(Count('Size of the file in bytes. Null until finished.')),
     duration_seconds: Nullable(Seconds('Duration in seconds.')),
     aspect_ratio: Ratio,
     created_at: DateTime('Time of creation.'),

@@ -10,7 +10,7 @@ let product: { id: string; image_id: string }
 
 const fields = [
   ...['id', 'type', 'product_id', 'status', 'title', 'recipe_id', 'audience_id', 'source_creative_id'],
-  ...['video_url', 'thumbnail_url', 'duration_seconds', 'aspect_ratio', 'created_at'],
+  ...['video_url', 'thumbnail_url', 'bytes', 'duration_seconds', 'aspect_ratio', 'created_at'],
 ]
 
 beforeAll(async () => {
@@ -59,6 +59,19 @@ test('a photo animation is accepted at once and ends as an MP4 with a thumbnail,
     [200, 'video/mp4'],
     [200, 'image/webp'],
   ])
+})
+
+test('lists find and count videos by brand, shape, and the text of title or product', async () => {
+  await order({ title: 'Slowly nearer', aspect_ratio: '1:1' })
+  await order({ aspect_ratio: '9:16' })
+  await app.drain()
+  const found = async (query: string) => (await acme.get(`/videos?count=true&${query}`)).body
+  expect(await found('aspect_ratio=1:1')).toMatchObject({ count: 1, data: [{ title: 'Slowly nearer' }] })
+  expect(await found('q=SLOWLY')).toMatchObject({ count: 1, data: [{ title: 'Slowly nearer' }] })
+  expect((await found(`q=green+bottle&brand_id=${acme.brandId}`)).count).toBe(2)
+  expect(await found('q=100%25')).toMatchObject({ count: 0, data: [] })
+  expect((await acme.get('/videos')).body.count).toBeNull()
+  expect((await acme.get(`/videos?brand_id=${crypto.randomUUID()}`)).status).toBe(404)
 })
 
 test('the file of a video answers byte ranges', async () => {
@@ -260,7 +273,7 @@ test('the list has both products, newest first, or those of one; values that no 
   const page = (await acme.get('/videos')).body
   expect(page.data.map(({ id }: { id: string }) => id)).toEqual(ids.toReversed())
   expect([Object.keys(page), Object.keys(page.data[0]), page.next_cursor]).toEqual([
-    ['data', 'next_cursor'],
+    ['data', 'next_cursor', 'count'],
     fields,
     null,
   ])

@@ -2,16 +2,17 @@ import { sql } from 'kysely'
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { enqueue } from '../../core/job.ts'
 import { mediaUrl } from '../../core/media.ts'
-import { type ListInput, readPage } from '../../core/page.ts'
+import { containing, countRows, type ListInput, readPage } from '../../core/page.ts'
 import { invalid, noSuch, Problem } from '../../core/problem.ts'
 import { seedFromId, uuidv7 } from '../../lib/ids.ts'
 import type { Check } from '../../studio/facts.ts'
 import { VIDEO_RECIPES } from '../../studio/facts.ts'
 import { checkScript, ScriptRefused } from '../../words/words.ts'
+import { getBrand } from '../brands/brands.ts'
 import { priceOf, reserve } from '../credits/credits.ts'
 import { recordWriter, requireWriter, sourceChecks, surchargeOf, type WrittenBy } from '../models/models.ts'
 import { cancelOrder } from '../orders/orders.ts'
-import { findProduct, holdProduct } from '../products/products.ts'
+import { findProduct, holdProduct, namesProduct } from '../products/products.ts'
 import { videoJob } from './jobs.ts'
 import { checkVideoInput, isIncluded, type VideoInput } from './rules.ts'
 import { scriptJob } from './script-job.ts'
@@ -28,6 +29,7 @@ const columns = [
   'source_creative_id',
   'file_key',
   'thumbnail_key',
+  'size_bytes',
   'duration_seconds',
   'aspect_ratio',
   'percent',
@@ -55,8 +57,8 @@ type VideoRow = Awaited<ReturnType<typeof findVideo>>
 
 const address = (ctx: Ctx, key: string | null) => (key === null ? null : mediaUrl(ctx.parts, key))
 
-function show(ctx: Ctx, { file_key, thumbnail_key, ...row }: VideoRow) {
-  return { ...row, video_url: address(ctx, file_key), thumbnail_url: address(ctx, thumbnail_key) }
+function show(ctx: Ctx, { file_key, thumbnail_key, size_bytes, ...row }: VideoRow) {
+  return { ...row, bytes: size_bytes, video_url: address(ctx, file_key), thumbnail_url: address(ctx, thumbnail_key) }
 }
 
 /** Accepts a video: its row, its price and its work are stored together or not at all. */
@@ -146,10 +148,28 @@ export async function getVideo(ctx: Ctx, input: { video_id: string }) {
   return show(ctx, await findVideo(ctx, input.video_id))
 }
 
-/** `GET /videos`: of both types, newest first. */
-export async function listVideos(ctx: Ctx, input: ListInput & { product_id?: string; status?: string; type?: string }) {
-  if (input.product_id !== undefined) await findProduct(ctx, input.product_id)
-  return readPage(ctx, { operation: 'listVideos', input }, live(ctx).select(columns), (row) => show(ctx, row))
+type Filters = {
+  brand_id?: string
+  product_id?: string
+  status?: string
+  type?: string
+  aspect_ratio?: string
+  q?: string
+}
+
+/** `GET /videos`: of both types, newest first; with `count`, also how many pass the filters. */
+export async function listVideos(ctx: Ctx, { count, ...input }: ListInput & Filters & { count?: boolean }) {
+  const { product_id, brand_id, q } = input
+  if (product_id !== undefined) await findProduct(ctx, product_id)
+  if (brand_id !== undefined) await getBrand(ctx, { brand_id })
+  const list = { operation: 'listVideos', input, bound: ['q'] }
+  const all = live(ctx)
+    .select(columns)
+    .$if(q !== undefined, (all) =>
+      all.where((eb) => eb.or([eb('title', 'ilike', containing(q!)), namesProduct('videos', q!)])),
+    )
+  const page = await readPage(ctx, list, all, (row) => show(ctx, row))
+  return { ...page, count: count ? await countRows(ctx, list, all) : null }
 }
 
 /** Stops a video that is not finished and gives its credits back. Canceling what has ended changes nothing. */
