@@ -32,8 +32,9 @@ export function Chosen({ items, names, areHidden = false }: ChosenProps) {
   return (
     <>
       <AskRange />
-      {chosen.length > 0 && (
-        <div class="chosen" role="toolbar" aria-label={words.toolbar}>
+      {items.length > 0 && (
+        // It is there before it is needed: to draw it would make the first selection several times as slow as the next.
+        <div class={`chosen ${chosen.length > 0 ? 'on' : ''}`} role="toolbar" aria-label={words.toolbar}>
           <b role="status">
             {words.selected(chosen.length)}{' '}
             <small class="number">{bytes(chosen.reduce((sum, one) => sum + one.bytes, 0))}</small>
@@ -53,7 +54,7 @@ export function Chosen({ items, names, areHidden = false }: ChosenProps) {
           >
             {busy.value === 'sheet' ? words.drawing : words.sheet}
           </Button>
-          {pictures.length > 0 && <UseIn chosen={pictures} />}
+          {(pictures.length > 0 || chosen.length === 0) && <UseIn chosen={pictures} />}
           {pictures.length === chosen.length && may('products:update') && (
             <Button icon="eye" onClick={() => void hide(chosen, !areHidden)}>
               {areHidden ? words.show : words.hide}

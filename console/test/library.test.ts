@@ -213,7 +213,7 @@ flow('selects by touch on a phone, opens the viewer, and goes everywhere by its 
   expect(bar.y + bar.height).toBeLessThanOrEqual(below.y)
   expect(bar.x + bar.width).toBeLessThanOrEqual(390)
   await page.getByRole('button', { name: 'Done', exact: true }).tap()
-  await chosen.waitFor({ state: 'detached' })
+  await chosen.waitFor({ state: 'hidden' })
   await pictures.nth(0).tap()
   const viewer = page.getByRole('dialog', { name: 'Green bottle' })
   await viewer.getByText('Measured on the finished file').waitFor()
