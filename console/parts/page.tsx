@@ -80,6 +80,12 @@ export function Trouble({ error, home = '/' }: { error: Failed; home?: string })
         <LinkButton href={home}>{words.goOn}</LinkButton>
       </Empty>
     )
+  if (error.code === 'insufficient_permission')
+    return (
+      <Empty title={words.closed} text={words.closedMore}>
+        <LinkButton href="/pictures">{words.toPictures}</LinkButton>
+      </Empty>
+    )
   return (
     <section class="trouble" role="alert">
       <h2>

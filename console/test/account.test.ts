@@ -39,7 +39,7 @@ flow('invites a person by a link that works once, and has them out at the next c
 
   const guest = await stage.page({ expected: /401/ })
   await guest.goto(`${stage.origin}/${new URL(link!).hash}`)
-  await guest.getByRole('heading', { name: 'Make', level: 1 }).waitFor()
+  await guest.getByRole('heading', { name: 'You may look', level: 1 }).waitFor()
   const late = await stage.page({ expected: /401/ })
   await late.goto(`${stage.origin}/${new URL(link!).hash}`)
   await late.getByText('This link does not work').waitFor()
@@ -67,7 +67,7 @@ flow('invites a person by a link that works once, and has them out at the next c
   const hash = new URL((await linkFor(stage.app.parts, iris.id, 60)).url).hash
   const other = await stage.page({ expected: /401/ })
   await other.goto(`${stage.origin}/${hash}`)
-  await other.getByRole('heading', { name: 'Make', level: 1 }).waitFor()
+  await other.getByRole('heading', { name: 'You may look', level: 1 }).waitFor()
   await page.reload()
   await page.getByRole('button', { name: /^Iris/ }).click()
   await page.getByRole('menuitem', { name: 'Devices' }).click()

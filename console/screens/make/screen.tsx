@@ -11,9 +11,9 @@ import { param, setParams } from '../../lib/router.ts'
 import { may, session } from '../../lib/session.ts'
 import { lookName, mediaPath, ratioNumber } from '../../lib/text.ts'
 import { toast } from '../../lib/toasts.ts'
-import { Button, Segmented } from '../../parts/controls.tsx'
+import { Button, LinkButton, Segmented } from '../../parts/controls.tsx'
 import { Icon } from '../../parts/icons.tsx'
-import { Head } from '../../parts/page.tsx'
+import { Empty, Head } from '../../parts/page.tsx'
 import { ProductFields } from './form.tsx'
 import { KindFields } from './kinds.tsx'
 import { missing, order, productCount } from './place.ts'
@@ -34,6 +34,14 @@ export function Screen() {
     if (kind) change({ kind })
     setParams({ product: null, template: null, new: null, kind: null })
   }, [product, template, isNew, kind])
+  if (!makeKinds.some((one) => may(permissionOf(one))))
+    return (
+      <Empty title={words.lookOnly} text={words.lookOnlyMore}>
+        <LinkButton kind="main" href="/pictures">
+          {words.toPictures}
+        </LinkButton>
+      </Empty>
+    )
   return (
     <>
       <Head title={words.title} sub={words.lead} />

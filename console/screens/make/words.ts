@@ -4,6 +4,9 @@ import { figure, many } from '../../lib/text.ts'
 export const words = {
   title: 'Make',
   lead: 'One photo of the product is enough.',
+  lookOnly: 'You may look at everything here',
+  lookOnlyMore: 'To order pictures takes the role Makes. Whoever manages people can give it to you in Access.',
+  toPictures: 'To the pictures',
   kind: 'What to make',
   drop: 'Drop a photo of the product',
   dropMore: 'JPG, PNG, WebP or HEIC, up to 10 MB. It is uploaded at once and ordered only when you say so.',

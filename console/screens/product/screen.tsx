@@ -101,9 +101,11 @@ function ProductHead({ product }: { product: Product }) {
             ]}
           />
         )}
-        <LinkButton kind="main" icon="plus" href={`/?product=${product.id}`}>
-          {words.make}
-        </LinkButton>
+        {may('photoshoots:generate') && (
+          <LinkButton kind="main" icon="plus" href={`/?product=${product.id}`}>
+            {words.make}
+          </LinkButton>
+        )}
       </Head>
       {asks.value && (
         <Delete

@@ -4,6 +4,7 @@ import { calls } from '../../lib/calls.ts'
 import { placeOrder } from '../../lib/order.ts'
 import { isUnderWay } from '../../lib/orders.ts'
 import { replace, useRead } from '../../lib/read.ts'
+import { may } from '../../lib/session.ts'
 import { fileName, mediaPath, momentOf } from '../../lib/text.ts'
 import { toast } from '../../lib/toasts.ts'
 import { Button, LinkButton } from '../../parts/controls.tsx'
@@ -80,9 +81,11 @@ function VideoHead({ video, product, again }: HeadProps) {
           {words.stop}
         </Button>
       ) : (
-        <Button icon="again" onClick={again}>
-          {words.again}
-        </Button>
+        may('videos:generate') && (
+          <Button icon="again" onClick={again}>
+            {words.again}
+          </Button>
+        )
       )}
       {progress.data?.poster_url && (
         <LinkButton
