@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Creative, Video } from './calls.ts'
 import { boundOf, boundText, checkName, gauge, tally } from './checks.ts'
+import { joined } from './finished.ts'
 import { bytes, dayOf, fileName, mediaPathOf, ratioNumber, safeLink } from './text.ts'
 
 test('names days as people do', () => {
@@ -55,4 +57,17 @@ test('says a bound in words and draws where the value stands', () => {
   expect([boundText(none), gauge(none)]).toEqual(['must be 0', null])
   expect(checkName({ ...check, id: 'ad_1.product_fidelity.ssim' })).toBe('Shape and lettering, ad 2')
   expect(tally([check, { ...check, passed: true }, { ...check, passed: null }])).toEqual({ passed: 1, all: 2 })
+})
+
+test('pictures and videos are one list as far as both are read, newest first', () => {
+  const at = (hour: number) => `2026-11-27T${String(hour).padStart(2, '0')}:00:00.000Z`
+  const picture = (hour: number) => ({ id: `p${hour}`, created_at: at(hour) }) as Creative
+  const film = (hour: number) => ({ id: `v${hour}`, created_at: at(hour), aspect_ratio: '9:16' }) as Video
+  const pictures = { items: [9, 7, 5, 3].map(picture), hasMore: true }
+  const films = { items: [8, 4, 2].map(film), hasMore: false }
+  const ids = joined(pictures, films).map(({ id }) => id)
+  expect(ids).toEqual(['p9', 'v8', 'p7', 'p5', 'v4', 'p3'])
+  const both = joined({ ...pictures, hasMore: false }, { ...films, hasMore: true })
+  expect(both.map(({ id }) => id)).toEqual(['p9', 'v8', 'p7', 'p5', 'v4', 'p3', 'v2'])
+  expect(joined(pictures, { items: [], hasMore: false })).toBe(pictures.items)
 })
