@@ -4,9 +4,10 @@ import { serveTemporarily } from '../src/cli/demo-server.ts'
 import { openConsole } from '../src/http/console-build.ts'
 import { openBrowser } from '../test/browser.ts'
 import { gridRows, type SignedIn } from './console-grid.ts'
+import { pollingRows } from './console-polling.ts'
 import { type Measurement, measurement, median } from './measure.ts'
 
-/** What the console weighs at first and with each screen, how soon its largest part is painted on a slow phone, and what frames cost it. */
+/** What the console weighs at first and with each screen, how soon its largest part is painted on a slow phone, what frames cost it, and what it costs the service. */
 export async function consoleBench(): Promise<Measurement[]> {
   const sizes = weigh(await openConsole())
   return [
@@ -20,6 +21,7 @@ export async function consoleBench(): Promise<Measurement[]> {
       }),
     ),
     ...(await rowsInBrowser()),
+    ...(await pollingRows()),
   ]
 }
 

@@ -241,3 +241,28 @@ flow('brings a deleted product back with its pictures', async () => {
     .first()
     .waitFor()
 })
+
+flow('shows hostile names as the text that they are, within the width of a phone', async () => {
+  const { app, origin } = stage
+  const acme = await app.org()
+  const names = [
+    '</title></script><script>window.broken = 1</script>',
+    '"><img src=x onerror="window.broken = 1">',
+    '\u202Egnp.exe مرحبا {{constructor}}',
+    'W'.repeat(190),
+  ]
+  const ids: string[] = []
+  for (const name of names) ids.push((await acme.post('/products', { brand_id: acme.brandId, name })).body.id)
+  await app.drain()
+  const page = await stage.signedIn(acme, { width: 390, height: 844 })
+  const isWhole = async (name: string) => {
+    await page.getByText(name, { exact: true }).first().waitFor()
+    expect(await page.evaluate(() => [document.documentElement.scrollWidth, 'broken' in window])).toEqual([390, false])
+  }
+  await page.goto(`${origin}/products`)
+  for (const name of names) await isWhole(name)
+  for (const [i, id] of ids.entries()) {
+    await page.goto(`${origin}/products/${id}`)
+    await isWhole(names[i]!)
+  }
+})

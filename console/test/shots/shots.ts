@@ -64,8 +64,8 @@ const problem = {
 }
 
 const poverty = {
-  ...{ status: 422, code: 'insufficient_credits', required_credits: 10, available_credits: 4 },
-  ...{ title: 'Insufficient credits', detail: 'This costs 10 credits, and 4 are available.' },
+  ...{ status: 422, code: 'insufficient_credits', required_credits: 6, available_credits: 4 },
+  ...{ title: 'Insufficient credits', detail: 'This costs 6 credits, and 4 are available.' },
 }
 
 /** Answers reads of the API in place of the service. */
