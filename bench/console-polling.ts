@@ -38,7 +38,7 @@ export async function pollingRows(): Promise<Measurement[]> {
   ]
 }
 
-/** Keys of organizations that have ten consoles each: an organization has a rate of its own. */
+/** Keys of organizations that have ten consoles each: each organization has a separate rate limit. */
 async function makeKeys({ app: { parts } }: BenchPlace): Promise<string[]> {
   const keys: string[] = []
   for (let i = 0; i < consoles; i += consolesEach) {
@@ -60,7 +60,7 @@ async function signIn(origin: string, api_key: string): Promise<string> {
   return answer.headers.get('set-cookie')!.split(';')[0]!
 }
 
-/** Polls as one console does until the end. Returns how often, and how often it was told to wait. */
+/** Polls as one console does until the end. Returns how often, and how often the answer was 429. */
 async function watch(origin: string, cookie: string, { at, end }: { at: number; end: number }) {
   await sleep((at / consoles) * pauseMs)
   let etag = ''
