@@ -17,7 +17,9 @@ export type Lexicon = {
   packs: ReadonlySet<string>
   notOwner: ReadonlySet<string>
   /** Words that with one beside them are a property. */
-  properties: Readonly<Record<'before' | 'behind' | 'counted' | 'notDone', ReadonlySet<string>>>
+  properties: Readonly<
+    Record<'before' | 'behind' | 'counted' | 'notDone' | 'units' | 'parts' | 'phrases', ReadonlySet<string>>
+  >
   /** Whether products of a category are eaten, drunk or applied, so that they come in containers. */
   isContent: (node: NodeId) => boolean
   flavors: readonly NodeId[]
@@ -50,6 +52,9 @@ export function lexiconOf(catalogue: Catalogue): Lexicon {
       behind: new Set(properties.behind),
       counted: new Set(properties.counted),
       notDone: new Set(properties.not_done),
+      units: new Set(properties.units),
+      parts: new Set(properties.parts),
+      phrases: setOf(properties.phrases),
     },
     isContent: (node) => {
       const { use } = knowledgeOf(catalogue, node)

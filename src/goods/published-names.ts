@@ -40,4 +40,7 @@ function secondHalf(before: readonly Word[], part: readonly Word[], count: numbe
 }
 
 const isPlural = ({ folded }: Word) => folded !== singular(folded)
-const isEmpty = (part: readonly Word[]) => part.length === 1 && EMPTY.has(part[0]!.one)
+const isEmpty = (part: readonly Word[]) => part.length === 1 && isEmptyNoun(part[0]!.one)
+
+/** Whether a word, in the singular, is a noun that says nothing of what a product is. */
+export const isEmptyNoun = (one: string) => EMPTY.has(one)

@@ -128,6 +128,7 @@ function titlesOf(context: Context): Title[] {
   const foreign = isSettled ? [] : LANGUAGES.filter((other) => other !== 'en' && other !== language).flatMap(titlesIn)
   const isOwn = ({ head, part }: Title) =>
     head?.skipped.length === 0 &&
+    isTrueTail(context, head) &&
     part === 0 &&
     (own.every((title) => title.head === null) || isOnlyForeign(context, head)) &&
     !isChance(context, head)
@@ -148,6 +149,13 @@ const isChance = ({ lexicon }: Context, { words, before, behind }: Head) =>
   [...before, ...behind].some((word) => !isAside(lexicon, word) && !isSmall(lexicon, word))
 
 const CHANCE_MAX = 4
+
+/** Letters of the end of a word that is no accident in another language: `rucksack` of `Lederrucksack`, but not `pose` of `Purpose`. */
+const TAIL_MIN = 6
+
+/** Whether a foreign noun is no accidental end of a word: it is long, or letters of the name show that it is not English. */
+const isTrueTail = ({ product }: Context, { words, stem }: Head) =>
+  stem === undefined || words[0]!.folded.length - stem.folded.length >= TAIL_MIN || /[^\0-\x7f’“”–]/.test(product.name)
 
 /** Whether a noun is none of English. */
 const isOnlyForeign = ({ index }: Context, { words }: Head) => lookUp(index, words, 'en').length === 0
@@ -177,6 +185,7 @@ function agreeing(titles: readonly Title[]): Title[] {
 function isAccepted(context: Context, { head, language }: { head: Head; language: Language }): boolean {
   const { index, lexicon, description, product } = context
   if (isFlavor({ lexicon }, head)) return false
+  if (isFollowed(head, language)) return true
   const branded = new Set(brandsNamed(context).flatMap(({ words }) => words))
   if (head.skipped.every((word) => branded.has(word))) return true
   const lower = new Set(
@@ -188,6 +197,19 @@ function isAccepted(context: Context, { head, language }: { head: Head; language
     const isCapital = /\p{Lu}/u.test(product.name[start] ?? '')
     return isCapital && !lower.has(one) && !index.vocabulary.has(one) && !/(?:er|or|ing|holder)$/.test(one)
   })
+}
+
+/** Letters of a German noun that is no first half of a compound. */
+const WHOLE_MIN = 6
+
+/**
+ * Whether words behind a head noun only describe it, whatever they mean: behind an English plural, which begins no compound, or a German noun,
+ * which is joined to what it is a part of.
+ */
+function isFollowed({ names, words }: Head, language: Language): boolean {
+  const { folded, one } = words.at(-1)!
+  if (language === 'de') return folded.length >= WHOLE_MIN
+  return language === 'en' && folded !== one && names.every(({ number }) => number === 'one' || words.length > 1)
 }
 
 function resolve(context: Context, { head, language }: Title, owned: Owned | null): Named | null {

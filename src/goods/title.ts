@@ -1,8 +1,9 @@
 import { isAside, isSmall, type Lexicon } from './lexicon.ts'
 import { LONGEST, lookUp, type Name, type NameIndex } from './name-index.ts'
 import { withoutProperties } from './properties.ts'
+import { isEmptyNoun } from './published-names.ts'
 import type { Language } from './schema/nodes.ts'
-import { isWithin } from './taxonomy.ts'
+import { isWithin, type NodeId } from './taxonomy.ts'
 import { singular, type Word } from './words.ts'
 
 /** Where names are looked up. */
@@ -105,7 +106,7 @@ function partsOf(reader: Reader, words: readonly Word[]): (readonly Word[])[] {
       return segment.filter((word, i) => rest.has(word) || isOfPhrase(reader, segment, i))
     })
     .filter((part) => part.length > 0)
-  return plain.length > 0 ? plain : segments
+  return plain.some((part) => part.some((word) => !isAside(reader.lexicon, word))) ? plain : segments
 }
 
 /** Whether a word belongs to a name of several words: “free” of “alcohol-free beer”. */
@@ -161,7 +162,7 @@ function coreOf(reader: Reader, segment: readonly Word[]): readonly Word[] {
     !isSpanned(reader, segment, { start: of - 1, end: of + 1 })
   ) {
     const rest = coreOf(reader, segment.slice(of + 1))
-    return rest.some((word) => !isAside(lexicon, word)) ? rest : segment.slice(0, of)
+    return rest.some((word) => !isAside(lexicon, word)) ? rest : segment.slice(0, of > 1 ? of - 1 : of)
   }
   const before = segment.slice(0, cut < 0 ? segment.length : cut)
   const isNothing = cut > 0 && before.every((word) => isAside(lexicon, word)) && headOf(reader, before).length === 0
@@ -194,7 +195,7 @@ function headsOf(reader: Reader, part: readonly Word[]): Head[] {
   if (!first) return areUnknownAndBare(reader, part.slice(0, join), rest) ? [] : rest
   if (rest.length === 0) return [first]
   if (first.words.every((word) => isAside(lexicon, word))) return rest
-  if (isFlavor(reader, rest[0]!) && !isFlavor(reader, first)) return [first]
+  if (mayBeFlavor(reader, rest[0]!) && isFlavorOf(reader, rest[0]!, first)) return [first]
   if (areTwo(reader, first, rest[0]!)) return [first, ...rest]
   return [withSharedNoun(reader, part.slice(0, join), rest[0]!), ...rest.slice(1)]
 }
@@ -242,19 +243,64 @@ const SKIPPED_MAX = 2
 /** English and German: the last noun, or the one before it where the last is a flavor. */
 function lastHead(reader: Reader, part: readonly Word[]): Head | null {
   const last = lastNoun(reader, part)
-  if (last === null || !isFlavor(reader, last) || last.before.length === 0) return last
+  if (last === null || last.before.length === 0 || !mayBeFlavor(reader, last)) return last
   if (reader.shelved?.has(last.words.at(-1)!.one)) return last
-  const before = lastNoun(reader, last.before)
+  const before = lastHead(reader, last.before)
   const isLook = before?.words.every((word) => isAside(reader.lexicon, word))
-  return before === null || isLook || isFlavor(reader, before)
+  return before === null || isLook || !isFlavorOf(reader, last, before)
     ? last
     : { ...before, behind: [...before.behind, ...last.words] }
+}
+
+/** What smells or tastes of food: what is applied, makes rooms smell or cures, cleaners, and what animals eat. */
+const FLAVORED: readonly NodeId[] = ['hb-3', 'hb-1-16', 'hg-3-40', 'hg-10', 'ap-2']
+const FOOD: readonly NodeId[] = ['fb']
+
+const areWithin = ({ names }: Pick<Head, 'names'>, branches: readonly NodeId[]) =>
+  names.every(({ nodes }) => nodes.every((node) => branches.some((branch) => isWithin(node, branch))))
+
+const mayBeFlavor = (reader: Reader, head: Head) => isFlavor(reader, head) || areWithin(head, FOOD)
+
+/** Whether the last noun of a part says what the product before it smells or tastes of: “Body Wash Oatmeal”. “Chocolate Almonds” are almonds. */
+function isFlavorOf(reader: Reader, last: Head, before: Head): boolean {
+  if (areWithin(before, FLAVORED)) return true
+  if (!isFlavor(reader, last) || isFlavor(reader, before)) return false
+  const { folded, one } = last.words.at(-1)!
+  return folded === one || !areWithin(before, FOOD)
 }
 
 /** The last noun, longest match, behind which only looks, packs and names stand. */
 function lastNoun(reader: Reader, part: readonly Word[]): Head | null {
   const endingAt = (i: number) => contentsOf(reader, part, i + 1) ?? longestEnding(reader, part, i + 1)
-  return nearestNoun(reader, { words: part.toReversed(), at: (n) => endingAt(part.length - 1 - n) })
+  const found = nearestNoun(reader, { words: part.toReversed(), at: (n) => endingAt(part.length - 1 - n) })
+  const isAtEnd = found !== null && found.words.at(-1) === part.at(-1)
+  return isAtEnd ? found : (turnedHead(reader, part) ?? found)
+}
+
+/** Words behind a noun that may belong before it. */
+const TURNED_MAX = 2
+
+/** The head of a part whose last words belong before its noun: “Nail Polish Gel”. */
+function turnedHead({ index, lexicon, language }: Reader, part: readonly Word[]): Head | null {
+  if (language !== 'en') return null
+  for (let count = 1; count <= Math.min(TURNED_MAX, part.length - 1); count++) {
+    const [rest, modifiers] = [part.slice(0, -count), part.slice(-count)]
+    if (modifiers.every((word) => isAside(lexicon, word))) continue
+    for (let start = Math.max(0, rest.length - LONGEST + count); start < rest.length; start++) {
+      const noun = rest.slice(start)
+      const names = lookUp(index, [...modifiers, ...noun], language)
+      if (names.length > 0)
+        return {
+          names,
+          words: [...noun, ...modifiers],
+          before: rest.slice(0, start),
+          behind: [],
+          skipped: [],
+          isTail: false,
+        }
+    }
+  }
+  return null
 }
 
 /** Romance languages: the first noun, longest match. */
@@ -273,10 +319,23 @@ function nearestNoun(reader: Reader, { words, at }: Search): Head | null {
     const head = at(n)
     if (head?.words.some((one) => !isAside(reader.lexicon, one))) return { ...head, skipped }
     if (head && (!isPack(reader.lexicon, word) || isPhrase(head))) fallback ??= { ...head, skipped: [...skipped] }
-    if (!isAside(reader.lexicon, word) && !isGermanAdjective(reader, words, word)) skipped.push(word)
+    if (!isAside(reader.lexicon, word) && !isGermanAdjective(reader, words, word) && !isModifier(reader, word))
+      skipped.push(word)
   }
   return fallback
 }
+
+/**
+ * Whether an English word is no noun of a product, so that it may stand behind one: “weighted” of “Jump Rope Weighted”. The catalogue has it in
+ * names, but none ends on it.
+ */
+function isModifier({ index, language }: Reader, { folded, one }: Word): boolean {
+  if (language !== 'en' || one.endsWith('ing')) return false
+  if (!index.vocabulary.has(one)) return PARTICIPLE.test(folded)
+  return !isEmptyNoun(one) && index.namesIn('en').endingIn(one).length === 0
+}
+
+const PARTICIPLE = /.{3}(?:ed|less|proof|able|ible)$/
 
 /** Whether a German word is no noun, since it is written small among words that are not. */
 const isGermanAdjective = ({ language }: Reader, words: readonly Word[], word: Word) =>
