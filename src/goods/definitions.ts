@@ -87,12 +87,15 @@ function phraseFrom({ lexicon, language }: Reader, sentence: readonly Word[], at
   return end < 0 ? rest : rest.slice(0, end)
 }
 
-/** The noun of a phrase behind which nothing unknown stands, but for another clause: “a smartphone delivering …”. A material or a look defines nothing. */
+/** A verb that begins another clause: “a smartphone delivering …”, “a mask filled …”, “this speaker fills …”. */
+const isClause = ({ index }: Reader, { folded, one }: Word) =>
+  /.{2}ed$/.test(folded) ||
+  (/.{3}(?:ing|s)$/.test(folded) && !index.vocabulary.has(folded) && !index.vocabulary.has(one))
+
+/** The noun of a phrase behind which nothing unknown stands, but for another clause. A material or a look defines nothing. */
 function definingHead(reader: Reader, phrase: readonly Word[]): Head | null {
   const [head] = headOf(reader, phrase)
-  const clause = phrase.findIndex(
-    ({ folded }, i) => i > 0 && /.{3}ing$/.test(folded) && !reader.index.vocabulary.has(folded),
-  )
+  const clause = phrase.findIndex((word, i) => i > 0 && isClause(reader, word))
   if (head && head.skipped.length > 0 && clause > 0) return definingHead(reader, phrase.slice(0, clause))
   return !head || head.skipped.length > 0 || head.words.every((word) => isAside(reader.lexicon, word)) ? null : head
 }

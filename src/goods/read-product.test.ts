@@ -68,6 +68,19 @@ test.each([
   expect(read(name).node).toBe(node)
 })
 
+test.each([
+  ['Drift', 'A weighted sleep mask filled with flaxseed and lavender.', 'hb-3-15-1'],
+  ['Zen Flow', 'Non-slip cork yoga mat 4mm.', 'sg-2-26-3'],
+  ['Brio', 'Compact espresso machine with 15 bar pump.', 'hg-11-7-4-3'],
+])('reads “%s” by the noun of its description', (name, description, node) => {
+  expect(read(name, { description }).node).toBe(node)
+})
+
+test('reads a face mask by what it is made of', () => {
+  expect(called('Velmora Face Mask Cloth, Washable')).toBe('Fashion Face Masks')
+  expect(called('Clay Face Mask')).toBe('Skin Care Masks & Peels')
+})
+
 test('does not guess from other nouns where the head noun is unknown', () => {
   expect(read('Blue Mug Zorbler')).toMatchObject({ node: null, confidence: 'unknown' })
   expect(called('Zorbler', { description: 'The Zorbler is a backpack that keeps its shape.' })).toBe('Backpacks')

@@ -35,15 +35,39 @@ function byNouns(signals: Signals): Reading {
   const line = lineNamed(signals.context)
   const byLine = line && readingByLine(signals, line)
   if (byLine && isPartOf(line, signals)) return byLine
-  const byNoun = named && !isBrandsOnly(signals.context) ? byNamed(signals, named) : null
-  if (byNoun) return byNoun
-  const byText = byDefinitions(signals)
-  if (byText) return byText
+  const spoken = bySpoken(signals)
+  if (spoken) return spoken
   if (ownerBranch && ownerEvidence) return finished(signals, ownerBranch, ['owner-only'], [ownerEvidence])
   if (byLine) return byLine
   const guesses = (named?.nodes ?? []).map((node) => ({ node, certainty: 0.2, evidence: named!.evidence }))
   return { ...UNKNOWN, noun: openNoun(signals), candidates: guesses }
 }
+
+/** The reading by the noun of the name, or by what the description calls the product where there is none or the name is a proper one. */
+function bySpoken(signals: Signals): Reading | null {
+  const { named, context } = signals
+  const byNoun = named && !isBrandsOnly(context) ? byNamed(signals, named) : null
+  const byText = byNoun === null || isProperName(signals, byNoun) ? byDefinitions(signals) : null
+  return byText ?? byNoun
+}
+
+/**
+ * Whether a name is rather one that somebody gave a product than its noun: “Brio”, an espresso machine. It is a single word, that of another
+ * language or one of the taxonomy alone, and the description speaks of a product of quite another kind.
+ */
+function isProperName({ title, defined, context }: Signals, { node, witnesses }: Reading): boolean {
+  const head = title.head!
+  const isForeign = title.language !== 'en' && title.language !== context.language
+  if (head.words.length > 1 || !(isForeign || isTermOnly(head))) return false
+  if (witnesses.some((witness) => CONFIRMING.includes(witness))) return false
+  const others = defined.filter((definition) => definition.nodes.length === 1)
+  const isOfOther = ({ nodes, head }: (typeof others)[number]) =>
+    head.words.length > 1 && (node === null || commonAncestor([node, nodes[0]!]) === null)
+  return others.length > 0 && others.every(isOfOther)
+}
+
+/** Witnesses that confirm the noun of a name. */
+const CONFIRMING: readonly Witness[] = ['same-shelf', 'near-shelf', 'said', 'shown', 'opening']
 
 /** Whether the noun of a name is a part of the name of a line: the watch of “Galaxy Watch”, the boxer of “Peugeot Boxer”. */
 const isPartOf = (line: LineNamed, { title: { head } }: Signals): boolean =>
