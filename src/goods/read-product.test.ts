@@ -76,7 +76,7 @@ test.each([
   expect(read(name, { description }).node).toBe(node)
 })
 
-test('reads a face mask by what it is made of', () => {
+test('reads a face mask by its material', () => {
   expect(called('Velmora Face Mask Cloth, Washable')).toBe('Fashion Face Masks')
   expect(called('Clay Face Mask')).toBe('Skin Care Masks & Peels')
 })
