@@ -15,7 +15,7 @@ const names: Record<string, string> = {
 /** Texts of the listing of a product. */
 export const words = {
   title: (product: string) => `${product}, listing`,
-  filled: (here: number, all: number) => `${here} of ${all} slots are filled.`,
+  filled: (here: number, all: number) => `${here} of ${all} slots ${here === 1 ? 'is' : 'are'} filled.`,
   mainPasses: 'The main image passes every rule.',
   mainFails: (count: number) => `The main image fails ${many(count, 'rule')}.`,
   marketplace: 'Marketplace',
