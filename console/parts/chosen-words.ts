@@ -6,6 +6,7 @@ export const words = {
   selected: (count: number) => `${figure(count)} selected`,
   download: 'Download',
   preparing: 'Preparing …',
+  tooManyVideos: (most: number) => `An archive has at most ${most} videos. Select fewer.`,
   tooMany: (most: number) => `An archive has at most ${most} pictures. Select fewer.`,
   sheet: 'Contact sheet',
   drawing: 'Drawing …',

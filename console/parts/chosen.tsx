@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals'
 import { openAsForm } from '../lib/again.ts'
 import { type Failed, write } from '../lib/api.ts'
 import { type Creative, calls } from '../lib/calls.ts'
-import { downloadExport, exportMax } from '../lib/export.ts'
+import { downloadExport, exportMax, exportVideosMax } from '../lib/export.ts'
 import { type Finished, isPicture } from '../lib/finished.ts'
 import { leaveOut } from '../lib/list.ts'
 import type { MakeKind } from '../lib/make-draft.ts'
@@ -71,6 +71,7 @@ async function download(chosen: readonly Finished[]): Promise<void> {
   if (chosen.length > exportMax) return toast(words.tooMany(exportMax))
   const idsOf = (isOne: (one: Finished) => boolean) => chosen.filter(isOne).map(({ id }) => id)
   const [creative_ids, video_ids] = [idsOf(isPicture), idsOf((one) => !isPicture(one))]
+  if (video_ids.length > exportVideosMax) return toast(words.tooManyVideos(exportVideosMax))
   await downloadExport({ ...(creative_ids.length > 0 && { creative_ids }), ...(video_ids.length > 0 && { video_ids }) })
 }
 

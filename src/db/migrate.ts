@@ -86,47 +86,50 @@ async function applyAll(client: pg.Client, migrations: Migration[]): Promise<str
   return due.map(({ name }) => name)
 }
 
-async function apply(client: pg.Client, { name, text, sha256 }: Migration): Promise<void> {
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  while (!(await isApplied(client, migration))) await setTimeout(PAUSE_MS)
+}
+
+/** Applies a migration in one transaction. False where another process holds what it needs: then nothing has changed. */
+async function isApplied(client: pg.Client, { name, text, sha256 }: Migration): Promise<boolean> {
   try {
     await beginWithTables(client, text)
     await client.query(text)
     await client.query('insert into migrations (name, sha256) values ($1, $2)', [name, sha256])
     await client.query('commit')
+    return true
   } catch (cause) {
+    await client.query('rollback').catch(() => {})
+    if (cause instanceof pg.DatabaseError && HELD.has(cause.code ?? '')) return false
     const place = cause instanceof pg.DatabaseError && cause.position ? ` at line ${lineAt(text, cause.position)}` : ''
     throw new MigrationError(`${name} failed${place}: ${cause instanceof Error ? cause.message : cause}`, { cause })
   }
 }
 
-/** PostgreSQL gives this code where a lock is not granted in `lock_timeout`. */
-const NOT_GRANTED = '55P03'
+/** The codes of a lock that is not granted in `lock_timeout`, and of a deadlock. */
+const HELD = new Set(['55P03', '40P01'])
+const PAUSE_MS = 50
+/** The longest wait for all tables, and for a lock that the text of a migration does not show. */
+const TABLES_MS = 500
+const FURTHER_MS = 100
 
 /** What a migration changes, and what it must keep others from writing to while it indexes it or refers to it. */
 const CHANGED = /\b(?:alter|drop) table (?:if exists )?(?:only )?(\w+)/gi
 const REFERRED = /\b(?:index(?: \w+)? on|references) (\w+)/gi
 
 /**
- * Begins a transaction that holds every table which a migration needs. Statements of running processes read several of them in any order,
- * so whoever waits for one while it holds another may close a circle, and PostgreSQL ends one of those who have waited a second for it
- * (`deadlock_timeout`): often not the migration. So no wait of a migration is long: it lets go of all tables and asks again.
+ * Begins a transaction that holds every table which the text of a migration shows that it needs. Statements of running processes read several of them
+ * in any order, so whoever waits for one while it holds another may close a circle, and PostgreSQL ends one of those who have waited a second for it
+ * (`deadlock_timeout`): often not the migration. So no wait of a migration is long, neither here nor later: it lets go of all and begins again.
  */
 async function beginWithTables(client: pg.Client, text: string): Promise<void> {
   const changed = await presentTables(client, text, CHANGED)
   const referred = (await presentTables(client, text, REFERRED)).filter((name) => !changed.includes(name))
-  const waitMs = Math.floor(500 / Math.max(1, changed.length + referred.length))
-  for (;;) {
-    await client.query(`begin; set local lock_timeout = ${waitMs}`)
-    try {
-      if (changed.length > 0) await client.query(`lock table ${changed.join(', ')} in access exclusive mode`)
-      if (referred.length > 0) await client.query(`lock table ${referred.join(', ')} in share row exclusive mode`)
-      await client.query('set local lock_timeout = 0')
-      return
-    } catch (error) {
-      if (!(error instanceof pg.DatabaseError && error.code === NOT_GRANTED)) throw error
-      await client.query('rollback')
-      await setTimeout(50)
-    }
-  }
+  const waitMs = Math.floor(TABLES_MS / Math.max(1, changed.length + referred.length))
+  await client.query(`begin; set local lock_timeout = ${waitMs}`)
+  if (changed.length > 0) await client.query(`lock table ${changed.join(', ')} in access exclusive mode`)
+  if (referred.length > 0) await client.query(`lock table ${referred.join(', ')} in share row exclusive mode`)
+  await client.query(`set local lock_timeout = ${FURTHER_MS}`)
 }
 
 /** The quoted names of the tables that a migration names in this way and that are there before it. */

@@ -94,7 +94,8 @@ test.each(['before the capture', 'after the render', 'between the rows'] as cons
     expect(body.data[0]).toMatchObject({ id: slot.id, status: 'completed', creative_id: expect.any(String) })
     expect(await captures(app, image_id!)).toEqual([1])
     const told = await acme.ctx.db.selectFrom('events').select('type').where('resource_id', '=', slot.id).execute()
-    expect(told).toEqual([{ type: 'retail_listing_image.completed' }])
+    const ends = told.filter(({ type }) => type !== 'retail_listing_image.progressed')
+    expect(ends).toEqual([{ type: 'retail_listing_image.completed' }])
   },
 )
 

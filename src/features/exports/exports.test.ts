@@ -87,7 +87,7 @@ test('an archive holds videos beside pictures, and refuses what would hold nothi
   const { bytes } = (await acme.get(`/videos/${video.id}`)).body
   expect([...files.values()][1]!.length).toBe(bytes)
   const many = (length: number) => Array.from({ length }, () => crypto.randomUUID())
-  for (const wrong of [{}, { creative_ids: many(400), video_ids: many(101) }])
+  for (const wrong of [{}, { creative_ids: many(450), video_ids: many(51) }])
     expect((await acme.post('/exports', wrong)).status).toBe(400)
 })
 

@@ -5,18 +5,21 @@ import { closed, having, ListedUuid } from '../../core/schema.ts'
 /** Files of one archive. */
 export const exportMax = 500
 
-const ids = (what: string) =>
+/** Videos are long files: a hundred are as much as fits into one. */
+const videosMax = 100
+
+const ids = (what: string, maxItems: number) =>
   Type.Optional(
     Type.Array(ListedUuid(`Id of a ${what}.`), {
       minItems: 1,
-      maxItems: exportMax,
+      maxItems,
       uniqueItems: true,
       description: `The ${what}s of the archive, in its order.`,
     }),
   )
 
 export const exportInput = closed(
-  { creative_ids: ids('creative'), video_ids: ids('video') },
+  { creative_ids: ids('creative', exportMax), video_ids: ids('video', videosMax) },
   { anyOf: [having('creative_ids'), having('video_ids')] },
 )
 export type ExportInput = Static<typeof exportInput>
