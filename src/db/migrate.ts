@@ -87,11 +87,11 @@ async function applyAll(client: pg.Client, migrations: Migration[]): Promise<str
 }
 
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
-  while (!(await isApplied(client, migration))) await setTimeout(PAUSE_MS)
+  while (!(await applyIfFree(client, migration))) await setTimeout(PAUSE_MS)
 }
 
 /** Applies a migration in one transaction. False where another process holds what it needs: then nothing has changed. */
-async function isApplied(client: pg.Client, { name, text, sha256 }: Migration): Promise<boolean> {
+async function applyIfFree(client: pg.Client, { name, text, sha256 }: Migration): Promise<boolean> {
   try {
     await beginWithTables(client, text)
     await client.query(text)

@@ -5,7 +5,7 @@ import { closed, having, ListedUuid } from '../../core/schema.ts'
 /** Files of one archive. */
 export const exportMax = 500
 
-/** Videos are long files: a hundred are as much as fits into one. */
+/** Videos of one archive, so that the longest body of a request has no more than 640 values. */
 const videosMax = 100
 
 const ids = (what: string, maxItems: number) =>
