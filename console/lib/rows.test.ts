@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fc } from '../../test/properties.ts'
 import { gap, layRows, neighbor, rowsBetween } from './rows.ts'
 import { rangeOf } from './selection.ts'
 

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fc } from '../../../test/properties.ts'
 import { fitting, zoomed } from '../../lib/zoom.ts'
 
 test('the point under the pointer stays under it while zooming', () => {
