@@ -1021,7 +1021,7 @@ export type Credits = {
 export type Event = {
   /** Id of the event. It is the `webhook-id` of its deliveries, too. */
   id: string
-  /** Number of the event. It only grows within an organization, and no number is left out. */
+  /** Number of the event. It only grows within an organization, and no number is left out, except by a restore of the service from a backup. */
   seq: number
   /** What happened. More values may be added. */
   type: 'product.ready' | 'product.failed' | 'product.profile_updated' | 'product.deleted' | 'product.restored' | 'photoshoot.progressed' | 'photoshoot.completed' | 'photoshoot.failed' | 'photoshoot.canceled' | 'campaign.progressed' | 'campaign.completed' | 'campaign.failed' | 'campaign.canceled' | 'assistant_ad_group.progressed' | 'assistant_ad_group.completed' | 'assistant_ad_group.failed' | 'assistant_ad_group.canceled' | 'retail_listing_image.progressed' | 'retail_listing_image.completed' | 'retail_listing_image.failed' | 'retail_listing_image.canceled' | 'video.progressed' | 'video.completed' | 'video.failed' | 'video.canceled' | 'kit_suggestion.ready' | 'kit_suggestion.failed' | 'credits.low' | 'api_key.rotated' | 'api_key.updated' | 'api_key.disabled' | 'api_key.expiring' | 'webhook_endpoint.disabled' | 'webhook.test' | (string & {})
@@ -1755,7 +1755,7 @@ export type Problem = {
   max_credits?: number
   /** With `rate_limited` and `quota_exceeded`: whose limit the request exceeds. */
   limit_owner?: 'api_key' | 'session' | 'organization' | (string & {})
-  /** With `events_gone`: number of the oldest stored event. */
+  /** With `events_gone`: number of the oldest event that can still be read in order. Events after `oldest_seq - 1` follow without a gap. */
   oldest_seq?: number
 }
 
@@ -3291,7 +3291,7 @@ export type RevokeShareLinkInput = {
 
 /** Input of `listEvents`. */
 export type ListEventsInput = {
-  /** Only events after this number. 0 for all. Fails with `events_gone` if some of them are older than 30 days. Defaults to newest first. */
+  /** Only events after this number. 0 for all. Fails with `events_gone` if some of them are older than 30 days, or were lost by a restore of the service. Defaults to newest first. */
   after?: number
   /** Types of events, comma-separated. `photoshoot.*` matches a family. Defaults to all. */
   types?: string

@@ -13,10 +13,11 @@ import { openReceiver, type Received, type Receiver, status } from '../../test/r
 import { type App, openApp, openStorage } from '../app.ts'
 import { runProgram } from '../cli/program.ts'
 import { readConfig } from '../config.ts'
-import { type Ctx, ctxFor, inTransaction } from '../core/ctx.ts'
+import { type Actor, type Ctx, ctxFor, inTransaction } from '../core/ctx.ts'
 import { recordEvents } from '../core/event.ts'
 import { createBrand } from '../features/brands/brands.ts'
 import { listEvents } from '../features/events/events.ts'
+import { streamEvents } from '../features/events/stream.ts'
 import { jobs } from '../features/index.ts'
 import { findViolations } from '../features/operations/invariants.ts'
 import { createOrganization } from '../features/organizations/organizations.ts'
@@ -127,7 +128,7 @@ test('a backup into a bucket that runs while rows and files arrive is restored w
   )
 })
 
-test('after a restore, what was open is delivered again as the same message, and numbers go on where the backup has ended', async () => {
+test('after a restore, what was open is delivered again as the same message, and readers of lost events are refused', async () => {
   const { parts } = restored!
   deliveries.release()
   await record(acme)
@@ -135,20 +136,29 @@ test('after a restore, what was open is delivered again as the same message, and
   const seen = receiver.at('/hook').length
 
   const ctx = ctxFor(parts, acme.orgId, null)
-  const asked = listEvents(ctx, { after: 4 })
-  await expect(asked).rejects.toThrow('The last event has the number 3. Read the resources again')
+  const tail = (await listEvents(ctx, { after: 3 })).last_seq
   // An hour has passed, and so the heartbeat of the former worker is old.
   await sql`update pgboss.job_common set start_after = now(), retry_delay = 0,
     heartbeat_on = case when state = 'active' then now() - interval '1 hour' end`.execute(parts.database.system)
   await parts.queue.work(handlersOf(parts, jobs), { workers: { wire: 4 } })
   await record(ctx)
-  await until(async () => (await statuses(ctx)).join() === 'delivered,delivered,delivered,delivered')
+  await record(ctx)
+  await until(async () => (await statuses(ctx)).join() === 'delivered,delivered,delivered,delivered,delivered')
   const { data } = await listEvents(ctx, { after: 0 })
-  expect(data.map(({ seq }) => seq)).toEqual([1, 2, 3, 4])
+  expect(data.map(({ seq }) => seq)).toEqual([1, 2, 3, tail + 1, tail + 2])
   expect(data.slice(0, 3).map(({ id }) => id)).toEqual(deliveries.ids)
+  expect((await listEvents(ctx, { after: 3 })).data).toEqual(data.slice(3))
+  for (const after of [4, 5, tail - 1])
+    await expect(listEvents(ctx, { after })).rejects.toMatchObject({
+      code: 'events_gone',
+      message: `Later events were lost when the service was restored from a backup. Read the resources again, and the events after ${tail}.`,
+      extras: { oldest_seq: tail + 1 },
+    })
+  const streamed = streamEvents({ ...ctx, actor: { brandIds: null } as Actor }, { last_event_id: 4 })
+  await expect(streamed).rejects.toMatchObject({ code: 'events_gone' })
   const sent = receiver.at('/hook').slice(seen)
   expect(new Set(sent.map(idOf))).toEqual(new Set(data.slice(1).map(({ id }) => id)))
-  expect(sent).toHaveLength(3)
+  expect(sent).toHaveLength(4)
   for (const { body, headers } of sent) new Webhook(deliveries.secret).verify(body, headers as Record<string, string>)
   expect(await findViolations(parts)).toEqual([])
 })

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { skipLostNumbers } from '../core/event-log.ts'
+import { openDatabase } from '../db/db.ts'
+import { migrate } from '../db/migrate.ts'
 import { contentTypeOf, readBytes, type Storage } from '../storage/storage.ts'
 import { clusterFolder } from './backup.ts'
 import { BackupFailed, step } from './broken.ts'
@@ -10,8 +13,8 @@ import type { BackupManifest, BackupTarget, StoredPart } from './target.ts'
 const filesAtOnce = 4
 
 /**
- * Writes a backup into a data folder without a database, and its files into the store. Everything is compared with its SHA-256. The folder of the
- * database appears last and whole; its server recovers at its first start.
+ * Writes a backup into a data folder without a database, and its files into the store. Everything is compared with its SHA-256. The database is started
+ * once, so it has recovered and its logs of events go on behind the numbers of lost events; its folder appears last and whole.
  */
 export async function restore(
   target: BackupTarget,
@@ -22,16 +25,28 @@ export async function restore(
   if (await exists(folder))
     throw new BackupFailed(`${to.dataDir} has a database. Set DATA_DIR to a new folder, or move the old one away.`)
   const draft = `${folder}.restoring`
+  const cluster = clusterFolder(draft)
   try {
     await rm(draft, { recursive: true, force: true })
-    await step(`Creating ${draft}`, mkdir(draft, { recursive: true, mode: 0o700 }))
-    for (const part of manifest.parts) await unpackPart(await readPart(target, part), draft)
-    await step(`Writing ${draft}`, writeFile(`${draft}/backup_label`, manifest.label, { mode: 0o600 }))
+    await step(`Creating ${draft}`, mkdir(draft, { recursive: true }))
+    await step(`Creating ${cluster}`, mkdir(cluster, { mode: 0o700 }))
+    for (const part of manifest.parts) await unpackPart(await readPart(target, part), cluster)
+    await step(`Writing ${cluster}`, writeFile(`${cluster}/backup_label`, manifest.label, { mode: 0o600 }))
+    await beginAfterLoss(draft)
     await restoreFiles(target, manifest, to.storage)
-    await step(`Creating ${folder}`, rename(draft, folder))
-  } catch (error) {
+    await step(`Creating ${folder}`, rename(cluster, folder))
+  } finally {
     await rm(draft, { recursive: true, force: true })
-    throw error
+  }
+}
+
+async function beginAfterLoss(dataDir: string): Promise<void> {
+  const database = await openDatabase({ dataDir, poolMax: 1 })
+  try {
+    await migrate(database)
+    await skipLostNumbers(database.system)
+  } finally {
+    await database.close()
   }
 }
 

@@ -83,6 +83,7 @@ test('from the first start to a restart after SIGKILL', async () => {
 
   // The command line works beside the running server and leaves it its database.
   expect((await json('org', 'list')).data).toMatchObject([{ name: 'Demo', plan: 'enterprise', status: 'active' }])
+  expect(await json('events', 'renumber')).toEqual({ ok: true })
   expect(await json('invariants')).toEqual({ ok: true, violations: [] })
   expect((await ask(first.origin)).status).toBe(200)
 

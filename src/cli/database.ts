@@ -1,4 +1,5 @@
 import { readConfig } from '../config.ts'
+import { skipLostNumbers } from '../core/event-log.ts'
 import { openDatabase } from '../db/db.ts'
 import { migrate } from '../db/migrate.ts'
 import { findViolations, verifyCredits } from '../features/operations/invariants.ts'
@@ -14,6 +15,16 @@ export const databaseCommands: Command[] = [
       const database = await openDatabase({ url: config.DATABASE_URL, dataDir: config.dataDir, poolMax: 2 })
       const applied = await migrate(database).finally(() => database.close())
       return { json: { applied }, text: applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'Nothing to do.' }
+    },
+  },
+  {
+    name: 'events renumber',
+    usage: '',
+    summary:
+      'Let events go on with new numbers, so that readers of lost ones are refused; after a restore by tools of PostgreSQL',
+    run: async () => {
+      await withApp(({ parts }) => skipLostNumbers(parts.database.system))
+      return { json: { ok: true }, text: 'Events go on with new numbers, and readers of lost events are refused.' }
     },
   },
   {

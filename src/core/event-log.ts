@@ -56,3 +56,18 @@ export async function storeEvents({ db, orgId, now, parts, trace }: Log, events:
   }))
   if (jobs.length > 0) await parts.queue.enqueue(db, jobs)
 }
+
+/**
+ * Makes the numbers of all logs go on from the milliseconds since 1970, after the database was restored from a backup: events that were recorded since
+ * are lost, and readers may have their numbers. No organization records a thousand events a second all the time, so a number of that size was never given
+ * out before. Readers that go on from a number between are refused.
+ */
+export async function skipLostNumbers(db: Kysely<Tables>): Promise<void> {
+  await sql`
+    with next as (select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as last)
+    insert into event_heads as h (org_id, last, skipped)
+    select o.id, next.last, int8multirange(int8range(1, next.last, '[]')) from organizations o, next
+    on conflict (org_id) do update set last = excluded.last, skipped = h.skipped + int8multirange(int8range(h.last, excluded.last, '(]'))`.execute(
+    db,
+  )
+}

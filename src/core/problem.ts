@@ -56,7 +56,7 @@ export type ProblemExtras = {
   max_credits?: number
   /** For a limit or a quota: whose it is. */
   limit_owner?: LimitOwner
-  /** For 410: the number of the oldest stored event. */
+  /** For 410: the number from which the log has no gap. */
   oldest_seq?: number
   retryAfterSeconds?: number
   /** For 404: the noun and the value of the id that does not exist. The HTTP layer turns it into `errors`. */

@@ -20,6 +20,7 @@ const scalars: Record<string, string> = {
   jsonb: 'Json',
   date: 'Day',
   'timestamp with time zone': 'Date',
+  int8multirange: 'string',
 }
 
 function columnType(column: Column): string {

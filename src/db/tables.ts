@@ -253,6 +253,7 @@ export type Tables = {
     last: Generated<number>
     first: Generated<number>
     endpoints: Generated<number>
+    skipped: Generated<string>
   }
   events: {
     id: string

@@ -195,7 +195,8 @@ export const problemSchema: Schema = {
       format: 'int64',
       minimum: 1,
       maximum: Number.MAX_SAFE_INTEGER,
-      description: 'With `events_gone`: number of the oldest stored event.',
+      description:
+        'With `events_gone`: number of the oldest event that can still be read in order. Events after `oldest_seq - 1` follow without a gap.',
     },
   },
 }

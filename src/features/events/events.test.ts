@@ -6,9 +6,11 @@ import { type TestApp, type TestCaller, testApp } from '../../../test/kit.ts'
 import { openStream, type StreamBlock } from '../../../test/sse.ts'
 import { ctxFor, inTransaction } from '../../core/ctx.ts'
 import { recordEvents } from '../../core/event.ts'
+import { skipLostNumbers } from '../../core/event-log.ts'
 import { openServer } from '../../http/server.ts'
 import { routes } from '../index.ts'
 import { admit, disableKey } from '../keys/keys.ts'
+import { findViolations } from '../operations/invariants.ts'
 import { forgetOldEvents } from './events.ts'
 
 let app: TestApp
@@ -291,6 +293,49 @@ test('events are deleted after 30 days, and a reader that is further behind lear
   expect((await acme.get('/events?after=6')).body).toEqual({ data: [], next_after: 6, last_seq: 6 })
   await record(acme, {})
   expect(await readLog(acme, 7, 6)).toEqual([7])
+})
+
+test('goes on behind the numbers of lost events after each restore, also in a log that was empty, and refuses their readers', async () => {
+  const { system } = app.database
+  const empty = await app.org()
+  await record(acme, {}, {})
+  const tails: number[] = []
+  for (let restores = 0; restores < 2; restores++) {
+    await skipLostNumbers(system)
+    tails.push((await acme.get('/events')).body.last_seq)
+    await record(acme, {})
+    await record(empty, {})
+  }
+  const [first, second] = tails as [number, number]
+  expect(second).toBeGreaterThan(first + 1)
+  const after = async (caller: TestCaller, from: number) => (await caller.get(`/events?after=${from}`)).body
+  expect(seqs((await after(acme, 0)).data)).toEqual([1, 2, first + 1, second + 1])
+  expect(seqs((await after(acme, first)).data)).toEqual([first + 1, second + 1])
+  expect(seqs((await after(empty, 0)).data)).toEqual([first + 1, second + 1])
+  const scoped = await acme.key(['events:read'], { brand_ids: [acme.brandId] })
+  for (const [caller, from, oldest_seq] of [
+    [acme, 3, first + 1],
+    [scoped, first - 1, first + 1],
+    [acme, first + 2, second + 1],
+    [empty, 1, first + 1],
+  ] as const) {
+    expect(await after(caller, from)).toMatchObject({ code: 'events_gone', oldest_seq })
+    expect((await caller.get(`/events/stream?after=${from}`)).body).toMatchObject({ code: 'events_gone', oldest_seq })
+  }
+  const stream = await openStream(app.url, acme, { lastEventId: 2 })
+  expect(await take(stream, second + 1)).toEqual([first + 1, second + 1])
+  expect(
+    (await findViolations(app.parts)).filter(({ ids }) => ids.some((id) => [acme.orgId, empty.orgId].includes(id))),
+  ).toEqual([])
+
+  await sql`update events set created_at = now() - interval '31 days' where org_id = ${acme.orgId} and seq <= 2`.execute(
+    system,
+  )
+  await forgetOldEvents(app.parts)
+  expect(await after(acme, 2)).toMatchObject({ code: 'events_gone', oldest_seq: first + 1 })
+  await sql`update events set created_at = now() - interval '31 days' where org_id = ${acme.orgId}`.execute(system)
+  await forgetOldEvents(app.parts)
+  expect(await after(acme, second + 1)).toEqual({ data: [], next_after: second + 1, last_seq: second + 1 })
 })
 
 test('refuses a Last-Event-ID that is no number', async () => {

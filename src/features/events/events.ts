@@ -74,7 +74,12 @@ function selected(ctx: Ctx, { types }: EventFilter) {
 }
 
 type Reading = { filter: EventFilter; limit: number; from?: Date; until?: Date }
-type AfterRow = { first: number; last: number } & (StoredEvent | { seq: null })
+
+/** The first and the last number of a log, and the numbers that no event has. */
+type Head = { first: number; last: number; skipped: string }
+type AfterRow = Head & (StoredEvent | { seq: null })
+
+const emptyHead: Head = { first: 1, last: 0, skipped: '{}' }
 
 /**
  * Reads the events that follow a number, oldest first, and the last number of the log, at one moment.
@@ -87,36 +92,43 @@ export async function readAfter(ctx: Ctx, after: number, { filter, limit, from, 
   if (from) some = some.where('created_at', '>', from)
   if (until) some = some.where('created_at', '<', until)
   const rows = await underHead<AfterRow>(ctx, some)
-  const { first, last } = rows[0] ?? { first: 1, last: 0 }
-  requireKept(after, { first, last })
-  return { events: rows.filter((row) => row.seq !== null) as StoredEvent[], last }
+  const head = rows[0] ?? emptyHead
+  requireKept(after, head)
+  return { events: rows.filter((row) => row.seq !== null) as StoredEvent[], last: head.last }
 }
 
 /** Each of these rows with the head of the log; without rows, the head alone. */
 async function underHead<Row>(ctx: Ctx, some: { toOperationNode(): unknown }): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select h.first, h.last, e.* from event_heads h left join lateral (${some as unknown as RawBuilder<unknown>}) e on true
+    select h.first, h.last, h.skipped, e.* from event_heads h left join lateral (${some as unknown as RawBuilder<unknown>}) e on true
     where h.org_id = ${ctx.orgId} order by e.seq`.execute(ctx.db)
   return rows
 }
 
-/** The first and the last number of an organization's log. */
-export async function headOf(ctx: Ctx): Promise<{ first: number; last: number }> {
-  const head = ctx.db.selectFrom('event_heads').select(['first', 'last']).where('org_id', '=', ctx.orgId)
-  return (await head.executeTakeFirst()) ?? { first: 1, last: 0 }
+/** The head of an organization's log. */
+export async function headOf(ctx: Ctx): Promise<Head> {
+  const head = ctx.db.selectFrom('event_heads').select(['first', 'last', 'skipped']).where('org_id', '=', ctx.orgId)
+  return (await head.executeTakeFirst()) ?? emptyHead
 }
 
 /** @throws Problem unless all events after this number are in the log */
-export function requireKept(after: number, { first, last }: { first: number; last: number }): void {
+export function requireKept(after: number, { first, last, skipped }: Head): void {
   if (after > last)
     throw invalid(
       { parameter: 'after' },
       `The last event has the number ${last}. Read the resources again and go on from there.`,
     )
-  if (after >= first - 1) return
-  const detail = `Events are kept for ${daysKept} days. Read the resources again, and the events after ${first - 1}.`
-  throw new Problem('events_gone', detail, { oldest_seq: first })
+  const lost = rangesIn(skipped).find(([from, until]) => after >= from && after < until)
+  if (lost) throw gone('Later events were lost when the service was restored from a backup.', lost[1] + 1)
+  if (after < first - 1) throw gone(`Events are kept for ${daysKept} days.`, first)
 }
+
+const gone = (why: string, oldest_seq: number) =>
+  new Problem('events_gone', `${why} Read the resources again, and the events after ${oldest_seq - 1}.`, { oldest_seq })
+
+/** The first and the last number of each range of an `int8multirange`, which PostgreSQL writes as `{[4,9),[12,20)}`. */
+const rangesIn = (ranges: string) =>
+  [...ranges.matchAll(/\[(\d+),(\d+)\)/g)].map(([, from, end]) => [Number(from), Number(end) - 1] as const)
 
 /** `GET /events/{event_id}`. @throws Problem `not_found` */
 export async function getEvent(ctx: Ctx, input: { event_id: string }) {
@@ -131,8 +143,9 @@ const deletedAtOnce = 5000
 export async function forgetOldEvents(parts: Parts): Promise<void> {
   const { system } = parts.database
   const { rows } = await sql<{ org_id: string }>`
-    select h.org_id from event_heads h join events e on e.org_id = h.org_id and e.seq = h.first
-    where e.created_at < clock_timestamp() - make_interval(days => ${daysKept})`.execute(system)
+    select h.org_id from event_heads h
+    cross join lateral (select created_at from events where org_id = h.org_id order by seq limit 1) oldest
+    where oldest.created_at < clock_timestamp() - make_interval(days => ${daysKept})`.execute(system)
   for (const { org_id } of rows) while ((await forgetSome(parts, org_id)) === deletedAtOnce);
 }
 

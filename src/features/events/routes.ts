@@ -12,7 +12,9 @@ const Seq = (description: string) =>
 const EventSchema = closed(
   {
     id: Uuid('Id of the event. It is the `webhook-id` of its deliveries, too.'),
-    seq: Seq('Number of the event. It only grows within an organization, and no number is left out.'),
+    seq: Seq(
+      'Number of the event. It only grows within an organization, and no number is left out, except by a restore of the service from a backup.',
+    ),
     type: Choice(eventTypes, 'What happened.'),
     created_at: DateTime('Time of the event.'),
     mode: Choice(modes, 'Whether it happened in live mode or in test mode.'),
@@ -95,7 +97,7 @@ export const eventRoutes: Route[] = [
     status: 200,
     query: closed({
       ...after(
-        'Only events after this number. 0 for all. Fails with `events_gone` if some of them are older than 30 days. Defaults to newest first.',
+        'Only events after this number. 0 for all. Fails with `events_gone` if some of them are older than 30 days, or were lost by a restore of the service. Defaults to newest first.',
       ),
       ...filters,
       ...pageQuery,
