@@ -640,6 +640,11 @@ export type Tables = {
     expires_at: Date
     revoked_at: Date | null
   }
+  shared_counts: {
+    name: string
+    value: Json | null
+    due_at: Date
+  }
   sign_in_codes: {
     id: string
     org_id: string

@@ -339,6 +339,7 @@ async function serveApi(
       const operation = operationOf(route, options.checkOutput ?? false)
       serve(api, route, (request, reply) => {
         const leave = startUpload(deps.actorOf(request).orgId)
+        countOpen(reply, 'upload')
         return operate(operation, deps, [request, reply]).finally(leave)
       })
     }

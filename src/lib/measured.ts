@@ -5,7 +5,7 @@ export type Reported = {
   /** An answered request; `operation` is null outside of the API. */
   request: { operation: string | null; status: number; seconds: number }
   /** Requests, uploads and streams that are open: +1 or -1. */
-  open: { kind: 'request' | 'stream'; change: 1 | -1 }
+  open: { kind: 'request' | 'upload' | 'stream'; change: 1 | -1 }
   /** An attempt of a job and how it ended. */
   job: { kind: string; end: string; seconds: number }
   /** A task of the studio's processes. */

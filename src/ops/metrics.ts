@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Parts } from '../core/ctx.ts'
+import type { Database } from '../db/db.ts'
 import { onReport } from '../lib/measured.ts'
 import { poolNames } from '../studio-workers/studio-workers.ts'
+import { sharedCount } from './shared-counts.ts'
 
 export type Metrics = { contentType: string; text: () => Promise<string>; close: () => void }
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300]
 const statementSeconds = [0.0005, 0.001, 0.0025, ...seconds]
-/** Counts in the database are read at most this often, however often somebody scrapes. */
-const countsMs = 15_000
 
 /** Collects the metrics of this process. No organization, key or id is a label, so their number is bounded. */
 export function openMetrics(parts: Parts): Metrics {
@@ -39,19 +39,20 @@ function listen(registry: Registry): (() => void)[] {
   const limited = new Counter({ name: 'rate_limited_total', help: 'Requests that were answered with 429.', registers })
   const open = new Gauge({
     name: 'http_open',
-    help: 'Open requests and event streams.',
+    help: 'Open requests, and the uploads among them.',
     labelNames: ['kind'],
     registers,
   })
-  for (const kind of ['request', 'stream']) open.set({ kind }, 0)
+  for (const kind of ['request', 'upload']) open.set({ kind }, 0)
+  const streams = new Gauge({ name: 'sse_streams', help: 'Open event streams.', registers })
   const job = histogram('job_seconds', 'Duration of attempts of jobs.', ['kind', 'end'])
   const render = histogram('render_seconds', "Duration of tasks in the studio's processes.", ['what'])
   const deaths = new Counter({
     ...{ name: 'sandbox_deaths_total', help: 'Processes of the studio that died or were killed.' },
-    ...{ labelNames: ['pool'], registers },
+    ...{ labelNames: ['room'], registers },
   })
   // A counter that begins with its first count is no increase for Prometheus.
-  for (const pool of poolNames) deaths.inc({ pool }, 0)
+  for (const room of poolNames) deaths.inc({ room }, 0)
   const storage = histogram('storage_seconds', 'Duration of calls of the store of files.', ['op'])
   const query = histogram('db_query_seconds', 'Duration of statements of the pools.', ['role'], statementSeconds)
   const webhooks = new Counter({
@@ -62,11 +63,11 @@ function listen(registry: Registry): (() => void)[] {
       request.observe({ operation: operation ?? 'none', status: String(status) }, seconds)
       if (status === 429) limited.inc()
     }),
-    onReport('open', ({ kind, change }) => open.inc({ kind }, change)),
+    onReport('open', ({ kind, change }) => (kind === 'stream' ? streams.inc(change) : open.inc({ kind }, change))),
     onReport('job', ({ kind, end, seconds }) => job.observe({ kind, end }, seconds)),
     onReport('render', ({ task, pool, seconds, died }) => {
       render.observe({ what: task }, seconds)
-      if (died) deaths.inc({ pool })
+      if (died) deaths.inc({ room: pool })
     }),
     onReport('storage', ({ op, seconds }) => storage.observe({ op }, seconds)),
     onReport('query', ({ role, seconds }) => query.observe({ role }, seconds)),
@@ -89,7 +90,7 @@ function watchPools(registry: Registry, { database }: Parts): void {
 }
 
 /** What the database knows for all processes. A database that does not answer leaves the last counts. */
-function watchCounts(registry: Registry, parts: Parts): () => Promise<void> {
+function watchCounts(registry: Registry, { database, queue, log }: Parts): () => Promise<void> {
   const registers = [registry]
   const jobs = new Gauge({
     name: 'queue_jobs',
@@ -106,31 +107,35 @@ function watchCounts(registry: Registry, parts: Parts): () => Promise<void> {
   const credits = new Gauge({
     ...{ name: 'credits_total', help: 'Credits in the ledger of all organizations.', labelNames: ['type'], registers },
   })
-  let readAt = 0
   return async () => {
-    if (performance.now() - readAt < countsMs && readAt > 0) return
-    readAt = performance.now()
     try {
-      for (const { lane, waiting, running, oldest_seconds } of await parts.queue.stats()) {
+      for (const { lane, waiting, running, oldest_seconds } of (await sharedCount(database, 'queue', queue.stats)) ??
+        []) {
         jobs.set({ lane, state: 'waiting' }, waiting)
         jobs.set({ lane, state: 'running' }, running)
         oldest.set({ lane }, oldest_seconds)
       }
-      lag.set(await lagOf(parts))
-      const { rows } = await sql<{ type: string; credits: number }>`
-        select type, sum(amount)::double precision as credits from ledger group by type`.execute(parts.database.system)
-      for (const { type, credits: sum } of rows) credits.set({ type }, sum)
+      const seconds = await sharedCount(database, 'events lag', () => lagOf(database))
+      if (seconds !== null) lag.set(seconds)
+      const sums = await sharedCount(database, 'ledger', () => creditsOf(database))
+      for (const { type, credits: sum } of sums ?? []) credits.set({ type }, sum)
     } catch (error) {
-      parts.log.warn({ err: error }, 'the counts of the metrics cannot be read')
+      log.warn({ err: error }, 'the counts of the metrics cannot be read')
     }
   }
 }
 
-async function lagOf({ database }: Parts): Promise<number> {
+async function lagOf({ system }: Database): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
     select coalesce(extract(epoch from now() - min(coalesce(next_attempt_at, created_at))), 0)::double precision as seconds
     from webhook_deliveries where status in ('pending', 'retrying') and coalesce(next_attempt_at, created_at) <= now()`.execute(
-    database.system,
+    system,
   )
   return rows[0]!.seconds
+}
+
+async function creditsOf({ system }: Database): Promise<{ type: string; credits: number }[]> {
+  const { rows } = await sql<{ type: string; credits: number }>`
+    select type, sum(amount)::double precision as credits from ledger group by type`.execute(system)
+  return rows
 }

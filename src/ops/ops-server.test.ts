@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fakeStudio } from '../../test/fake-studio.ts'
 import { type TestApp, testApp } from '../../test/kit.ts'
@@ -38,7 +39,10 @@ test('metrics count requests, jobs, tasks and files, and have no organization, k
     'webhook_attempts_total{outcome="2xx"} 1',
     'queue_jobs{lane="short",state="waiting"} 0',
     'credits_total{type="grant"} 10',
-    'http_open{kind="stream"} 0',
+    'http_open{kind="request"} 0',
+    'http_open{kind="upload"} 0',
+    'sse_streams 0',
+    'sandbox_deaths_total{room="film"} 0',
     'events_lag_seconds 0',
   ])
     expect(text).toContain(line)
@@ -48,26 +52,62 @@ test('metrics count requests, jobs, tasks and files, and have no organization, k
   expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-|cyc_/)
 })
 
-test('the dashboard and the alerts ask only for metrics and labels that a process has', async () => {
-  const folder = new URL('../../docs/monitoring/', import.meta.url)
-  const dashboard = JSON.parse(await readFile(new URL('dashboard.json', folder), 'utf8'))
-  const alerts = await readFile(new URL('alerts.yml', folder), 'utf8')
+test('all metrics that the documentation, the dashboard and the alerts name exist with these labels, and all are documented', async () => {
+  const folder = new URL('../../docs/', import.meta.url)
+  const dashboard = JSON.parse(await readFile(new URL('monitoring/dashboard.json', folder), 'utf8'))
+  const alerts = await readFile(new URL('monitoring/alerts.yml', folder), 'utf8')
+  const operations = await readFile(new URL('OPERATIONS.md', folder), 'utf8')
+  report('render', { task: 'renderShot', pool: 'render', seconds: 1, died: false })
+  const samples = (await (await read('/metrics')).text()).matchAll(/^([a-z_]+)(?:\{(.*)\})? /gm)
+  const labelsOf = new Map([...samples].map(([, name, labels = '']) => [name!, namesOf(labels)]))
+
   const asked: string[] = [
     ...dashboard.panels.flatMap(({ targets }: { targets: { expr: string }[] }) => targets.map(({ expr }) => expr)),
     ...[...alerts.matchAll(/expr: (.*)/g)].map(([, expr]) => expr),
   ]
-  report('render', { task: 'renderShot', pool: 'render', seconds: 1, died: false })
-  const samples = (await (await read('/metrics')).text()).split('\n').filter((line) => line && !line.startsWith('#'))
   expect(asked.length).toBeGreaterThan(18)
   for (const expr of asked) {
-    const [, name] = /\b([a-z_]+)(?:\{[^}]*\})?(?:\[\d+m\])?(?=\)|$| [><=])/.exec(expr.replace(/by \([a-z, ]+\)/, ''))!
-    if (name === 'up') continue
-    const labels = [...expr.matchAll(/([a-z]+)=~?"/g), ...expr.matchAll(/by \(([a-z, ]+)\)/g)].flatMap(([, list]) =>
-      list!.split(', '),
-    )
-    const having = samples.filter((line) => /^[a-z_]+/.exec(line)![0] === name)
-    expect.soft(having.length, `${expr}: ${name}`).toBeGreaterThan(0)
-    for (const label of labels) expect.soft(having[0], `${expr}: ${label}`).toContain(`${label}="`)
+    const selectors = [...expr.matchAll(/\b(?!histogram_quantile)([a-z]+(?:_[a-z]+)+)\b(?:\{([^}]*)\})?/g)]
+    const by = [...expr.matchAll(/by \(([a-z, ]+)\)/g)].flatMap(([, list]) => list!.split(', '))
+    if (!expr.startsWith('up{')) expect.soft(selectors.length, expr).toBeGreaterThan(0)
+    for (const [, name, labels = ''] of selectors)
+      expect
+        .soft(labelsOf.get(name!) ?? [`no ${name}`], expr)
+        .toEqual(expect.arrayContaining([...namesOf(labels), ...by]))
+  }
+
+  const table = operations.slice(operations.indexOf('| Metric |'))
+  const documented = [...table.slice(0, table.indexOf('| `process_')).matchAll(/^\| `([a-z_]+)` \|([^|]*)\|/gm)]
+  const listed = new Map(documented.map(([, name, labels]) => [name!, labels!.match(/[a-z]+/g) ?? []]))
+  const own = [...labelsOf]
+    .filter(([name]) => !/^(process|nodejs)_|_(bucket|sum)$/.test(name))
+    .map(([name, labels]) => [name.replace(/_count$/, ''), labels] as const)
+  expect(listed).toEqual(new Map(own))
+})
+
+/** The names of labels in a list of them with values. */
+const namesOf = (labels: string) => [...labels.matchAll(/([a-z]+)=~?"/g)].map(([, name]) => name!)
+
+test('one process counts the ledger for the metrics of all, which show its count until the next is due', async () => {
+  const other = await openOpsServer(app.parts, { host: '127.0.0.1', port: 0 })
+  const { system } = app.parts.database
+  const creditsAt = async ({ port }: OpsServer) =>
+    /credits_total\{type="grant"\} (\d+)/.exec(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text())?.[1]
+  let counts = 0
+  const stop = app.parts.database.onQuery(({ sql: text }) => {
+    if (text.includes('from ledger')) counts++
+  })
+  try {
+    await sql`delete from shared_counts`.execute(system)
+    const before = await creditsAt(ops)
+    await app.org({ credits: 7 })
+    expect([await creditsAt(other), await creditsAt(ops), counts]).toEqual([before, before, 1])
+    await sql`update shared_counts set due_at = now()`.execute(system)
+    const both = await Promise.all([creditsAt(ops), creditsAt(other)])
+    expect([both.includes(String(Number(before) + 7)), counts]).toEqual([true, 2])
+  } finally {
+    stop()
+    await other.close()
   }
 })
 
