@@ -34,25 +34,27 @@ export async function placeOrder<T>(
 
 export type Price = { credits: number | null; foreseen: Foreseen | null; refused: Failed | null }
 
-/** Asks what an order would cost and whether it would succeed, shortly after the last change. Nothing is ordered. */
+const unknown: Price = { credits: null, foreseen: null, refused: null }
+
+/**
+ * Asks what an order would cost and whether it would succeed, shortly after the last change. Nothing is ordered. Until the answer is there, the price
+ * is unknown: that of the order before the change must not stand beside the button.
+ */
 export function useForeseen(call: Call<unknown>, body: unknown, at: Record<string, string> = {}): Price {
-  const price = useSignal<Price>({ credits: null, foreseen: null, refused: null })
+  const answer = useSignal<{ to: string; price: Price } | null>(null)
   const text = body === null ? null : JSON.stringify(body)
   useEffect(() => {
-    if (text === null) {
-      price.value = { credits: null, foreseen: null, refused: null }
-      return
-    }
+    if (text === null) return
     const stop = new AbortController()
     const timer = setTimeout(() => {
       const address = addressOf(call, { at, query: { validate_only: true } })
       fetchAnswer<Foreseen>('POST', address, { body: JSON.parse(text), signal: stop.signal }).then(
         (foreseen) => {
-          price.value = { credits: foreseen.credits, foreseen, refused: null }
+          answer.value = { to: text, price: { credits: foreseen.credits, foreseen, refused: null } }
         },
         (refused: Failed) => {
-          if (!stop.signal.aborted)
-            price.value = { credits: refused.more?.required_credits ?? null, foreseen: null, refused }
+          const credits = refused.more?.required_credits ?? null
+          if (!stop.signal.aborted) answer.value = { to: text, price: { credits, foreseen: null, refused } }
         },
       )
     }, 400)
@@ -61,5 +63,6 @@ export function useForeseen(call: Call<unknown>, body: unknown, at: Record<strin
       stop.abort()
     }
   }, [text])
-  return price.value
+  if (answer.value === null || text === null) return unknown
+  return answer.value.to === text ? answer.value.price : { ...unknown, foreseen: answer.value.price.foreseen }
 }

@@ -27,6 +27,8 @@ export function ProductFields() {
   )
   const brands = useRead(calls.brands, { query: { limit: 100 } })
   const product = useRead(calls.product, { at: { product_id } }, { enabled: product_id !== '' })
+  const isRead = product_id !== '' && product.data?.status === 'processing'
+  const nameSoFar = product_id === '' ? name : (product.data?.name ?? name)
   const known = brands.data?.data ?? []
   if (brand_id === '' && known[0]) change({ brand_id: known[0].id })
   const choices = (products.data?.data ?? []).map((one) => ({
@@ -39,10 +41,10 @@ export function ProductFields() {
       <div class="field-with-menu">
         <Field label={words.product} hint={words.productHint}>
           <TextInput
-            value={product_id === '' ? name : (product.data?.name ?? name)}
+            value={isRead ? '' : nameSoFar}
             readOnly={product_id !== ''}
             maxLength={200}
-            placeholder={words.productPlaceholder}
+            placeholder={isRead ? words.nameFromPage : words.productPlaceholder}
             onInput={(value) => change({ name: value })}
           />
         </Field>

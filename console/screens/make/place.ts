@@ -1,4 +1,4 @@
-import { calls } from '../../lib/calls.ts'
+import { calls, type Product } from '../../lib/calls.ts'
 import { askNow } from '../../lib/live.ts'
 import { change, makeDraft } from '../../lib/make-draft.ts'
 import { placeOrder } from '../../lib/order.ts'
@@ -14,12 +14,14 @@ import { words } from './words.ts'
 const viewsMax = 10
 
 /** What is missing before the order can be placed; null for nothing. */
-export function missing(): string | null {
+export function missing(product: Product | undefined): string | null {
   const { product_id, name, apart, photos: kept } = makeDraft().value
   const { ofBrand = false, lacks } = plan.value
   const { value: photos } = stagePhotos().list
   if (photos.some(({ state }) => state === 'uploading')) return words.stillUploading
   const hasPhoto = photos.some(({ state }) => state === 'here') || kept.length > 0
+  if (product_id !== '' && product?.status === 'processing') return words.reading
+  if (product_id !== '' && product?.status === 'failed') return words.needsPhoto
   if (product_id === '' && !hasPhoto) return ofBrand ? lacks : words.needsPhoto
   const views = photos.filter(({ state }) => state === 'here').length
   if (product_id === '' && !apart && views > viewsMax) return words.tooManyViews(viewsMax, views)

@@ -97,9 +97,10 @@ const ofCredits = new Set(['insufficient_credits', 'unreachable'])
 
 /** The price beside the button that spends it. */
 function Pay() {
-  const { kind, output_count } = makeDraft().value
+  const { kind, output_count, product_id } = makeDraft().value
   const what = plan.value
-  const lacks = missing()
+  const product = useRead(calls.product, { at: { product_id } }, { enabled: product_id !== '' })
+  const lacks = missing(product.data)
   const { one, price, short, prices, foreseen, refused } = usePrice(lacks)
   const products = productCount()
   const isShort = short !== null

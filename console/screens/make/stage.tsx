@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import type { Failed } from '../../lib/api.ts'
-import { calls, type Product } from '../../lib/calls.ts'
+import { calls } from '../../lib/calls.ts'
 import { change, makeDraft } from '../../lib/make-draft.ts'
 import { placeOrder } from '../../lib/order.ts'
 import { dragging, handedOver, photoTarget } from '../../lib/photos.ts'
@@ -10,6 +10,7 @@ import { mediaPath } from '../../lib/text.ts'
 import { Button, Segmented } from '../../parts/controls.tsx'
 import { FileButton } from '../../parts/files.tsx'
 import { Icon } from '../../parts/icons.tsx'
+import { Studio } from '../../parts/picture.tsx'
 import { brandOf } from './place.ts'
 import { nameFrom, stagePhotos } from './state.ts'
 import { words } from './words.ts'
@@ -35,6 +36,7 @@ export function Stage() {
       photoTarget.value = null
     }
   }, [])
+  const isRead = product_id !== '' && product.data?.status === 'processing'
   const here = photos.list.value.filter(({ state }) => state === 'here')
   const image = product_id === '' ? here[0] : product.data?.images[0]
   return (
@@ -42,16 +44,12 @@ export function Stage() {
       {image?.url ? (
         <img class="on-stage" src={mediaPath(image.url)} alt={product.data?.name ?? here[0]?.name ?? ''} />
       ) : (
-        <div class="invite">
-          <Icon name="camera" size={34} />
-          <h2>{words.drop}</h2>
-          <p>{words.dropMore}</p>
-        </div>
+        <Invitation isRead={isRead} />
       )}
       {image && <Quality width={image.width} height={image.height} />}
       <div class="stage-foot">
-        {!image && <Sources onFiles={add} replaces={false} />}
-        {product.data && product_id !== '' && <PageState product={product.data} />}
+        {!image && !isRead && <Sources onFiles={add} replaces={false} />}
+        {product.data?.failure && product_id !== '' && <PageFailed reason={product.data.failure.message} />}
         <Arrivals />
         {product_id === '' && here.length > 1 && (
           <Segmented
@@ -65,27 +63,35 @@ export function Stage() {
             ]}
           />
         )}
-        <PageAddress />
+        {!isRead && <PageAddress />}
       </div>
       {image && <Sources onFiles={add} replaces />}
     </section>
   )
 }
 
-/** A page that is being read, or why it could not be: then a photo goes on from here. */
-function PageState({ product: { status, failure } }: { product: Product }) {
-  if (status === 'processing')
-    return (
-      <p class="chip" role="status">
-        {words.reading}
-      </p>
-    )
-  if (failure === null) return null
+const Invitation = ({ isRead }: { isRead: boolean }) =>
+  isRead ? (
+    <div class="invite" role="status">
+      <Studio />
+      <h2>{words.reading}</h2>
+      <p>{words.readingMore}</p>
+    </div>
+  ) : (
+    <div class="invite">
+      <Icon name="camera" size={34} />
+      <h2>{words.drop}</h2>
+      <p>{words.dropMore}</p>
+    </div>
+  )
+
+/** Why a page could not be read: then a photo goes on from here. */
+function PageFailed({ reason }: { reason: string }) {
   return (
     <div class="page-failed" role="alert">
       <p class="note bad">
         <Icon name="alert" size={17} />
-        <span>{failure.message}</span>
+        <span>{reason}</span>
       </p>
       <Button kind="small" onClick={() => change({ product_id: '' })}>
         {words.withPhoto}

@@ -24,12 +24,13 @@ export function stagePhotos() {
   return photos
 }
 
-/** Returns a name for a product from that of its file, unless it is one of a camera. */
+/** Returns a name for a product from that of its file without the number before it, unless it is one of a camera. */
 export function nameFrom(file: string): string {
   const plain = file
     .replace(/\.[^.]+$/, '')
     .replaceAll(/[-_]+/g, ' ')
     .trim()
+    .replace(/^\d+ (?=\D)/, '')
   if (/^(img|dsc|pxl|image|photo|screenshot|unnamed|\d)/i.test(plain)) return ''
   return plain.charAt(0).toUpperCase() + plain.slice(1)
 }

@@ -39,7 +39,13 @@ export function SeenPhoto({ image, position, product, profile, correct, locked }
   return (
     <li>
       <div class="seen-photo">
-        <img src={mediaPath(urls[shown] ?? image.url)} alt={names[shown]} loading="lazy" decoding="async" />
+        <img
+          src={mediaPath(urls[shown] ?? image.url)}
+          alt={names[shown]}
+          style={{ aspectRatio: `${image.width} / ${image.height}` }}
+          loading="lazy"
+          decoding="async"
+        />
       </div>
       {outline !== null && (
         <Segmented
@@ -116,24 +122,24 @@ function Judgement({ seen, correct, locked, profile }: JudgementProps) {
           <span>{detail}</span>
         </p>
       ))}
-      <NotFor not_for={not_for} />
+      <NotFor not_for={not_for} doubts={cutout.reasons.map(({ detail }) => detail).join(' ')} />
       {!locked && <Pose seen={seen} correct={correct} profile={profile} />}
       {objects.length > 1 && <Objects seen={seen} correct={correct} locked={locked} />}
     </div>
   )
 }
 
-/** What a photo cannot be used for: uses of one reason stand together. */
-function NotFor({ not_for }: Pick<SeenPicture, 'not_for'>) {
+/** What a photo cannot be used for: uses of one reason stand together, without the doubts that stand above it. */
+function NotFor({ not_for, doubts }: Pick<SeenPicture, 'not_for'> & { doubts: string }) {
   if (not_for.length === 0) return <p class="quiet">{words.goodForAll}</p>
-  const byReason = Map.groupBy(not_for, ({ why }) => why)
+  const byReason = Map.groupBy(not_for, ({ why }) => (why.startsWith(doubts) ? why.slice(doubts.length).trim() : why))
   return (
     <>
       {[...byReason].map(([why, uses]) => (
         <p key={why} class="note">
           <Icon name="info" size={15} />
           <span>
-            {words.notFor} {uses.map(({ what }) => words.use(what)).join(', ')}: {why}
+            {words.notFor} {uses.map(({ what }) => words.uses[what]).join(', ')}: {why}
           </span>
         </p>
       ))}

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals'
 import { calls, type Profile } from '../../lib/calls.ts'
 import { useRead } from '../../lib/read.ts'
 import { Button, Field, TextInput } from '../../parts/controls.tsx'
-import { Combobox, useSettled } from '../../parts/find.tsx'
+import { Combobox, type Option, useSettled } from '../../parts/find.tsx'
 import { Icon } from '../../parts/icons.tsx'
 import type { Correct } from './correct.ts'
 import { words } from './see-words.ts'
@@ -10,8 +10,9 @@ import { words } from './see-words.ts'
 type Props = { profile: Profile; correct: Correct; locked: boolean }
 
 /** What the product is, and the search for what it is instead. */
-export function Category({ profile: { category, corrections }, correct, locked }: Props) {
+export function Category({ profile: { status, category, corrections }, correct, locked }: Props) {
   const text = useSignal('')
+  const picked = useSignal<Option | null>(null)
   const q = useSettled(text.value.trim())
   const found = useRead(calls.categories, { query: { q } }, { enabled: q.length > 1 })
   const set = (id: string | null) => {
@@ -23,35 +24,14 @@ export function Category({ profile: { category, corrections }, correct, locked }
     label: name,
     more: path,
   }))
+  const isOutdated = status === 'processing' && (category?.id ?? null) !== corrections.category_id
   return (
     <section>
       <h2>{words.category}</h2>
-      {category ? (
-        <>
-          <p class="what" dir="auto">
-            {category.name}
-          </p>
-          <p class="quiet wraps">{category.path}</p>
-          <p class="quiet">
-            {words.sources[category.source]}
-            {category.source !== 'person' && `, ${words.sure(category.confidence)}`}
-          </p>
-          {!locked && category.source !== 'person' && (
-            <p class="acts">
-              <Button kind="small" icon="check" onClick={() => set(category.id)}>
-                {words.isRight}
-              </Button>
-              {category.alternatives.length > 0 && <span class="quiet">{words.orElse}</span>}
-              {category.alternatives.map(({ id, name }) => (
-                <Button key={id} kind="small" onClick={() => set(id)}>
-                  {name}
-                </Button>
-              ))}
-            </p>
-          )}
-        </>
+      {isOutdated && corrections.category_id !== null ? (
+        <Picked option={picked.value?.id === corrections.category_id ? picked.value : null} />
       ) : (
-        <p class="what">{words.unknown}</p>
+        <Read status={status} category={category} locked={locked} set={set} />
       )}
       {!locked && (
         <Combobox
@@ -62,7 +42,10 @@ export function Category({ profile: { category, corrections }, correct, locked }
             text.value = value
           }}
           options={options}
-          onPick={({ id }) => set(id)}
+          onPick={(option) => {
+            picked.value = option
+            set(option.id)
+          }}
         />
       )}
       {!locked && corrections.category_id !== null && (
@@ -73,6 +56,49 @@ export function Category({ profile: { category, corrections }, correct, locked }
     </section>
   )
 }
+
+type ReadProps = Pick<Profile, 'status' | 'category'> & { locked: boolean; set: (id: string) => void }
+
+/** The category as it was read, and the ones that it may be instead. */
+function Read({ status, category, locked, set }: ReadProps) {
+  if (!category) return <p class="what">{status === 'processing' ? words.beingRead : words.unknown}</p>
+  return (
+    <>
+      <p class="what" dir="auto">
+        {category.name}
+      </p>
+      <p class="quiet wraps">{category.path}</p>
+      <p class="quiet">
+        {words.sources[category.source]}
+        {category.source !== 'person' && `, ${words.sure(category.confidence)}`}
+      </p>
+      {!locked && category.source !== 'person' && (
+        <p class="acts">
+          <Button kind="small" icon="check" onClick={() => set(category.id)}>
+            {words.isRight}
+          </Button>
+          {category.alternatives.length > 0 && <span class="quiet">{words.orElse}</span>}
+          {category.alternatives.map(({ id, name }) => (
+            <Button key={id} kind="small" onClick={() => set(id)}>
+              {name}
+            </Button>
+          ))}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The category that a person has set, before the profile is written again. */
+const Picked = ({ option }: { option: Option | null }) => (
+  <>
+    <p class="what" dir="auto">
+      {option?.label ?? words.asYouSet}
+    </p>
+    {option?.more && <p class="quiet wraps">{option.more}</p>}
+    <p class="quiet">{words.sources.person}</p>
+  </>
+)
 
 const sides = ['width', 'height', 'depth'] as const
 type Sides = Record<(typeof sides)[number], string>

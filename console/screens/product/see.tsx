@@ -50,7 +50,7 @@ export function See({ product }: { product: Product }) {
       {profile.status === 'processing' && (
         <p class="note" role="status">
           <Icon name="info" size={17} />
-          <span>{words.reading}</span>
+          <span>{profile.pictures.length === 0 ? words.firstRead : words.reading}</span>
         </p>
       )}
       {failed.value && (

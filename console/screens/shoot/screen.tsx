@@ -23,7 +23,11 @@ export function Screen({ id }: { id: string }) {
   const { data: shoot, error } = useRead(calls.shoot, { at: { photoshoot_id: id } })
   const product_id = shoot?.product_id ?? ''
   const product = useRead(calls.product, { at: { product_id } }, { enabled: shoot !== undefined })
-  const profile = useRead(calls.profile, { at: { product_id } }, { enabled: shoot !== undefined && isUnderWay(shoot) })
+  const profile = useRead(
+    calls.profile,
+    { at: { product_id } },
+    { enabled: shoot !== undefined && isUnderWay(shoot), poll: ({ status }) => status === 'processing' && 2000 },
+  )
   const arrived = useSignal<Record<string, string>>({})
   const retried = Object.values(arrived.value)
   useNews(shoot, retried)
@@ -49,6 +53,7 @@ export function Screen({ id }: { id: string }) {
             shoot={shoot}
             outline={outlineAddress(product_id, cut?.image_id)}
             name={product.data?.name ?? ''}
+            isRead={profile.data?.status === 'processing'}
             onArrived={(output, creative) => {
               arrived.value = { ...arrived.value, [output]: creative }
             }}
@@ -167,6 +172,7 @@ type TilesProps = {
   shoot: Photoshoot
   outline: string | null
   name: string
+  isRead: boolean
   onArrived: (outputId: string, creativeId: string) => void
 }
 

@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks'
 import type { Photoshoot } from '../../../src/features/photoshoots/schema.ts'
 import { calls } from '../../lib/calls.ts'
 import { boundText, checkName, measured, tally } from '../../lib/checks.ts'
+import { isUnderWay } from '../../lib/orders.ts'
 import { useRead } from '../../lib/read.ts'
 import { ratioNumber } from '../../lib/text.ts'
 import { viewAddress } from '../../lib/viewing.ts'
@@ -21,6 +22,8 @@ type PlaceProps = {
   shoot: Photoshoot
   outline: string | null
   name: string
+  /** Whether the photo is still being read, for which the output waits. */
+  isRead: boolean
   /** Called with the picture that a retry has brought. */
   onArrived: (creativeId: string) => void
 }
@@ -47,9 +50,9 @@ const retryOf = ({ id: photoshoot_id, seed }: Photoshoot, { id: output_id }: Out
   ...{ price, seed },
 })
 
-type TileProps = { output: Output; shoot: Photoshoot; price: number; outline: string | null; name: string }
+type TileProps = Omit<PlaceProps, 'onArrived'> & { price: number }
 
-function Tile({ output, shoot, price, outline, name }: TileProps) {
+function Tile({ output, shoot, price, outline, name, isRead }: TileProps) {
   const { status, aspect_ratio, position, checks, creative_id, thumbnail_url, width, height } = output
   const { passed, all } = tally(checks)
   const shape = { aspectRatio: String(ratioNumber(aspect_ratio)) }
@@ -79,7 +82,7 @@ function Tile({ output, shoot, price, outline, name }: TileProps) {
             {words.passed(passed, all)}
           </span>
         ) : (
-          <span>{states[status] ?? words.making}</span>
+          <span>{isRead && isUnderWay(output) ? words.reading : (states[status] ?? words.making)}</span>
         )}
       </p>
       {status === 'canceled' && <AfterAll {...retryOf(shoot, output, price)} />}

@@ -17,6 +17,7 @@ export const words = {
   stopped: 'The rest is stopped. Its credits came back.',
   outcomes: 'Outcomes',
   queued: 'Waits for its turn',
+  reading: 'The photo is being read',
   making: 'Being made',
   canceled: 'Stopped; its credits came back',
   picture: (position: number) => `Picture ${position}`,

@@ -133,11 +133,13 @@ function Measured({ video }: { video: Video }) {
   const ended = !isUnderWay(video)
   const { data } = useRead(calls.videoChecks, { at: { video_id: video.id } }, { enabled: ended })
   const { recipe_id, aspect_ratio, duration_seconds, created_at } = video
+  const recipes = useRead(calls.recipes, {}, { enabled: recipe_id !== null })
+  const recipe = recipes.data?.data.find(({ id }) => id === recipe_id)
   return (
     <aside class="slip" aria-label={words.measured}>
       <h2>{words.facts}</h2>
       <dl class="rows">
-        {recipe_id && <Row name={words.recipe} value={recipe_id.replaceAll('_', ' ')} />}
+        {recipe && <Row name={words.recipe} value={recipe.name} />}
         <Row name={words.shape} value={aspect_ratio} />
         {duration_seconds && <Row name={words.duration} value={words.seconds(duration_seconds)} />}
         <Row name={words.made} value={momentOf(created_at)} />

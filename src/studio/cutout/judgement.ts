@@ -16,7 +16,7 @@ const REASONS = {
   objects_lost: 'The objects chosen in this picture are no longer separate. Choose among those that it has now.',
   hand_covers: 'A hand covers part of the product in this picture.',
   unclear: 'It is not clear where the product ends: parts of it look like what is behind it.',
-  looks_differ: 'Looks at the picture turned over found other outlines.',
+  looks_differ: 'In the mirrored picture another outline was detected, so this one may be wrong somewhere.',
   several_objects:
     'Several different things stand apart in this picture, and it is not clear which of them is the product.',
   networks_differ: 'The two networks of this installation found different outlines.',

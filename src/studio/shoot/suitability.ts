@@ -22,7 +22,7 @@ const EXACT: readonly PictureUse[] = ['packshot', 'standard', 'graphic']
  */
 const CONFIDENCE_MIN = 0.3
 
-const MASK = 'upload another photo, or a mask of the product with PUT on the cut-out of this picture'
+const MASK = 'upload another photo, or correct the outline with a mask of your own'
 
 /** What a picture serves, by the judgement of its cut-out and by how it shows the product; `understood` is null where nothing is cut out. */
 export function suitabilityOf(judgement: Judgement, understood: Understanding | null): Suitability {
