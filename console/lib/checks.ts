@@ -68,7 +68,8 @@ export function checkName({ id }: Check): string {
 }
 export const checkMeaning = ({ id, detail }: Check) => detail ?? measurementOf(id).known?.meaning ?? null
 
-const shares = new Set(['share', 'probability'])
+const shares = new Set(['share', 'share of the frame', 'probability'])
+const units: Record<string, string> = { ΔE2000: 'ΔE', SSIM: '', ratio: ': 1' }
 const percentOf = (value: number) => String(Math.round(value * 1000) / 10)
 
 /** The value as people read it, with its unit. */
@@ -78,7 +79,7 @@ export function measured({ id, measured, unit, required }: Check): { value: stri
   if (isYesOrNo({ measured, unit, required })) return { value: measured === 1 ? 'yes' : 'no', unit: '' }
   if (shares.has(unit ?? '')) return { value: percentOf(measured), unit: '%' }
   const decimals = measurementOf(id).known?.decimals ?? (Number.isInteger(measured) ? 0 : 2)
-  return { value: measured.toFixed(decimals), unit: (unit ?? '').replace('ΔE2000', 'ΔE').replace('SSIM', '') }
+  return { value: measured.toFixed(decimals), unit: units[unit ?? ''] ?? unit ?? '' }
 }
 
 /** Whether a measurement says that something holds: 1 where it does. */

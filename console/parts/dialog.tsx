@@ -18,7 +18,7 @@ export function Dialog({ title, onClose, closeLabel = 'Close', children, ...rest
   const close = useRef(onClose)
   close.current = onClose
   // The keys of the page below rest meanwhile.
-  useCommands([{ keys: 'Escape', name: closeLabel, run: () => close.current?.() }], { covers: true })
+  useCommands([{ keys: 'Escape', name: closeLabel, run: () => close.current?.(), quiet: true }], { covers: true })
   useEffect(() => {
     dialog.current!.showModal()
   }, [])

@@ -10,7 +10,7 @@ import { viewAddress } from '../../lib/viewing.ts'
 import { Button, LinkButton } from '../../parts/controls.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { Icon } from '../../parts/icons.tsx'
-import { makeImage, useCompliance, useImagePrice } from './slots.ts'
+import { makeImage, refusals, useCompliance, useImagePrice } from './slots.ts'
 import { words } from './words.ts'
 
 type PanelProps = { slot: Slot; marketplace: string }
@@ -23,6 +23,7 @@ export function Panel({ slot, marketplace }: PanelProps) {
   return (
     <aside class="panel rules" aria-label={name}>
       <h2>{name}</h2>
+      {slot.creative_id === null && <Refused slot={slot} />}
       {failing.map((rule) => (
         <section key={rule.id} class="fix">
           <h3>
@@ -42,6 +43,31 @@ export function Panel({ slot, marketplace }: PanelProps) {
       <Acts slot={slot} />
       {slot.creative_id !== null && (report ? <Rules report={report} /> : <p class="quiet">{words.wait}</p>)}
     </aside>
+  )
+}
+
+/** Why no image can be made of the photo for this slot, and the ways out. */
+function Refused({ slot: { id, product_id } }: { slot: Slot }) {
+  const reason = refusals.value[id]
+  if (reason === undefined) return null
+  return (
+    <>
+      <section class="fix" role="alert">
+        <h3>
+          <Icon name="alert" size={16} />
+          <span>{words.refused}</span>
+        </h3>
+        <p>{reason}</p>
+      </section>
+      <div class="acts">
+        <LinkButton kind="small" icon="brush" href={`/products/${product_id}?tab=see`}>
+          {words.outline}
+        </LinkButton>
+        <LinkButton kind="small" icon="upload" href={`/products/${product_id}?tab=facts`}>
+          {words.anotherPhoto}
+        </LinkButton>
+      </div>
+    </>
   )
 }
 

@@ -137,16 +137,17 @@ function MakeOpen({ slots }: { slots: readonly Slot[] }) {
   if (open.length === 0) return null
   const make = async () => {
     busy.value = true
-    let ordered = 0
+    const counts = { ordered: 0, refused: 0, stopped: 0 }
     for (const slot of open) {
-      if (!(await makeImage(slot))) break
-      ordered++
+      const end = await makeImage(slot)
+      counts[end]++
+      if (end === 'stopped') break
     }
-    if (ordered > 0) toast(words.ordered(ordered))
+    if (counts.ordered + counts.refused > 0) toast(words.ordered(counts.ordered, counts.refused))
     busy.value = false
   }
   return (
-    <Button busy={busy.value} onClick={() => void make()}>
+    <Button kind={open.length === slots.length ? 'main' : undefined} busy={busy.value} onClick={() => void make()}>
       {words.makeOpen(open.length, open.length * price)}
     </Button>
   )
@@ -172,7 +173,7 @@ function Export({ product, marketplace, slots }: ExportProps) {
   const filled = slots.filter(({ creative_id }) => creative_id !== null)
   return (
     <>
-      <Button kind="main" icon="down" aria-disabled={!hasMain} onClick={open}>
+      <Button kind={hasMain ? 'main' : undefined} icon="down" aria-disabled={!hasMain} onClick={open}>
         {words.export}
       </Button>
       {asks.value && (

@@ -1,10 +1,10 @@
 import { useSignal } from '@preact/signals'
 import type { Slot } from '../../lib/calls.ts'
 import { isUnderWay } from '../../lib/orders.ts'
-import { withParams } from '../../lib/router.ts'
+import { setParams, withParams } from '../../lib/router.ts'
 import { Icon } from '../../parts/icons.tsx'
 import { Picture, Studio } from '../../parts/picture.tsx'
-import { makeImage, useCompliance, useImagePrice } from './slots.ts'
+import { makeImage, refusals, useCompliance, useImagePrice } from './slots.ts'
 import { words } from './words.ts'
 
 type SlotProps = { slot: Slot; isChosen: boolean; marketplace: string }
@@ -46,7 +46,7 @@ function Open({ slot }: { slot: Slot }) {
   const make = async () => {
     if (busy.value) return
     busy.value = true
-    await makeImage(slot)
+    if ((await makeImage(slot)) === 'refused') setParams({ slot: slot.id })
     busy.value = false
   }
   return (
@@ -66,6 +66,8 @@ function Open({ slot }: { slot: Slot }) {
 export function Verdict({ slot, marketplace }: { slot: Slot; marketplace: string }) {
   const report = useCompliance(slot, marketplace)
   if (isUnderWay(slot)) return <span class="quiet">{words.making}</span>
+  if (slot.creative_id === null && refusals.value[slot.id] !== undefined)
+    return <span class="bad-word wraps">{words.refused}</span>
   if (slot.creative_id === null)
     return slot.status === 'failed' ? <span class="bad-word wraps">{words.notDelivered}</span> : null
   if (!report) return <span class="quiet">{words.measuring}</span>

@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals'
 import type { Failed } from '../../lib/api.ts'
 import { type Compliance, calls, type Slot } from '../../lib/calls.ts'
 import { askNow } from '../../lib/live.ts'
@@ -23,16 +24,29 @@ export function useImagePrice(): number {
   return prices.data?.data.find(({ operation_id }) => operation_id === 'makeListingImage')?.credits ?? 2
 }
 
-/** Orders the image of a slot. */
-export const makeImage = (slot: Slot) =>
+/** Why images were refused, by the slots: each has its own reason, and its own way out. */
+export const refusals = signal<Readonly<Record<string, string>>>({})
+
+const refuse = ({ id }: Slot, reason: string | null) => {
+  const { [id]: _, ...others } = refusals.peek()
+  refusals.value = reason === null ? others : { ...others, [id]: reason }
+}
+
+/** Orders the image of a slot. Returns whether those of other slots can still be ordered: what the photo cannot serve stops none of them. */
+export const makeImage = (slot: Slot): Promise<'ordered' | 'refused' | 'stopped'> =>
   placeOrder(`slot-${slot.id}`, calls.makeListingImage, { at: { idea_id: slot.id }, body: {} }).then(
     () => {
+      refuse(slot, null)
       changed(calls.listing)
       askNow()
-      return true
+      return 'ordered'
     },
     (error: Failed) => {
-      toast(error.message)
-      return false
+      if (error.code !== 'request_rejected') {
+        toast(error.message)
+        return 'stopped'
+      }
+      refuse(slot, error.message)
+      return 'refused'
     },
   )

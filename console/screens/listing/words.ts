@@ -23,7 +23,11 @@ export const words = {
     count === 1
       ? `Make the open one, ${many(credits, 'credit')}`
       : `Make the ${count} open ones, ${many(credits, 'credit')}`,
-  ordered: (count: number) => `${many(count, 'image')} ordered.`,
+  ordered: (count: number, refused: number) =>
+    refused === 0
+      ? `${many(count, 'image')} ordered.`
+      : `${many(count, 'image')} ordered. ${refused} cannot be made of this photo; the slot says why.`,
+  refused: 'Not made of this photo',
   write: 'Write the slots',
   rewrite: 'Write the open ones anew',
   writing: 'Writing …',
@@ -55,6 +59,7 @@ export const words = {
   emptySlot: 'Take it out',
   byTheRules: (credits: number) => `Make it by the rules, ${many(credits, 'credit')}`,
   largerPhoto: 'Add a larger photo',
+  anotherPhoto: 'Add another photo',
   outline: 'Correct the outline',
   emptied: 'The slot is empty; its picture is still among the pictures.',
   taken: 'The slot has it.',

@@ -18,8 +18,6 @@ test('a sure cut-out serves everything; a doubtful one nothing that shows its wh
 
 test('every reason says what is wrong and what to do', () => {
   for (const { why } of [doubtAt(0.6), doubtAt(0.2)].flatMap((judgement) => suitabilityOf(judgement, whole).not_for)) {
-    expect(why).toMatch(
-      /^In the mirrored picture another outline was detected.*another photo, or correct the outline/,
-    )
+    expect(why).toMatch(/^In the mirrored picture another outline was detected.*another photo, or correct the outline/)
   }
 })
