@@ -32,7 +32,7 @@ flow('opens by a link, makes three pictures of a photo, and shows and saves one 
     .getByLabel('Choose a photo')
     .first()
     .setInputFiles(await photo('green-bottle.png'))
-  await page.getByText('a larger photo gives larger pictures').waitFor()
+  await page.getByText('a larger one is better').waitFor()
   expect(await page.getByLabel(/^Product/).inputValue()).toBe('Green bottle')
   await page.getByText('6 credits').waitFor()
   await page.getByRole('button', { name: 'Shoot 3 pictures' }).click()

@@ -245,3 +245,23 @@ export function ShapeAndCount() {
     </div>
   )
 }
+
+/** The seed of an order that gives the same bytes again, until somebody takes another. */
+export function Seed() {
+  const { seed } = makeDraft().value
+  if (seed === null) return null
+  return (
+    <p class="seed">
+      <span class="number">{words.seed(seed)}</span>
+      <button
+        type="button"
+        class="x"
+        aria-label={words.newSeed}
+        title={words.newSeed}
+        onClick={() => change({ seed: null })}
+      >
+        <Icon name="close" size={13} />
+      </button>
+    </p>
+  )
+}

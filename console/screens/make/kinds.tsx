@@ -2,7 +2,7 @@ import { calls } from '../../lib/calls.ts'
 import { adShapes, change, type MakeKind, makeDraft } from '../../lib/make-draft.ts'
 import { useRead } from '../../lib/read.ts'
 import { Field, Segmented, TextInput } from '../../parts/controls.tsx'
-import { Direction, Follow, FrameIcon, Looks, ShapeAndCount } from './form.tsx'
+import { Direction, Follow, FrameIcon, Looks, Seed, ShapeAndCount } from './form.tsx'
 import { Video } from './video.tsx'
 import { words } from './words.ts'
 import { Writing } from './writing.tsx'
@@ -27,6 +27,7 @@ function Shoot() {
       <Looks />
       <Direction />
       <ShapeAndCount />
+      <Seed />
     </>
   )
 }
@@ -80,6 +81,7 @@ function Campaign() {
       </fieldset>
       <Writing />
       {product_id === '' && <p class="quiet wraps">{words.ofBrand}</p>}
+      <Seed />
     </>
   )
 }
