@@ -23,7 +23,7 @@ export function Panel({ slot, marketplace }: PanelProps) {
   return (
     <aside class="panel rules" aria-label={name}>
       <h2>{name}</h2>
-      {slot.creative_id === null && <Refused slot={slot} />}
+      <Refused slot={slot} />
       {failing.map((rule) => (
         <section key={rule.id} class="fix">
           <h3>

@@ -12,9 +12,11 @@ import { words } from './see-words.ts'
 
 /** Corrections are shown at once, before the profile is written again. */
 function asCorrected(profile: Profile): Profile {
-  const { size_mm, materials } = profile.corrections
+  const { size_mm, materials, unsaid } = profile.corrections
+  const facts = profile.facts.map((fact) => ({ ...fact, said: !unsaid.includes(fact.id) }))
   return {
     ...profile,
+    ...(profile.status === 'processing' && { facts }),
     ...(size_mm && { size_mm: { ...size_mm, source: 'person' } }),
     ...(materials && { materials: materials.map((value) => ({ value, from: 'person' as const })) }),
   }

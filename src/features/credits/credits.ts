@@ -59,7 +59,7 @@ export async function reserve(ctx: Ctx, purchase: Purchase): Promise<string> {
   if (refused === 'key_budget_exceeded') {
     throw new Problem(
       'key_budget_exceeded',
-      `This costs ${amount} credits and ${available} are left of this API key's budget for the month.`,
+      `This costs ${amount} credits, and ${available} are left of the budget for this month.`,
       extras,
     )
   }
