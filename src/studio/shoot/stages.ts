@@ -1,4 +1,5 @@
 import { type Demand, tagsOfFloors } from '../../goods/demands.ts'
+import { suits } from '../looks/concepts/concepts.ts'
 import type { Paper } from '../sets/paper-stage.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
 import { BACKDROPS, isSeamless, NEUTRALS, PAIRS, plainPaper, tintTowards } from './backdrops.ts'
@@ -104,7 +105,9 @@ function usualStages(brief: Brief): Costed[] {
 
 /** The sets of every look that hold the product, and plain stages. */
 function elsewhereFor(brief: Brief, way: Way): Stage[] {
-  const sets = brief.sets.filter((set) => !isSeamless(set) && holds(set, way, brief) && isWorldAskedFor(set, brief))
+  const sets = brief.sets.filter(
+    (set) => !isSeamless(set) && holds(set, way, brief) && isWorldAskedFor(set, brief) && becomes(set, brief),
+  )
   return [...sets.map((set) => onSet(set, way)), ...plainStages(brief, way)]
 }
 
@@ -115,6 +118,12 @@ function isWorldAskedFor(set: SetDescription, { asked }: Brief): boolean {
   if (set.look.some((look) => look !== 'out_of_the_box')) return true
   const isThere = ({ kind, tag }: Demand) => CONTENT.has(kind) && isOn({ set, paper: null }, tag)
   return asked.demands.some((demand) => isThere(demand) || (demand.tag === 'floating' && set.poses.includes('floats')))
+}
+
+/** What nobody wants to see wet goes under water where a direction names such a place, and not for the sand that lies there. */
+function becomes(set: SetDescription, { asked, understood }: Brief): boolean {
+  if (!set.tags.words.includes('underwater') || suits('underwater', understood.shape.group)) return true
+  return asked.demands.some(({ kind, tag }) => kind === 'place' && isOn({ set, paper: null }, tag))
 }
 
 /** Sets that hold it as far as an eye believes: from a little higher or lower, furniture outdoors, small things on the floor of a room. */
@@ -160,6 +169,7 @@ function setsFor(brief: Brief, way: Way): Stage[] {
   if (brief.look === 'standard') return [...seamlessFor(brief, way), ...studioSetsFor(brief, way)]
   return brief.sets
     .filter((set) => set.look.includes(brief.look) && !isSeamless(set) && holds(set, way, brief))
+    .filter((set) => becomes(set, brief))
     .map((set) => onSet(set, way))
 }
 

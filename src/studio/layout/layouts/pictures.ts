@@ -312,9 +312,14 @@ export const caption: AdLayout = {
       return sketchOf(kit, over(brand, main))
     },
     async (kit) => {
-      const { width, height, shape, page, safe } = kit.space
+      const { height, shape, page, safe } = kit.space
       const words = wordsOf(kit)
-      const foot = shape === 'story' ? bottomOf(safe) : height - kit.px(25)
+      if (shape === 'story') {
+        const strip = { ...page, top: bottomOf(safe) - safe.height * 0.42, height: safe.height * 0.42 }
+        const lines = [kit.logo && words.brand(), ...captionLines(kit, 44, 16), words.link({ gap: 18, size: [13, 15] })]
+        return captioned(kit, await kit.fit(lines, strip, { align: 'start', stand: 'bottom' }))
+      }
+      const foot = height - kit.px(25)
       const strip = { ...page, top: foot - page.height * 0.3, height: page.height * 0.3 }
       const link = await kit.fit([words.link()], less(strip, { left: page.width * 0.56 }), {
         align: 'end',
@@ -323,15 +328,20 @@ export const caption: AdLayout = {
       const taken = link.blocks.length > 0 ? link.box.width + kit.px(22) : 0
       const lines = [kit.logo && words.brand(), ...captionLines(kit)]
       const main = await kit.fit(lines, less(strip, { right: taken }), { align: 'start', stand: 'bottom' })
-      const { panel, sight } = panelAbove(kit, Math.round(main.box.top - kit.px(22)))
-      await kit.picture(panel, inset(sight, width * 0.16, sight.height * 0.1))
-      return sketchOf(kit, over(main, link))
+      return captioned(kit, main, link)
     },
   ),
 }
 
-function captionLines(kit: AdKit) {
+/** Columns of type below the picture. */
+async function captioned(kit: AdKit, main: Column, ...beside: Column[]) {
+  const { panel, sight } = panelAbove(kit, Math.round(main.box.top - kit.px(22)))
+  await kit.picture(panel, inset(sight, kit.space.width * 0.16, sight.height * 0.1))
+  return sketchOf(kit, over(main, ...beside))
+}
+
+function captionLines(kit: AdKit, largest = 24, text = 13) {
   const words = wordsOf(kit)
-  const headline = words.headline({ size: [16, 24], most: 3, leading: 1.12, tracking: -0.025 })
-  return [headline, words.body({ gap: 6, size: [11.5, 13], color: kit.scheme.quiet, most: 3 })]
+  const headline = words.headline({ size: [16, largest], most: 3, leading: 1.12, tracking: -0.025 })
+  return [headline, words.body({ gap: 6, size: [11.5, text], color: kit.scheme.quiet, most: 3 })]
 }

@@ -63,7 +63,7 @@ export const CONCEPTS = {
   underwater: {
     wall: null,
     // Nobody wants to see these wet.
-    never: ['furniture', 'electronics', 'textile', 'stationery', 'bag', 'garment', 'headwear'],
+    never: ['furniture', 'electronics', 'textile', 'stationery', 'bag', 'garment', 'headwear', 'footwear'],
     light: SOFT,
     palette: 'water',
     words: 'water underwater sea ocean aqua bubbles dive',
