@@ -7,6 +7,7 @@ import { readFont } from '../src/studio/intake/read-font.ts'
 import { readLogo } from '../src/studio/intake/read-logo.ts'
 import type { FontDrawing } from '../src/studio/layout/brand-type.ts'
 import { COLOR_ROLES, type ColorRoles } from '../src/studio/layout/color-roles.ts'
+import type { AdPlan } from '../src/studio/layout/plan-ad.ts'
 import { AD_SIZE, type AdFrame } from '../src/studio/layout/space.ts'
 import { huesOf, planAds, renderAd, traitsOf } from '../src/studio/studio.ts'
 import { readBrandSite, readImports, readSiteLinks } from '../src/web/brand-site.ts'
@@ -96,6 +97,11 @@ function partOf<Plan>(plans: readonly Plan[], at: number): readonly Plan[] {
   return part > 0 ? Array.from({ length: part }, (_, i) => plans[placeOf(at + i)]!) : plans
 }
 
+/** Layout and stage of the design that is tried first. */
+function designOf({ designs: [first] }: AdPlan): string {
+  return [first!.layout, first!.staging?.set].filter(Boolean).join(' ')
+}
+
 async function sheetOf(name: BrandSiteName): Promise<void> {
   const { brand: kit, logos, fonts } = await kitOf(name)
   // The reader of logos blocks what draws the labels of a sheet.
@@ -130,9 +136,9 @@ async function sheetOf(name: BrandSiteName): Promise<void> {
         fonts: files,
       })
       const failed = shot.checks.filter(({ passed }) => passed === false).map(({ id, measured }) => `${id} ${measured}`)
-      console.log(name, product.name, frame, plan.designs[0]?.layout, failed.join(', ') || 'passed')
+      console.log(name, product.name, frame, designOf(plan), failed.join(', ') || 'passed')
       tiles.push(
-        await tileOf(shot.jpeg, [`${frame} ${plan.designs[0]?.layout}`, failed.join(' ')], {
+        await tileOf(shot.jpeg, [`${frame} ${designOf(plan)}`, failed.join(' ')], {
           cell: Number(options.cell),
           passed: shot.passed,
         }),

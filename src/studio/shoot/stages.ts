@@ -27,7 +27,8 @@ const FILLER_COST = 5
  * Every stage that suits look and product, best first; never empty. What a direction asks for comes before all else: the stages that carry most of
  * it are `leading`, and no other one is for a picture that passes its checks.
  */
-export function stagesFor(brief: Brief): { options: Option[]; leading: number } {
+export function stagesFor(request: Brief): { options: Option[]; leading: number } {
+  const brief = { ...request, sets: request.sets.filter((set) => becomes(set, request)) }
   const { ways } = brief.understood
   const usual = usualStages(brief)
   if (brief.asked.demands.length === 0) return { options: byScore(brief, usual), leading: usual.length }
@@ -105,9 +106,7 @@ function usualStages(brief: Brief): Costed[] {
 
 /** The sets of every look that hold the product, and plain stages. */
 function elsewhereFor(brief: Brief, way: Way): Stage[] {
-  const sets = brief.sets.filter(
-    (set) => !isSeamless(set) && holds(set, way, brief) && isWorldAskedFor(set, brief) && becomes(set, brief),
-  )
+  const sets = brief.sets.filter((set) => !isSeamless(set) && holds(set, way, brief) && isWorldAskedFor(set, brief))
   return [...sets.map((set) => onSet(set, way)), ...plainStages(brief, way)]
 }
 
@@ -169,7 +168,6 @@ function setsFor(brief: Brief, way: Way): Stage[] {
   if (brief.look === 'standard') return [...seamlessFor(brief, way), ...studioSetsFor(brief, way)]
   return brief.sets
     .filter((set) => set.look.includes(brief.look) && !isSeamless(set) && holds(set, way, brief))
-    .filter((set) => becomes(set, brief))
     .map((set) => onSet(set, way))
 }
 
