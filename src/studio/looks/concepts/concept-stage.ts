@@ -70,16 +70,26 @@ function coverOf(product: Raster, rect: ConceptScene['rect'], size: Size): Plane
   return out
 }
 
-/** The painted light in the middle of a square plate, as sets have it. */
+/** The painted light in the middle of a square plate, as sets have it, and mirrored around it: a layout's picture may reach beyond its frame. */
 function encoded({ width, height }: Painted, light: Float32Array, scale: number): Raster {
   const side = Math.max(width, height)
   const [left, top] = [(side - width) >> 1, (side - height) >> 1]
   const data = new Uint8Array(side * side * 3)
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let to = ((top + y) * side + left) * 3, end = to + width * 3; to < end; to++, i++)
-      data[to] = Math.min(255, 255 * Math.sqrt(Math.max(0, light[i]!) / scale) + 0.5)
+  for (let y = 0, to = 0; y < side; y++) {
+    const row = mirrored(y - top, height) * width
+    for (let x = 0; x < side; x++) {
+      const from = (row + mirrored(x - left, width)) * 3
+      for (let i = from; i < from + 3; i++, to++)
+        data[to] = Math.min(255, 255 * Math.sqrt(Math.max(0, light[i]!) / scale) + 0.5)
+    }
   }
   return { data, width: side, height: side, channels: 3 }
+}
+
+/** A position on a line of so many pixels whose ends are mirrors. */
+function mirrored(at: number, length: number): number {
+  const turn = ((at % (2 * length)) + 2 * length) % (2 * length)
+  return turn < length ? turn : 2 * length - 1 - turn
 }
 
 /** The part of the square plate that is painted, in fractions. */
