@@ -126,6 +126,33 @@ test('repeats what fails in passing, within limits, and reports everything else 
   await expect(clientOf(acme).upload(new Uint8Array(11 * 1024 * 1024))).rejects.toThrow(RangeError)
 })
 
+test('repeats a call whose answer is cut on its way', async () => {
+  let sent = 0
+  const cut: Send = async (url, init) => {
+    if (sent++ > 0) return fetch(url, init)
+    const body = new ReadableStream({ start: (answer) => answer.error(new TypeError('terminated')) })
+    return new Response(body, { headers: { 'content-type': 'application/json' } })
+  }
+  expect((await clientOf(acme, cut).getCredits()).available).toBeGreaterThan(0)
+  expect(sent).toBe(2)
+})
+
+test('events go on behind what a stream has passed, although nothing of it was wanted and the service restarts', async () => {
+  const asked: (string | null)[] = []
+  const blocks = ['retry: 2000\n\n: ping\nid: 9\n\n', null, 'id: 12\nevent: video.completed\ndata: {"seq":12}\n\n']
+  const streams: Send = async (url) => {
+    asked.push(new URL(String(url)).searchParams.get('after'))
+    const text = blocks[asked.length - 1]
+    if (text === null) return new Response('{"code":"service_unavailable"}', { status: 503 })
+    return new Response(text, { headers: { 'content-type': 'text/event-stream' } })
+  }
+  for await (const { seq } of clientOf(acme, streams).events({ after: 3, types: 'video.*' })) {
+    expect(seq).toBe(12)
+    break
+  }
+  expect(asked).toEqual(['3', '9', '9'])
+})
+
 test('goes from a photo to a downloaded picture, with a price before and every event once', async () => {
   const other = await app.org()
   const client = clientOf(other)
@@ -302,7 +329,10 @@ test('cyc stores a key for the user alone, lists products, and says what a wrong
   expect(JSON.parse(await readFile(file, 'utf8')).apiKey).toBe(acme.secret)
   expect((await cyc('products')).output).toContain('Cut bottle')
   expect(await cyc('listen')).toMatchObject({ code: 2, output: expect.stringContaining('--forward-to') })
+  const [bottle] = (await clientOf(acme).listProducts()).data
+  expect(await cyc('wait', bottle!.id)).toMatchObject({ code: 0, output: `/products/${bottle!.id}  ready\n` })
   expect((await cyc('wait', '/photoshoots/none')).code).toBe(1)
+  expect(await cyc('wait', crypto.randomUUID())).toMatchObject({ code: 1, output: expect.stringContaining('No order') })
   expect((await cyc('nonsense')).code).toBe(2)
 })
 

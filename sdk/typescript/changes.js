@@ -1,7 +1,8 @@
 import { messagesIn } from './sse.js'
 
 /** Resources whose every change is an event. */
-const reporting = /^\/(?:products|photoshoots|campaigns|assistant-ad-groups|videos)\/([0-9a-f-]{36})$/
+const reporting =
+  /^\/(?:products|photoshoots|campaigns|assistant-ad-groups|retail-listing-ideas|videos)\/([0-9a-f-]{36})$/
 /** The longest time between two reads of a resource whose changes arrive over a stream. */
 const streamedMs = 15_000
 
@@ -43,7 +44,13 @@ export class Changes {
   async #follow(connection, id) {
     try {
       const path = `/events/stream?resource_id=${id}`
-      const { body } = await connection.send({ method: 'GET', path, signal: this.#stop.signal, tries: 1 })
+      const { body } = await connection.send({
+        method: 'GET',
+        path,
+        signal: this.#stop.signal,
+        tries: 1,
+        isStream: true,
+      })
       this.#isStreaming = true
       // The resource may have changed before the stream was open.
       this.#report()

@@ -8,7 +8,7 @@ const allMs = 60_000
 const passing = new Set([408, 429, 500, 502, 503, 504])
 
 /** Whether the same request may succeed a little later. */
-const passes = ({ status, code }) => status === 0 || passing.has(status) || code === 'idempotency_in_progress'
+export const passes = ({ status, code }) => status === 0 || passing.has(status) || code === 'idempotency_in_progress'
 
 /** Sends requests with one key, and repeats those that fail in passing. Every POST has an Idempotency-Key, so it takes effect once. */
 export class Connection {
@@ -27,12 +27,12 @@ export class Connection {
     this.#backoffMs = backoffMs
   }
 
-  /** Returns the answer of the API to a request, a success. @throws Problem */
-  async send({ method, path, body, headers = {}, signal, tries = triesMax }) {
+  /** Returns the answer of the API to a request, a success, whose body has arrived but for that of a stream. @throws Problem */
+  async send({ method, path, body, headers = {}, signal, tries = triesMax, isStream = false }) {
     const init = { method, signal, redirect: 'manual', ...this.#contentOf(method, body, headers) }
     const until = Date.now() + allMs
     for (let attempt = 1; ; attempt++) {
-      const answer = await this.#once(`${this.origin}/api/v1${path}`, init)
+      const answer = await this.#once(`${this.origin}/api/v1${path}`, init, isStream)
       if (!(answer instanceof Problem)) return answer
       // The first try may have deleted it before its answer was lost.
       if (attempt > 1 && method === 'DELETE' && answer.status === 404) return new Response(null, { status: 204 })
@@ -70,11 +70,12 @@ export class Connection {
     await pause(delayMs, signal)
   }
 
-  async #once(url, init) {
+  async #once(url, init, isStream = false) {
     const send = this.#fetch
     try {
       const response = await send(url, init)
-      return response.ok || response.status === 304 ? response : await problemOf(response)
+      if (!response.ok && response.status !== 304) return await problemOf(response)
+      return isStream ? response : await whole(response)
     } catch (cause) {
       init.signal?.throwIfAborted()
       return new Problem(0, { code: 'unreachable', detail: 'The service did not answer.' }, { cause })
@@ -85,4 +86,11 @@ export class Connection {
     const jittered = this.#backoffMs * 2 ** (attempt - 1) * (0.75 + Math.random() / 2)
     return retryAfter === null ? Math.min(jittered, delayMaxMs) : retryAfter * 1000
   }
+}
+
+/** The answer once its body has arrived: one that is cut is a network error, after which the request is repeated. */
+async function whole(response) {
+  const { status, headers } = response
+  const bytes = await response.arrayBuffer()
+  return new Response(bytes.byteLength === 0 ? null : bytes, { status, headers })
 }

@@ -1,5 +1,6 @@
+import { passes } from './connection.js'
 import { Problem } from './problem.js'
-import { messagesIn } from './sse.js'
+import { blocksIn } from './sse.js'
 import { pause } from './util.js'
 
 const reconnectMs = 1000
@@ -17,17 +18,13 @@ const search = (filters) => {
 export async function* eventsOf(connection, { after, types, resource_id, brand_id, signal } = {}) {
   const filters = { types: Array.isArray(types) ? types.join(',') : types, resource_id, brand_id }
   const source = { connection, filters, signal }
-  let last = after ?? (await page(source, { limit: 1 })).last_seq
+  const state = { last: after ?? (await page(source, { limit: 1 })).last_seq, isFull: false }
   for (;;) {
-    const state = { isFull: false }
-    for await (const event of fromStream(source, last, state)) {
-      last = event.seq
-      yield event
-    }
+    yield* fromStream(source, state)
     if (state.isFull) {
-      const { data, next_after } = await page(source, { after: last, limit: 100 })
+      const { data, next_after } = await page(source, { after: state.last, limit: 100 })
       yield* data
-      last = next_after
+      state.last = next_after
     }
     await pause(state.isFull ? pollMs : reconnectMs, signal)
   }
@@ -39,19 +36,20 @@ async function page({ connection, filters, signal }, more) {
 }
 
 /** The events of one stream, until it ends or breaks. */
-async function* fromStream({ connection, filters, signal }, after, state) {
+async function* fromStream({ connection, filters, signal }, state) {
+  state.isFull = false
   try {
-    const path = `/events/stream?${search({ ...filters, after })}`
-    const { body } = await connection.send({ method: 'GET', path, signal })
-    let last = after
-    for await (const event of messagesIn(body)) {
-      if (event.seq <= last) continue
-      last = event.seq
-      yield event
+    const path = `/events/stream?${search({ ...filters, after: state.last })}`
+    const { body } = await connection.send({ method: 'GET', path, signal, tries: 1, isStream: true })
+    for await (const { id, data } of blocksIn(body)) {
+      // A block without data has the number up to which nothing has happened that is wanted: after weeks without, the next stream begins there.
+      if (!(Number(id) > state.last)) continue
+      state.last = Number(id)
+      if (data !== '') yield JSON.parse(data)
     }
   } catch (error) {
     signal?.throwIfAborted()
+    if (error instanceof Problem && !passes(error)) throw error
     state.isFull = error instanceof Problem && error.status === 429
-    if (error instanceof Problem && error.status !== 0 && !state.isFull) throw error
   }
 }

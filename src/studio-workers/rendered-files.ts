@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readManifest } from '../provenance/manifest.ts'
 import type { Provenance } from '../provenance/signer.ts'
-import { declaredTypeOf, type Ingredient, type SourceType, sourceTypeOf } from '../provenance/source-types.ts'
+import {
+  declaredTypeOf,
+  type Ingredient,
+  SOURCE_TYPES,
+  type SourceType,
+  sourceTypeOf,
+} from '../provenance/source-types.ts'
 import { declaring, formatOf, marked, readXmp } from '../provenance/xmp.ts'
 import { type Cutout, UnsupportedPicture } from '../studio/inputs.ts'
 
@@ -22,12 +28,20 @@ export type RenderedFiles = {
   thumbnail: Uint8Array
   poster?: Uint8Array
   overlay?: Uint8Array | null
+  preview?: Uint8Array
 }
 
 /** A cleaned picture with the AI type that the original declares; the cleaned picture itself where it declares none. */
 export function keepingDeclaration(original: Uint8Array, cleaned: Buffer): Buffer {
   const type = declaredTypeOf(original)
   return type === null ? cleaned : declaring(cleaned, type)
+}
+
+/** A picture drawn over a rendered file, with the type of that file. Files of earlier releases carry none. */
+export function markedLike(file: Uint8Array, drawn: Buffer): Buffer {
+  const { digital_source_type: term } = readXmp(file)
+  const type = SOURCE_TYPES.find((one) => one === term)
+  return type === undefined ? drawn : marked(drawn, type)
 }
 
 export function originOf(file: Uint8Array): Origin {
@@ -59,16 +73,21 @@ const ingredient = (role: Ingredient['role'], { sha256, declared }: Origin): Ing
   declared_source_type: declared as SourceType | null,
 })
 
-/** What was rendered, with every file of it marked by its digital source type, and with its provenance. */
+/** What was rendered, or a part of it, with every file marked by its digital source type. */
+export function markedFiles<Rendered extends Partial<RenderedFiles>>(rendered: Rendered, type: SourceType): Rendered {
+  const names = ['jpeg', 'mp4', 'thumbnail', 'poster', 'overlay', 'preview'] as const
+  const files = names.flatMap((name) => (rendered[name] ? [[name, marked(rendered[name], type)]] : []))
+  return { ...rendered, ...Object.fromEntries(files) }
+}
+
+/** What was rendered, with its files marked and with its provenance. */
 export function withProvenance<Rendered extends RenderedFiles>(
   rendered: Rendered,
   way: SourceType,
   ingredients: Ingredient[],
 ): Rendered & { provenance: Provenance } {
   const type = sourceTypeOf(way, ingredients)
-  const names = ['jpeg', 'mp4', 'thumbnail', 'poster', 'overlay'] as const
-  const files = names.flatMap((name) => (rendered[name] ? [[name, marked(rendered[name], type)]] : []))
-  return { ...rendered, ...Object.fromEntries(files), provenance: { digital_source_type: type, ingredients } }
+  return { ...markedFiles(rendered, type), provenance: { digital_source_type: type, ingredients } }
 }
 
 /** What the metadata of a file say. `anchor`: the certificate from which trusted ones come, as PEM. @throws UnsupportedPicture */

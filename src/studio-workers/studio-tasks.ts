@@ -1,6 +1,6 @@
 import type { Demands } from '../goods/goods.ts'
 import type { Marketplace } from '../goods/marketplaces.ts'
-import type { SourceType } from '../provenance/source-types.ts'
+import { type SourceType, sourceTypeOf } from '../provenance/source-types.ts'
 import {
   type AdFrame,
   type AdPlan,
@@ -97,6 +97,8 @@ import {
   type FilesUsed,
   ingredientsOf,
   keepingDeclaration,
+  markedFiles,
+  markedLike,
   originOf,
   provenanceOf,
   type RenderedFiles,
@@ -116,9 +118,9 @@ export async function normalizePicture(bytes: Uint8Array) {
   return { ...picture, bytes: keepingDeclaration(bytes, picture.bytes) }
 }
 
-/** The thumbnail of a picture, as lists show it. */
+/** The thumbnail of a picture, as lists show it. It keeps a declaration of AI. */
 export async function thumbnailOf(bytes: Uint8Array) {
-  return thumbnail(bytes)
+  return keepingDeclaration(bytes, await thumbnail(bytes))
 }
 
 /** A photo as a model is sent it. */
@@ -221,11 +223,13 @@ type PictureProfileInput = {
   judgement: Judgement
 }
 
-/** What one photo of a product shows and serves. */
+/** What one photo of a product shows and serves. The pictures of its cut-out keep its declaration of AI. */
 export async function profilePicture({ product, photo, cutout: file, choice, judgement }: PictureProfileInput) {
   const cutout = file && (await decodeCutout(file))
   const chosen = choice && { objects: choice.objects, whole: await decodeCutout(choice.whole) }
-  return profile(product, await decodeRaster(photo, PICTURE_SIDE), { cutout, choice: chosen, judgement })
+  const found = await profile(product, await decodeRaster(photo, PICTURE_SIDE), { cutout, choice: chosen, judgement })
+  const declared = (picture: Buffer | null) => picture && keepingDeclaration(photo, picture)
+  return { ...found, preview: declared(found.preview), outline: declared(found.outline) }
 }
 
 /** A reference shot without its subject, as a stage file. `cutout` is its subject's cut-out, null when nothing stands out. */
@@ -428,7 +432,10 @@ export async function renderVideo(
       ...(fonts && { fonts }),
     },
   }
-  return finished(await encodeVideo(plan, material, { report, encoder }), subject, { pictures: files, logos })
+  const used = { pictures: files, logos }
+  const type = sourceTypeOf('composite', ingredientsOf(subject, used))
+  const film = await encodeVideo(plan, material, { report: (part) => report(markedFiles(part, type)), encoder })
+  return finished(film, subject, used)
 }
 
 /** The words of a film, spoken where that was asked for and this machine can. */
@@ -451,7 +458,8 @@ export async function renderPackshot({ cutout, marketplace }: PackshotInput) {
 type ComplianceInput = Omit<ComplianceRequest, 'cutout'> & { cutout: Uint8Array | null }
 
 export async function measureCompliance({ cutout, ...request }: ComplianceInput): Promise<Compliance> {
-  return measure({ ...request, cutout: cutout && (await decodeCutout(cutout)) }, await textReader())
+  const report = await measure({ ...request, cutout: cutout && (await decodeCutout(cutout)) }, await textReader())
+  return { ...report, overlay: report.overlay && markedLike(request.file, report.overlay) }
 }
 
 export async function readProductPage({ bytes, url, contentType, charset }: Fetched) {

@@ -79,10 +79,17 @@ test('a photo becomes a film, which reports its progress and inherits the declar
     pictures: [{ width: 260, height: 380 }],
   })
   const reported: number[] = []
+  const shown = new Set<string | null>()
   const video = await studio.run(
     'renderVideo',
     { plan, cutout: null, pictures: [declaring(picture, 'trainedAlgorithmicMedia')], logos: [], encoder: 'webcodecs' },
-    { orgId: 'acme', onProgress: ({ percent }) => reported.push(percent) },
+    {
+      orgId: 'acme',
+      onProgress: ({ percent, preview, poster }) => {
+        reported.push(percent)
+        for (const file of [preview, poster]) if (file) shown.add(readXmp(file).digital_source_type)
+      },
+    },
   )
   const { seconds, tracks } = readMp4(video.mp4)
   expect([seconds, tracks.map(({ handler }) => handler)]).toEqual([5, ['vide', 'soun']])
@@ -92,6 +99,7 @@ test('a photo becomes a film, which reports its progress and inherits the declar
     { role: 'picture', declared_source_type: 'trainedAlgorithmicMedia' },
   ])
   await expectSigned(video.mp4, video)
+  expect([...shown]).toEqual(['compositeSynthetic'])
   expect(reported.length).toBeGreaterThan(3)
   expect(reported).toEqual(reported.toSorted((a, b) => a - b))
 })

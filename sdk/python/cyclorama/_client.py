@@ -80,20 +80,25 @@ class Cyclorama(Operations):
                 raise TimeoutError(f"{path} did not end in time.")
             time.sleep(float(wait or 2))
 
-    def events(self, after: int | None = None, types: str | None = None, resource_id: str | None = None) -> Iterator[Event]:
+    def events(
+        self, after: int | None = None, types: str | None = None, resource_id: str | None = None, brand_id: str | None = None
+    ) -> Iterator[Event]:
         """Every event once, in order, as long as the loop goes on: after the number ``after``, or from now on."""
-        filters = {key: value for key, value in {"types": types, "resource_id": resource_id}.items() if value}
+        given = {"types": types, "resource_id": resource_id, "brand_id": brand_id}
+        filters = {key: value for key, value in given.items() if value}
         if after is None:
             after = self._connection.send("GET", "/events?limit=1").json()["last_seq"]
         while True:
             is_full = False
             try:
-                for event in self._stream({**filters, "after": after}):
-                    if event["seq"] > after:
-                        after = event["seq"]
-                        yield event
+                for seq, event in self._stream({**filters, "after": after}):
+                    # A block without an event has the number up to which nothing has happened that is wanted.
+                    if seq > after:
+                        after = seq
+                        if event is not None:
+                            yield event
             except Problem as problem:
-                if problem.status not in (0, 429):
+                if not problem.passes:
                     raise
                 is_full = problem.status == 429
             except (OSError, HTTPException):
@@ -104,11 +109,17 @@ class Cyclorama(Operations):
                 after = page["next_after"]
             time.sleep(2 if is_full else 1)
 
-    def _stream(self, query: dict[str, Any]) -> Iterator[Event]:
+    def _stream(self, query: dict[str, Any]) -> Iterator[tuple[int, Event | None]]:
+        seq, event = 0, None
         with self._connection.open(f"/events/stream?{urlencode(query)}") as response:
             for line in response:
-                if line.startswith(b"data:"):
-                    yield json.loads(line[5:])
+                if line.startswith(b"id:"):
+                    seq = int(line[3:])
+                elif line.startswith(b"data:"):
+                    event = json.loads(line[5:])
+                elif not line.strip():
+                    yield seq, event
+                    event = None
 
     def upload(self, file: str | os.PathLike[str] | bytes) -> Upload:
         """Uploads a photo of at most 10 MB, by its path or as bytes. Its ``url`` can be used in a product."""

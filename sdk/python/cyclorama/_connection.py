@@ -69,7 +69,7 @@ class Connection:
         """Returns the answer of the API to a request, a success. Raises Problem."""
         named = {"authorization": f"Bearer {self._key}", **(headers or {})}
         if method == "POST":
-            named.setdefault("idempotency-key", str(uuid.uuid4()))
+            named.setdefault("idempotency-key", _uuid7())
         return self._repeat(urllib.request.Request(f"{self.origin}/api/v1{path}", body, named, method=method))
 
     def read(self, url: str) -> Answer:
@@ -120,6 +120,12 @@ class Connection:
         if problem.retry_after is not None:
             return problem.retry_after
         return min(self._backoff * 2 ** (attempt - 1) * random.uniform(0.75, 1.25), DELAY_MAX)
+
+
+def _uuid7() -> str:
+    """A new id whose order is that of time."""
+    value = time.time_ns() // 1_000_000 << 80 | int.from_bytes(os.urandom(10), "big")
+    return str(uuid.UUID(int=value & ~(0xF << 76) & ~(0x3 << 62) | 0x7 << 76 | 0x2 << 62))
 
 
 def unreachable(error: Exception) -> Problem:

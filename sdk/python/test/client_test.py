@@ -42,6 +42,21 @@ for event in client.events(after=0):
         break
 assert numbers == list(range(1, len(numbers) + 1)), numbers
 
+asked = []
+
+
+def streams(query):
+    """A stream in which nothing happens that is wanted, one that a restart refuses, and one with an event."""
+    asked.append(query["after"])
+    if len(asked) == 2:
+        raise Problem(503, {})
+    return iter([(9, None)] if len(asked) == 1 else [(12, {"seq": 12})])
+
+
+client._stream = streams
+assert next(client.events(after=3, types="video.*"))["seq"] == 12
+assert asked == [3, 9, 9], asked
+
 try:
     client.create_product(brand_id=brand["id"], name="")
     raise AssertionError("a nameless product")

@@ -15,7 +15,7 @@ const needed = (value, what) => {
   return value
 }
 const number = (text, name) => {
-  if (!/^\d{1,9}$/.test(text)) throw new TypeError(`--${name} is a whole number.`)
+  if (!/^\d+$/.test(text) || !Number.isSafeInteger(Number(text))) throw new TypeError(`--${name} is a whole number.`)
   return Number(text)
 }
 
@@ -35,7 +35,12 @@ export const commands = [
     summary: 'Order ads for a prompt',
     run: campaign,
   },
-  { name: 'wait', usage: 'PATH', summary: 'Wait for an order, such as /photoshoots/ID', run: wait },
+  {
+    name: 'wait',
+    usage: 'ID',
+    summary: 'Wait for a product or an order, by its id or a path such as /photoshoots/ID',
+    run: wait,
+  },
   { name: 'events tail', usage: '[--types T] [--after SEQ]', summary: 'Print events as they happen', run: tail },
   {
     name: 'listen',
@@ -122,10 +127,20 @@ async function campaign([prompt], values) {
   show(values, order, `/campaigns/${order.id}  ${order.status}, at most ${order.credits_reserved} credits`)
 }
 
-async function wait([path], values) {
-  const resource = await (await client()).waitFor(needed(path, 'PATH'))
-  show(values, resource, `${path}  ${resource.status}`)
-  return resource.status === 'failed' ? 1 : 0
+const waitedFor = ['photoshoots', 'campaigns', 'videos', 'assistant-ad-groups', 'retail-listing-ideas', 'products']
+
+async function wait([id], values) {
+  const cyclorama = await client()
+  const isPath = needed(id, 'ID').includes('/')
+  for (const path of isPath ? [id] : waitedFor.map((kind) => `/${kind}/${id}`)) {
+    const resource = await cyclorama.waitFor(path).catch((error) => {
+      if (isPath || ![403, 404].includes(error.status)) throw error
+    })
+    if (resource === undefined) continue
+    show(values, resource, `${path}  ${resource.status}`)
+    return resource.status === 'failed' ? 1 : 0
+  }
+  throw new Error(`No order and no product has the id ${id}.`)
 }
 
 async function tail(_, values) {

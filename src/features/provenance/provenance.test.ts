@@ -30,7 +30,7 @@ async function pictureOf(caller: TestCaller, photo: Uint8Array) {
   await caller.post('/photoshoots', { product_id: product.id, quick_shoot: { look: 'standard' } })
   await app.drain()
   const { body } = await caller.get(`/products/${product.id}/creatives`)
-  return { upload, creative: body.data[0] }
+  return { upload, product, creative: body.data[0] }
 }
 
 test('a picture says that it is a composite, in its file, thumbnail and archive, and by its id', async () => {
@@ -93,15 +93,34 @@ test('a photo that declares AI still does when it is stored, and its pictures in
       `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:e="http://iptc.org/std/Iptc4xmpExt/2008-02-29/"><e:DigitalSourceType>${uriOf('trainedAlgorithmicMedia')}</e:DigitalSourceType></rdf:Description></rdf:RDF></x:xmpmeta>`,
     )
     .toBuffer()
-  const { upload, creative } = await pictureOf(acme, photo)
+  const { upload, product, creative } = await pictureOf(acme, photo)
   expect(readXmp(await fileAt(upload.url))).toEqual({
     ...{ digital_source_type: 'trainedAlgorithmicMedia', creator_tool: null },
   })
+  const { cutout } = (await acme.get(`/products/${product.id}/profile`)).body.pictures[0]
+  const { body: template } = await acme.post('/templates', {
+    brand_id: acme.brandId,
+    name: 'Made',
+    image_urls: [upload.url],
+  })
+  for (const url of [cutout.preview_url, cutout.outline_url, template.shots[0].thumbnail_url])
+    expect(readXmp(await fileAt(url)).digital_source_type).toBe('trainedAlgorithmicMedia')
   expect(readXmp(await fileAt(creative.image_url)).digital_source_type).toBe('compositeSynthetic')
   expect((await acme.get(`/creatives/${creative.id}/provenance`)).body).toMatchObject({
     digital_source_type: 'compositeSynthetic',
     ingredients: [{ role: 'photo', sha256: upload.sha256, declared_source_type: 'trainedAlgorithmicMedia' }],
   })
+})
+
+test('an ad without any photo is a digital creation', async () => {
+  const acme = await app.org({ credits: 20 })
+  const wanted = { prompt: 'Free shipping this week', concept_count: 1, aspect_ratios: ['1:1'] }
+  await acme.post('/campaigns', { brand_id: acme.brandId, ...wanted })
+  await app.drain()
+  const [creative] = (await acme.get('/creatives')).body.data
+  const { body } = await acme.get(`/creatives/${creative.id}/provenance`)
+  expect(body).toMatchObject({ digital_source_type: 'digitalCreation', ingredients: [] })
+  expect(readXmp(await fileAt(creative.image_url)).digital_source_type).toBe('digitalCreation')
 })
 
 test('what carries no provenance here is refused with the formats that do', async () => {

@@ -23,8 +23,8 @@ export type PictureProfile = Suitability & {
   /** The product's own colors, most frequent first, as `#rrggbb`. */
   colors: string[]
   /** WebP pictures in which people check the cut-out; null where there is none. */
-  preview: Uint8Array | null
-  outline: Uint8Array | null
+  preview: Buffer | null
+  outline: Buffer | null
 }
 
 type Side = 'left' | 'top' | 'right' | 'bottom'
