@@ -11,7 +11,7 @@ import { guardBucket } from '../../test/guarded-bucket.ts'
 import { bottlePicture } from '../../test/kit.ts'
 import { openReceiver, type Received, type Receiver, status } from '../../test/receiver.ts'
 import { type App, openApp, openStorage } from '../app.ts'
-import { runProgram } from '../cli/program.ts'
+import { runCommand, runProgram } from '../cli/program.ts'
 import { readConfig } from '../config.ts'
 import { type Actor, type Ctx, ctxFor, inTransaction } from '../core/ctx.ts'
 import { recordEvents } from '../core/event.ts'
@@ -194,6 +194,25 @@ test.each([
     expect((await readManifest(target, undefined)).files).toHaveLength(2)
   },
 )
+
+test('a backup and its restore are in the audit log of the installation', async () => {
+  const ask = async (name: string, words: string[]) => {
+    vi.stubEnv('DATA_DIR', join(folder, name))
+    try {
+      return (await runCommand(words, { openApi: async () => ({}) })) as { json: { data: object[] } }
+    } finally {
+      vi.unstubAllEnvs()
+    }
+  }
+  const place = join(folder, 'audited')
+  await ask('live', ['backup', '--to', place])
+  await ask('second', ['restore', '--from', place])
+  const { json } = await ask('second', ['audit'])
+  expect(json.data).toMatchObject([
+    { action: 'restore', actor_type: 'operator' },
+    { action: 'backup', actor_type: 'operator', detail: { to: place } },
+  ])
+})
 
 test('only the newest backups stay where it is asked, whole, also after a removal that was interrupted', async () => {
   const [first, second, ...others] = await listBackups(inBucket)

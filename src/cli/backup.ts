@@ -9,6 +9,7 @@ import { restore } from '../backup/restore.ts'
 import { type BackupManifest, type BackupTarget, openTarget, pruneBackups, readManifest } from '../backup/target.ts'
 import { type Config, readConfig } from '../config.ts'
 import type { Parts } from '../core/ctx.ts'
+import { recordInstallation } from '../features/audit/audit.ts'
 import { findViolations } from '../features/operations/invariants.ts'
 import { type Command, exitCodes, optional, required, wholeNumber, withApp } from './command.ts'
 
@@ -44,9 +45,12 @@ export const backupCommands: Command[] = [
     options: { to: { type: 'string' }, keep: { type: 'string' } },
     run: async (call) => {
       const config = embedded(readConfig())
-      const keep = wholeNumber(call, 'keep', 1)
-      return withTarget(config, required(call, 'to'), async (target) => {
-        const made = await withApp(({ parts }) => backUp(parts, clusterFolder(config.dataDir), target), config)
+      const [to, keep] = [required(call, 'to'), wholeNumber(call, 'keep', 1)]
+      return withTarget(config, to, async (target) => {
+        const made = await withApp(async ({ parts }) => {
+          await recordInstallation(parts, { action: 'backup', detail: { to } })
+          return backUp(parts, clusterFolder(config.dataDir), target)
+        }, config)
         const removed = keep === undefined ? [] : await pruneBackups(target, keep)
         const pruned = removed.length === 0 ? '' : ` Removed: ${removed.join(', ')}.`
         return {
@@ -66,6 +70,8 @@ export const backupCommands: Command[] = [
       const made = await withTarget(config, required(call, 'from'), async (target) => {
         const manifest = await readManifest(target, optional(call, 'backup'))
         await restoreInto(config, target, manifest)
+        const done = { action: 'restore', detail: { backup: manifest.name } }
+        await withApp(({ parts }) => recordInstallation(parts, done), config)
         return manifest
       })
       return {

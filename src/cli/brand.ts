@@ -1,4 +1,5 @@
-import { ctxFor } from '../core/ctx.ts'
+import { inTransaction, operatorCtx } from '../core/ctx.ts'
+import { recordOperator } from '../features/audit/audit.ts'
 import { createBrand } from '../features/brands/brands.ts'
 import { findOrganization } from '../features/organizations/organizations.ts'
 import { type Command, nameOf, required, withApp } from './command.ts'
@@ -13,7 +14,11 @@ export const brandCommands: Command[] = [
       const [named, name] = [required(call, 'org'), nameOf(call)]
       const brand = await withApp(async ({ parts }) => {
         const org = await findOrganization(parts, named)
-        return createBrand(ctxFor(parts, org.id, null), { name })
+        return inTransaction(operatorCtx(parts, org.id), async (ctx) => {
+          const made = await createBrand(ctx, { name })
+          await recordOperator(ctx, { action: 'brand create', target_id: made.id })
+          return made
+        })
       })
       const { version: _, ...shown } = brand
       return { json: shown, text: `Created the brand ${brand.name}, id ${brand.id}.` }

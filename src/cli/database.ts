@@ -2,6 +2,7 @@ import { readConfig } from '../config.ts'
 import { skipLostNumbers } from '../core/event-log.ts'
 import { openDatabase } from '../db/db.ts'
 import { migrate } from '../db/migrate.ts'
+import { recordInstallation } from '../features/audit/audit.ts'
 import { findViolations, verifyCredits } from '../features/operations/invariants.ts'
 import { type Command, exitCodes, tableText, withApp } from './command.ts'
 
@@ -13,8 +14,16 @@ export const databaseCommands: Command[] = [
     run: async () => {
       const config = readConfig()
       const database = await openDatabase({ url: config.DATABASE_URL, dataDir: config.dataDir, poolMax: 2 })
-      const applied = await migrate(database).finally(() => database.close())
-      return { json: { applied }, text: applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'Nothing to do.' }
+      try {
+        const applied = await migrate(database)
+        if (applied.length > 0) {
+          const now = () => new Date()
+          await recordInstallation({ database, now }, { action: 'migrate', detail: { applied } })
+        }
+        return { json: { applied }, text: applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'Nothing to do.' }
+      } finally {
+        await database.close()
+      }
     },
   },
   {

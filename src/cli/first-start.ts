@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { ctxFor, inSystemTransaction, type Parts } from '../core/ctx.ts'
+import { inSystemTransaction, operatorCtx, type Parts } from '../core/ctx.ts'
 import { createBrand } from '../features/brands/brands.ts'
 import { grant } from '../features/credits/credits.ts'
 import { createKey } from '../features/keys/keys.ts'
@@ -24,7 +24,7 @@ export async function createFirstOrganization(parts: Parts): Promise<FirstAccess
     if (await trx.selectFrom('organizations').select('id').limit(1).executeTakeFirst()) return null
     const org = await createOrganization(inside, { name: 'Demo', plan: 'enterprise' })
     await grant(inside, org.id, { amount: gift, reason: 'Welcome' })
-    await createBrand({ ...ctxFor(inside, org.id, null), db: trx }, { name: 'Demo' })
+    await createBrand(operatorCtx(inside, org.id), { name: 'Demo' })
     const key = await createKey(inside, org.id, { name: 'First key', permissions: 'all' })
     const owner = await createPerson(inside, org.id, { name: 'Owner', role: 'owner' })
     const { url } = await linkFor(inside, owner.id, firstLinkSeconds)

@@ -1,6 +1,5 @@
 import { type Permission, permissions } from '../core/permission.ts'
 import { noSuch } from '../core/problem.ts'
-import { recordOperator } from '../features/audit/audit.ts'
 import { createKey, disableKey, listKeys, rotateKeyFor } from '../features/keys/keys.ts'
 import { graceSecondsMax, graceSecondsUsual } from '../features/keys/rules.ts'
 import { findOrganization } from '../features/organizations/organizations.ts'
@@ -104,9 +103,7 @@ async function create(call: Call) {
     mode: optional(call, 'mode') === undefined ? undefined : oneOf(call, 'mode', modes),
   }
   const key = await withApp(async ({ parts }) => {
-    const made = await createKey(parts, (await findOrganization(parts, named)).id, input)
-    await recordOperator(parts, made.org_id, { action: 'key create', target_id: made.id })
-    return made
+    return createKey(parts, (await findOrganization(parts, named)).id, input)
   })
   return { json: key, text: `The key ${key.name}, printed only this once: ${key.api_key}` }
 }

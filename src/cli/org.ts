@@ -54,16 +54,18 @@ export const orgCommands: Command[] = [
   },
   {
     name: 'audit',
-    usage: '--org ID|NAME',
-    summary: 'List who changed what in an organization, the last 1 000 entries',
+    usage: '[--org ID|NAME]',
+    summary: 'List who changed what in an organization, or in the installation as a whole, the last 1 000 entries',
     options: { org: text },
     run: async (call) => {
-      const named = required(call, 'org')
-      const data = await withApp(async ({ parts }) => readAuditLog(parts, (await findOrganization(parts, named)).id))
+      const named = optional(call, 'org')
+      const data = await withApp(async ({ parts }) =>
+        readAuditLog(parts, named === undefined ? null : (await findOrganization(parts, named)).id),
+      )
       const rows = data.map(({ created_at, actor_type, actor_id, action, target_id }) => ({
         ...{ created_at, actor: actor_id ?? actor_type, action, target_id },
       }))
-      return { json: { data }, text: tableText(rows, 'Nothing was changed in this organization.') }
+      return { json: { data }, text: tableText(rows, 'Nothing was changed.') }
     },
   },
   {
@@ -190,7 +192,7 @@ async function remove(call: Call) {
       const text = `${name} is deleted: its keys are refused. Until ${erased_after.toISOString()} \`org restore\` undoes it; then it is erased.`
       return { json: { id, name, erased_after, erased: false }, text }
     }
-    await eraseOrganization(parts, id)
+    await eraseOrganization(parts, id, 'operator')
     return { json: { id, name, erased_after: null, erased: true }, text: `${name} is erased.` }
   })
 }

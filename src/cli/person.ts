@@ -1,4 +1,4 @@
-import type { Parts } from '../core/ctx.ts'
+import { inSystemTransaction, type Parts } from '../core/ctx.ts'
 import { disableKey } from '../features/keys/keys.ts'
 import { findOrganization } from '../features/organizations/organizations.ts'
 import { createPerson, findPerson, linkFor, listPeople } from '../features/people/people.ts'
@@ -84,9 +84,11 @@ async function invite(call: Call) {
   const monthly_budget = wholeNumber(call, 'monthly-budget', 0)
   return withApp(async ({ parts }) => {
     const org = await findOrganization(parts, named)
-    const person = await createPerson(parts, org.id, { name, role, monthly_budget })
-    const link = await linkFor(parts, person.id, invitationSeconds)
-    return { json: { ...person, ...link }, text: linkText(name, link.url) }
+    return inSystemTransaction(parts, async (parts) => {
+      const person = await createPerson(parts, org.id, { name, role, monthly_budget })
+      const link = await linkFor(parts, person.id, invitationSeconds)
+      return { json: { ...person, ...link }, text: linkText(name, link.url) }
+    })
   })
 }
 

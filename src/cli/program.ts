@@ -26,7 +26,8 @@ const openApiCommand: Command = {
   },
 }
 
-const commands: Command[] = [
+/** Every command of the program. */
+export const commands: Command[] = [
   ...serveCommands,
   demoCommand,
   ...orgCommands,
@@ -59,7 +60,8 @@ export async function runProgram(argv: string[], parts: Pick<Call, 'openApi'>): 
   }
 }
 
-async function runCommand(argv: string[], parts: Pick<Call, 'openApi'>): Promise<CommandResult | number> {
+/** Runs one command. @throws Problem of a wrong command or option */
+export async function runCommand(argv: string[], parts: Pick<Call, 'openApi'>): Promise<CommandResult | number> {
   const command = find(argv)
   const rest = command ? argv.slice(command.name.split(' ').length) : argv
   if (rest.includes('--help') || rest.includes('-h') || rest[0] === 'help' || argv.length === 0)

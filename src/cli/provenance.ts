@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { inSystemTransaction } from '../core/ctx.ts'
 import { Problem } from '../core/problem.ts'
+import { recordInstallation } from '../features/audit/audit.ts'
 import { testChain } from '../provenance/test-chain.ts'
-import { type Command, optional, required, usageError } from './command.ts'
+import { type Command, optional, required, usageError, withApp } from './command.ts'
 
 const dayMs = 86_400_000
 
@@ -28,9 +30,14 @@ export const provenanceCommands: Command[] = [
         from: new Date(now - dayMs),
         until: new Date(now + 365 * dayMs),
       })
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      await writeFile(certificate, chain.certificate, { flag: 'wx' })
-      await writeFile(key, chain.key, { flag: 'wx', mode: 0o600 })
+      await withApp(({ parts }) =>
+        inSystemTransaction(parts, async (parts) => {
+          await recordInstallation(parts, { action: 'provenance certificate', detail: { certificate } })
+          await mkdir(folder, { recursive: true, mode: 0o700 })
+          await writeFile(certificate, chain.certificate, { flag: 'wx' })
+          await writeFile(key, chain.key, { flag: 'wx', mode: 0o600 })
+        }),
+      )
       return {
         json: { certificate, key },
         text: `C2PA_CERT_FILE=${certificate}\nC2PA_KEY_FILE=${key}\n`,

@@ -8,10 +8,10 @@ export type Audited = { action: string; request_id: string; address: string }
 /** The transaction of a request. */
 type Change = { db: Kysely<Tables>; orgId: string; now: () => Date; actor: { keyId: string } | null; audited?: Audited }
 
-/** Writes down what the service itself has done for an organization, in the transaction that does it. */
+/** Writes down what the service itself has done, in the transaction that does it; `orgId` is null for what remains of no organization. */
 export async function recordSystemAudit(
-  { db, orgId, now }: Pick<Change, 'db' | 'orgId' | 'now'>,
-  { detail, ...done }: { action: string; target_id: string; detail: object },
+  { db, orgId, now }: Pick<Change, 'db' | 'now'> & { orgId: string | null },
+  { detail = {}, ...done }: { action: string; target_id: string; detail?: object },
 ): Promise<void> {
   const row = { id: uuidv7(now().getTime()), org_id: orgId, actor_type: 'system', created_at: now() }
   await db

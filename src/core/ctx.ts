@@ -102,6 +102,14 @@ export function ctxFor(parts: Parts, orgId: string, actor: Actor | null, signal?
   }
 }
 
+/**
+ * Returns the context of what the operator does in an organization: the owner's role, within the transaction of `parts` if there is one.
+ */
+export const operatorCtx = (parts: Parts, orgId: string): Ctx => ({
+  ...ctxFor(parts, orgId, null),
+  db: parts.database.system,
+})
+
 const scopeOf = (actor: Actor | null) => (actor?.brandIds ? { keyId: actor.keyId, brandIds: actor.brandIds } : null)
 
 /**

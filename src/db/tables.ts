@@ -96,7 +96,7 @@ export type Tables = {
   }
   audit_log: {
     id: string
-    org_id: string
+    org_id: string | null
     actor_type: string
     actor_id: string | null
     action: string

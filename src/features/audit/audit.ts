@@ -33,23 +33,29 @@ export async function listAuditLog(ctx: Ctx, input: ListInput & { action?: strin
   return readPage(ctx, { operation: 'listAuditLog', input }, all, (entry) => entry)
 }
 
-type Done = { action: string; target_id?: string; by?: OperatorRequest | undefined }
+type Done = { action: string; target_id?: string; by?: OperatorRequest | undefined; detail?: object }
 
-/** Writes down what the operator has done for an organization, with the user and host of the terminal or the session. */
-export async function recordOperator(parts: Parts, orgId: string, { by, ...done }: Done) {
-  const now = parts.now()
-  const row = { id: uuidv7(now.getTime()), org_id: orgId, actor_type: 'operator', created_at: now }
-  const detail = by ? { operator: by.name, session_id: by.session_id } : { operator: operatorName() }
-  await parts.database.system
+/** The transaction of what the operator does: in an organization, or in the whole installation where `orgId` is null. */
+type Operated = Pick<Ctx, 'db' | 'now'> & { orgId: string | null }
+
+/** Writes down what the operator has done, with the user and host of the terminal or the session. */
+export async function recordOperator({ db, orgId, now }: Operated, { by, detail, ...done }: Done) {
+  const at = now()
+  const who = by ? { operator: by.name, session_id: by.session_id } : { operator: operatorName() }
+  await db
     .insertInto('audit_log')
     .values({
-      ...row,
+      ...{ id: uuidv7(at.getTime()), org_id: orgId, actor_type: 'operator', created_at: at },
       ...done,
       ...(by && { request_id: by.request_id, address: by.address }),
-      detail: JSON.stringify(detail),
+      detail: JSON.stringify({ ...who, ...detail }),
     })
     .execute()
 }
+
+/** Writes down what the operator has done to the whole installation. */
+export const recordInstallation = ({ database, now }: Pick<Parts, 'database' | 'now'>, done: Done) =>
+  recordOperator({ db: database.system, now, orgId: null }, done)
 
 /** The user and the host of the terminal. */
 export const operatorName = () => `${systemUser()}@${hostname()}`
@@ -63,12 +69,12 @@ function systemUser(): string {
   }
 }
 
-/** All entries of an organization as the operator reads them, newest first. */
-export async function readAuditLog(parts: Parts, orgId: string) {
+/** The last 1 000 entries of an organization, or of the installation where it is null, as the operator reads them, newest first. */
+export async function readAuditLog(parts: Parts, orgId: string | null) {
   return parts.database.system
     .selectFrom('audit_log')
     .select([...columns, 'detail'])
-    .where('org_id', '=', orgId)
+    .where('org_id', orgId === null ? 'is' : '=', orgId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1000)

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Ctx, inSystemTransaction, type Parts } from '../../core/ctx.ts'
+import { type Ctx, inSystemTransaction, operatorCtx, type Parts } from '../../core/ctx.ts'
 import { recordEvents } from '../../core/event.ts'
 import type { OperatorRequest } from '../../core/operator.ts'
 import { type ListInput, readPage } from '../../core/page.ts'
@@ -128,7 +128,7 @@ export async function grant(
       select credit_grant(${orgId}, ${input.type ?? 'top_up'}, ${input.amount}::integer, ${input.reason}, ${input.external_ref ?? null},
         ${input.expires_at ?? null}::timestamptz, ${parts.now()}::timestamptz) as id`.execute(system)
     const id = rows[0]!.id
-    await recordOperator(parts, orgId, { action: 'org grant', target_id: id, by })
+    await recordOperator(operatorCtx(parts, orgId), { action: 'org grant', target_id: id, by })
     const { balance } = await system
       .selectFrom('accounts')
       .select('balance')

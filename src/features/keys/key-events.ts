@@ -17,11 +17,6 @@ export function recordKeyEvent(ctx: Ctx, { type, id, transition }: Change): void
   ])
 }
 
-/** Records what the operator did to a key. */
-export async function recordKeyEventFor(parts: Parts, orgId: string, change: Change): Promise<void> {
-  await inTransaction(ctxFor(parts, orgId, null), async (ctx) => recordKeyEvent(ctx, change))
-}
-
 /** Days before the expiry of a key at which it is reported. */
 const noticeDays = 7
 
@@ -35,6 +30,8 @@ export async function reportExpiringKeys(parts: Parts): Promise<void> {
     parts.database.system,
   )
   await forEachSettled(rows, ({ id, org_id, expires_at }) =>
-    recordKeyEventFor(parts, org_id, { type: 'api_key.expiring', id, transition: expires_at.toISOString() }),
+    inTransaction(ctxFor(parts, org_id, null), async (ctx) =>
+      recordKeyEvent(ctx, { type: 'api_key.expiring', id, transition: expires_at.toISOString() }),
+    ),
   )
 }

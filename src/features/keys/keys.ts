@@ -1,5 +1,5 @@
 import { CompiledQuery, sql } from 'kysely'
-import { type Actor, type Ctx, inTransaction, type Parts, type Plan } from '../../core/ctx.ts'
+import { type Actor, type Ctx, inTransaction, operatorCtx, type Parts, type Plan } from '../../core/ctx.ts'
 import { type Permission, permissions } from '../../core/permission.ts'
 import { type Caller, noSuch, Problem } from '../../core/problem.ts'
 import type { Database } from '../../db/db.ts'
@@ -8,7 +8,7 @@ import { uuidv7 } from '../../lib/ids.ts'
 import type { Mode } from '../../lib/modes.ts'
 import { recordOperator } from '../audit/audit.ts'
 import { keyBudgetUsed } from '../credits/credits.ts'
-import { recordKeyEvent, recordKeyEventFor } from './key-events.ts'
+import { recordKeyEvent } from './key-events.ts'
 import { keyColumns, ownerOf } from './manage.ts'
 import { bearerSecret, graceSecondsUsual, hashOf, hintOf, isWellFormed, makeSecret } from './rules.ts'
 
@@ -219,30 +219,33 @@ export type KeyInput = {
 
 /** Creates a key for an organization, or for its test organization. Its secret, `api_key`, is in this answer and nowhere else. */
 export async function createKey(parts: Parts, orgId: string, input: KeyInput) {
-  const { system } = parts.database
-  const now = parts.now()
-  const org_id = input.mode === 'test' ? await testOrganization(parts, orgId) : orgId
-  const owner = await ownerOf(system, org_id)
-  const secret = makeSecret(owner)
-  const key = await system
-    .insertInto('api_keys')
-    .values({
-      id: uuidv7(now.getTime()),
-      org_id,
-      name: input.name,
-      hash: hashOf(secret),
-      hint: hintOf(secret),
-      permissions: input.permissions === 'all' ? [...permissions] : [...input.permissions],
-      monthly_credit_budget: input.monthly_budget ?? null,
-      expires_at: input.expires_at ?? null,
-      rotatable: input.rotatable ?? false,
-      brand_ids: input.brand_ids ? await brandsOf(system, org_id, input.brand_ids) : null,
-      created_at: now,
-    })
-    .returning(keyColumns)
-    .executeTakeFirstOrThrow()
-  const { id, ...rest } = key
-  return { id, api_key: secret, mode: owner.mode, ...rest }
+  return inTransaction(operatorCtx(parts, orgId), async (ctx) => {
+    const now = ctx.now()
+    const org_id = input.mode === 'test' ? await testOrganization(ctx) : orgId
+    const owner = await ownerOf(ctx.db, org_id)
+    const secret = makeSecret(owner)
+    const key = await ctx.db
+      .insertInto('api_keys')
+      .values({
+        id: uuidv7(now.getTime()),
+        org_id,
+        name: input.name,
+        hash: hashOf(secret),
+        hint: hintOf(secret),
+        permissions: input.permissions === 'all' ? [...permissions] : [...input.permissions],
+        monthly_credit_budget: input.monthly_budget ?? null,
+        expires_at: input.expires_at ?? null,
+        rotatable: input.rotatable ?? false,
+        brand_ids: input.brand_ids ? await brandsOf(ctx.db, org_id, input.brand_ids) : null,
+        created_at: now,
+      })
+      .returning(keyColumns)
+      .executeTakeFirstOrThrow()
+    const { id, ...rest } = key
+    const detail = { permissions: rest.permissions, brand_ids: rest.brand_ids, mode: owner.mode }
+    await recordOperator(ctx, { action: 'key create', target_id: id, detail })
+    return { id, api_key: secret, mode: owner.mode, ...rest }
+  })
 }
 
 /** The ids of brands of an organization, which are given by their ids or their names. @throws Problem `not_found` */
@@ -256,9 +259,9 @@ async function brandsOf(system: Ctx['db'], orgId: string, named: readonly string
 }
 
 /** The test organization of a live one, created when it is first needed. */
-async function testOrganization({ database, now }: Parts, orgId: string): Promise<string> {
+async function testOrganization({ db, orgId, now }: Ctx): Promise<string> {
   const { rows } = await sql<{ id: string }>`select test_organization(${orgId}, ${now()}::timestamptz) as id`.execute(
-    database.system,
+    db,
   )
   return rows[0]!.id
 }
@@ -279,16 +282,24 @@ export async function listKeys(parts: Parts, orgId: string) {
 
 /** Disables a key and every secret it has; its next request is refused. */
 export async function disableKey(parts: Parts, keyId: string) {
-  const disabled = await parts.database.system
-    .updateTable('api_keys')
-    .set({ disabled_at: sql`coalesce(disabled_at, ${parts.now()})` })
-    .where('id', '=', keyId)
-    .returning(keyColumns)
-    .executeTakeFirst()
-  if (!disabled) throw noSuch('API key', keyId)
-  await recordOperator(parts, disabled.org_id, { action: 'key disable', target_id: keyId })
-  await recordKeyEventFor(parts, disabled.org_id, { type: 'api_key.disabled', id: keyId, transition: 'disabled' })
-  return disabled
+  const org_id = await organizationOf(parts, keyId)
+  if (org_id === null) throw noSuch('API key', keyId)
+  return inTransaction(operatorCtx(parts, org_id), async (ctx) => {
+    const disabled = await ctx.db
+      .updateTable('api_keys')
+      .set({ disabled_at: sql`coalesce(disabled_at, ${ctx.now()})` })
+      .where('id', '=', keyId)
+      .returning(keyColumns)
+      .executeTakeFirstOrThrow()
+    await recordOperator(ctx, { action: 'key disable', target_id: keyId })
+    recordKeyEvent(ctx, { type: 'api_key.disabled', id: keyId, transition: 'disabled' })
+    return disabled
+  })
+}
+
+async function organizationOf({ database }: Parts, keyId: string): Promise<string | null> {
+  const key = await database.system.selectFrom('api_keys').select('org_id').where('id', '=', keyId).executeTakeFirst()
+  return key?.org_id ?? null
 }
 
 /**
@@ -326,14 +337,16 @@ async function rotateKey(
 
 /** The operator's rotation of a key; null when there is no such key. */
 export async function rotateKeyFor(parts: Parts, { id, graceSeconds }: { id: string; graceSeconds: number }) {
-  const { system } = parts.database
-  const rotated = await rotateKey(system, { id, graceSeconds, now: parts.now() })
-  if (rotated === null) return null
-  const key = await system.selectFrom('api_keys').select('org_id').where('id', '=', id).executeTakeFirstOrThrow()
-  const transition = rotated.old_key_expires_at.toISOString()
-  await recordOperator(parts, key.org_id, { action: 'key rotate', target_id: id })
-  await recordKeyEventFor(parts, key.org_id, { type: 'api_key.rotated', id, transition })
-  return rotated
+  const org_id = await organizationOf(parts, id)
+  if (org_id === null) return null
+  return inTransaction(operatorCtx(parts, org_id), async (ctx) => {
+    const rotated = await rotateKey(ctx.db, { id, graceSeconds, now: ctx.now() })
+    if (rotated === null) return null
+    const transition = rotated.old_key_expires_at.toISOString()
+    await recordOperator(ctx, { action: 'key rotate', target_id: id, detail: { old_key_expires_at: transition } })
+    recordKeyEvent(ctx, { type: 'api_key.rotated', id, transition })
+    return rotated
+  })
 }
 
 /**

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import type { Ctx, Parts } from '../../core/ctx.ts'
+import { type Ctx, inSystemTransaction, inTransaction, operatorCtx, type Parts } from '../../core/ctx.ts'
 import { Problem } from '../../core/problem.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 import { monthOf } from '../../lib/months.ts'
 import { type Capability, type Model, ModelFailure } from '../../models/models.ts'
+import { recordOperator } from '../audit/audit.ts'
 
 type Fallback = 'built_in' | 'fail'
 
@@ -59,19 +60,22 @@ export async function listModels(ctx: Ctx) {
 
 /** Changes members of an organization's policy. Members that are left out stay. */
 export async function setModelPolicy(parts: Parts, orgId: string, change: Partial<ModelPolicy>): Promise<ModelPolicy> {
-  const now = parts.now()
-  const changed = { ...change, updated_at: now }
-  const row = await parts.database.system
-    .insertInto('model_policies')
-    .values({ ...none, ...changed, org_id: orgId, created_at: now })
-    .onConflict((conflict) => conflict.column('org_id').doUpdateSet(changed))
-    .returning(['allowed', 'fallback', 'cap_micros', 'consent'])
-    .executeTakeFirstOrThrow()
-  return {
-    ...row,
-    fallback: row.fallback as Fallback,
-    cap_micros: row.cap_micros === null ? null : Number(row.cap_micros),
-  }
+  return inTransaction(operatorCtx(parts, orgId), async (ctx) => {
+    const now = ctx.now()
+    const changed = { ...change, updated_at: now }
+    const row = await ctx.db
+      .insertInto('model_policies')
+      .values({ ...none, ...changed, org_id: orgId, created_at: now })
+      .onConflict((conflict) => conflict.column('org_id').doUpdateSet(changed))
+      .returning(['allowed', 'fallback', 'cap_micros', 'consent'])
+      .executeTakeFirstOrThrow()
+    await recordOperator(ctx, { action: 'models set', detail: change })
+    return {
+      ...row,
+      fallback: row.fallback as Fallback,
+      cap_micros: row.cap_micros === null ? null : Number(row.cap_micros),
+    }
+  })
 }
 
 /** Allows or forbids a configured model. @throws Problem when no model with this alias is configured */
@@ -83,13 +87,16 @@ export async function allowModel(
   const aliases = parts.models.all().map(({ spec }) => spec.alias)
   if (isAllowed && !aliases.includes(model))
     throw new Problem('request_rejected', `${model} is not configured. Configured: ${aliases.join(', ') || 'none'}.`)
-  const row = await parts.database.system
-    .selectFrom('model_policies')
-    .select('allowed')
-    .where('org_id', '=', orgId)
-    .executeTakeFirst()
-  const others = (row?.allowed ?? []).filter((one) => one !== model)
-  return setModelPolicy(parts, orgId, { allowed: isAllowed ? [...others, model] : others })
+  return inSystemTransaction(parts, async (parts) => {
+    const row = await parts.database.system
+      .selectFrom('model_policies')
+      .select('allowed')
+      .where('org_id', '=', orgId)
+      .forUpdate()
+      .executeTakeFirst()
+    const others = (row?.allowed ?? []).filter((one) => one !== model)
+    return setModelPolicy(parts, orgId, { allowed: isAllowed ? [...others, model] : others })
+  })
 }
 
 export const spendGroups = ['model', 'org', 'day'] as const

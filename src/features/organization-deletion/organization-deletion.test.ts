@@ -87,6 +87,7 @@ test('after 30 days only its movements of credits remain, without text', async (
   expect([...new Set(left.map((line) => line.split(':')[0]))].sort()).toEqual([
     'public.accounts',
     'public.api_keys',
+    'public.audit_log',
     'public.credit_grants',
     'public.ledger',
     'public.organizations',
@@ -107,8 +108,8 @@ test('a repeated erasure changes nothing, and a row that it had missed would bre
     .select('id')
     .where('org_id', '=', acme.orgId)
     .executeTakeFirstOrThrow()
-  await eraseOrganization(app.parts, acme.orgId)
-  await eraseOrganization(app.parts, acme.orgId)
+  await eraseOrganization(app.parts, acme.orgId, 'operator')
+  await eraseOrganization(app.parts, acme.orgId, 'operator')
   const late = { org_id: acme.orgId, api_key_id: key.id, operation: 'getCredits', requests: 1 }
   await recordRequests(app.parts, [{ ...late, starts_at: app.parts.now() }])
   expect(await findViolations(app.parts)).toEqual([])

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
-import { ctxFor, inTransaction, type Parts } from '../../core/ctx.ts'
+import { recordSystemAudit } from '../../core/audit.ts'
+import { ctxFor, inSystemTransaction, inTransaction, operatorCtx, type Parts } from '../../core/ctx.ts'
 import { Problem } from '../../core/problem.ts'
+import { recordInstallation, recordOperator } from '../audit/audit.ts'
 import { lockAccount } from '../credits/credits.ts'
 import { cancelOrdersOf } from '../orders/orders.ts'
 
@@ -10,17 +12,22 @@ const filesAtOnce = 500
 
 /** Marks an organization as deleted: its keys and shared pages stop at once, and its work under way is canceled, that of its test mode too. May be repeated. */
 export async function deleteOrganization(parts: Parts, id: string): Promise<{ erased_after: Date }> {
-  const now = parts.now()
-  const { deleted_at } = await parts.database.system
-    .updateTable('organizations')
-    .set((eb) => ({ deleted_at: eb.fn.coalesce('deleted_at', eb.val(now)), status: 'suspended', updated_at: now }))
-    .where('id', '=', id)
-    .returning('deleted_at')
-    .executeTakeFirstOrThrow()
+  const erased_after = await inTransaction(operatorCtx(parts, id), async (ctx) => {
+    const now = ctx.now()
+    const { deleted_at } = await ctx.db
+      .updateTable('organizations')
+      .set((eb) => ({ deleted_at: eb.fn.coalesce('deleted_at', eb.val(now)), status: 'suspended', updated_at: now }))
+      .where('id', '=', id)
+      .returning('deleted_at')
+      .executeTakeFirstOrThrow()
+    const until = new Date(deleted_at!.getTime() + daysUntilErasure * 86_400_000)
+    await recordOperator(ctx, { action: 'org delete', target_id: id, detail: { erased_after: until } })
+    return until
+  })
   const { system } = parts.database
   const test = await system.selectFrom('organizations').select('id').where('live_org_id', '=', id).execute()
   for (const orgId of [id, ...test.map((one) => one.id)]) await cancelWork(parts, orgId)
-  return { erased_after: new Date(deleted_at!.getTime() + daysUntilErasure * 86_400_000) }
+  return { erased_after }
 }
 
 async function cancelWork(parts: Parts, id: string): Promise<void> {
@@ -34,23 +41,27 @@ async function cancelWork(parts: Parts, id: string): Promise<void> {
 
 /** Undoes a deletion. Canceled work stays canceled. @throws Problem where it is not deleted, or is erased already. */
 export async function restoreOrganization(parts: Parts, id: string): Promise<void> {
-  const restored = await parts.database.system
-    .updateTable('organizations')
-    .set({ deleted_at: null, status: 'active', updated_at: parts.now() })
-    .where('id', '=', id)
-    .where('deleted_at', 'is not', null)
-    .where('erased_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  if (!restored)
-    throw new Problem('request_rejected', 'This organization is not deleted, or its data is erased already.')
+  await inTransaction(operatorCtx(parts, id), async (ctx) => {
+    const restored = await ctx.db
+      .updateTable('organizations')
+      .set({ deleted_at: null, status: 'active', updated_at: ctx.now() })
+      .where('id', '=', id)
+      .where('deleted_at', 'is not', null)
+      .where('erased_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (!restored)
+      throw new Problem('request_rejected', 'This organization is not deleted, or its data is erased already.')
+    await recordOperator(ctx, { action: 'org restore', target_id: id })
+  })
 }
 
 /**
  * Erases the files and rows of a deleted organization for good. Amounts, times and ids of its credit movements stay as records of money,
- * without their text. May be repeated; files go first, so that a crash leaves none without its row.
+ * without their text, and the audit log of the installation has the erasure, by the operator or by the service itself. May be repeated; files
+ * go first, so that a crash leaves none without its row.
  */
-export async function eraseOrganization(parts: Parts, id: string): Promise<void> {
+export async function eraseOrganization(parts: Parts, id: string, by: 'operator' | 'system'): Promise<void> {
   const { system } = parts.database
   for (;;) {
     const rows = await system.selectFrom('files').select('key').where('org_id', '=', id).limit(filesAtOnce).execute()
@@ -59,7 +70,13 @@ export async function eraseOrganization(parts: Parts, id: string): Promise<void>
     await parts.storage.remove(keys)
     await system.deleteFrom('files').where('key', 'in', keys).execute()
   }
-  await sql`select erase_organization(${id}, ${parts.now()}::timestamptz)`.execute(system)
+  await inSystemTransaction(parts, async (parts) => {
+    const { now, database } = parts
+    await sql`select erase_organization(${id}, ${now()}::timestamptz)`.execute(database.system)
+    const done = { action: 'org erase', target_id: id }
+    if (by === 'operator') await recordInstallation(parts, done)
+    else await recordSystemAudit({ db: database.system, orgId: null, now }, done)
+  })
 }
 
 /** Erases organizations that were deleted 30 days ago. */
@@ -70,5 +87,5 @@ export async function eraseDeletedOrganizations(parts: Parts): Promise<void> {
     .where('deleted_at', '<', new Date(parts.now().getTime() - daysUntilErasure * 86_400_000))
     .where('erased_at', 'is', null)
     .execute()
-  for (const { id } of due) await eraseOrganization(parts, id)
+  for (const { id } of due) await eraseOrganization(parts, id, 'system')
 }

@@ -5,9 +5,10 @@ import { dirname, join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type Kysely, sql } from 'kysely'
-import type { Parts } from '../../core/ctx.ts'
+import { operatorCtx, type Parts } from '../../core/ctx.ts'
 import { Problem } from '../../core/problem.ts'
 import type { Tables } from '../../db/tables.ts'
+import { recordOperator } from '../audit/audit.ts'
 
 /** The content of an export: the number of rows of each table, and each file with its size in bytes and its SHA-256 (hex). */
 export type Manifest = {
@@ -21,12 +22,13 @@ const rowsAtOnce = 1000
 
 /**
  * Writes all that an organization has into a new folder: `rows/TABLE.jsonl` with one row a line, as of one moment; `files/KEY`; and
- * `manifest.json`, last, so that an export without it is not whole. Hashes of secrets and stored answers stay out.
+ * `manifest.json`, last, so that an export without it is not whole. The audit log has it before the first row is read. Hashes of secrets and stored answers stay out.
  *
  * @throws Problem where the folder holds something
  */
 export async function exportOrganization(parts: Parts, orgId: string, folder: string): Promise<Manifest> {
   await makeEmpty(folder)
+  await recordOperator(operatorCtx(parts, orgId), { action: 'org export', target_id: orgId, detail: { folder } })
   const exportedAt = parts.now()
   const { tables, keys } = await parts.database.system
     .transaction()

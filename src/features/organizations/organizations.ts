@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { inSystemTransaction, type Parts, type Plan } from '../../core/ctx.ts'
+import { inSystemTransaction, operatorCtx, type Parts, type Plan } from '../../core/ctx.ts'
 import type { OperatorRequest } from '../../core/operator.ts'
 import { noSuch, Problem } from '../../core/problem.ts'
 import { uuidv7 } from '../../lib/ids.ts'
@@ -35,7 +35,7 @@ export async function createOrganization(
       ), account as (insert into accounts (org_id) select id from made)
       select * from made
     `.execute(parts.database.system)
-    if (rows[0]) await recordOperator(parts, id, { action: 'org create', by })
+    if (rows[0]) await recordOperator(operatorCtx(parts, id), { action: 'org create', by })
     return rows[0]
   })
   if (made) return made
@@ -78,7 +78,7 @@ export async function setLimits(parts: Parts, id: string, change: Limits): Promi
       .executeTakeFirstOrThrow()
     const bytes = await limitStorage(parts, id, storage_bytes)
     const action = Object.entries(change).map(([name, value]) => `${name} ${value ?? 'default'}`)
-    await recordOperator(parts, id, { action: `org limit ${action.join(', ')}` })
+    await recordOperator(operatorCtx(parts, id), { action: `org limit ${action.join(', ')}` })
     return { ...limits, storage_bytes: bytes }
   })
 }
@@ -113,7 +113,7 @@ export async function updateOrganization(
     if (!changed) throw noSuch('organization', id)
     await limitStorage(parts, id, bytes)
     const action = Object.entries(change).map(([name, value]) => `${name} ${value}`)
-    await recordOperator(parts, id, { action: `org set ${action.join(', ')}`, by })
+    await recordOperator(operatorCtx(parts, id), { action: `org set ${action.join(', ')}`, by })
     return changed as Organization
   })
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Parts } from '../../core/ctx.ts'
+import { inSystemTransaction, type Parts } from '../../core/ctx.ts'
 import { Problem } from '../../core/problem.ts'
-import { transaction } from '../../db/db.ts'
 import { uuidv7 } from '../../lib/ids.ts'
+import { recordInstallation } from '../audit/audit.ts'
 import { type Admission, countGuess, sessionRate } from '../keys/keys.ts'
 import { browserOf, firstLinkSeconds, hashOf, isToken, makeCode, makeToken } from './rules.ts'
 import { notSignedIn } from './sessions.ts'
@@ -17,7 +17,8 @@ export type OperatorSession = { id: string; name: string; created_at: Date; expi
 /** Returns a link that starts a session of the operator, once, within 15 minutes. Deletes links and sessions that have ended. */
 export async function operatorLink(parts: Parts, name: string): Promise<{ url: string; expires_at: Date }> {
   const code = makeCode()
-  const { rows } = await sql<{ expires_at: Date }>`
+  return inSystemTransaction(parts, async (parts) => {
+    const { rows } = await sql<{ expires_at: Date }>`
     with old_codes as (delete from operator_codes where expires_at <= clock_timestamp()),
       old_sessions as (
         delete from operator_sessions
@@ -25,14 +26,20 @@ export async function operatorLink(parts: Parts, name: string): Promise<{ url: s
     insert into operator_codes (hash, name, expires_at)
       values (${hashOf(code)}, ${name}, clock_timestamp() + make_interval(secs => ${firstLinkSeconds})) returning expires_at
   `.execute(parts.database.system)
-  return { url: `${parts.publicUrl}/operator#hello=${code}`, expires_at: rows[0]!.expires_at }
+    const { expires_at } = rows[0]!
+    await recordInstallation(parts, { action: 'operator link', detail: { expires_at } })
+    return { url: `${parts.publicUrl}/operator#hello=${code}`, expires_at }
+  })
 }
 
 /** Ends every session of the operator and every link that was not used. Returns how many sessions there were. */
 export async function endOperatorSessions(parts: Parts): Promise<number> {
-  return transaction(parts.database.system, async (trx) => {
-    await trx.deleteFrom('operator_codes').execute()
-    return (await trx.deleteFrom('operator_sessions').returning('id').execute()).length
+  return inSystemTransaction(parts, async (parts) => {
+    const { system } = parts.database
+    await system.deleteFrom('operator_codes').execute()
+    const { length } = await system.deleteFrom('operator_sessions').returning('id').execute()
+    await recordInstallation(parts, { action: 'operator end', detail: { sessions: length } })
+    return length
   })
 }
 

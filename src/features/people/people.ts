@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Parts } from '../../core/ctx.ts'
+import { inSystemTransaction, operatorCtx, type Parts } from '../../core/ctx.ts'
 import { noSuch, Problem } from '../../core/problem.ts'
 import { uuidv7 } from '../../lib/ids.ts'
+import { recordOperator } from '../audit/audit.ts'
 import { type PersonRole, permissionsOfRole } from './roles.ts'
 import { hashOf, linkOf, makeCode } from './rules.ts'
 
@@ -25,22 +26,27 @@ export async function createPerson(
   input: { name: string; role: PersonRole; monthly_budget?: number | undefined },
 ) {
   const now = parts.now()
-  return parts.database.system
-    .insertInto('api_keys')
-    .values({
-      id: uuidv7(now.getTime()),
-      org_id: orgId,
-      name: input.name,
-      kind: 'person',
-      role: input.role,
-      hash: randomBytes(32),
-      hint: '',
-      permissions: permissionsOfRole(input.role),
-      monthly_credit_budget: input.monthly_budget ?? null,
-      created_at: now,
-    })
-    .returning(listed)
-    .executeTakeFirstOrThrow()
+  return inSystemTransaction(parts, async (parts) => {
+    const person = await parts.database.system
+      .insertInto('api_keys')
+      .values({
+        id: uuidv7(now.getTime()),
+        org_id: orgId,
+        name: input.name,
+        kind: 'person',
+        role: input.role,
+        hash: randomBytes(32),
+        hint: '',
+        permissions: permissionsOfRole(input.role),
+        monthly_credit_budget: input.monthly_budget ?? null,
+        created_at: now,
+      })
+      .returning(listed)
+      .executeTakeFirstOrThrow()
+    const detail = { role: input.role, monthly_budget: person.monthly_credit_budget }
+    await recordOperator(operatorCtx(parts, orgId), { action: 'person invite', target_id: person.id, detail })
+    return person
+  })
 }
 
 export async function listPeople(parts: Parts, orgId: string) {
@@ -71,7 +77,8 @@ export async function linkFor(
   seconds: number,
 ): Promise<{ url: string; expires_at: Date }> {
   const code = makeCode()
-  const { rows } = await sql<{ expires_at: Date }>`
+  return inSystemTransaction(parts, async (parts) => {
+    const { rows } = await sql<{ org_id: string; expires_at: Date }>`
     with person as (
       select id, org_id from api_keys where id = ${personId} and kind = 'person' and disabled_at is null
     ), replaced as (
@@ -80,8 +87,12 @@ export async function linkFor(
     insert into sign_in_codes (id, org_id, api_key_id, hash, expires_at, created_at)
       select ${uuidv7(parts.now().getTime())}, org_id, id, ${hashOf(code)}, clock_timestamp() + make_interval(secs => ${seconds}), clock_timestamp()
       from person
-      returning expires_at
+      returning org_id, expires_at
   `.execute(parts.database.system)
-  if (!rows[0]) throw noSuch('person', personId)
-  return { url: linkOf(parts.publicUrl, code), expires_at: rows[0].expires_at }
+    if (!rows[0]) throw noSuch('person', personId)
+    const { org_id, expires_at } = rows[0]
+    const detail = { expires_at }
+    await recordOperator(operatorCtx(parts, org_id), { action: 'person link', target_id: personId, detail })
+    return { url: linkOf(parts.publicUrl, code), expires_at }
+  })
 }
