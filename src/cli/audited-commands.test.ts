@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -16,7 +16,8 @@ const readers = [
 const embeddedOnly = ['backup', 'restore']
 
 const acme = ['--org', 'Acme']
-const keyId = { is: '' }
+/** The key that is changed. */
+let key: { id: string; api_key: string }
 
 /** Every other command, in an order in which each is possible, with the action of its entry. */
 const changes: { name: string; args: () => string[]; action: string; ofInstallation?: true }[] = [
@@ -28,8 +29,9 @@ const changes: { name: string; args: () => string[]; action: string; ofInstallat
   { name: 'org grant', args: () => [...acme, '--amount', '5', '--reason', 'Trial'], action: 'org grant' },
   { name: 'brand create', args: () => [...acme, '--name', 'Shoes'], action: 'brand create' },
   { name: 'key create', args: () => [...acme, '--name', 'Shop'], action: 'key create' },
-  { name: 'key rotate', args: () => [keyId.is], action: 'key rotate' },
-  { name: 'key disable', args: () => [keyId.is], action: 'key disable' },
+  { name: 'key leaked', args: () => ['--file', join(folder, 'leaked')], action: 'key leaked' },
+  { name: 'key rotate', args: () => [key.id], action: 'key rotate' },
+  { name: 'key disable', args: () => [key.id], action: 'key disable' },
   { name: 'person invite', args: () => [...acme, '--name', 'Ada'], action: 'person invite' },
   { name: 'person link', args: () => ['Ada', ...acme], action: 'person link' },
   { name: 'person disable', args: () => ['Ada', ...acme], action: 'key disable' },
@@ -48,6 +50,7 @@ const changes: { name: string; args: () => string[]; action: string; ofInstallat
     action: 'provenance certificate',
     ofInstallation: true,
   },
+  { name: 'events renumber', args: () => [], action: 'events renumber', ofInstallation: true },
   { name: 'migrate', args: () => [], action: 'migrate', ofInstallation: true },
 ]
 
@@ -79,9 +82,10 @@ test('every command either changes nothing or is among those whose entries are t
 describe.each(changes)('$name', ({ name, args, action, ofInstallation }) => {
   test('leaves an entry in the audit log with the user and the host of the terminal', async () => {
     if (name === 'migrate') await unapplyTheLast()
+    if (name === 'key leaked') await leakAnother()
     const before = (await entries()).length
     const answer = await run(name, args())
-    if (name === 'key create') keyId.is = (answer as { json: { id: string } }).json.id
+    if (name === 'key create') key = (answer as { json: typeof key }).json
     const added = (await entries()).slice(before)
     const acmeId = (await database.system.selectFrom('organizations').select('id').executeTakeFirstOrThrow()).id
     const entry = added.find((one) => one.action === action)
@@ -93,6 +97,11 @@ describe.each(changes)('$name', ({ name, args, action, ofInstallation }) => {
     expect(JSON.stringify(added)).not.toMatch(/cyc_|hello=|PRIVATE KEY/)
   })
 })
+
+async function leakAnother(): Promise<void> {
+  const { json } = (await run('key create', [...acme, '--name', 'Leaked'])) as { json: typeof key }
+  await writeFile(join(folder, 'leaked'), `push to public: KEY="${json.api_key}"\n`)
+}
 
 /** Makes the newest migration due again; it may be applied twice. */
 async function unapplyTheLast(): Promise<void> {

@@ -1,4 +1,5 @@
 import { readConfig } from '../config.ts'
+import { inSystemTransaction } from '../core/ctx.ts'
 import { skipLostNumbers } from '../core/event-log.ts'
 import { openDatabase } from '../db/db.ts'
 import { migrate } from '../db/migrate.ts'
@@ -32,7 +33,12 @@ export const databaseCommands: Command[] = [
     summary:
       'Let events go on with new numbers, so that readers of lost ones are refused; after a restore by tools of PostgreSQL',
     run: async () => {
-      await withApp(({ parts }) => skipLostNumbers(parts.database.system))
+      await withApp(({ parts }) =>
+        inSystemTransaction(parts, async (parts) => {
+          await skipLostNumbers(parts.database.system)
+          await recordInstallation(parts, { action: 'events renumber' })
+        }),
+      )
       return { json: { ok: true }, text: 'Events go on with new numbers, and readers of lost events are refused.' }
     },
   },

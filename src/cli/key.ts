@@ -1,6 +1,7 @@
+import { readFile, stat } from 'node:fs/promises'
 import { type Permission, permissions } from '../core/permission.ts'
 import { noSuch } from '../core/problem.ts'
-import { createKey, disableKey, listKeys, rotateKeyFor } from '../features/keys/keys.ts'
+import { createKey, disableKey, endLeakedKeys, listKeys, rotateKeyFor } from '../features/keys/keys.ts'
 import { graceSecondsMax, graceSecondsUsual } from '../features/keys/rules.ts'
 import { findOrganization } from '../features/organizations/organizations.ts'
 import { modes } from '../lib/modes.ts'
@@ -87,7 +88,29 @@ export const keyCommands: Command[] = [
       return { json: { id, ...rotated }, text: `The new key, printed only this once: ${rotated.api_key}` }
     },
   },
+  {
+    name: 'key leaked',
+    usage: '--file FILE',
+    summary: 'End the keys whose secrets, or SHA-256 of secrets, are in a file, such as the report of a secret scanner',
+    options: { file: text },
+    run: async (call) => {
+      const found = await readReport(required(call, 'file'))
+      const { data, unknown } = await withApp(({ parts }) => endLeakedKeys(parts, found))
+      const none = 'None of them is a secret of a key that can be used.'
+      return { json: { data, unknown }, text: `${tableText(data, none)}\n${unknown} others are of no such key.` }
+    },
+  },
 ]
+
+const reportBytesMax = 50_000_000
+
+async function readReport(path: string): Promise<string> {
+  const { size } = await stat(path).catch((cause: unknown) => {
+    throw usageError(`${path} cannot be read.`, cause)
+  })
+  if (size > reportBytesMax) throw usageError(`${path} is larger than 50 MB. Split it.`)
+  return readFile(path, 'utf8')
+}
 
 async function create(call: Call) {
   const [named, name] = [required(call, 'org'), nameOf(call)]

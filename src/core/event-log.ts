@@ -12,7 +12,8 @@ export const eventTypes = [
   ...(['product.ready', 'product.failed', 'product.profile_updated', 'product.deleted', 'product.restored'] as const),
   ...orders.flatMap((order) => ends.map((end) => `${order}.${end}` as const)),
   ...(['kit_suggestion.ready', 'kit_suggestion.failed'] as const),
-  ...(['credits.low', 'api_key.rotated', 'api_key.updated', 'api_key.disabled', 'api_key.expiring'] as const),
+  ...(['credits.low', 'api_key.rotated', 'api_key.updated', 'api_key.disabled', 'api_key.leaked'] as const),
+  ...(['api_key.expiring'] as const),
   ...(['webhook_endpoint.disabled', 'webhook.test'] as const),
 ] as const
 

@@ -4,7 +4,7 @@ import { recordEvents } from '../../core/event.ts'
 import { forEachSettled } from '../../lib/for-each-settled.ts'
 
 type Change = {
-  type: 'api_key.rotated' | 'api_key.updated' | 'api_key.disabled' | 'api_key.expiring'
+  type: 'api_key.rotated' | 'api_key.updated' | 'api_key.disabled' | 'api_key.leaked' | 'api_key.expiring'
   id: string
   transition: string
 }

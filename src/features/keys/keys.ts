@@ -14,6 +14,7 @@ import { bearerSecret, graceSecondsUsual, hashOf, hintOf, isWellFormed, makeSecr
 
 // biome-ignore-start lint/performance/noBarrelFile: people are keys, and other features import the main file only
 export { reportExpiringKeys } from './key-events.ts'
+export { endLeakedKeys, leakOutcomes } from './leaked.ts'
 export { addKey, disableKeyOf, readKey, readKeys, requireGiven } from './manage.ts'
 
 // biome-ignore-end lint/performance/noBarrelFile: see above

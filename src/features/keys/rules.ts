@@ -52,6 +52,16 @@ export function hashOf(secret: string): Buffer {
   return hash('sha256', secret, 'buffer')
 }
 
+/**
+ * The hashes of the secrets in a text, each once: those of texts with the form of a key, and SHA-256 in hexadecimal digits as they are.
+ */
+export function hashesIn(text: string): Buffer[] {
+  const secrets = text.match(/\bcyc_(?:test_)?[0-9A-Za-z]{36}\b/g) ?? []
+  const digests = text.match(/\b[0-9a-f]{64}\b/gi) ?? []
+  const all = [...secrets.map((secret) => hashOf(secret).toString('hex')), ...digests.map((hex) => hex.toLowerCase())]
+  return [...new Set(all)].map((hex) => Buffer.from(hex, 'hex'))
+}
+
 /** The public part of a key: enough to distinguish two. */
 export function hintOf(secret: string): string {
   return `${secret.startsWith(prefixes.test) ? prefixes.test : prefixes.live}…${secret.slice(-4)}`

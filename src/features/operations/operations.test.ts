@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Dispatcher, request } from 'undici'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -182,6 +183,46 @@ test('credits of one reference are given once, however often and at once they ar
   const race = { ...body, external_ref: 'invoice-2' }
   await Promise.all([1, 2, 3].map(() => ask('POST', address, { cookie: ola, body: race })))
   expect((await poor.get('/credits')).body.available).toBe(1000)
+})
+
+test('leaked keys are disabled, replaced secrets end alone, and the owner is told; a text that is no key changes nothing', async () => {
+  const leaked = await acme.key('all')
+  const rotated = await acme.key('all', { rotatable: true })
+  const { api_key: present } = (await rotated.post('/api-key/rotate', {})).body
+  const report = (keys: string[]) => ask('POST', '/operator/v1/leaked-keys', { cookie: ola, body: { keys } })
+  const digest = createHash('sha256').update(rotated.secret).digest('hex')
+  const made = await report([`export KEY=${leaked.secret};`, digest, `cyc_${'0'.repeat(36)}`, 'nothing'])
+  expect([made.status, made.body.unknown]).toEqual([200, 1])
+  const expected = [
+    { id: leaked.keyId, organization_id: acme.orgId, outcome: 'disabled' },
+    { id: rotated.keyId, organization_id: acme.orgId, outcome: 'old_secret_ended' },
+  ]
+  expect(made.body.data).toMatchObject(expected.sort((a, b) => (a.id < b.id ? -1 : 1)))
+  expect((await leaked.get('/api-key')).body.code).toBe('api_key_disabled')
+  expect((await rotated.get('/api-key')).body.code).toBe('api_key_expired')
+  const headers = { authorization: `Bearer ${present}` }
+  expect((await rotated.get('/api-key', headers)).status).toBe(200)
+
+  const told = async () => (await acme.get('/events?after=0&types=api_key.leaked,api_key.disabled')).body.data
+  const events = await told()
+  expect(events.map(({ type, data }: { type: string; data: { id: string } }) => [type, data.id]).sort()).toEqual(
+    [
+      ['api_key.disabled', leaked.keyId],
+      ['api_key.leaked', leaked.keyId],
+      ['api_key.leaked', rotated.keyId],
+    ].sort(),
+  )
+  const own = await acme.get('/audit-log?limit=2')
+  expect(own.body.data).toMatchObject([
+    { actor_type: 'operator', action: 'key leaked', request_id: expect.stringMatching(/^req_/) },
+    { action: 'key leaked' },
+  ])
+
+  const again = await report([leaked.secret, digest])
+  expect(again.body).toMatchObject({ data: [{ id: leaked.keyId, outcome: 'already_disabled' }], unknown: 1 })
+  expect(await told()).toEqual(events)
+  expect(JSON.stringify([made.body, again.body, own.body])).not.toContain(leaked.secret)
+  expect((await report(Array(1001).fill('x'))).status).toBe(400)
 })
 
 test('a check of the database names what is wrong, and is kept', async () => {

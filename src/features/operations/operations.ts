@@ -5,6 +5,7 @@ import { noSuch, Problem } from '../../core/problem.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 import { monthOf } from '../../lib/months.ts'
 import { grant } from '../credits/credits.ts'
+import { endLeakedKeys } from '../keys/keys.ts'
 import { createOrganization, updateOrganization } from '../organizations/organizations.ts'
 import { findWrongRows, verifyCredits } from './invariants.ts'
 import { meanings } from './queries.ts'
@@ -146,6 +147,10 @@ export async function grantCredits(ctx: OperatorCtx, { org_id, ...given }: Named
   if (isRepeated) return { id: former.id, amount: former.amount, balance: credits.balance }
   return grant(ctx.parts, org_id, given, ctx.by)
 }
+
+/** `POST /operator/v1/leaked-keys`. */
+export const reportLeakedKeys = ({ parts, by }: OperatorCtx, { keys }: { keys: string[] }) =>
+  endLeakedKeys(parts, keys.join('\n'), by)
 
 /** `GET /operator/v1/organizations/{org_id}/audit-log`: the last 100 entries, with the names of who acted. */
 export async function listOrganizationAudit(ctx: OperatorCtx, { org_id }: Named) {

@@ -11,6 +11,7 @@ import {
   listIntegrityChecks,
   listOrganizationAudit,
   listOrganizationsFor,
+  reportLeakedKeys,
 } from './operations.ts'
 import {
   GrantedCredits,
@@ -18,6 +19,8 @@ import {
   Health,
   IntegrityCheck,
   IntegrityChecks,
+  LeakedKeys,
+  leakedInput,
   OperatedOrganization,
   OrganizationAudit,
   OrganizationPage,
@@ -155,6 +158,25 @@ export const operatorRoutes: OperatorRoute[] = [
       },
     },
     run: listOrganizationAudit,
+  }),
+  operatorRoute({
+    method: 'POST',
+    path: '/leaked-keys',
+    operationId: 'reportLeakedKeys',
+    summary: 'End leaked API keys',
+    description:
+      'Disables the keys of these secrets at once, for example after the report of a secret scanner. A replaced secret that still works ends, and its key goes on. Owners get the event `api_key.leaked` and an entry in their audit log. May be repeated. Texts that are no key are only counted.',
+    status: 200,
+    body: leakedInput,
+    output: LeakedKeys,
+    example: {
+      body: { keys: ['cyc_EXAMPLEEXAMPLEEXAMPLEEXAMPLEEXAMPLEE'] },
+      output: {
+        data: [{ id, organization_id: id, name: 'Web shop', hint: 'cyc_…x7Qd', outcome: 'disabled' }],
+        unknown: 0,
+      },
+    },
+    run: reportLeakedKeys,
   }),
   operatorRoute({
     method: 'GET',

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { plans } from '../../core/ctx.ts'
 import { Choice, Count, closed, DateTime, ListedUuid, Name, Nullable, pageOf, Text, Uuid } from '../../core/schema.ts'
+import { leakOutcomes } from '../keys/keys.ts'
 
 const Bytes = (description: string) =>
   Type.Integer({
@@ -180,6 +181,41 @@ export const IntegrityCheck = closed(
   { $id: 'IntegrityCheck', description: 'Result of a check of the database.' },
 )
 export type IntegrityCheck = Static<typeof IntegrityCheck>
+
+/** Keys of one report. */
+const leakedMax = 1000
+
+export const leakedInput = closed({
+  keys: Type.Array(
+    Type.String({
+      minLength: 1,
+      maxLength: 500,
+      description: 'A secret, or its SHA-256 in 64 hexadecimal digits; other text around it is passed over.',
+      examples: ['cyc_EXAMPLEEXAMPLEEXAMPLEEXAMPLEEXAMPLEE'],
+    }),
+    { minItems: 1, maxItems: leakedMax, description: `What was found in public, at most ${leakedMax}.` },
+  ),
+})
+
+export const LeakedKeys = closed(
+  {
+    data: Type.Array(
+      closed({
+        id: Uuid('Id of the key.'),
+        organization_id: Uuid('Id of its organization.'),
+        name: Text(200, 'Its name.', 'Web shop'),
+        hint: Text(40, 'The public part of its present secret.', 'cyc_…x7Qd'),
+        outcome: Choice(
+          leakOutcomes,
+          'Whether the key is disabled now, only a replaced secret has ended, or the key was disabled before.',
+        ),
+      }),
+      { description: 'Keys whose secrets these are.' },
+    ),
+    unknown: Count('Secrets and digests that are of no key, or of a secret that has ended before.'),
+  },
+  { $id: 'LeakedKeys', description: 'What a report of leaked keys has ended.' },
+)
 
 export const IntegrityChecks = closed(
   { data: Type.Array(IntegrityCheck, { maxItems: 20 }) },
