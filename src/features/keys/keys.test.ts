@@ -1,4 +1,8 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { execPath } from 'node:process'
 import { sql } from 'kysely'
 import { Agent, request } from 'undici'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -459,26 +463,59 @@ test("twelve keys of one organization make as many requests as its limit allows,
   expect((await keys[0]!.get('/credit-prices')).status).toBe(200)
 })
 
+type Limits = { key: boolean; organization: boolean }
+
+/** Starts a process of the operating system that admits requests as the service does, all that it is given at once. */
+async function startAdmitting() {
+  const program = `
+    import { openDatabase } from '${join(import.meta.dirname, '../../db/db.ts')}'
+    import { admit } from '${join(import.meta.dirname, 'keys.ts')}'
+    const database = await openDatabase({ url: '${app.database.url}', poolMax: 2, waitMs: 60_000 })
+    const limitsOf = async (secret) => {
+      const { rate, organizationRate } = await admit({ database }, { authorization: 'Bearer ' + secret, address: '127.0.0.1' })
+      return { key: rate.allowed, organization: organizationRate.allowed }
+    }
+    process.on('message', async (secrets) => process.send(await Promise.all(secrets.map(limitsOf))))
+    await database.ping()
+    process.send('ready')`
+  const child = spawn(execPath, ['--input-type=module-typescript', '-e', program], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const answer = async () => {
+    const message = await Promise.race([once(child, 'message'), once(child, 'exit')])
+    return message[0] as Limits[]
+  }
+  await answer()
+  return {
+    admit: (secrets: string[]) => {
+      child.send(secrets)
+      return answer()
+    },
+    stop: () => child.kill(),
+  }
+}
+
 test('of 1 201 requests in a minute over twelve keys and three processes one is refused for the organization, and the limit of a key is exact', async () => {
   const org = await app.org()
   await setLimits(app.parts, org.orgId, { requests: null })
   const keys = await Promise.all(Array.from({ length: 12 }, () => org.key('all')))
-  // A process collects its requests by its database.
-  const processes = [1, 2, 3].map(() => ({ ...app.parts, database: { ...app.parts.database } }))
-  const ask = (key: TestCaller, count: number) =>
-    Promise.all(
-      Array.from({ length: count }, (_, i) =>
-        admit(processes[i % 3]!, { authorization: `Bearer ${key.secret}`, address: '127.0.0.1' }),
-      ),
-    )
+  const processes = await Promise.all([1, 2, 3].map(startAdmitting))
+  const ask = async (secrets: string[]) => {
+    const shares = processes.map(({ admit }, n) => admit(secrets.filter((_, i) => i % 3 === n)))
+    return (await Promise.all(shares)).flat()
+  }
+  const of = (key: TestCaller, count: number) => Array<string>(count).fill(key.secret)
   const start = performance.now()
-  const first = await ask(keys[0]!, 125)
-  expect(first.filter(({ rate }) => !rate.allowed)).toHaveLength(5)
-  const others = (await Promise.all(keys.slice(1).map((key, i) => ask(key, i === 0 ? 101 : 98)))).flat()
+  const first = await ask(of(keys[0]!, 125))
+  // Each process has the keys in the same order of rounds, so all three ask for the same ones at once.
+  const rest = keys.slice(1).map((key, i) => of(key, i === 0 ? 101 : 98))
+  const others = await ask(Array.from({ length: 101 }, (_, round) => rest.flatMap((own) => own[round] ?? [])).flat())
   const minutes = (performance.now() - start) / 60_000
+  for (const { stop } of processes) stop()
+  expect(first.filter(({ key }) => !key)).toHaveLength(5)
   expect(others).toHaveLength(1081)
-  expect(others.every(({ rate }) => rate.allowed)).toBe(true)
-  const admitted = 120 + others.filter(({ organizationRate }) => organizationRate.allowed).length
+  expect(others.every(({ key }) => key)).toBe(true)
+  const admitted = 120 + others.filter(({ organization }) => organization).length
   // At the turn of a minute, a part of the one before counts no more: as much as the requests last.
   expect(admitted).toBeGreaterThanOrEqual(organizationRequests)
   expect(admitted).toBeLessThanOrEqual(organizationRequests * (1 + minutes))
