@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks'
 import { addressOf, Failed, fetchAnswer } from './api.ts'
 import { type Call, calls, type OrderSummary, type Page } from './calls.ts'
 import { counted } from './orders.ts'
+import { paceOf } from './pace.ts'
 import { changed } from './read.ts'
 
 /** The orders under way of this organization, as the last poll of any tab has them. */
@@ -23,8 +24,8 @@ const readsOf: Record<OrderSummary['type'], Call<unknown>[]> = {
   video: [calls.video, calls.videos, calls.videoProgress],
 }
 
-/** Takes what a poll has answered, in whichever tab: what has moved since is read again. */
-export function takeOrders(now: OrderSummary[]): void {
+/** Takes what a poll has answered, in whichever tab: what has moved since is read again. Returns whether anything has. */
+export function takeOrders(now: OrderSummary[]): boolean {
   const before = new Map(openOrders.value.map((order) => [order.id, order]))
   const moved = now.filter(
     ({ id, updated_at, percent }) => before.get(id)?.updated_at !== updated_at || before.get(id)?.percent !== percent,
@@ -35,12 +36,7 @@ export function takeOrders(now: OrderSummary[]): void {
   const types = new Set([...moved, ...ended].map(({ type }) => type))
   if (types.size > 0) changed(calls.orders, ...[...types].flatMap((type) => readsOf[type]))
   if (ended.length > 0) changed(calls.credits, calls.creatives, calls.allCreatives, calls.products, calls.product)
-}
-
-/** Milliseconds until the next poll: none while nobody looks and nothing is open. */
-export function pauseOf(open: number, hidden: boolean): number {
-  if (hidden) return 15_000
-  return open > 0 ? 1_500 : 15_000
+  return types.size > 0
 }
 
 let ask = () => {}
@@ -49,8 +45,8 @@ let ask = () => {}
 export const askNow = () => ask()
 
 /**
- * One request for everything under way. Of several tabs one polls, which the browser's locks elect, and reports to the others; without locks
- * (plain http beyond localhost) each polls for itself.
+ * One request for everything under way. Of several tabs the one that was opened or looked at last polls, which the browser's locks decide, and
+ * reports to the others; without locks (plain http beyond localhost) each polls for itself.
  */
 export function useLive(): void {
   useEffect(() => {
@@ -60,16 +56,12 @@ export function useLive(): void {
       data === 'ask' ? ask() : takeOrders((data as { orders: OrderSummary[] }).orders),
     )
     const report = (orders: OrderSummary[]) => {
-      takeOrders(orders)
       channel?.postMessage({ orders })
+      return takeOrders(orders)
     }
     ask = () => channel?.postMessage('ask')
-    const run = () => poll(report, stop.signal)
-    if (navigator.locks)
-      navigator.locks.request('cyclorama-orders', { signal: stop.signal }, run).catch(() => {
-        // The tab was closed while it waited for its turn.
-      })
-    else void run()
+    const run = (signal: AbortSignal) => poll(report, signal)
+    void (navigator.locks ? inTurns(run, stop.signal) : run(stop.signal))
     return () => {
       stop.abort()
       channel?.close()
@@ -77,34 +69,64 @@ export function useLive(): void {
   }, [])
 }
 
-async function poll(report: (orders: OrderSummary[]) => void, signal: AbortSignal): Promise<void> {
+/** Runs while this tab has the lock. A tab that is looked at takes it from the one that has it, which then waits for its next turn. */
+async function inTurns(run: (signal: AbortSignal) => Promise<void>, stop: AbortSignal): Promise<void> {
+  let steal = !document.hidden
+  while (!stop.aborted) {
+    const turn = new AbortController()
+    const signal = AbortSignal.any([stop, turn.signal])
+    let isHolder = false
+    const look = () => {
+      if (isHolder || document.hidden) return
+      steal = true
+      turn.abort()
+    }
+    document.addEventListener('visibilitychange', look, { signal })
+    const options = steal ? { steal } : { signal }
+    steal = false
+    await navigator.locks
+      .request('cyclorama-orders', options, () => {
+        isHolder = true
+        return run(signal)
+      })
+      // The wait was ended, or another tab took the lock.
+      .catch(() => {})
+    turn.abort()
+  }
+}
+
+async function poll(report: (orders: OrderSummary[]) => boolean, signal: AbortSignal): Promise<void> {
   const address = addressOf(calls.orders, { query: { open: true, limit: 100 } })
+  let changedAt = performance.now()
   while (!signal.aborted) {
     const failed = await fetchAnswer<Page<OrderSummary>>('GET', address, { signal }).then(
       ({ data }) => {
-        report(data)
+        if (report(data)) changedAt = performance.now()
         return null
       },
       (error: unknown) => error,
     )
+    const watched = { orders: openOrders.value, hidden: document.hidden }
+    const pace = paceOf({ ...watched, unchangedMs: performance.now() - changedAt })
     const least = failed instanceof Failed ? Math.max(5, failed.retryAfter ?? 0) * 1000 : 0
-    await pause(Math.max(least, pauseOf(openOrders.value.length, document.hidden)), signal)
+    if (await pause(pace === null ? null : Math.max(least, pace), signal)) changedAt = performance.now()
   }
 }
 
-/** Waits, at most until the page is looked at again or something was ordered. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
+/** Waits, at most until the page is looked at again or something was ordered. Returns whether that ended it. */
+function pause(ms: number | null, signal: AbortSignal): Promise<boolean> {
   return new Promise((done) => {
     const end = new AbortController()
-    const finish = () => {
+    const finish = (isAsked: boolean) => {
       clearTimeout(timer)
       end.abort()
       ask = () => {}
-      done()
+      done(isAsked)
     }
-    const timer = setTimeout(finish, ms)
-    ask = finish
-    addEventListener('focus', finish, { signal: end.signal })
-    signal.addEventListener('abort', finish, { signal: end.signal })
+    const timer = ms === null ? undefined : setTimeout(() => finish(false), ms)
+    ask = () => finish(true)
+    addEventListener('focus', () => finish(true), { signal: end.signal })
+    document.addEventListener('visibilitychange', () => document.hidden || finish(true), { signal: end.signal })
+    signal.addEventListener('abort', () => finish(false), { signal: end.signal })
   })
 }

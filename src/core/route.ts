@@ -13,6 +13,9 @@ type Nothing = TObject<Record<never, TSchema>>
 /** An uploaded file: its bytes, and the media type that the client declared, which is not trusted. */
 export type UploadedFile = { bytes: Buffer; declaredType: string }
 
+/** `text` differs whenever the answer does. */
+export type AnswerState = { text: string; unfinished: boolean }
+
 /**
  * An endpoint as a value. The server, the OpenAPI document and the conformance tests are derived from it.
  *
@@ -59,6 +62,11 @@ export type RouteOptions<P extends TObject, Q extends TObject, B extends TObject
   conditional?: boolean
   /** The answer also follows from what its version does not count: its ETag is of its text, too. `If-Match` compares versions alone. */
   tagsText?: boolean
+  /**
+   * Describes the state that the answer of a GET follows from, at much less cost than the verb, which does not run for a client that has this
+   * state's ETag. Null for input whose answer has to be read.
+   */
+  state?: (ctx: Ctx, input: Static<P> & Static<Q>) => Promise<AnswerState | null>
   /** Costs credits: supports `?validate_only=true`, which runs the verb in a transaction that is rolled back. */
   priced?: boolean
   /**

@@ -8,7 +8,7 @@ import { EventStream } from '../core/event-stream.ts'
 import { addressFault } from '../core/media.ts'
 import { WrittenPage } from '../core/page.ts'
 import { invalid, Problem } from '../core/problem.ts'
-import { basePath, type Route, type UploadedFile } from '../core/route.ts'
+import { type AnswerState, basePath, type Route, type UploadedFile } from '../core/route.ts'
 import { auditedOperations } from '../features/audit/audit.ts'
 import {
   type Claim,
@@ -24,6 +24,7 @@ import type { Fault } from '../lib/fault.ts'
 import { traced } from '../lib/traced.ts'
 import type { AddressFault } from './addresses.ts'
 import { type BodyLimits, bodyLimits } from './body.ts'
+import { build } from './build.ts'
 import { onceClosed } from './closed.ts'
 import { type InputReader, readerFor, readJson } from './input.ts'
 import { withMissingMember } from './missing.ts'
@@ -122,20 +123,22 @@ async function runOnce(operation: Operation, deps: OperationDeps, exchange: Exch
       .type('application/json')
       .send(await validateOnly(route, ctx, asked))
 
+  const state = await stateNow(route, ctx, asked)
+  if (state && matchesTag(request.headers['if-none-match'], state.etag)) return sendUnchanged(reply, route, state)
   const act = fault || ctx.audited ? runWhole(fault, route, asked) : (ctx: Ctx) => route.run(ctx, asked.input as never)
   const run = async (ctx: Ctx) => act(ctx)
   const claim = claimOf(route, request, { actor, content: asked.content })
   if (claim && fault?.name === 'idempotency_in_progress') await requireSecond(ctx, claim)
-  const done = await once(operation, ctx, { claim, run, exchange })
+  const done = await once(operation, ctx, { claim, run, exchange, etag: state?.etag })
   if (fault?.name === 'reset' && !done.replayed) return cut(reply)
   if (done.replayed) reply.header('idempotent-replayed', 'true')
   return done.send()
 }
 
-type Once = { claim: Claim | null; run: (ctx: Ctx) => Promise<unknown>; exchange: Exchange }
+type Once = { claim: Claim | null; run: (ctx: Ctx) => Promise<unknown>; exchange: Exchange; etag: string | undefined }
 
 /** Runs the verb at most once for the claim, and returns how its result is sent. */
-async function once(operation: Operation, ctx: Ctx, { claim, run, exchange: [request, reply] }: Once) {
+async function once(operation: Operation, ctx: Ctx, { claim, run, exchange: [request, reply], etag }: Once) {
   const { route } = operation
   const serialize: Serialize = reply.getSerializationFunction('2xx') ?? JSON.stringify
   const answerOf = (output: Facts | null) => answerFor(operation, output, { request, serialize })
@@ -144,6 +147,7 @@ async function once(operation: Operation, ctx: Ctx, { claim, run, exchange: [req
     if (output instanceof EventStream) return { replayed: false, send: () => sendStream(reply, output) }
     if (output instanceof Download) return { replayed: false, send: () => sendFile(reply, route, output) }
     const answer = answerOf(output as Facts | null)
+    if (etag) answer.headers.etag = etag
     return { replayed: false, send: () => send(reply, route, answer) }
   }
   const { replay } = route
@@ -335,6 +339,14 @@ function tagOf({ tagsText }: Route, version: number, body: string): string {
   return tagsText ? `"${version}-${hash('sha256', body).slice(0, 16)}"` : `"${version}"`
 }
 
+type TaggedState = AnswerState & { etag: string }
+
+/** The state that an answer follows from, and its tag. A new build may write the same state differently. */
+async function stateNow(route: Route, ctx: Ctx, { input }: Asked): Promise<TaggedState | null> {
+  const state = (await route.state?.(ctx, input as never)) ?? null
+  return state && { ...state, etag: `"${hash('sha256', `${build} ${state.text}`).slice(0, 24)}"` }
+}
+
 /** The parameters of a first page, in characters that need no encoding. */
 const plainSearch = /^(?!.*cursor=)[\w.=&-]+$/
 
@@ -357,6 +369,12 @@ function send(reply: FastifyReply, route: Route, answer: StoredAnswer) {
     return reply.code(304).send()
   reply.code(answer.status)
   return answer.body === '' ? reply.send() : reply.type('application/json').send(answer.body)
+}
+
+/** The headers are those of the answer that the client has (RFC 9110, section 15.4.5). */
+function sendUnchanged(reply: FastifyReply, route: Route, { etag, unfinished }: TaggedState) {
+  reply.headers({ ...cacheHeaders(route), ...(unfinished && { 'retry-after': String(RETRY_AFTER) }), etag })
+  return reply.code(304).send()
 }
 
 function sendFile(reply: FastifyReply, route: Route, { contentType, fileName, bytes, size }: Download) {

@@ -102,3 +102,24 @@ test('orders of deleted products and of other organizations are in no list', asy
   expect((await other.get(`/orders?product_id=${product.id}`)).body.detail).toBe('product_id: no such product.')
   await app.drain()
 })
+
+test('an unchanged list costs no more than the state that its tag names, which counts progress, products and their orders', async () => {
+  const caller = await app.org({ credits: 100, plan: 'enterprise' })
+  const item = await caller.product()
+  const tagOf = async () => (await caller.get('/orders?open=true')).headers.get('etag')!
+  const tags = [await tagOf()]
+  await caller.post('/photoshoots', { product_id: item.id, quick_shoot: { look: 'standard' } })
+  tags.push(await tagOf())
+  await caller.patch(`/products/${item.id}`, { name: 'Blue bottle' })
+  tags.push(await tagOf())
+  const asked: string[] = []
+  const stop = app.parts.database.onQuery(({ sql }) => void asked.push(sql))
+  const again = await caller.get('/orders?open=true', { 'if-none-match': tags.at(-1)! })
+  stop()
+  expect([again.status, again.headers.get('etag'), again.headers.get('retry-after')]).toEqual([304, tags.at(-1), '2'])
+  expect(asked.filter((sql) => /order/.test(sql))).toEqual([expect.stringContaining('open_orders_state')])
+  expect(new Set(tags).size).toBe(3)
+  await caller.del(`/products/${item.id}`)
+  expect(await tagOf()).toBe(tags[0])
+  await app.drain()
+})

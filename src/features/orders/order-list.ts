@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../core/ctx.ts'
 import { mediaUrl } from '../../core/media.ts'
 import { type ListInput, readPage } from '../../core/page.ts'
+import type { AnswerState } from '../../core/route.ts'
 import { getBrand } from '../brands/brands.ts'
 import { findProduct } from '../products/products.ts'
 import { failureOf } from './orders.ts'
@@ -91,6 +92,18 @@ export async function listOrders(ctx: Ctx, { open, ...input }: ListInput & Filte
   const list = { operation: 'listOrders', input: { ...input, open: open?.toString() }, bound: ['open'] }
   const page = await readPage(ctx, list, all, (row) => show(ctx, row))
   return { ...page, version: 1 }
+}
+
+/**
+ * The state that the list of open orders follows from. Null for other lists, where a filter names a brand or a product, which might be gone, and
+ * for a key of some brands. The owner's role reads it: to hand a connection to the organization would cost as much again.
+ */
+export async function stateOfOrders(ctx: Ctx, { open, product_id, brand_id }: Filters): Promise<AnswerState | null> {
+  if (open !== true || product_id !== undefined || brand_id !== undefined || ctx.actor?.brandIds) return null
+  const { rows } = await sql<{ open_count: number; state: string }>`
+    select open_count, state::text from open_orders_state(${ctx.orgId})`.execute(ctx.parts.database.system)
+  const { open_count, state } = rows[0]!
+  return { text: `${open_count} ${state}`, unfinished: open_count > 0 }
 }
 
 type Row = Pick<ListedOrder, (typeof columns)[number]> & {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { type Route, route } from '../../core/route.ts'
 import { closed, Filter, pageOf, pageQuery, states, Uuid } from '../../core/schema.ts'
-import { hasOpenOrder, listOrders } from './order-list.ts'
+import { hasOpenOrder, listOrders, stateOfOrders } from './order-list.ts'
 import { OrderSummary, orderTypes } from './schema.ts'
 
 const id = '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35'
@@ -33,6 +33,7 @@ export const orderRoutes: Route[] = [
     output: pageOf(OrderSummary, 'OrderPage'),
     problems: ['not_found', 'invalid_cursor'],
     tagsText: true,
+    state: stateOfOrders,
     unfinished: hasOpenOrder,
     example: {
       output: {
