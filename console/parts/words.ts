@@ -31,6 +31,8 @@ export const words = {
   clear: 'Clear the selection',
   unfiltered: 'Drop the filters',
   keep: 'Leave it as it is',
+  changedMeanwhile: 'Somebody has changed this since you opened it. Close this to see how it is now, or go on.',
+  anyway: (action: string) => `${action} anyway`,
   video: 'Video',
   download: 'Download',
   measured: 'What was measured',

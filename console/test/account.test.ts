@@ -137,6 +137,20 @@ flow('displays a new key once, changes what it may do, and takes it away', async
   await page.getByRole('dialog').getByText('It leaves this list.').waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByText('The key “Shop” is deleted.').waitFor()
+
+  // What somebody has changed meanwhile is deleted only once that was said.
+  const { body: spare } = await acme.post('/api-keys', { name: 'Spare', permissions: ['products:read'] })
+  await page.reload()
+  await page.getByRole('button', { name: /^Spare:/ }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  const asks = page.getByRole('dialog', { name: 'Delete the key “Spare”?' })
+  await asks.getByRole('button', { name: 'Delete', exact: true }).waitFor()
+  await acme.patch(`/api-keys/${spare.id}`, { permissions: ['products:read', 'usage:read'] })
+  await asks.getByRole('button', { name: 'Delete', exact: true }).click()
+  await asks.getByText('Somebody has changed this since you opened it.').waitFor()
+  expect((await acme.get(`/api-keys/${spare.id}`)).status).toBe(200)
+  await asks.getByRole('button', { name: 'Delete anyway' }).click()
+  await page.getByText('The key “Spare” is deleted.').waitFor()
 })
 
 flow('says what credits went for, and by whom', async () => {

@@ -6,7 +6,7 @@ import type { ListedKey } from '../../../src/features/keys/schema.ts'
 import { type Failed, ifUnchanged, write } from '../../lib/api.ts'
 import { calls, type Page } from '../../lib/calls.ts'
 import { useList } from '../../lib/list.ts'
-import { changed, useRead } from '../../lib/read.ts'
+import { changed, replace, useRead } from '../../lib/read.ts'
 import { session } from '../../lib/session.ts'
 import { useCreation, useSubmission } from '../../lib/submission.ts'
 import { toast } from '../../lib/toasts.ts'
@@ -138,11 +138,13 @@ function Changes({ listed, onClose }: { listed: ListedKey; onClose: () => void }
   const save = (headers: Record<string, string>) =>
     submit(async () => {
       const body = changesOf(formOf(base.value), form.value)
-      await write(calls.updateKey, { at: { key_id: listed.id }, body, headers }).catch((error: Failed) => {
+      const at = { key_id: listed.id }
+      const answer = await write(calls.updateKey, { at, body, headers }).catch((error: Failed) => {
         if (error.status === 412) changed(calls.key)
         throw error
       })
-      changed(calls.keys, calls.key)
+      replace(calls.key, { at }, answer)
+      changed(calls.keys)
       toast(words.keyChanged(listed.name))
       onClose()
     })

@@ -8,6 +8,7 @@ import { dateOf, momentOf } from '../../lib/text.ts'
 import { toast } from '../../lib/toasts.ts'
 import { Confirm } from '../../parts/confirm.tsx'
 import { Button, Menu } from '../../parts/controls.tsx'
+import { Dialog } from '../../parts/dialog.tsx'
 import { Icon } from '../../parts/icons.tsx'
 import { Once } from '../../parts/once.tsx'
 import { Trouble, Waiting } from '../../parts/page.tsx'
@@ -88,19 +89,30 @@ function Dialogs({ open, set }: { open: Open; set: (next: Open) => void }) {
   return <End listed={open.key} isDeletion={open.kind === 'delete'} onClose={close} />
 }
 
-/** Asks before a key stops working: for good, or out of the list as well. */
-function End({ listed, isDeletion, onClose }: { listed: ListedKey; isDeletion: boolean; onClose: () => void }) {
+type EndProps = { listed: ListedKey; isDeletion: boolean; onClose: () => void }
+
+/** Asks before a key stops working: for good, or out of the list as well. Only a key that is as it was when this opened is deleted. */
+function End({ listed, isDeletion, onClose }: EndProps) {
   const { id, name, disabled_at } = listed
   const { title, text, action, done } = isDeletion ? words.deletion : words.disabling
+  const at = { key_id: id }
+  const { data, isPending } = useRead(calls.key, { at }, { enabled: isDeletion })
+  if (isDeletion && isPending)
+    return (
+      <Dialog title={title(name)} onClose={onClose}>
+        <Waiting as="rows" />
+      </Dialog>
+    )
   return (
     <Confirm
       title={title(name)}
       text={disabled_at === null ? text : words.deletion.textDisabled}
       action={action}
+      version={{ read: data, by: [calls.keys, calls.key] }}
       onClose={onClose}
-      run={async () => {
-        await write(isDeletion ? calls.deleteKey : calls.disableKey, { at: { key_id: id } })
-        changed(calls.keys)
+      run={async (headers) => {
+        await (isDeletion ? write(calls.deleteKey, { at, headers }) : write(calls.disableKey, { at }))
+        changed(calls.keys, calls.key)
         toast(done(name))
       }}
     />

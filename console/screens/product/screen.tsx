@@ -8,8 +8,8 @@ import { changed, useRead } from '../../lib/read.ts'
 import { go, param } from '../../lib/router.ts'
 import { may } from '../../lib/session.ts'
 import { toast } from '../../lib/toasts.ts'
-import { Button, LinkButton, Menu } from '../../parts/controls.tsx'
-import { Dialog } from '../../parts/dialog.tsx'
+import { Confirm } from '../../parts/confirm.tsx'
+import { LinkButton, Menu } from '../../parts/controls.tsx'
 import { Icon } from '../../parts/icons.tsx'
 import { Head, Trouble, Waiting } from '../../parts/page.tsx'
 import { TabLinks } from '../../parts/tabs.tsx'
@@ -127,30 +127,22 @@ async function restore(product_id: string, name: string): Promise<void> {
   changed(calls.products, calls.product, calls.allCreatives)
 }
 
-function Delete({ product: { id, name }, onClose }: { product: Product; onClose: () => void }) {
+function Delete({ product, onClose }: { product: Product; onClose: () => void }) {
+  const { id, name } = product
   const pictures = useRead(calls.allCreatives, { query: { product_id: id, count: true, limit: 1 } })
-  const busy = useSignal(false)
-  const remove = async () => {
-    busy.value = true
-    await write(calls.deleteProduct, { at: { product_id: id } }).then(
-      () => {
+  return (
+    <Confirm
+      title={words.deleteTitle(name)}
+      text={words.deleteMore(pictures.data?.count ?? 0)}
+      action={words.deleteSure}
+      version={{ read: product, by: [calls.product] }}
+      onClose={onClose}
+      run={async (headers) => {
+        await write(calls.deleteProduct, { at: { product_id: id }, headers })
         changed(calls.products, calls.allCreatives)
         toast(words.deleted(name), () => void restore(id, name))
         go('/products')
-      },
-      (error: Error) => toast(error.message),
-    )
-    busy.value = false
-  }
-  return (
-    <Dialog title={words.deleteTitle(name)} onClose={onClose}>
-      <p>{words.deleteMore(pictures.data?.count ?? 0)}</p>
-      <div class="acts">
-        <Button kind="danger" icon="trash" busy={busy.value} onClick={() => void remove()}>
-          {words.deleteSure}
-        </Button>
-        <Button onClick={onClose}>{words.keep}</Button>
-      </div>
-    </Dialog>
+      }}
+    />
   )
 }

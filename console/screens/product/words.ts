@@ -16,7 +16,6 @@ export const words = {
   deleteMore: (pictures: number) =>
     `With it go ${many(pictures, 'picture')}, its campaigns, listings, ads, videos and links. Orders under way stop, and their credits come back. “Undo” brings back product and pictures, but no orders, listings and links.`,
   deleteSure: 'Delete it all',
-  keep: 'Keep it',
   deleted: (name: string) => `${name} is deleted.`,
   restored: (name: string) => `${name} is back, with its pictures.`,
   processing: 'The product is being read. This page follows by itself.',

@@ -68,9 +68,10 @@ export function Screen({ id }: { id: string }) {
           title={words.deleteTitle(name)}
           text={words.deleteText}
           action={words.delete}
+          version={{ read: template, by: [calls.template] }}
           onClose={close}
-          run={async () => {
-            await write(calls.deleteTemplate, { at: { template_id: id } })
+          run={async (headers) => {
+            await write(calls.deleteTemplate, { at: { template_id: id }, headers })
             changed(calls.templates)
             toast(words.deleted(name))
             go(`/templates?brand=${brand_id}`, { replace: true })
