@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals'
+import { useMemo } from 'preact/hooks'
 import { openAsForm } from '../lib/again.ts'
 import { type Failed, write } from '../lib/api.ts'
 import { type Creative, calls } from '../lib/calls.ts'
@@ -21,7 +22,11 @@ type ChosenProps = { items: readonly Finished[]; names: ReadonlyMap<string, stri
 /** What can be done with the selected pictures. */
 export function Chosen({ items, names, areHidden = false }: ChosenProps) {
   const busy = useSignal<'zip' | 'sheet' | null>(null)
-  const chosen = items.filter(({ id }) => selected.value.has(id))
+  const places = useMemo(() => new Map(items.map(({ id }, at) => [id, at])), [items])
+  const chosen = [...selected.value]
+    .flatMap((id) => places.get(id) ?? [])
+    .sort((a, b) => a - b)
+    .map((at) => items[at]!)
   const pictures = chosen.filter(isPicture)
   const during = async (what: 'zip' | 'sheet', work: () => Promise<void>) => {
     if (busy.value !== null) return
