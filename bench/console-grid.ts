@@ -55,6 +55,8 @@ async function openGrid(signedIn: SignedIn, origin: string): Promise<Page> {
   while (!(await end.isVisible())) await page.evaluate('scrollTo(0, document.body.scrollHeight)')
   await page.evaluate('scrollTo(0, 3000)')
   await page.getByRole('gridcell').first().waitFor()
+  // What the page still does for the scrolling is no part of what comes next.
+  await page.evaluate('new Promise((done) => requestIdleCallback(() => done()))')
   return page
 }
 
