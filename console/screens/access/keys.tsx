@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals'
 import type { ListedKey } from '../../../src/features/keys/schema.ts'
 import { write } from '../../lib/api.ts'
 import { calls } from '../../lib/calls.ts'
-import { changed, useRead } from '../../lib/read.ts'
+import { changed, replace, useRead } from '../../lib/read.ts'
 import { session } from '../../lib/session.ts'
 import { dateOf, momentOf } from '../../lib/text.ts'
 import { toast } from '../../lib/toasts.ts'
@@ -111,8 +111,9 @@ function End({ listed, isDeletion, onClose }: EndProps) {
       version={{ read: data, by: [calls.keys, calls.key] }}
       onClose={onClose}
       run={async (headers) => {
-        await (isDeletion ? write(calls.deleteKey, { at, headers }) : write(calls.disableKey, { at }))
-        changed(calls.keys, calls.key)
+        if (isDeletion) await write(calls.deleteKey, { at, headers })
+        else replace(calls.key, { at }, await write(calls.disableKey, { at }))
+        changed(calls.keys)
         toast(done(name))
       }}
     />
