@@ -23,6 +23,8 @@ export type Knowledge = {
   core: boolean
   /** Id of the usage, null where the catalogue has none. */
   usage: string | null
+  /** When or where such products are used, besides what the copy pack has. */
+  moments: readonly string[]
 }
 
 type ShapeMembers = NonNullable<NodeFile['shape']>
@@ -48,7 +50,7 @@ const SPREAD = 1.6
  */
 export function knowledgeOf(catalogue: Catalogue, node: NodeId | null): Knowledge {
   const files = node === null ? [] : lineage(node).flatMap((id) => catalogue.nodes.get(id) ?? [])
-  const nearest = <K extends 'use' | 'copy' | 'core' | 'usage'>(key: K) =>
+  const nearest = <K extends 'use' | 'copy' | 'core' | 'usage' | 'moments'>(key: K) =>
     files.find((file) => file[key] !== undefined)?.[key]
   return {
     node: node ?? '',
@@ -57,6 +59,7 @@ export function knowledgeOf(catalogue: Catalogue, node: NodeId | null): Knowledg
     copy: nearest('copy') ?? null,
     core: nearest('core') ?? false,
     usage: nearest('usage') ?? null,
+    moments: nearest('moments') ?? [],
   }
 }
 

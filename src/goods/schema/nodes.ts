@@ -159,6 +159,14 @@ export const NodeFile = closed(
     usage: Type.Optional(
       Type.Union([Type.String({ pattern: '^[a-z-]+$' }), Type.Null()], { description: 'Id of the usage. Inherited.' }),
     ),
+    moments: Type.Optional(
+      Type.Array(Type.String({ pattern: '^\\p{Ll}[^.?!:;]*[^.,?!:;]$', maxLength: 48 }), {
+        minItems: 3,
+        uniqueItems: true,
+        description:
+          'When or where such products are used, true of every one below: phrases that follow “use it”, `on a hot evening`. Inherited as a whole; they join those of the copy pack.',
+      }),
+    ),
   },
   'Knowledge about a category, inherited by the categories below it.',
 )

@@ -14,8 +14,8 @@ type Completed<Entry> = Entry & { isGeneral: boolean }
 export type Texts = {
   /** Category or usage that the texts are from: `drinkware`, `powered`, `general`. */
   id: string
-  /** What the catalogue knows of its category beside texts; `node` is null where it is unknown, `core` whether its texts are written for it. */
-  category: { node: NodeId | null; group: string; uses: readonly Use[]; core: boolean }
+  /** What the catalogue knows of its category beside texts; `node` is null where it is unknown, `core` whether its texts are written for it, `moments` those that only it has. */
+  category: { node: NodeId | null; group: string; uses: readonly Use[]; core: boolean; moments: readonly string[] }
   /** Whether its category or usage is detected. */
   isSpecific: boolean
   isGift: boolean
@@ -63,12 +63,13 @@ export function textsFor(product: Described): Texts {
   const { node, shape, use, core } = product.knowledge
   const is = (one: Use) => use.has(one)
   const filter = filterFor(product)
+  const own = filter.lines(product.knowledge.moments)
   const spoken = {
     needs: filter.lines(chosen.needs),
     wishes: filter.lines(chosen.wishes ?? []),
     occasions: filter.lines(chosen.occasions ?? []),
     goals: filter.lines(chosen.goals),
-    moments: filter.lines(chosen.moments),
+    moments: [...new Set([...filter.lines(chosen.moments), ...own])],
   }
   const linesOf = (lists: Pack['negatives']) =>
     Object.fromEntries(Object.entries(lists).map(([intent, list]) => [intent, filter.lines(list)]))
@@ -80,7 +81,7 @@ export function textsFor(product: Described): Texts {
   const people = filter.lines(audiences.flatMap(({ who }) => who ?? []))
   return {
     id: chosen.id,
-    category: { node: node === '' ? null : node, group: shape.group, uses: [...use], core },
+    category: { node: node === '' ? null : node, group: shape.group, uses: [...use], core, moments: own },
     isSpecific: !chosen.moments.includes(general.moments[0]!),
     isGift: chosen.isGiven !== false && !is('gift_no') && !is('private') && shape.size.typical <= WRAPPED_MAX,
     isLarge: chosen.isLarge === true || is('large'),
@@ -94,7 +95,10 @@ export function textsFor(product: Described): Texts {
     anyNegatives: linesOf(general.negatives),
     audiences,
     people,
-    shared: [...(chosen.shared ?? []), ...[...Object.values(spoken).flat(), ...people].filter(filter.isOffTopic)],
+    shared: [
+      ...(chosen.shared ?? []).filter((text) => !own.includes(text)),
+      ...[...Object.values(spoken).flat(), ...people].filter(filter.isOffTopic),
+    ],
     scenes: filter.entries(chosen.scenes, {
       text: ({ scene, in_use }) => `${scene} ${in_use}`,
       least: SCENES_MIN,

@@ -1,5 +1,6 @@
 import { framesData } from '../../goods/frames.ts'
 import { hashOf } from '../../lib/seeds.ts'
+import { shuffled } from '../choose.ts'
 import { type Facts, isDescribed } from '../facts/read-facts.ts'
 import { graphemes } from '../grammar/length.ts'
 import { type LintContext, lintText } from '../lint/lint.ts'
@@ -68,7 +69,8 @@ export function writeAds({ facts, angle, price, count, least = count, seed }: Re
   write(stated, count)
   // What its category is used for says less than what its own text states.
   write(proposals, isDescribed(facts) ? least : count)
-  ads.push(...bareAds(bare, { voice, context, ads, brand }).slice(0, Math.max(0, least - ads.length)))
+  const short = Math.max(0, Math.max(1, least) - ads.length)
+  ads.push(...bareAds(bare, { voice, context, ads, brand, at }).slice(0, short))
   return ads.length > 0 ? ads : [namelessAd({ facts, at, picker })]
 }
 
@@ -91,13 +93,13 @@ function namelessAd({ facts, at, picker }: { facts: Facts; at: number; picker: L
   return writeAd({ titles: [...filled(titles.category, voice)], bodies: [...filled(bodies.category, voice)] }, picker)!
 }
 
-type Bare = { voice: Voice; context: LintContext; ads: readonly Ad[]; brand: BrandVoice }
+type Bare = { voice: Voice; context: LintContext; ads: readonly Ad[]; brand: BrandVoice; at: number }
 
-/** Ads that name the product, its brand and its price, beside those that say more. */
-function bareAds(frames: Record<keyof Proposals, readonly string[]>, { voice, context, ads, brand }: Bare): Ad[] {
+/** Ads that name the product, its brand and its price, beside those that say more, in an order of the seed: products that have no more to say differ. */
+function bareAds(frames: Record<keyof Proposals, readonly string[]>, { voice, context, ads, brand, at }: Bare): Ad[] {
   const said = new Set(ads.flatMap(({ title, body }) => [title, body]))
   const textsOf = (texts: readonly string[], min: number, max: number) =>
-    [...filled(texts, voice)]
+    [...filled(shuffled(texts, at, 'bare'), voice)]
       .map(({ text }) => brand.spelled(text))
       .filter((text) => graphemes(text) >= min && graphemes(text) <= max && !said.has(text))
       .filter((text) => brand.allows(text) && lintText(text, context).length === 0)

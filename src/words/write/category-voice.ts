@@ -14,7 +14,7 @@ export function ofUse(texts: Texts): Texts {
     wishes: used(texts.wishes),
     occasions: used(texts.occasions),
     goals: used(texts.goals),
-    moments: used(texts.moments),
+    moments: isSpoken ? used(texts.moments) : texts.category.moments,
     choosing: isSpoken ? texts.choosing : [],
     people: isSpoken ? texts.people.filter((who) => !shared.has(who)) : [],
   }

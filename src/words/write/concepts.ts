@@ -218,9 +218,9 @@ const bareHeadline = (studio: Studio, angle: Told): Line =>
   }
 
 /** The name in other words, which every line of the document may hold. */
-function bareLine({ voice, isSound, said }: Studio, frames: readonly string[], max: number): Line | null {
+function bareLine({ at, voice, isSound, said }: Studio, frames: readonly string[], max: number): Line | null {
   const fits = ({ text }: Line) => graphemes(text) <= max && isSound(text) && !said.has(text)
-  return [...filled(frames, voice)].find(fits) ?? null
+  return [...filled(shuffled(frames, at, `bare ${said.size}`), voice)].find(fits) ?? null
 }
 
 /** Whether a line is this product's alone: by a fact or by its name. */

@@ -110,7 +110,7 @@ function writtenLines(studio: Studio, { facts, recipe, seconds }: ScriptRequest,
   let left = cardAt
   // What a recipe cannot do without is written first; the rest fills the time that is left.
   for (const [i, cue] of [...wanted, ...cues.filter(({ spare }) => spare)].entries()) {
-    const isFull = drafts.size >= LINES_MIN
+    const isFull = drafts.size >= (isTold ? FACTS_MIN : LINES_MIN)
     const line = lineFor(cue, studio, {
       left: left - ENOUGH * Math.max(0, wanted.length - i - 1),
       restsOnFact: isTold ? cue.spare === true || isFull : cue.spare === true && isFull,
@@ -154,8 +154,9 @@ function nameAlone({ called, brand }: Facts): Draft {
   return { role: 'hook', text, count: null, from: [], needs: timeOf(text), spare: false }
 }
 
-/** A film of fewer lines says too little; of more, those that nothing needs say a fact. */
+/** A film of fewer lines says too little; of more, those that nothing needs say a fact. Three of a product's own facts are enough. */
 const LINES_MIN = 4
+const FACTS_MIN = 3
 /** `restsOnFact`: nothing else is worth its time; `isTold`: whether the product's text has something to say before its category has. */
 type Room = { left: number; restsOnFact: boolean; isTold: boolean }
 
