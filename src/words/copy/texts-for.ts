@@ -102,12 +102,17 @@ export function textsFor(product: Described): Texts {
     scenes: filter.entries(chosen.scenes, {
       text: ({ scene, in_use }) => `${scene} ${in_use}`,
       least: SCENES_MIN,
-      others: shuffled(general.scenes, hashOf(0, product.name), 'scenes'),
+      others: shuffled(general.scenes, hashOf(0, product.name), 'scenes').filter(
+        ({ scene }) => shape.size.typical <= WRAPPED_MAX || NO_SURFACE.test(scene),
+      ),
     }),
     benefits: chosen.benefits.filter((benefit) => filter.suits(benefit, `${benefit.line} ${benefit.short}`)),
     rows: chosen.rows,
   }
 }
+
+/** Scenes that stand a thing on no table or shelf. */
+const NO_SURFACE = /\b(?:backdrop|tile wall|limewash wall|terracotta tiles)\b/
 
 /** Audiences of any product: of what is used up or kept, bought for the first time or again. */
 const anyone = () =>

@@ -217,3 +217,25 @@ test('a price is written with its currency, and only when it is one', async () =
   expect((await read('Mug', '', '38.50')).price).toBe('$38.50')
   expect((await read('Mug', '', 'on request')).price).toBeNull()
 })
+
+test.each([
+  ['Cheese Board', 'A round board made of black and white marble with brass handles.', /^thing: white marble$/],
+  ['Tartan Scarf', 'Woven from red and green wool.', /^thing: green wool$/],
+  ['Camera Backpack', 'Includes a rain cover and a strap, tripod not included.', /tripod/],
+  ['Desk Fan', 'Runs on 4 AA batteries (not included). Comes with a stand.', /batter/],
+  ['Field Watch', 'Steel case. Not made for diving.', /diving/],
+  ['Roasting Dish', 'Stoneware with two handles. It is not dishwasher safe.', /dishwasher/],
+])('of a %s, nothing is stated by halves or against it', async (name, description, wrong) => {
+  const { facts, quotes, notes, benefits } = await read(name, description)
+  const told = facts.map(({ form, text }) => `${form}: ${text}`)
+  expect([...told, ...[...quotes, ...notes].map(({ text }) => text)].filter((text) => wrong.test(text))).toEqual([])
+  expect(benefits.filter(({ line }) => wrong.test(line))).toEqual([])
+})
+
+test.each([
+  ['Tote Bag', 'Canvas. Inner pocket 15 x 10 cm.', 'value: Pocket size 15 x 10 cm'],
+  ['Table Lamp', 'Linen shade. Shade 20 x 30 cm, cord 1.5 m long.', 'value: Cord length 1.5 m'],
+  ['Leather Strap', 'Full-grain. Strap 20 cm long.', 'value: Length 20 cm'],
+])('a measure of a part of a %s is no measure of the whole', async (name, description, value) => {
+  expect(await said(name, description)).toContain(value)
+})

@@ -143,15 +143,29 @@ function readField(text: Clean, { tag, benefits, ...reading }: Field) {
     ...rest,
     from: spanOf(text, field, { start, end }),
   })
-  const whole = ({ text, start, tokens }: Sentence) => at({ text, start, end: start + tokens.at(-1)!.end })
+  const placed = ({ text, start, tokens }: Sentence) => ({ text, start, end: start + tokens.at(-1)!.end })
   const { quoted, noted } = sellersWords(field === 'description' && english ? sentences : [], references)
+  const isOffered = isSold(text.text)
   return {
-    facts: sentences.flatMap((sentence) => readSentence(sentence, reading)).map(at),
+    facts: sentences.flatMap((sentence) => readSentence(sentence, reading)).filter(isOffered).map(at),
     benefits: english ? sentences.flatMap((sentence) => readBenefits(benefits, sentence, references)).map(at) : [],
-    quotes: quoted.map(whole),
-    notes: noted.map(whole),
+    quotes: quoted.map(placed).filter(isOffered).map(at),
+    notes: noted.map(placed).filter(isOffered).map(at),
   }
 }
+
+/** `(not included)`: what stands before it does not come along. */
+const ABSENT =
+  /^[\s([–—-]*(?:(?:is|are) )?(?:not (?:included|supplied|provided)|sold separately|excluded)\b/i
+/** `Not made for diving`, `not dishwasher safe`: true, and nobody's reason to buy. */
+const CAUTION =
+  /\b(?:not|never) (?:\p{L}+ly )?(?:made|designed|suitable|suited|intended|recommended|meant|rated|safe|for|included|supplied|provided|dishwasher|microwave|oven|machine|waterproof|weatherproof|water[- ]resistant)\b/iu
+
+/** Whether a statement of the text speaks for the product: it warns of nothing and does not name what is sold apart. */
+const isSold =
+  (text: string) =>
+  ({ start, end }: { start: number; end: number }) =>
+    !ABSENT.test(text.slice(end, end + 40)) && !CAUTION.test(text.slice(start, end))
 
 /** The sentences and fragments of the seller that can stand as they are, or shortened. */
 function sellersWords(sentences: readonly Sentence[], references: References) {
@@ -223,7 +237,7 @@ const firstOf = <T>(items: readonly T[], key: (item: T) => string) =>
 type Reading = { english: boolean; field: 'name' | 'description'; references: References }
 
 function readSentence(sentence: Sentence, { english, field, references }: Reading): Statement[] {
-  const measures = readMeasures(sentence.text, sentence.start)
+  const measures = readMeasures(sentence.text, sentence.start, (word) => references.has(word))
   if (!english) return [...measures, ...readMaterialsAbroad(sentence.text, sentence.start)]
   if (field === 'name') return [...measures, ...readClaims(sentence, references)]
   const pairs = readPairs(sentence)

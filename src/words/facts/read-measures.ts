@@ -123,31 +123,37 @@ const OF_OTHERS = /\b(?:for|fits?) [\p{L} -]+ (?:from|of|up to|between) [^.;]*$/
 const TANK = /^ (?:\p{Ll}+ ){0,3}(?:tank|reservoir|chamber|bin|basket|compartment)\b/u
 
 const PART =
-  'arm(?:rest)?|back(?:rest)?|base|blade|brim|cable|chain|collar|cord|drawer|drop|foot(?:rest)?|handle|head|heel|hem|hose|inseam|inner|inside|leg|lid|mattress|mouth|opening|platform|pocket|rim|seat|shaft|shelf|sleeve|sole|strap'
+  'arm(?:rest)?|back(?:rest)?|base|blade|brim|cable|chain|collar|compartment|cord|dial|display|door|drawer|drop|foot(?:rest)?|handle|head|heel|hem|hose|inseam|inner|inside|lampshade|leg|lens|lid|mattress|mouth|opening|panel|platform|pocket|pouch|rim|screen|seat|shade|shaft|shelf|sleeve|sole|strap|tray|window'
 const OF_PART_BEFORE = new RegExp(
   `\\b(${PART})s? (?:height|width|length|depth|thickness|diameter)\\b[^\\d.;,]{0,8}$`,
   'i',
 )
 const OF_PART_AFTER = new RegExp(`^\\s*(?:in )?(?:tall|high|wide|long|deep|thick) (${PART})s?\\b`, 'i')
 
-/** Measures whose meaning is sure, by their unit or by the word beside them. A number whose meaning is open is no fact. */
-export function readMeasures(text: string, start: number): Statement[] {
+/** `Inner pocket: 15 x 10 cm`, `cord 1.5 m long`. */
+const PART_BEFORE = new RegExp(`\\b(${PART})s?(?: (?:is|are|measures?|measuring|of))?:? ?$`, 'i')
+
+/**
+ * Measures whose meaning is sure, by their unit or by the word beside them. A number whose meaning is open is no fact. `isWhole`: whether a word names
+ * the product itself and no part of it.
+ */
+export function readMeasures(text: string, start: number, isWhole: (word: string) => boolean = () => false): Statement[] {
   const found: Statement[] = []
-  const add = (at: number, said: string, { label, kind }: { label: string; kind: FactKind }) => {
+  const add = (at: number, said: string, { label, kind }: Labeled) => {
     const place = { start: start + at, end: start + at + said.length }
     if (found.some((other) => place.start < other.end && place.end > other.start)) return
     found.push({ kind, form: 'value', text: spaced(said), label, ...place })
   }
   for (const { 0: said, index } of text.matchAll(SIZE)) {
     if (new RegExp(`\\d ?(?:${LENGTH})(?![\\p{L}])|\\d ?[wdhl]\\b`, 'iu').test(said))
-      add(index, said.trimEnd(), { label: 'Size', kind: 'size' })
+      add(index, said.trimEnd(), ofPart({ label: 'Size', kind: 'size' }, { left: text.slice(0, index), right: '', isWhole }))
   }
   for (const { 0: said, index } of text.matchAll(QUANTITY)) add(index, said, { label: 'Quantity', kind: 'contents' })
   for (const { at, value, what } of namedIn(text)) add(at, value, { label: labelOf(what), kind: kindOf(what) })
   for (const { row, pattern } of READERS) {
     for (const { 0: said, index } of text.matchAll(pattern)) {
       const [left, right] = [text.slice(0, index), text.slice(index + said.length)]
-      if (means(row, left, right)) add(index, said, ofPart(row, left, right))
+      if (means(row, left, right)) add(index, said, ofPart(row, { left, right, isWhole }))
     }
   }
   return found
@@ -177,10 +183,14 @@ function means({ before, after }: Row, left: string, right: string): boolean {
   return before.test(left) || after.test(right)
 }
 
+type Labeled = { label: string; kind: FactKind }
+type Beside = { left: string; right: string; isWhole: (word: string) => boolean }
+
 /** The row of a seat's height or a strap's width, which is no size of the whole. */
-function ofPart(row: Row, left: string, right: string): { label: string; kind: FactKind } {
-  const part = row.kind === 'size' && (OF_PART_BEFORE.exec(left) ?? OF_PART_AFTER.exec(right))?.[1]?.toLowerCase()
-  if (!part) return row
+function ofPart(row: Labeled, { left, right, isWhole }: Beside): Labeled {
+  const [, found] = OF_PART_BEFORE.exec(left) ?? OF_PART_AFTER.exec(right) ?? PART_BEFORE.exec(left) ?? []
+  const part = row.kind === 'size' ? found?.toLowerCase() : undefined
+  if (!part || isWhole(part)) return row
   return { label: `${part[0]!.toUpperCase()}${part.slice(1)} ${row.label.toLowerCase()}`, kind: 'measure' }
 }
 

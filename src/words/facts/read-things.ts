@@ -1,3 +1,4 @@
+import { colorNamed } from '../../goods/color-demands.ts'
 import { numberOf } from '../grammar/grammar.ts'
 import { chunkEnd } from './chunk.ts'
 import type { FactKind } from './fact.ts'
@@ -191,7 +192,7 @@ export const isNoThing = (text: string) =>
     numberOf(text) === 'one')
 
 function thing({ sentence, run, before }: Run): Statement[] {
-  if (DETERMINER.test(run[0]!.text) || GRADE.test(run[0]!.text)) return []
+  if (DETERMINER.test(run[0]!.text) || GRADE.test(run[0]!.text) || isHalfOfColors(run[0]!, sentence)) return []
   const words = trimmed(run, sentence)
   const [first, last] = [words[0], words.at(-1)]
   if (!first || !last || words.length > FRAGMENT_WORDS_MAX || /^(?:NUM|SYM|ADJ)$/.test(last.tag)) return []
@@ -226,6 +227,13 @@ function thing({ sentence, run, before }: Run): Statement[] {
       end: start + text.length,
     },
   ]
+}
+
+/** `Black and white marble` is no white marble. */
+function isHalfOfColors(first: Token, { tokens }: Sentence): boolean {
+  const at = tokens.indexOf(first)
+  const isColor = (token: Token | undefined) => token !== undefined && colorNamed(token.text.toLowerCase()) !== null
+  return isColor(first) && /^(?:and|&|or|\/)$/i.test(tokens[at - 1]?.text ?? '') && isColor(tokens[at - 2])
 }
 
 /** `Washed Guatemalan` lacks its noun. */
