@@ -87,6 +87,10 @@ export const HintsFile = closed(
     either: Frames('From an attribute of the product, `{mine}`, and one that it does not have, `{other}`.'),
     versus: Frames('From a category beside its own, `{near}`.'),
     known: Frames('From name and brand.'),
+    nodes: Type.Record(Type.String({ pattern: '^[a-z]{2}(-[0-9]+)*$' }), Frames('At least five.'), {
+      description:
+        'What buyers ask, by category: the nearest on the way up is asked, and nothing of file, shape or use.',
+    }),
     packs: ByTrait('What buyers ask, by the file of `catalogue/copy`.'),
     groups: ByTrait('The same by the group of shapes, where no file has any.'),
     uses: ByTrait('The same by use.'),

@@ -147,7 +147,10 @@ function readField(text: Clean, { tag, benefits, ...reading }: Field) {
   const { quoted, noted } = sellersWords(field === 'description' && english ? sentences : [], references)
   const isOffered = isSold(text.text)
   return {
-    facts: sentences.flatMap((sentence) => readSentence(sentence, reading)).filter(isOffered).map(at),
+    facts: sentences
+      .flatMap((sentence) => readSentence(sentence, reading))
+      .filter(isOffered)
+      .map(at),
     benefits: english ? sentences.flatMap((sentence) => readBenefits(benefits, sentence, references)).map(at) : [],
     quotes: quoted.map(placed).filter(isOffered).map(at),
     notes: noted.map(placed).filter(isOffered).map(at),
@@ -155,8 +158,7 @@ function readField(text: Clean, { tag, benefits, ...reading }: Field) {
 }
 
 /** `(not included)`: what stands before it does not come along. */
-const ABSENT =
-  /^[\s([–—-]*(?:(?:is|are) )?(?:not (?:included|supplied|provided)|sold separately|excluded)\b/i
+const ABSENT = /^[\s([–—-]*(?:(?:is|are) )?(?:not (?:included|supplied|provided)|sold separately|excluded)\b/i
 /** `Not made for diving`, `not dishwasher safe`: true, and nobody's reason to buy. */
 const CAUTION =
   /\b(?:not|never) (?:\p{L}+ly )?(?:made|designed|suitable|suited|intended|recommended|meant|rated|safe|for|included|supplied|provided|dishwasher|microwave|oven|machine|waterproof|weatherproof|water[- ]resistant)\b/iu

@@ -137,7 +137,11 @@ const PART_BEFORE = new RegExp(`\\b(${PART})s?(?: (?:is|are|measures?|measuring|
  * Measures whose meaning is sure, by their unit or by the word beside them. A number whose meaning is open is no fact. `isWhole`: whether a word names
  * the product itself and no part of it.
  */
-export function readMeasures(text: string, start: number, isWhole: (word: string) => boolean = () => false): Statement[] {
+export function readMeasures(
+  text: string,
+  start: number,
+  isWhole: (word: string) => boolean = () => false,
+): Statement[] {
   const found: Statement[] = []
   const add = (at: number, said: string, { label, kind }: Labeled) => {
     const place = { start: start + at, end: start + at + said.length }
@@ -146,7 +150,11 @@ export function readMeasures(text: string, start: number, isWhole: (word: string
   }
   for (const { 0: said, index } of text.matchAll(SIZE)) {
     if (new RegExp(`\\d ?(?:${LENGTH})(?![\\p{L}])|\\d ?[wdhl]\\b`, 'iu').test(said))
-      add(index, said.trimEnd(), ofPart({ label: 'Size', kind: 'size' }, { left: text.slice(0, index), right: '', isWhole }))
+      add(
+        index,
+        said.trimEnd(),
+        ofPart({ label: 'Size', kind: 'size' }, { left: text.slice(0, index), right: '', isWhole }),
+      )
   }
   for (const { 0: said, index } of text.matchAll(QUANTITY)) add(index, said, { label: 'Quantity', kind: 'contents' })
   for (const { at, value, what } of namedIn(text)) add(at, value, { label: labelOf(what), kind: kindOf(what) })

@@ -1,6 +1,7 @@
 import { framesData } from '../../goods/frames.ts'
 import type { Use } from '../../goods/goods.ts'
 import type { HintsFile } from '../../goods/schema/frames.ts'
+import { lineage } from '../../goods/taxonomy.ts'
 import { hashOf } from '../../lib/seeds.ts'
 import { shuffled } from '../choose.ts'
 import type { Facts } from '../facts/read-facts.ts'
@@ -12,7 +13,7 @@ import { type LinePicker, linePicker } from './line-picker.ts'
 import { TARGETING_LIMITS } from './targeting.ts'
 import { targetingVoice } from './targeting-voice.ts'
 
-type Kind = Exclude<keyof HintsFile, '$schema' | 'packs' | 'groups' | 'uses'> | 'trait'
+type Kind = Exclude<keyof HintsFile, '$schema' | 'nodes' | 'packs' | 'groups' | 'uses'> | 'trait'
 
 /** Kinds of hints from the product's own text, in the order in which they are dealt. */
 const STATED: readonly Kind[] = [
@@ -34,7 +35,7 @@ const ASKED: readonly Kind[] = ['trait', 'trait', 'versus', 'trait', 'trait', 't
 /** For an unknown category, the facts of the product come first. */
 const UNNAMED: readonly Kind[] = ['unnamed', 'thing', 'unnamed', 'does', 'unnamed', 'is', 'ingredient', 'known']
 /** What is left to say of anything. */
-const SPARE: readonly Kind[] = ['any', 'situations', 'unnamed']
+const SPARE: readonly Kind[] = ['any', 'unnamed', 'situations']
 const SPARE_ROUNDS = 16
 const HINT_COUNT = 12
 /** Lists shorter than this are completed with what suits anything. */
@@ -92,11 +93,13 @@ function hintOf({ facts, voice, at, hints }: HintList, { kind, i, picker, avoid 
 /** What is asked of these is asked whatever they are packed in. */
 const FIRST: readonly Use[] = ['digital', 'service', 'live', 'read']
 
-/** Frames of a kind in an order of the seed; those of a trait are of its texts, then of its shape, or else of its uses. */
+/** Frames of a kind in an order of the seed; those of a trait are of its category or one above, else of its texts, then of its shape, or else of its uses. */
 function framesOf(kind: Kind, { texts }: Facts, mixed: (frames: readonly string[]) => string[]): string[] {
   const { hints } = framesData()
   if (kind !== 'trait') return mixed(hints[kind])
-  const { uses, core } = texts.category
+  const { node, uses, core } = texts.category
+  const nearest = node === null ? undefined : lineage(node).find((one) => one in hints.nodes)
+  if (nearest !== undefined) return mixed(hints.nodes[nearest]!)
   const first = FIRST.find((use) => uses.includes(use))
   if (first !== undefined) return mixed(hints.uses[first] ?? [])
   const shape = shapeOf(texts.category)
@@ -116,12 +119,14 @@ const isSearch = (frame: string) => !/[.?!]$/.test(frame)
 /** Fewer words are a keyword. */
 const WORDS_MIN = 3
 
-function* typed(frames: readonly string[], voice: Voice, { noun }: Facts): Generator<Line> {
+function* typed(frames: readonly string[], voice: Voice, { noun, called }: Facts): Generator<Line> {
   const agreed = noun?.number === 'many' ? frames.flatMap((frame) => ofMany(frame) ?? []) : frames
+  const isNamed = ({ text }: Line) => called !== null && text.startsWith(called)
   for (const line of filled(agreed, voice)) {
-    const text = isSearch(line.text)
-      ? line.text.replace(/^\p{Lu}(?=\p{Ll}|\s)/u, (first) => first.toLowerCase())
-      : line.text
+    const text =
+      isSearch(line.text) && !isNamed(line)
+        ? line.text.replace(/^\p{Lu}(?=\p{Ll}|\s)/u, (first) => first.toLowerCase())
+        : line.text
     if (text.split(' ').length >= WORDS_MIN && !REPEATS.test(text)) yield { ...line, text }
   }
 }
@@ -134,10 +139,11 @@ const MANY: readonly (readonly [RegExp, string])[] = [
   [/\bis (?=\{a (?:kind|noun)\})/g, 'are '],
   [/\bDoes (?=\{a (?:kind|noun)\})/g, 'Do '],
   [/\bdoes (?=\{a (?:kind|noun)\})/g, 'do '],
+  [/\bIs there (?=\{a (?:kind|noun)\})/g, 'Are there '],
   [/\bit is\b/g, 'they are'],
   [/\bit keeps its\b/g, 'they keep their'],
   [/\bits\b/g, 'their'],
-  [/(?<!\{)\bit\b(?! does)/g, 'them'],
+  [/(?<!\{)\bit\b(?! (?:does|takes?)\b)/g, 'them'],
 ]
 
 /** A frame about several; null where it speaks of one only. */
