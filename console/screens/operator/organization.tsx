@@ -181,7 +181,7 @@ function Audit({ id }: { id: string }) {
         {data?.data.map(({ id, action, actor_type, actor_name, created_at }) => (
           <li key={id}>
             <span class="two">
-              <b>{action}</b>
+              <b title={action}>{words.action(action)}</b>
               <small dir="auto">
                 {words.by(
                   actor_name ?? (actor_type === 'operator' ? words.operatorName : words.somebody),

@@ -90,6 +90,10 @@ export const words = {
     resumed: (name: string) => `${name} is active again.`,
     suspended: (name: string) => `${name} is suspended.`,
     audit: 'Last changes',
+    action: (name: string) => {
+      const text = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+      return text.charAt(0).toUpperCase() + text.slice(1)
+    },
     noAudit: 'Nothing was changed yet.',
     by: (who: string, when: string) => `${who} · ${when}`,
     operatorName: 'the operator',
