@@ -28,7 +28,8 @@ export function ProductFields() {
   const brands = useRead(calls.brands, { query: { limit: 100 } })
   const product = useRead(calls.product, { at: { product_id } }, { enabled: product_id !== '' })
   const isRead = product_id !== '' && product.data?.status === 'processing'
-  const nameSoFar = product_id === '' ? name : (product.data?.name ?? name)
+  const isNamed = product_id !== '' && product.data?.status === 'ready'
+  const nameSoFar = isNamed ? product.data!.name : name
   const known = brands.data?.data ?? []
   if (brand_id === '' && known[0]) change({ brand_id: known[0].id })
   const choices = (products.data?.data ?? []).map((one) => ({

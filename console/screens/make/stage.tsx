@@ -37,6 +37,7 @@ export function Stage() {
     }
   }, [])
   const isRead = product_id !== '' && product.data?.status === 'processing'
+  const failure = product_id === '' ? null : (product.data?.failure?.message ?? null)
   const here = photos.list.value.filter(({ state }) => state === 'here')
   const image = product_id === '' ? here[0] : product.data?.images[0]
   return (
@@ -44,12 +45,11 @@ export function Stage() {
       {image?.url ? (
         <img class="on-stage" src={mediaPath(image.url)} alt={product.data?.name ?? here[0]?.name ?? ''} />
       ) : (
-        <Invitation isRead={isRead} />
+        <Invitation isRead={isRead} failure={failure} />
       )}
       {image && <Quality width={image.width} height={image.height} />}
       <div class="stage-foot">
-        {!image && !isRead && <Sources onFiles={add} replaces={false} />}
-        {product.data?.failure && product_id !== '' && <PageFailed reason={product.data.failure.message} />}
+        {!image && !isRead && failure === null && <Sources onFiles={add} replaces={false} />}
         <Arrivals />
         {product_id === '' && here.length > 1 && (
           <Segmented
@@ -70,8 +70,10 @@ export function Stage() {
   )
 }
 
-const Invitation = ({ isRead }: { isRead: boolean }) =>
-  isRead ? (
+/** What stands on an empty stage: that its page is being read, why that failed, or where to put a photo. */
+function Invitation({ isRead, failure }: { isRead: boolean; failure: string | null }) {
+  if (failure !== null) return <PageFailed reason={failure} />
+  return isRead ? (
     <div class="invite" role="status">
       <Studio />
       <h2>{words.reading}</h2>
@@ -84,6 +86,7 @@ const Invitation = ({ isRead }: { isRead: boolean }) =>
       <p>{words.dropMore}</p>
     </div>
   )
+}
 
 /** Why a page could not be read: then a photo goes on from here. */
 function PageFailed({ reason }: { reason: string }) {
@@ -198,7 +201,7 @@ function PageAddress() {
     try {
       const body = { brand_id: await brandOf(), product_url: address.value.trim() }
       const { id } = await placeOrder('page', calls.createProduct, { body })
-      change({ product_id: id, photos: [] })
+      change({ product_id: id, name: '', photos: [] })
     } catch (failed) {
       error.value = (failed as Failed).message
     }

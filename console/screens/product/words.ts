@@ -14,7 +14,7 @@ export const words = {
   delete: 'Delete the product',
   deleteTitle: (name: string) => `Delete ${name}?`,
   deleteMore: (pictures: number) =>
-    `With it go ${many(pictures, 'picture')}, its campaigns, listings, ads, videos and links. Orders under way stop, and their credits come back. “Undo” brings back product and pictures, but no orders, listings and links.`,
+    `With it go ${pictures === 0 ? '' : `${many(pictures, 'picture')}, `}its campaigns, listings, ads, videos and links. Orders under way stop, and their credits come back. “Undo” brings back product and pictures, but no orders, listings and links.`,
   deleteSure: 'Delete it all',
   deleted: (name: string) => `${name} is deleted.`,
   restored: (name: string) => `${name} is back, with its pictures.`,

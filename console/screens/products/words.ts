@@ -21,5 +21,5 @@ export const words = {
       .filter(Boolean)
       .join(', '),
   reading: 'Being read',
-  failed: 'Not ready',
+  failed: 'Could not be read',
 }

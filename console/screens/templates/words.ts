@@ -35,5 +35,7 @@ export const words = {
   deleteTitle: (name: string) => `Delete “${name}”?`,
   deleteText: 'Photoshoots that follow it continue. Pictures that were made after it stay.',
   deleted: (name: string) => `“${name}” is deleted.`,
-  shape: (ratio: string, width: number, height: number) => `${ratio}, ${width} × ${height}`,
+  /** A ratio that nobody knows by its numbers is left out. */
+  shape: (ratio: string, width: number, height: number) =>
+    `${ratio.length > '1.91:1'.length ? '' : `${ratio}, `}${width} × ${height}`,
 }
