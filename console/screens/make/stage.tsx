@@ -201,7 +201,8 @@ function PageAddress() {
     try {
       const body = { brand_id: await brandOf(), product_url: address.value.trim() }
       const { id } = await placeOrder('page', calls.createProduct, { body })
-      change({ product_id: id, name: '', photos: [] })
+      stagePhotos().clear()
+      change({ product_id: id, name: '' })
     } catch (failed) {
       error.value = (failed as Failed).message
     }
