@@ -2,20 +2,21 @@ import type { Signal } from '@preact/signals'
 import type { Check } from '../lib/calls.ts'
 import { boundText, checkMeaning, checkName, gauge, measured } from '../lib/checks.ts'
 import { Icon } from './icons.tsx'
+import { words } from './words.ts'
 
 /** Measurements in words: each with its value, its bound, and where between the two it stands. */
-export const Gauges = ({ checks, pointing }: { checks: readonly Check[]; pointing?: Pointing }) => (
+export const Gauges = ({ checks, pointedAt }: { checks: readonly Check[]; pointedAt?: Pointed }) => (
   <ul class="gauges">
     {checks.map((check) => (
-      <Gauge key={check.id} check={check} {...(check.regions && pointing && { pointing })} />
+      <Gauge key={check.id} check={check} {...(check.regions && pointedAt && { pointedAt })} />
     ))}
   </ul>
 )
 
 /** Where the check is kept that somebody points at, by pointer, focus or touch, to see its place in the picture. */
-type Pointing = { at: Signal<Check | null>; label: (check: string) => string }
+type Pointed = Signal<Check | null>
 
-function Gauge({ check, pointing }: { check: Check; pointing?: Pointing }) {
+function Gauge({ check, pointedAt }: { check: Check; pointedAt?: Pointed }) {
   const { value, unit } = measured(check)
   const drawn = gauge(check)
   const meaning = checkMeaning(check)
@@ -23,18 +24,18 @@ function Gauge({ check, pointing }: { check: Check; pointing?: Pointing }) {
   return (
     <li
       class={state}
-      {...(pointing && {
+      {...(pointedAt && {
         onPointerEnter: () => {
-          pointing.at.value = check
+          pointedAt.value = check
         },
         onPointerLeave: () => {
-          pointing.at.value = null
+          pointedAt.value = null
         },
       })}
     >
       <p class="gauge-head">
         <span class="sign">{check.passed !== null && <Icon name={check.passed ? 'check' : 'close'} size={13} />}</span>
-        {pointing ? <Where check={check} pointing={pointing} /> : <span>{checkName(check)}</span>}
+        {pointedAt ? <Where check={check} pointedAt={pointedAt} /> : <span>{checkName(check)}</span>}
         <b>
           {value} {unit && <small>{unit}</small>}
         </b>
@@ -59,19 +60,19 @@ function Gauge({ check, pointing }: { check: Check; pointing?: Pointing }) {
 }
 
 /** The name of a check that shows its place while it has the focus. */
-const Where = ({ check, pointing: { at, label } }: { check: Check; pointing: Pointing }) => (
+const Where = ({ check, pointedAt }: { check: Check; pointedAt: Pointed }) => (
   <button
     type="button"
     class="link"
-    aria-label={label(checkName(check))}
+    aria-label={words.showWhere(checkName(check))}
     onFocus={() => {
-      at.value = check
+      pointedAt.value = check
     }}
     onClick={() => {
-      at.value = check
+      pointedAt.value = check
     }}
     onBlur={() => {
-      at.value = null
+      pointedAt.value = null
     }}
   >
     {checkName(check)}

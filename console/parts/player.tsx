@@ -1,10 +1,12 @@
-import { calls, type Video } from '../lib/calls.ts'
+import { useEffect, useRef } from 'preact/hooks'
+import { type Check, calls, type Video } from '../lib/calls.ts'
 import { useRead } from '../lib/read.ts'
 import { goBack, param, withParams } from '../lib/router.ts'
 import { fileName, mediaPath, ratioNumber } from '../lib/text.ts'
 import { LinkButton } from './controls.tsx'
 import { Dialog } from './dialog.tsx'
 import { Trouble, Waiting } from './page.tsx'
+import { Spots } from './spots.tsx'
 import { words } from './words.ts'
 
 /** A frame of this shape, as large as the page allows. */
@@ -13,22 +15,40 @@ export const frameStyle = (aspect_ratio: string) => {
   return { aspectRatio: String(ratio), width: `min(100%, calc(min(70dvh, 720px) * ${ratio}))` }
 }
 
-type PlayerProps = { video: Video; poster: string | null | undefined; autoplay?: boolean }
+/** The size of a film of this shape: its shorter side has 1080 pixels. */
+const pixelsOf = (aspect_ratio: string) => {
+  const ratio = ratioNumber(aspect_ratio)
+  return { width: 1080 * Math.max(1, ratio), height: 1080 * Math.max(1, 1 / ratio) }
+}
 
-/** A finished video. */
-export const Player = ({ video, poster, autoplay }: PlayerProps) => (
-  // biome-ignore lint/a11y/useMediaCaption: captions are set into the film
-  <video
-    autoplay={autoplay}
-    class="film-frame"
-    style={frameStyle(video.aspect_ratio)}
-    src={mediaPath(video.video_url!)}
-    poster={poster ? mediaPath(poster) : undefined}
-    controls
-    playsInline
-    preload="metadata"
-  />
-)
+type PlayerProps = { video: Video; poster: string | null | undefined; autoplay?: boolean; pointedAt?: Check | null }
+
+/** A finished video. A check that is pointed at halts it at the time of its first place, and outlines what was measured then. */
+export function Player({ video, poster, autoplay, pointedAt = null }: PlayerProps) {
+  const film = useRef<HTMLVideoElement>(null)
+  const at = pointedAt?.regions?.[0]?.at_seconds
+  useEffect(() => {
+    if (at === undefined || film.current === null) return
+    film.current.pause()
+    film.current.currentTime = at
+  }, [pointedAt?.id])
+  const places = pointedAt && { ...pointedAt, regions: pointedAt.regions?.filter((place) => place.at_seconds === at) }
+  return (
+    <div class="film-frame" style={frameStyle(video.aspect_ratio)}>
+      {/* biome-ignore lint/a11y/useMediaCaption: captions are set into the film */}
+      <video
+        autoplay={autoplay}
+        src={mediaPath(video.video_url!)}
+        poster={poster ? mediaPath(poster) : undefined}
+        ref={film}
+        controls
+        playsInline
+        preload="metadata"
+      />
+      <Spots of={places} picture={pixelsOf(video.aspect_ratio)} />
+    </div>
+  )
+}
 
 /** Plays the video that the address names, over the list. */
 export function Playing({ names }: { names: ReadonlyMap<string, string> }) {

@@ -36,4 +36,5 @@ export const words = {
   video: 'Video',
   download: 'Download',
   measured: 'What was measured',
+  showWhere: (check: string) => `Show where: ${check}`,
 }

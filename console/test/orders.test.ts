@@ -145,12 +145,15 @@ flow('turns a failing rule of a slot green by the fix that it suggests', async (
   studio.on('measureCompliance', () => {
     const fix = isByTheRules ? null : 'Use pure white without shadows or tints.'
     const found = { measured: isByTheRules ? 1 : 0.4, passed: isByTheRules, fix, as_of: '2026-11-21' }
-    return { passed: isByTheRules, rules: [{ ...rule, ...found }] }
+    const regions = [{ left: 0, top: 0, width: 8, height: 4 }]
+    return { passed: isByTheRules, rules: [{ ...rule, ...found, regions }] }
   })
   const page = await stage.signedIn(acme)
   await page.goto(`${origin}/listings/${product_id}/retail_us`)
   await page.getByText('The main image fails 1 rule.').waitFor()
   await page.getByText('Use pure white without shadows or tints.').waitFor()
+  await page.getByRole('img', { name: 'Where it fails: Background' }).waitFor()
+  await page.locator('.where .spot.is-bad').waitFor()
   await page.getByRole('button', { name: 'Make it by the rules, 2 credits' }).click()
   await page.getByText('Being made').first().waitFor()
   await app.drain()
@@ -160,7 +163,7 @@ flow('turns a failing rule of a slot green by the fix that it suggests', async (
 })
 
 flow('orders ads and a film, and shows each when it is there', async () => {
-  const { app, origin } = stage
+  const { app, studio, origin } = stage
   const acme = await app.org({ credits: 200, plan: 'enterprise' })
   const { id } = await acme.product()
   const page = await stage.signedIn(acme)
@@ -182,8 +185,17 @@ flow('orders ads and a film, and shows each when it is there', async () => {
   await page.getByText('30 credits').waitFor()
   await page.getByRole('button', { name: 'Film 15 seconds' }).click()
   await page.waitForURL('**/videos/*')
+  const regions = [{ left: 0, top: 960, width: 540, height: 480, at_seconds: 2 }]
+  const contrast = { id: 'text.contrast', measured: 5, unit: 'ratio', required: '>= 4.5', passed: true, detail: null }
+  studio.on('renderVideo', () => ({ checks: [{ ...contrast, regions }] }))
   await app.drain()
+  studio.reset()
   await page.getByRole('link', { name: 'Download' }).waitFor()
+  // A check of a film outlines its place at its time.
+  await page.getByRole('button', { name: 'Show where: Contrast' }).focus()
+  const [film, spot] = [await page.locator('video').boundingBox(), await page.locator('.spot').boundingBox()]
+  expect(spot!.y - film!.y).toBeCloseTo(film!.height / 2, 0)
+  expect(spot!.width).toBeCloseTo(film!.width / 2, 0)
   await page.goto(`${origin}/videos`)
   await page.getByText('1 of 1').waitFor()
   // Among all that was made it lies beside the pictures, plays over them, and is saved with them.

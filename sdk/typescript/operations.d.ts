@@ -503,6 +503,8 @@ export type Check = {
     width: number
     /** Height in pixels. */
     height: number
+    /** Time in the video in seconds. Absent in pictures. */
+    at_seconds?: number
   }[]
 }
 
@@ -544,6 +546,19 @@ export type ComplianceRule = {
   source: string
   /** Date of the source. */
   as_of: string
+  /** Places in the picture that the value is of: of a failed check what failed, else what was measured. Absent where that is the whole picture, and in measurements of earlier releases. */
+  regions?: {
+    /** Left edge in pixels. */
+    left: number
+    /** Top edge in pixels. */
+    top: number
+    /** Width in pixels. */
+    width: number
+    /** Height in pixels. */
+    height: number
+    /** Time in the video in seconds. Absent in pictures. */
+    at_seconds?: number
+  }[]
 }
 
 export type CorrectProfileRequest = {

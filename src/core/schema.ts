@@ -259,6 +259,31 @@ export function listOf<T extends TSchema>(item: T, $id: string, maxItems = 100) 
   return closed({ data: Type.Array(item, { maxItems }) }, { $id })
 }
 
+/** Where something was measured. */
+export const Regions = Type.Optional(
+  Type.Array(
+    closed({
+      left: Count('Left edge in pixels.', 12_000),
+      top: Count('Top edge in pixels.', 12_000),
+      width: Count('Width in pixels.', 12_000),
+      height: Count('Height in pixels.', 12_000),
+      at_seconds: Type.Optional(
+        Type.Number({
+          minimum: 0,
+          maximum: 60,
+          description: 'Time in the video in seconds. Absent in pictures.',
+          examples: [2.4],
+        }),
+      ),
+    }),
+    {
+      maxItems: 12,
+      description:
+        'Places in the picture that the value is of: of a failed check what failed, else what was measured. Absent where that is the whole picture, and in measurements of earlier releases.',
+    },
+  ),
+)
+
 export const Check = closed(
   {
     id: Text(60, 'Name of the measurement.', 'product_fidelity.delta_e_mean'),
@@ -279,21 +304,7 @@ export const Check = closed(
       }),
     ),
     detail: Nullable(Text(4000, 'Explanation of the result.', 'The direction asked for snow, which no set has.')),
-    regions: Type.Optional(
-      Type.Array(
-        closed({
-          left: Count('Left edge in pixels.', 12_000),
-          top: Count('Top edge in pixels.', 12_000),
-          width: Count('Width in pixels.', 12_000),
-          height: Count('Height in pixels.', 12_000),
-        }),
-        {
-          maxItems: 12,
-          description:
-            'Places in the picture that the value is of: of a failed check what failed, else what was measured. Absent where that is the whole picture, and in measurements of earlier releases.',
-        },
-      ),
-    ),
+    regions: Regions,
   },
   { $id: 'Check', description: 'A measurement of the finished file.' },
 )

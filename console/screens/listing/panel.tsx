@@ -10,6 +10,7 @@ import { viewAddress } from '../../lib/viewing.ts'
 import { Button, LinkButton } from '../../parts/controls.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { Icon } from '../../parts/icons.tsx'
+import { Spots } from '../../parts/spots.tsx'
 import { makeImage, refusals, useCompliance, useImagePrice } from './slots.ts'
 import { words } from './words.ts'
 
@@ -31,6 +32,7 @@ export function Panel({ slot, marketplace }: PanelProps) {
             <span>{rule.title}</span>
           </h3>
           <p>{rule.fix}</p>
+          {rule.regions && <Where creative_id={slot.creative_id!} rule={rule} />}
         </section>
       ))}
       {failing.length > 0 && <Remedies slot={slot} rules={failing} />}
@@ -68,6 +70,18 @@ function Refused({ slot: { id, product_id } }: { slot: Slot }) {
         </LinkButton>
       </div>
     </>
+  )
+}
+
+/** The picture with what fails outlined. */
+function Where({ creative_id, rule }: { creative_id: string; rule: Compliance['rules'][number] }) {
+  const { data } = useRead(calls.creative, { at: { creative_id } })
+  if (!data) return null
+  return (
+    <a class="where" href={viewAddress(creative_id)}>
+      <img src={mediaPath(data.thumbnail_url)} alt={words.where(rule.title)} width={data.width} height={data.height} />
+      <Spots of={rule} picture={data} />
+    </a>
   )
 }
 

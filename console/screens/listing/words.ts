@@ -64,6 +64,7 @@ export const words = {
   emptied: 'The slot is empty; its picture is still among the pictures.',
   taken: 'The slot has it.',
   idea: 'Idea',
+  where: (rule: string) => `Where it fails: ${rule}`,
   wait: 'The rules are being measured …',
   picture: (slot: string, title: string) => `${slot}: ${title}`,
 }

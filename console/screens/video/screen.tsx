@@ -1,6 +1,6 @@
+import { type Signal, useSignal } from '@preact/signals'
 import { openAsForm } from '../../lib/again.ts'
-import type { Video } from '../../lib/calls.ts'
-import { calls } from '../../lib/calls.ts'
+import { type Check, calls, type Video } from '../../lib/calls.ts'
 import { placeOrder } from '../../lib/order.ts'
 import { isUnderWay } from '../../lib/orders.ts'
 import { replace, useRead } from '../../lib/read.ts'
@@ -16,6 +16,7 @@ import { words } from './words.ts'
 
 /** One video: its newest frame while it is made, then the player, and what was measured. */
 export function Screen({ id }: { id: string }) {
+  const pointedAt = useSignal<Check | null>(null)
   const at = { video_id: id }
   const { data: video, error } = useRead(calls.video, { at })
   const product_id = video?.product_id ?? ''
@@ -31,8 +32,8 @@ export function Screen({ id }: { id: string }) {
         <Failed video={video} again={again} />
       ) : (
         <div class="film-page">
-          <Stage video={video} outline={outlineAddress(product_id, image?.id)} />
-          <Measured video={video} />
+          <Stage video={video} outline={outlineAddress(product_id, image?.id)} pointedAt={pointedAt.value} />
+          <Measured video={video} pointedAt={pointedAt} />
         </div>
       )}
     </>
@@ -105,11 +106,13 @@ function VideoHead({ video, product, again }: HeadProps) {
   )
 }
 
+type StageProps = { video: Video; outline: string | null; pointedAt: Check | null }
+
 /** The frame in its true shape: what is there of the film. */
-function Stage({ video, outline }: { video: Video; outline: string | null }) {
+function Stage({ video, outline, pointedAt }: StageProps) {
   const { id, video_url, aspect_ratio, status } = video
   const { data } = useRead(calls.videoProgress, { at: { video_id: id } })
-  if (video_url) return <Player video={video} poster={data?.poster_url} />
+  if (video_url) return <Player video={video} poster={data?.poster_url} pointedAt={pointedAt} />
   if (status === 'canceled') return <p class="quiet">{words.canceled}</p>
   return (
     <div class="film-making">
@@ -129,7 +132,7 @@ function Stage({ video, outline }: { video: Video; outline: string | null }) {
   )
 }
 
-function Measured({ video }: { video: Video }) {
+function Measured({ video, pointedAt }: { video: Video; pointedAt: Signal<Check | null> }) {
   const ended = !isUnderWay(video)
   const { data } = useRead(calls.videoChecks, { at: { video_id: video.id } }, { enabled: ended })
   const { recipe_id, aspect_ratio, duration_seconds, created_at } = video
@@ -145,7 +148,11 @@ function Measured({ video }: { video: Video }) {
         <Row name={words.made} value={momentOf(created_at)} />
       </dl>
       <h2>{words.measured}</h2>
-      {data && data.data.length > 0 ? <Gauges checks={data.data} /> : <p class="quiet">{words.notMeasured}</p>}
+      {data && data.data.length > 0 ? (
+        <Gauges checks={data.data} pointedAt={pointedAt} />
+      ) : (
+        <p class="quiet">{words.notMeasured}</p>
+      )}
     </aside>
   )
 }

@@ -40,7 +40,7 @@ export function Panel({ creative }: { creative: Creative }) {
           <b>{title}</b> {text}
         </span>
       </p>
-      <Gauges checks={creative.checks} pointing={{ at: pointedAt, label: words.showWhere }} />
+      <Gauges checks={creative.checks} pointedAt={pointedAt} />
       <h2>{words.madeWith}</h2>
       <dl class="made">
         <Made name={words.look} value={lookName(creative.look, source)} />

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import type { Creative } from '../../../src/features/creatives/schema.ts'
 import { mediaPath } from '../../lib/text.ts'
 import { Icon } from '../../parts/icons.tsx'
+import { Spots } from '../../parts/spots.tsx'
 import {
   half,
   holding,
@@ -62,7 +63,9 @@ export function Table({ creative, alt, under }: TableProps) {
               draggable={false}
             />
           )}
-          <Spots />
+          <div class="spots" style={{ width: `${creative.width}px`, height: `${creative.height}px` }}>
+            <Spots of={pointedAt.value} picture={creative} line={2 / scale.value} />
+          </div>
         </World>
         {isSplit && under && (
           <div class="revealed" style={{ clipPath: `inset(0 ${100 - cut * 100}% 0 0)` }}>
@@ -78,26 +81,6 @@ export function Table({ creative, alt, under }: TableProps) {
     </div>
   )
 }
-
-/** Where the check was measured that is pointed at, outlined as thick at every zoom. */
-const Spots = () => (
-  <>
-    {pointedAt.value?.regions?.map(({ left, top, width, height }) => (
-      <i
-        key={`${left} ${top}`}
-        class={`spot ${pointedAt.value?.passed === false ? 'is-bad' : ''}`}
-        style={{
-          left: `${left}px`,
-          top: `${top}px`,
-          width: `${width}px`,
-          height: `${height}px`,
-          outlineWidth: `${2 / scale.value}px`,
-          '--shade': `${2 / scale.value}px`,
-        }}
-      />
-    ))}
-  </>
-)
 
 /** What lies on the table, in picture pixels. */
 const World = ({ children }: { children: preact.ComponentChildren }) => (

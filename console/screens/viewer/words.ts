@@ -16,7 +16,6 @@ export const words = {
   picture: 'Picture',
   photoAlt: 'The photo that it was made from',
   knife: 'How much of the photo is shown',
-  showWhere: (check: string) => `Show where: ${check}`,
   measuredHead: 'Measured on the finished file',
   measurements: 'What was measured',
   madeWith: 'Made with',

@@ -352,11 +352,15 @@ class CategoryList(TypedDict):
     data: list[Category]
 
 
-class CheckRegions(TypedDict):
+class _CheckRegionsRequired(TypedDict):
     left: int
     top: int
     width: int
     height: int
+
+
+class CheckRegions(_CheckRegionsRequired, total=False):
+    at_seconds: float
 
 
 class _CheckRequired(TypedDict):
@@ -386,9 +390,18 @@ class Compliance(TypedDict):
     stale: bool
 
 
-class ComplianceRule(TypedDict):
-    """Rule of a marketplace, measured on the decoded file."""
+class _ComplianceRuleRegionsRequired(TypedDict):
+    left: int
+    top: int
+    width: int
+    height: int
 
+
+class ComplianceRuleRegions(_ComplianceRuleRegionsRequired, total=False):
+    at_seconds: float
+
+
+class _ComplianceRuleRequired(TypedDict):
     id: str
     title: str
     measured: float | None
@@ -398,6 +411,12 @@ class ComplianceRule(TypedDict):
     fix: str | None
     source: str
     as_of: str
+
+
+class ComplianceRule(_ComplianceRuleRequired, total=False):
+    """Rule of a marketplace, measured on the decoded file."""
+
+    regions: list[ComplianceRuleRegions]
 
 
 class CorrectProfileRequestSizeMm(TypedDict):

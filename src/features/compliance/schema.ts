@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Choice, closed, Nullable, Text, Url } from '../../core/schema.ts'
+import { Choice, closed, Nullable, Regions, Text, Url } from '../../core/schema.ts'
 import { marketplaceIds } from '../marketplaces/marketplaces.ts'
 
 export const marketplace = {
@@ -40,6 +40,7 @@ const Rule = closed(
       description: 'Date of the source.',
       examples: ['2026-11-21'],
     }),
+    regions: Regions,
   },
   { $id: 'ComplianceRule', description: 'Rule of a marketplace, measured on the decoded file.' },
 )

@@ -1,9 +1,11 @@
 import type { Box } from '../raster/raster.ts'
 
+/** A place of a check in whole pixels of the picture, in a film as it is at a time. */
+export type Region = Box & { at_seconds?: number }
+
 /**
  * One measurement of an output. `required` is a bound such as `"<= 2.0"`, or null when the value is only reported; then
- * `passed` is null, too. `regions` are the places that the value is of, in whole pixels of the picture; absent where that is
- * the whole of it.
+ * `passed` is null, too. `regions` are the places that the value is of; absent where that is the whole of it.
  */
 export type Check = {
   id: string
@@ -12,23 +14,24 @@ export type Check = {
   required: string | null
   passed: boolean | null
   detail: string | null
-  regions?: Box[]
+  regions?: Region[]
 }
 
 /** How many places of a check are reported. */
 const REGIONS_MAX = 12
 
-/** A check with its places in the picture: the least boxes of whole pixels around these. */
-export function inRegions(check: Check, boxes: readonly Box[]): Check {
-  return boxes.length === 0 ? check : { ...check, regions: boxes.slice(0, REGIONS_MAX).map(wholePixels) }
+/** A measurement with its places in the picture: the least boxes of whole pixels around these. */
+export function inRegions<Measured extends object>(measured: Measured, places: readonly Region[]) {
+  return places.length === 0 ? measured : { ...measured, regions: places.slice(0, REGIONS_MAX).map(wholePixels) }
 }
 
-function wholePixels({ left, top, width, height }: Box): Box {
+function wholePixels({ left, top, width, height, at_seconds }: Region): Region {
   const box = { left: Math.max(0, Math.floor(left)), top: Math.max(0, Math.floor(top)) }
   return {
     ...box,
     width: Math.max(1, Math.ceil(left + width) - box.left),
     height: Math.max(1, Math.ceil(top + height) - box.top),
+    ...(at_seconds !== undefined && { at_seconds: Math.round(at_seconds * 100) / 100 }),
   }
 }
 

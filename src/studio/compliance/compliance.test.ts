@@ -5,7 +5,7 @@ import { marketplaceOf } from '../../../test/marketplace.ts'
 import type { MeasureId } from '../../goods/measures.ts'
 import { encodeJpeg } from '../looks/output-file.ts'
 import { standOnWhite } from '../looks/stand-on-white.ts'
-import type { Raster } from '../raster/raster.ts'
+import type { Box, Raster } from '../raster/raster.ts'
 import { type ComplianceRequest, measureCompliance, type TextReader } from './compliance.ts'
 import { judgeMeasurements } from './measured.ts'
 
@@ -44,25 +44,53 @@ test('the product is located without its cut-out where there is none', async () 
   expect(valueIn(rules, 'fill.long_side')).toBeCloseTo(0.88, 2)
 })
 
-type Planted = [what: string, plant: (picture: Raster) => Raster | Promise<Raster>, fails: MeasureId[]]
-
-const planted: Planted[] = [
-  ['a ground of 254', (p) => painted(p, (v) => (v === 255 ? 254 : v)), ['background.border', 'background.white']],
-  ['one pixel of the border that is pale grey', (p) => dotted(p, [3, 300, 1], [225, 225, 225]), ['background.border']],
-  ['a shadow under the product', (p) => shaded(p), ['background.white']],
-  ['a thin frame', (p) => framed(p, 9, 3), ['background.border', 'background.white', 'frame.border']],
-  ['a wide coloured border', (p) => framed(p, 0, 24), ['background.border', 'background.white', 'frame.border']],
-  ['a badge in the corner', (p) => dotted(p, [40, 40, 50], [200, 30, 40]), ['background.white', 'added.insets']],
-  ['a block over the product', (p) => dotted(p, [330, 330, 60], [250, 220, 40]), ['added.marks']],
-  ['a half-clear watermark over the product', (p) => washed(p, 0.35), ['added.marks']],
+/** `at` is the center of the fault (px), which a region of the first of the rules covers. */
+type Planted = [
+  what: string,
+  plant: (picture: Raster) => Raster | Promise<Raster>,
+  fails: MeasureId[],
+  at: [x: number, y: number],
 ]
 
-test.each(planted)('%s is detected, and what it breaks is marked', async (_what, plant, fails) => {
+const planted: Planted[] = [
+  [
+    'a ground of 254',
+    (p) => painted(p, (v) => (v === 255 ? 254 : v)),
+    ['background.border', 'background.white'],
+    [3, 3],
+  ],
+  [
+    'one pixel of the border that is pale grey',
+    (p) => dotted(p, [3, 300, 1], [225, 225, 225]),
+    ['background.border'],
+    [3, 300],
+  ],
+  ['a shadow under the product', (p) => shaded(p), ['background.white'], [350, 670]],
+  ['a thin frame', (p) => framed(p, 9, 3), ['frame.border', 'background.border', 'background.white'], [10, 350]],
+  [
+    'a wide coloured border',
+    (p) => framed(p, 0, 24),
+    ['background.border', 'background.white', 'frame.border'],
+    [5, 350],
+  ],
+  [
+    'a badge in the corner',
+    (p) => dotted(p, [40, 40, 50], [200, 30, 40]),
+    ['added.insets', 'background.white'],
+    [65, 65],
+  ],
+  ['a block over the product', (p) => dotted(p, [330, 330, 60], [250, 220, 40]), ['added.marks'], [360, 360]],
+  ['a half-clear watermark over the product', (p) => washed(p, 0.35), ['added.marks'], [280, 375]],
+]
+
+test.each(planted)('%s is detected, and what it breaks is marked where it is', async (_what, plant, fails, at) => {
   const { passed, rules, overlay } = await measured(await plant(copyOf(clean)))
   expect(passed).toBe(false)
   expect(failedOf(rules)).toEqual(expect.arrayContaining(fails))
   expect(failedOf(rules).filter((id) => !/^(background|added)/.test(id) && !fails.includes(id))).toEqual([])
   for (const rule of rules.filter((one) => one.passed === false)) expect(rule.fix).toMatch(/\.$/)
+  const places = rules.find(({ id }) => id === fails[0])!.regions!
+  expect(places.some((place) => covers(place, at))).toBe(true)
   const { data } = await sharp(overlay!).raw().toBuffer({ resolveWithObject: true })
   expect(data.some((red, i) => i % 3 === 0 && red > data[i + 1]! + 100)).toBe(true)
 })
@@ -71,6 +99,10 @@ test('a small product fails by its fill alone, in all three ways', async () => {
   const { rules } = await measured(await on(700, 0.5))
   expect(failedOf(rules)).toEqual(['fill.long_side'])
   expect(valueIn(rules, 'fill.long_side')).toBeCloseTo(0.5, 2)
+  const [place] = rules.find(({ id }) => id === 'fill.long_side')!.regions as [Box]
+  expect(place.height / 700).toBeCloseTo(0.5, 2)
+  expect(covers(place, [350, 350])).toBe(true)
+  expect(rules.filter(({ id, regions }) => /^(file|size)/.test(id) && regions)).toEqual([])
 })
 
 test('too much of it fails where a marketplace bounds it from above', async () => {
@@ -81,8 +113,11 @@ test('too much of it fails where a marketplace bounds it from above', async () =
 test('a product that leaves the picture is not whole', async () => {
   const { picture } = await standOnWhite(jar, wanted(700, 0.9))
   const cropped = await cropOf(picture, { left: 0, top: 0, width: 620, height: 560 })
-  const failed = failedOf((await measured(cropped)).rules)
+  const { rules } = await measured(cropped)
+  const failed = failedOf(rules)
   expect(failed).toContain('frame.whole')
+  const [{ top, height }] = rules.find(({ id }) => id === 'frame.whole')!.regions as [Box]
+  expect([top > 500, top + height]).toEqual([true, 560])
   // The ground beside it is still measured.
   expect(failed.filter((id) => id === 'added.insets' || id === 'views.count')).toEqual([])
 })
@@ -172,6 +207,9 @@ function measureFile(file: Uint8Array, more: Partial<ComplianceRequest> = {}, re
 async function measured(picture: Raster, more: Partial<ComplianceRequest> = {}, reader = blind) {
   return measureFile(await encodeJpeg(picture, 95), more, reader)
 }
+
+const covers = ({ left, top, width, height }: Box, [x, y]: readonly [number, number]): boolean =>
+  x >= left && y >= top && x < left + width && y < top + height
 
 type Rules = Awaited<ReturnType<typeof measureCompliance>>['rules']
 const failedOf = (rules: Rules) => rules.filter(({ passed }) => passed === false).map(({ id }) => id)

@@ -112,9 +112,9 @@ function notesOf({ picture, ...facts }: FileFacts): ComplianceMeasurements['file
   return { ...facts, width: picture?.width ?? null, height: picture?.height ?? null }
 }
 
-/** Findings without their pixels and boxes. */
+/** Findings without their pixels. */
 function told(found: Partial<Record<MeasureId, RuleFinding>>): ComplianceMeasurements['findings'] {
-  return Object.fromEntries(Object.entries(found).map(([id, { pixels: _, boxes: __, ...rest }]) => [id, rest]))
+  return Object.fromEntries(Object.entries(found).map(([id, { pixels: _, ...rest }]) => [id, rest]))
 }
 
 /** Every measurement of a picture, run on its first request. */

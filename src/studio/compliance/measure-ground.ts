@@ -1,3 +1,4 @@
+import { boxesAround } from '../raster/boxes-around.ts'
 import { type Mask, mask, type Raster } from '../raster/raster.ts'
 import type { RuleFinding } from './finding.ts'
 import { bandOf, eachOfBand, isLightNeutral, isWhite } from './ground.ts'
@@ -10,6 +11,10 @@ import type { PictureView } from './view.ts'
 const AROUND = 9
 /** The ground's color is looked at on a lattice of about this many pixels. */
 const LOOKED_AT = 250_000
+/** Pixels in the same or in neighboring cells of this side (px) are one place. */
+const CELL = 16
+/** How many places are marked, the largest ones. */
+const PLACES_MAX = 6
 
 /** The share of the border band that is exactly #ffffff. `cut` are the sides on which the photo cuts the product, which must lie there. */
 export function whiteBorder({ picture }: PictureView, cut: readonly string[] = []): RuleFinding {
@@ -22,6 +27,7 @@ export function whiteBorder({ picture }: PictureView, cut: readonly string[] = [
         ? `The product touches the border because the photo itself cuts it off (${cut.join(', ')}). Use a photo that shows the whole product.`
         : `${off.count} pixels within ${band} px of the border are not exactly #ffffff${off.worst}. Leave white on every side of the product.`,
     pixels: off.pixels,
+    boxes: off.boxes,
   }
 }
 
@@ -41,6 +47,7 @@ export function whiteAround({ picture, visible }: PictureView): RuleFinding {
     measured: off.share,
     fix: `${off.count} pixels around the product are not exactly #ffffff${off.worst}. Use pure white without shadows or tints.`,
     pixels: off.pixels,
+    boxes: off.boxes,
   }
 }
 
@@ -57,24 +64,33 @@ function offWhite(picture: Raster, each: (see: (pixel: number) => void) => void)
   })
   const worst = least < 0 ? '' : `, the darkest is ${[...picture.data.subarray(least * 3, least * 3 + 3)].join(', ')}`
   // Rounded down, so that a single pixel changes the number.
-  return { share: all === 0 ? 0 : Math.floor((1 - count / all) * 10_000) / 10_000, count, worst, pixels }
+  return {
+    share: all === 0 ? 0 : Math.floor((1 - count / all) * 10_000) / 10_000,
+    count,
+    worst,
+    pixels,
+    boxes: boxesAround(pixels, CELL).slice(0, PLACES_MAX),
+  }
 }
 
 /** The share of what is around the product, or of the border where it was not located, that is light and neutral. */
 export function lightAround({ picture, visible }: PictureView): RuleFinding {
   const near = visible && grown(visible.cover, AROUND)
   const stride = Math.max(1, Math.floor((picture.width * picture.height) / LOOKED_AT))
+  const dark = mask(picture.width, picture.height)
   let [light, all, turn] = [0, 0, 0]
   const see = (pixel: number): void => {
     if (turn++ % stride !== 0) return
     all++
     if (isLightNeutral(picture, pixel)) light++
+    else dark.data[pixel] = 1
   }
   if (near === null) eachOfBand(picture, see)
   else for (let pixel = 0; pixel < near.data.length; pixel++) if (near.data[pixel] === 0) see(pixel)
   return {
     measured: all === 0 ? 0 : light / all,
     fix: 'The background is too dark or too colorful. Use white, off-white, light gray or light beige.',
+    boxes: boxesAround(dark, Math.max(CELL, stride)).slice(0, PLACES_MAX),
   }
 }
 

@@ -1,5 +1,5 @@
 import { components } from '../raster/components.ts'
-import { type Box, mask, type Raster } from '../raster/raster.ts'
+import { type Box, mask, type Raster, type Size } from '../raster/raster.ts'
 import { borderedSides, type Side } from './borders.ts'
 import type { RuleFinding } from './finding.ts'
 import { grown } from './measure-ground.ts'
@@ -16,9 +16,11 @@ export function fill({ picture, visible }: PictureView): { long: RuleFinding; bo
     const unknown = { measured: null, fix: NOT_FOUND }
     return { long: unknown, box: unknown, area: unknown }
   }
-  const { box, area } = visible
+  const { area } = visible
+  const box = inFrame(visible.box, picture)
   const all = picture.width * picture.height
-  const [across, down] = [Math.min(1, box.width / picture.width), Math.min(1, box.height / picture.height)]
+  const { width, height } = visible.box
+  const [across, down] = [Math.min(1, width / picture.width), Math.min(1, height / picture.height)]
   return {
     long: { measured: Math.max(across, down), fix: larger, boxes: [box] },
     box: { measured: across * down, fix: larger, boxes: [box] },
@@ -45,18 +47,24 @@ export function cutAt({ picture, visible }: PictureView, cut: Record<Side, boole
       ? `The photo itself cuts off the product (${inPhoto.join(', ')}). Use a photo that shows the whole product.`
       : `The product extends beyond the picture (${[...sides].join(', ')}). Show the whole product with white on every side.`
   for (const side of inPhoto) sides.add(side)
-  return { measured: sides.size, fix, boxes: [visible.box] }
+  const box = inFrame(visible.box, picture)
+  return { measured: sides.size, fix, boxes: [...sides].map((side) => stripsOf(box, stripWidth(picture))[side]) }
 }
+
+/** How wide a strip is that marks a side of a picture of this size (px). */
+const stripWidth = ({ width, height }: Size): number => Math.ceil(Math.min(width, height) * 0.03)
+
+/** The strips along the sides of a box, within it. */
+const stripsOf = ({ left, top, width, height }: Box, wide: number): Record<Side, Box> => ({
+  left: { left, top, width: Math.min(wide, width), height },
+  right: { left: left + Math.max(0, width - wide), top, width: Math.min(wide, width), height },
+  top: { left, top, width, height: Math.min(wide, height) },
+  bottom: { left, top: top + Math.max(0, height - wide), width, height: Math.min(wide, height) },
+})
 
 export function borders({ picture, visible }: PictureView): RuleFinding {
   const sides = borderedSides(picture, visible?.own ? visible.cover : null)
-  const [thick, { width, height }] = [Math.ceil(Math.min(picture.width, picture.height) * 0.03), picture]
-  const strips: Record<Side, Box> = {
-    left: { left: 0, top: 0, width: thick, height },
-    right: { left: width - thick, top: 0, width: thick, height },
-    top: { left: 0, top: 0, width, height: thick },
-    bottom: { left: 0, top: height - thick, width, height: thick },
-  }
+  const strips = stripsOf({ left: 0, top: 0, width: picture.width, height: picture.height }, stripWidth(picture))
   return {
     measured: sides.length,
     fix: `The picture has a border or frame (${sides.join(', ')}). Remove it.`,
@@ -221,14 +229,16 @@ function solidInside({ data, width, height }: Raster): Uint8Array {
 /** The width of the product's sharpest edges. */
 export function blur({ picture, visible }: PictureView): RuleFinding {
   const whole = { left: 0, top: 0, width: picture.width, height: picture.height }
+  const product = visible && inFrame(visible.box, picture)
   return {
-    measured: edgeWidth(picture, visible ? inFrame(visible.box, whole) : whole),
+    measured: edgeWidth(picture, product ?? whole),
     open: true,
     fix: 'The picture is blurred. Use a sharper photo, or one with more pixels.',
+    ...(product && { boxes: [product] }),
   }
 }
 
-function inFrame(box: Box, frame: Box): Box {
+function inFrame(box: Box, frame: Size): Box {
   const [left, top] = [Math.max(0, box.left), Math.max(0, box.top)]
   const right = Math.min(frame.width, box.left + box.width)
   const bottom = Math.min(frame.height, box.top + box.height)

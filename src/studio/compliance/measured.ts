@@ -1,5 +1,6 @@
 import type { Bound, Marketplace, Rule } from '../../goods/marketplaces.ts'
 import { MEASURES, type MeasureId } from '../../goods/measures.ts'
+import { inRegions } from '../checks/check.ts'
 import type { FileFacts } from './file-facts.ts'
 import type { RuleFinding } from './finding.ts'
 import { measureFile, measureSize, namesOf } from './measure-file.ts'
@@ -18,7 +19,7 @@ export type JudgedAs = { marketplace: Marketplace; slot: 'main' | 'variant' }
 export type ComplianceMeasurements = {
   version: string
   file: Omit<FileFacts, 'picture'> & { width: number | null; height: number | null }
-  findings: Partial<Record<MeasureId, Omit<RuleFinding, 'pixels' | 'boxes'>>>
+  findings: Partial<Record<MeasureId, Omit<RuleFinding, 'pixels'>>>
   /** Its `similaritySignatureOf`; null where it could not be decoded. */
   glance: string | null
 }
@@ -63,7 +64,7 @@ export function findingOf(
 function resultOf({ measure: id, bound, advised, source, as_of }: Rule, finding: RuleFinding): RuleResult {
   const measured = finding.measured === null ? null : Math.round(finding.measured * 10_000) / 10_000
   const meets = bound === null || advised ? null : doesMeet(finding, bound)
-  return {
+  const result = {
     id,
     ...MEASURES[id],
     measured,
@@ -73,6 +74,7 @@ function resultOf({ measure: id, bound, advised, source, as_of }: Rule, finding:
     source,
     as_of,
   }
+  return inRegions(result, finding.boxes ?? [])
 }
 
 /** What rounds to a bound keeps it: half a pixel of an outline is nobody's fault. */

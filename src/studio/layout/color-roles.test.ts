@@ -59,8 +59,10 @@ test('an ad measures how much of it has the colors of the brand, and names the p
   }
   const [share, ...others] = await checksOf(roles)
   expect([share?.id, share!.measured! > 0.7, others]).toEqual(['brand.color_share', true, []])
+  expect(share!.regions![0]!.width * share!.regions![0]!.height).toBeGreaterThan(0.7 * 540 * 540)
   const [, changed] = await checksOf({ ...open, ink: '#888888', paper: '#999999' })
   expect(changed).toMatchObject({ id: 'brand.color_contrast', passed: null, detail: expect.stringMatching(/nearest/) })
+  expect(changed!.regions!.every(({ width, height }) => width > height)).toBe(true)
 })
 
 test.each(['quiet', 'cover'] as const)(

@@ -1,6 +1,7 @@
 import { atLeast, type Check, inRegions, reported } from '../checks/check.ts'
 import { fidelityChecks, VISIBLE_MIN } from '../checks/fidelity.ts'
-import { type Box, type Raster, sharedArea } from '../raster/raster.ts'
+import { boxesAround } from '../raster/boxes-around.ts'
+import { type Box, mask, type Raster, sharedArea } from '../raster/raster.ts'
 import { brandFindings } from './brand-checks.ts'
 import { around, type Block } from './fit.ts'
 import { darknessOf } from './fonts.ts'
@@ -155,17 +156,25 @@ function isBare(letters: Raster, x: number, y: number): boolean {
   return x < 0 || y < 0 || x >= letters.width || y >= letters.height || alphaAt(letters, x, y) === 0
 }
 
+/** Hidden pixels less than two cells of this side (px) apart are one place. */
+const HIDDEN_CELL = 24
+
 /** The share of the glyphs' area that the product hides. */
 function hiddenCheck({ letters, over, product }: RenderedPicture): Check {
+  const marks = mask(letters.width, letters.height)
   let [hidden, all] = [0, 0]
   for (let i = 3; i < letters.data.length; i += 4) all += letters.data[i]!
   if (product) {
     eachPixel(letters, product.placement.rect, (x, y) => {
-      if (alphaAt(over, x, y) === 0) hidden += (alphaAt(letters, x, y) * coverAt(product, x, y)) / 255
+      if (alphaAt(over, x, y) !== 0) return
+      const lost = (alphaAt(letters, x, y) * coverAt(product, x, y)) / 255
+      hidden += lost
+      if (lost > 127) marks.data[y * marks.width + x] = 1
     })
   }
   const share = all === 0 ? 0 : hidden / all
-  return finding('text.hidden_share', [share, 'share'], [`<= ${HIDDEN_MAX}`, share <= HIDDEN_MAX])
+  const places = boxesAround(marks, HIDDEN_CELL)
+  return finding('text.hidden_share', [share, 'share'], [`<= ${HIDDEN_MAX}`, share <= HIDDEN_MAX], places)
 }
 
 /** Of the letter that is hidden most, the share that is. */

@@ -1,4 +1,4 @@
-import type { Check } from '../checks/check.ts'
+import { type Check, inRegions, type Region } from '../checks/check.ts'
 import { renderAd } from '../layout/render-ad.ts'
 import { decodeFile } from '../looks/output-file.ts'
 import { printCard } from '../looks/retro/retro.ts'
@@ -6,7 +6,7 @@ import type { Subject } from '../looks/staged.ts'
 import type { Raster } from '../raster/raster.ts'
 import { ANIMATIONS } from './animations.ts'
 import { cardFlip } from './card-flip.ts'
-import { endingWith } from './end-card.ts'
+import { cardRestsAt, endingWith } from './end-card.ts'
 import type { FilmMaterial } from './material.ts'
 import { isPlain, opaque, pictureWorld, printedWorld } from './picture-world.ts'
 import type { Scene } from './scene.ts'
@@ -26,9 +26,12 @@ export async function animation(
     mainScene(plan, material),
   ])
   if (!ad?.passed) return { scene: main, checks: [] }
+  const atRest = (place: Region): Region => ({ ...place, at_seconds: cardRestsAt(seconds) })
   return {
     scene: endingWith(main, await decodeFile(ad.jpeg), { ...plan, seconds }),
-    checks: ad.checks.filter(({ id }) => !id.startsWith('product_fidelity.')),
+    checks: ad.checks
+      .filter(({ id }) => !id.startsWith('product_fidelity.'))
+      .map((check) => inRegions(check, (check.regions ?? []).map(atRest))),
   }
 }
 

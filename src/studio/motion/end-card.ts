@@ -5,14 +5,20 @@ import { canvasOf, type Scene } from './scene.ts'
 const LASTS = { share: 0.34, least: 1.7, most: 2.6 }
 const COMES = 0.7
 
+const startOf = (seconds: number): number =>
+  seconds - Math.min(LASTS.most, Math.max(LASTS.least, LASTS.share * seconds))
+
+/** When the card at the end of a film of so many seconds has come to rest (s). */
+export const cardRestsAt = (seconds: number): number => startOf(seconds) + COMES
+
 /** A scene before which a card rises in the end, as a page over a page. */
 export function endingWith(scene: Scene, card: Raster, { width, height, seconds }: Size & { seconds: number }): Scene {
-  const starts = seconds - Math.min(LASTS.most, Math.max(LASTS.least, LASTS.share * seconds))
+  const starts = startOf(seconds)
   const page = canvasOf(card)
   const top = (t: number) => height * (1 - settle((t - starts) / COMES))
   return {
     seconds,
-    rests: starts + COMES,
+    rests: cardRestsAt(seconds),
     draw(ctx, t) {
       const at = top(t)
       if (at > 0) {

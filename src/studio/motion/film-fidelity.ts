@@ -1,9 +1,10 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas'
-import { atLeast, atMost, type Check } from '../checks/check.ts'
+import { atLeast, atMost, type Check, inRegions } from '../checks/check.ts'
 import { colorDifference } from '../checks/delta-e.ts'
 import { deepInside } from '../composite/blend.ts'
 import type { Raster } from '../raster/raster.ts'
 import { canvasOf, type ProductPosition, type Rect, type Transform } from './scene.ts'
+import { FPS } from './video-plan.ts'
 
 /** Frames of a film that are compared, and pixels of each at about most. */
 const FRAMES = 16
@@ -27,7 +28,7 @@ export function isCompared(frame: number, frames: number): boolean {
   return frame % Math.max(1, Math.floor(frames / FRAMES)) === 0
 }
 
-type Difference = { frame: number; mean: number; p95: number }
+type Difference = { frame: number; box: Rect; mean: number; p95: number }
 
 /**
  * Compares by CIEDE2000 what is solid of the product, behind its edge, with the product's own pixels drawn to the same place by the same filter.
@@ -51,7 +52,7 @@ export function filmFidelity({ width, height }: { width: number; height: number 
       const { data } = ctx.getImageData(0, 0, box.width, box.height)
       const wanted: Raster = { data: new Uint8Array(data.buffer), width: box.width, height: box.height, channels: 4 }
       const differences = apart(wanted, { rgba, width, box })
-      if (differences) seen.push({ frame, ...differences })
+      if (differences) seen.push({ frame, box, ...differences })
     },
     checks: () => checksOf(seen),
   }
@@ -106,9 +107,12 @@ function checksOf(seen: readonly Difference[]): Check[] {
       { ...atLeast('product_fidelity.frames', 0, 1, 'frames'), detail: 'The product was not found in any frame.' },
     ]
   const worst = (of: 'mean' | 'p95') => seen.reduce((a, b) => (b[of] > a[of] ? b : a))
-  const told = (of: 'mean' | 'p95', most: number): Check => ({
-    ...atMost(`product_fidelity.delta_e_${of}`, worst(of)[of], most, 'ΔE2000'),
-    detail: `The worst of ${seen.length} frames, at ${(worst(of).frame / 30).toFixed(1)} s.`,
-  })
-  return [told('mean', DELTA_E_MEAN_MAX), told('p95', DELTA_E_P95_MAX)]
+  const worstFrame = (of: 'mean' | 'p95', most: number): Check => {
+    const { frame, box, [of]: difference } = worst(of)
+    const at_seconds = frame / FPS
+    const detail = `The worst of ${seen.length} frames, at ${at_seconds.toFixed(1)} s.`
+    const check = atMost(`product_fidelity.delta_e_${of}`, difference, most, 'ΔE2000')
+    return inRegions({ ...check, detail }, [{ ...box, at_seconds }])
+  }
+  return [worstFrame('mean', DELTA_E_MEAN_MAX), worstFrame('p95', DELTA_E_P95_MAX)]
 }

@@ -1,4 +1,4 @@
-import { atLeast, type Check, exactly } from '../../checks/check.ts'
+import { atLeast, type Check, exactly, inRegions } from '../../checks/check.ts'
 import { boxBlur } from '../../raster/box-blur.ts'
 import { components } from '../../raster/components.ts'
 import { mask, type Plane, plane, type Raster } from '../../raster/raster.ts'
@@ -14,8 +14,10 @@ export function retroChecks(output: Raster, dpi: number | null, card: Card): Che
     exactly('retro.height', output.height, 1800, 'px'),
     exactly('retro.dpi', dpi ?? 0, 300, 'dpi'),
     atLeast('retro.type_pt', (card.typePx / 300) * 72, TYPE_PT_MIN, 'pt'),
-    atLeast('product_fidelity.outline_iou', outlineIou(output, card), OUTLINE_IOU_MIN, 'IoU'),
-    atLeast('product_fidelity.visible_share', shareOnCard(card), 0.98, 'share'),
+    ...[
+      atLeast('product_fidelity.outline_iou', outlineIou(output, card), OUTLINE_IOU_MIN, 'IoU'),
+      atLeast('product_fidelity.visible_share', shareOnCard(card), 0.98, 'share'),
+    ].map((check) => inRegions(check, [card.rect])),
   ]
 }
 

@@ -1,6 +1,6 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas'
 import { seedOf } from '../../../lib/seeds.ts'
-import { atLeast, atMost, type Check, exactly, reported } from '../../checks/check.ts'
+import { atLeast, atMost, type Check, exactly, inRegions, reported } from '../../checks/check.ts'
 import { brandFonts } from '../../layout/brand-type.ts'
 import { luminanceOf } from '../../layout/color-roles.ts'
 import { renderAd } from '../../layout/render-ad.ts'
@@ -248,18 +248,21 @@ function drawCard(ctx: SKRSContext2D, card: Canvas, { t, frame: { width, height 
 type Measured = { pages: readonly SetPage[]; panes: readonly PanedShot[]; frame: UgcFrame }
 
 function typeChecks({ scheme, lines }: FacelessPlan, { pages, panes, frame }: Measured): Check[] {
-  const boxes = pages.flatMap((page) => page.lines.map((box) => ({ box, page })))
-  const area = boxes.reduce((sum, { box }) => sum + box.width * box.height, 0)
   const unsafe = unsafeAreas(frame)
-  const inUnsafe = boxes.reduce((sum, { box }) => sum + Math.max(...unsafe.map((band) => sharedArea(box, band))), 0)
-  const hiding = boxes.map(({ box, page }) => {
-    const under = panes.filter(({ shot }) => shot.start < page.end && shot.end > page.start)
-    return Math.max(
-      0,
-      ...under.flatMap(({ shot, panes }) => panes.map((pane) => overProduct(pane, box, shot.end - shot.start))),
-    )
-  })
-  const px = frame.width / PHONE_WIDTH
+  const rows = pages.flatMap((page) =>
+    page.lines.map((box) => ({
+      place: { ...box, at_seconds: (page.start + page.end) / 2 },
+      area: box.width * box.height,
+      px: page.size / (frame.width / PHONE_WIDTH),
+      inUnsafe: Math.max(...unsafe.map((band) => sharedArea(box, band))),
+      overProduct: productUnder(box, page, panes),
+    })),
+  )
+  const area = rows.reduce((sum, row) => sum + row.area, 0)
+  const inUnsafe = rows.reduce((sum, row) => sum + row.inUnsafe, 0)
+  const hiding = Math.max(0, ...rows.map(({ overProduct }) => overProduct))
+  const smallest = Math.min(...rows.map(({ px }) => px), 99)
+  const placesOf = (isMeant: (row: (typeof rows)[number]) => boolean) => rows.filter(isMeant).map(({ place }) => place)
   const pace = Math.max(0, ...lines.map(({ text, start, end }) => text.split(/\s+/).length / (end - start)))
   return [
     atLeast(
@@ -268,11 +271,27 @@ function typeChecks({ scheme, lines }: FacelessPlan, { pages, panes, frame }: Me
       4.5,
       'ratio',
     ),
-    atLeast('text.size', Math.min(...pages.map(({ size }) => size / px), 99), TYPE_MIN, 'px on a phone'),
-    exactly('layout.safe_zone', area === 0 ? 0 : inUnsafe / area, 0, 'share'),
-    atMost('captions.over_product', Math.max(0, ...hiding) / (frame.width * frame.height), 0, 'share of the frame'),
+    inRegions(
+      atLeast('text.size', smallest, TYPE_MIN, 'px on a phone'),
+      placesOf(({ px }) => px === smallest),
+    ),
+    inRegions(
+      exactly('layout.safe_zone', area === 0 ? 0 : inUnsafe / area, 0, 'share'),
+      placesOf((row) => row.inUnsafe > 0),
+    ),
+    inRegions(
+      atMost('captions.over_product', hiding / (frame.width * frame.height), 0, 'share of the frame'),
+      placesOf((row) => row.overProduct > 0),
+    ),
     reported('captions.pace', pace, 'words a second'),
   ]
+}
+
+/** The largest area of the product that a line of a caption covers while its page is shown. */
+function productUnder(box: Box, page: SetPage, panes: readonly PanedShot[]): number {
+  const under = panes.filter(({ shot }) => shot.start < page.end && shot.end > page.start)
+  const areas = under.flatMap(({ shot, panes }) => panes.map((pane) => overProduct(pane, box, shot.end - shot.start)))
+  return Math.max(0, ...areas)
 }
 
 function contrastOf(one: Scheme['ink'], other: string): number {

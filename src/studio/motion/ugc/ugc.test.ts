@@ -91,6 +91,9 @@ test.each(recipes.map((recipe, i) => [recipe, ratios[i]!] as const))(
     const plan = filmOf({ recipe, aspect_ratio })
     const { checks, scene } = await openUgc(plan.film, { subject: jar, pictures: [], stock }, plan)
     expect(checks.filter(({ passed }) => passed === false)).toEqual([])
+    const [smallest] = checks.find(({ id }) => id === 'text.size')!.regions!
+    const times = plan.film.lines.map(({ start, end }) => [start, end])
+    expect(times.some(([from, to]) => smallest!.at_seconds! >= from! && smallest!.at_seconds! <= to!)).toBe(true)
     const { width, height } = plan
     const ctx = createCanvas(width, height).getContext('2d', { alpha: false })
     const drawn = (t: number) => {
@@ -130,8 +133,9 @@ test('a film whose product was painted over fails', () => {
   const wrong = filmFidelity(size)
   wrong.see(0, frame, shown)
   wrong.see(30, frame.fill(60, 0, 200 * 100 * 4), shown)
+  const regions = [{ left: 20, top: 20, width: 100, height: 100, at_seconds: 1 }]
   expect(wrong.checks()).toMatchObject([
-    { passed: false, detail: 'The worst of 2 frames, at 1.0 s.' },
-    { passed: false },
+    { passed: false, detail: 'The worst of 2 frames, at 1.0 s.', regions },
+    { passed: false, regions },
   ])
 })
