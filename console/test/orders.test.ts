@@ -186,13 +186,13 @@ flow('orders ads and a film, and shows each when it is there', async () => {
   await page.getByRole('button', { name: 'Film 15 seconds' }).click()
   await page.waitForURL('**/videos/*')
   const regions = [{ left: 0, top: 960, width: 540, height: 480, at_seconds: 2 }]
-  const contrast = { id: 'text.contrast', measured: 5, unit: 'ratio', required: '>= 4.5', passed: true, detail: null }
-  studio.on('renderVideo', () => ({ checks: [{ ...contrast, regions }] }))
+  const color = { id: 'product_fidelity.delta_e_mean', measured: 0, unit: 'ΔE2000', required: '<= 2.0', passed: true }
+  studio.on('renderVideo', () => ({ checks: [{ ...color, detail: null, regions }] }))
   await app.drain()
   studio.reset()
   await page.getByRole('link', { name: 'Download' }).waitFor()
   // A check of a film outlines its place at its time.
-  await page.getByRole('button', { name: 'Show where: Contrast' }).focus()
+  await page.getByRole('button', { name: 'Show where: Color of the product' }).focus()
   const [film, spot] = [await page.locator('video').boundingBox(), await page.locator('.spot').boundingBox()]
   expect(spot!.y - film!.y).toBeCloseTo(film!.height / 2, 0)
   expect(spot!.width).toBeCloseTo(film!.width / 2, 0)
