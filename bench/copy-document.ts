@@ -53,7 +53,7 @@ export const conceptsOf = (facts: Facts, seed: number, prompt = '') =>
   writeConcepts({ facts, brand: facts.brand, prompt, count: CONCEPTS, least: 1, seed, locale: 'en' })
 
 export const listingOf = (facts: Facts, seed: number) =>
-  writeListingIdeas({ facts, marketplace: MARKETPLACE, kept: [], seed })
+  writeListingIdeas({ facts, marketplace: MARKETPLACE, kept: [], seed }).ideas
 
 /** A film of each recipe, short and long by turns. */
 export function scriptsOf(facts: Facts, seed: number): (Script & { recipe: string; audience: string })[] {

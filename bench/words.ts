@@ -99,7 +99,7 @@ const marketplace = { id: 'retail_us', locale: 'en-US', variants_max: 8, takes_w
 
 async function write(kind: Kind, i: number) {
   const facts = await readFacts(productOf(i))
-  if (kind === 'ideas') return writeListingIdeas({ facts, marketplace, kept: [], seed: i })
+  if (kind === 'ideas') return writeListingIdeas({ facts, marketplace, kept: [], seed: i }).ideas
   const hints = writeHints({ facts, angle: null, seed: i })
   return writeNegatives({ facts, hints, seed: i })
 }

@@ -7,7 +7,7 @@ import type { Credits, LedgerEntry, PriceList, UsageAnswer as Usage } from '../.
 import type { Font } from '../../src/features/fonts/schema.ts'
 import type { CreatedKey, ListedKey } from '../../src/features/keys/schema.ts'
 import type { KitSuggestion } from '../../src/features/kit-suggestions/schema.ts'
-import type { RetailListingIdea } from '../../src/features/listing-ideas/schema.ts'
+import type { RetailListingIdea, RetailListingIdeaList } from '../../src/features/listing-ideas/schema.ts'
 import type { MarketplaceAnswer as Marketplace } from '../../src/features/marketplaces/schema.ts'
 import type { OrderSummaryAnswer as OrderSummary } from '../../src/features/orders/schema.ts'
 import type { Invitation, InvitedPerson, Person } from '../../src/features/people/schema.ts'
@@ -30,6 +30,7 @@ export type {
   Profile,
   Recipe,
   RetailListingIdea as Slot,
+  RetailListingIdeaList as Listing,
   Video,
 }
 export type Page<T> = { data: T[]; next_cursor: string | null }
@@ -114,8 +115,8 @@ export const calls = {
   models: get<List<{ id: string; credits: number; is_used: boolean }>>('/models'),
   recipes: get<List<Recipe>>('/video-recipes'),
   marketplaces: get<List<Marketplace>>('/retail-marketplaces'),
-  listing: get<List<RetailListingIdea>>('/retail-listing-ideas'),
-  writeListing: post<List<RetailListingIdea>>('/retail-listing-ideas'),
+  listing: get<RetailListingIdeaList>('/retail-listing-ideas'),
+  writeListing: post<RetailListingIdeaList>('/retail-listing-ideas'),
   makeListingImage: post<RetailListingIdea>('/retail-listing-ideas/{idea_id}/image'),
   cancelListingImage: post<RetailListingIdea>('/retail-listing-ideas/{idea_id}/image/cancel'),
   slotChecks: get<List<Check>>('/retail-listing-ideas/{idea_id}/checks'),

@@ -97,6 +97,10 @@ flow('measures a listing slot by slot: what fails, why, and what to do', async (
   const page = await stage.signedIn(acme, { bypassCSP: true })
   await page.goto(`${origin}/listings/${id}/retail_us`)
   await page.getByRole('button', { name: 'Write the slots' }).click()
+  // A kind of picture without a slot says why, and where to add what it lacks.
+  const leftOut = page.getByRole('listitem').filter({ hasText: 'Packaging' })
+  await leftOut.getByText('Add what is in the box.').waitFor()
+  await leftOut.getByRole('link', { name: 'Add facts' }).waitFor()
   await page.getByRole('button', { name: /^MAIN: Make/ }).click()
   await page.getByText('Being made').first().waitFor()
   await app.drain()

@@ -2099,6 +2099,15 @@ export type RetailListingIdea = {
 
 export type RetailListingIdeaList = {
   data: RetailListingIdea[]
+  /** Kinds of images that the listing has no slot for, as of the last time its ideas were written. Empty before that, and in listings of earlier releases. */
+  left_out: ({
+    /** Kind of image that no slot has. More values may be added. */
+    slot_type: 'main' | 'infographic' | 'lifestyle' | 'detail' | 'scale' | 'in_use' | 'angle' | 'comparison' | 'packaging' | (string & {})
+    /** What the product lacks for it. Null where nothing that is added to the product makes it possible. More values may be added. */
+    missing: 'facts' | 'photo' | 'category' | (string & {}) | null
+    /** Reason, and what to add. */
+    why: string
+  })[]
 }
 
 export type RetailListingImageChecks = {
@@ -3718,9 +3727,9 @@ export type Operations = {
   listMarketplaces(input?: ListMarketplacesInput, options?: CallOptions): Promise<MarketplaceList>
   /** List the rules of a marketplace. Every rule that listing images are checked against, with its source, the date when it was read and whether that is a page of the marketplace itself. An operator can override rules; those are marked. */
   listMarketplaceRules(input: ListMarketplaceRulesInput, options?: CallOptions): Promise<MarketplaceRules>
-  /** Write listing image ideas. Writes at most nine new image ideas, the main image first, and responds after they are saved. They replace the saved ideas. Slots with an image, or with one in progress, do not change. Free. */
+  /** Write listing image ideas. Writes at most nine new image ideas, the main image first, and responds after they are saved. They replace the saved ideas. Slots with an image, or with one in progress, do not change. `left_out` states which kinds of images the listing has no slot for, and why. Free. */
   writeListingIdeas(input: WriteListingIdeasInput, options?: CallOptions): Promise<RetailListingIdeaList>
-  /** List listing image ideas. Slots of a product on a marketplace: the main image first, then at most eight variants. */
+  /** List listing image ideas. Slots of a product on a marketplace: the main image first, then at most eight variants. `left_out` states which kinds of images the listing has no slot for, and why. */
   listListingIdeas(input: ListListingIdeasInput, options?: CallOptions): Promise<RetailListingIdeaList>
   /** Read a listing image idea. One slot with its idea, its current image and the processing status of a new one. */
   getListingIdea(input: GetListingIdeaInput, options?: CallOptions): Promise<RetailListingIdea>

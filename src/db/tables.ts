@@ -368,6 +368,7 @@ export type Tables = {
     catalogue_version: string | null
     locale: string | null
     sources: Json | null
+    left_out: Json | null
   }
   listing_images: {
     id: string

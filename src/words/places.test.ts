@@ -47,7 +47,7 @@ async function everythingSaid(one: Product): Promise<string[]> {
     ...writeConcepts({ facts, brand: one.brand, prompt: '', count: 5, seed: 5 }).flatMap(
       ({ title, idea, audience, copy }) => [title, idea, audience, ...Object.values(copy)],
     ),
-    ...writeListingIdeas({ facts, marketplace, kept: [], seed: 5 }).flatMap(({ title, summary, graphic }) => [
+    ...writeListingIdeas({ facts, marketplace, kept: [], seed: 5 }).ideas.flatMap(({ title, summary, graphic }) => [
       title,
       summary,
       ...(graphic

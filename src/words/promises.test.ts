@@ -218,7 +218,7 @@ test('listing ideas of any product begin with the main picture and claim no more
       fc.nat({ max: 8 }),
       async (input, seed, id, most) => {
         const facts = await readFacts(input)
-        const ideas = writeListingIdeas({
+        const { ideas } = writeListingIdeas({
           facts,
           marketplace: { id, locale: 'en', variants_max: most, takes_words: id !== 'ebay' },
           kept: [],

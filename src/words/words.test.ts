@@ -92,7 +92,7 @@ test('the profile of a name alone asks for selling points, materials and a size'
 test('a set of listing ideas begins with the main picture and leaves out the slots that are kept', async () => {
   const facts = await readFacts(serum)
   const marketplace = { id: 'retail_us', locale: 'en-US', variants_max: 8, takes_words: true }
-  const ideas = writeListingIdeas({ facts, marketplace, kept: [{ position: 2, slot_type: 'detail' }], seed: 1 })
+  const { ideas } = writeListingIdeas({ facts, marketplace, kept: [{ position: 2, slot_type: 'detail' }], seed: 1 })
   expect(ideas[0]).toMatchObject({ position: 0, slot_type: 'main' })
   expect(ideas.map(({ position }) => position)).not.toContain(2)
   expect(ideas.length).toBeLessThanOrEqual(8)
@@ -110,7 +110,7 @@ test('what a product’s text states comes before surfaces, moments and people o
   const film = writeScript({ facts, audience: null, recipe: 'listicle', seconds: 15, script: null, seed: 1 })
   const lines = [
     ...writeAds({ facts, angle: null, price: null, count: 5, seed: 1 }).map(({ title, body }) => `${title} ${body}`),
-    ...writeListingIdeas({ facts, marketplace, kept: [], seed: 1 }).map(({ title }) => title),
+    ...writeListingIdeas({ facts, marketplace, kept: [], seed: 1 }).ideas.map(({ title }) => title),
     ...film.lines.map(({ text }) => text),
   ]
   expect(lines.filter((line) => /renter|remodel|family|apartment/i.test(line))).toEqual([])
@@ -124,7 +124,7 @@ test('a slot for contents that nobody names, or a detail that the photo does not
     writeListingIdeas({
       ...{ facts: await readFacts({ ...serum, description }), marketplace, details, kept: [], seed: 1 },
     })
-  const bare = await write(serum.description, false)
+  const { ideas: bare, left_out } = await write(serum.description, false)
   expect(bare).toHaveLength(9)
   const types = bare.map(({ slot_type }) => slot_type)
   expect(types).not.toContain('packaging')
@@ -132,16 +132,41 @@ test('a slot for contents that nobody names, or a detail that the photo does not
   const said = bare.map(({ summary }) => summary).join(' ')
   expect(said).toMatch(/does not say what comes with it/)
   expect(said).toMatch(/too few pixels for a close-up/)
-  const boxed = await write('A daily serum. Comes with a glass dropper, a travel pouch and a measuring cup.', true)
+  const why = Object.fromEntries(left_out.map(({ slot_type, why }) => [slot_type, why]))
+  expect(Object.keys(why).filter((type) => types.includes(type as (typeof types)[number]))).toEqual([])
+  expect([why.packaging, why.detail]).toEqual([
+    expect.stringMatching(/Add what is in the box/),
+    expect.stringMatching(/Add a larger photo/),
+  ])
+  const { ideas: boxed } = await write(
+    'A daily serum. Comes with a glass dropper, a travel pouch and a measuring cup.',
+    true,
+  )
   expect(boxed.find(({ slot_type }) => slot_type === 'packaging')?.graphic?.points.length).toBeGreaterThan(1)
   expect(boxed.map(({ summary }) => summary).join(' ')).not.toMatch(/does not say|too few pixels/)
+})
+
+test('a listing says why it has no slot of a kind: no words allowed, no facts, or no room', async () => {
+  const facts = await readFacts({ ...serum, name: 'Thing', description: null })
+  const marketplace = { id: 'retail_us', locale: 'en-US', variants_max: 8, takes_words: true }
+  const left = (more: Partial<Parameters<typeof writeListingIdeas>[0]>) =>
+    writeListingIdeas({ facts, marketplace, kept: [], seed: 1, ...more }).left_out
+  expect(left({}).map(({ slot_type }) => slot_type)).toEqual(
+    expect.arrayContaining(['infographic', 'scale', 'comparison', 'packaging']),
+  )
+  const silent = left({ marketplace: { ...marketplace, takes_words: false } })
+  expect(silent.filter(({ why }) => /allows no added words/.test(why))).toHaveLength(4)
+  const [angle] = left({ marketplace: { ...marketplace, variants_max: 1 } }).filter(
+    ({ slot_type }) => slot_type === 'angle',
+  )
+  expect(angle!.why).toBe('Other kinds of pictures fill all slots.')
 })
 
 test('a callout is not repeated in other words', async () => {
   const description = 'Tritan water bottle, 700 ml. BPA free, leakproof lid. 24 cm tall.'
   const facts = await readFacts({ ...serum, name: 'Clear water bottle', description })
   const marketplace = { id: 'retail_us', locale: 'en-US', variants_max: 8, takes_words: true }
-  const ideas = writeListingIdeas({ facts, marketplace, kept: [], seed: 1 })
+  const { ideas } = writeListingIdeas({ facts, marketplace, kept: [], seed: 1 })
   const labels = ideas.find(({ slot_type }) => slot_type === 'infographic')!.graphic!.points.map(({ label }) => label)
   expect(labels.filter((label) => /bpa/i.test(label))).toHaveLength(1)
 })

@@ -1,14 +1,14 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import type { Failed } from '../../lib/api.ts'
-import { type Compliance, calls, type Slot } from '../../lib/calls.ts'
+import { type Compliance, calls, type Listing, type Slot } from '../../lib/calls.ts'
 import { download } from '../../lib/export.ts'
 import { placeOrder } from '../../lib/order.ts'
 import { changed, useRead } from '../../lib/read.ts'
 import { go, param } from '../../lib/router.ts'
 import { toast } from '../../lib/toasts.ts'
 import { shownInViewer } from '../../lib/viewing.ts'
-import { Button } from '../../parts/controls.tsx'
+import { Button, LinkButton } from '../../parts/controls.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { Empty, Head, Trouble, Waiting } from '../../parts/page.tsx'
 import { Panel } from './panel.tsx'
@@ -49,9 +49,38 @@ export function Screen({ id, second }: { id: string; second: string }) {
             ))}
           </ol>
           {slot && <Panel key={slot.id} slot={slot} marketplace={marketplace} />}
+          <LeftOut product={id} kinds={slots.data.left_out} />
         </div>
       )}
     </>
+  )
+}
+
+/** Where that is added which a kind of picture lacks. */
+const addAt = { facts: 'facts', photo: 'facts', category: 'see' } as const
+
+/** The kinds of pictures that the listing has no slot for: why, and where to add what they lack. */
+function LeftOut({ product, kinds }: { product: string; kinds: Listing['left_out'] }) {
+  if (kinds.length === 0) return null
+  return (
+    <section class="left-out">
+      <h2>{words.leftOutTitle}</h2>
+      <ul class="things">
+        {kinds.map(({ slot_type, missing, why }) => (
+          <li key={slot_type}>
+            <span class="two">
+              <b>{words.type(slot_type)}</b>
+              <small class="wraps">{why}</small>
+            </span>
+            {missing && (
+              <LinkButton kind="small" href={`/products/${product}?tab=${addAt[missing]}`}>
+                {words.add[missing]}
+              </LinkButton>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -37,6 +37,8 @@ export const words = {
   exportSome: (here: number, all: number) =>
     here === all ? `Export ${many(here, 'image')}` : `Export ${here} of ${many(all, 'slot')}`,
   leftOut: 'Empty, left out',
+  leftOutTitle: 'Not in this listing',
+  add: { facts: 'Add facts', photo: 'Add a photo', category: 'Choose a category' },
   exportMissing: (missing: string) => `It has no ${missing}.`,
   empty: 'No slots are written for this marketplace yet. The texts are free.',
   slots: 'Slots',

@@ -1604,8 +1604,15 @@ class RetailListingIdea(TypedDict):
     updated_at: str
 
 
+class RetailListingIdeaListLeftOut(TypedDict):
+    slot_type: str
+    missing: str | None
+    why: str
+
+
 class RetailListingIdeaList(TypedDict):
     data: list[RetailListingIdea]
+    left_out: list[RetailListingIdeaListLeftOut]
 
 
 class RetailListingImageChecks(TypedDict):
@@ -2520,11 +2527,11 @@ class Operations:
         return self._call("list_marketplace_rules", {"marketplace_id": marketplace_id}, {"test_fault": test_fault})
 
     def write_listing_ideas(self, *, product_id: str, marketplace: Literal["retail_us", "retail_gb", "retail_de", "retail_fr", "retail_it", "retail_es", "retail_ca", "retail_jp", "retail_au", "retail_mx", "ebay", "walmart", "google_merchant", "etsy", "shopify", "tiktok_shop", "zalando", "otto"], locale: Literal["en-US", "en-GB", "en-CA", "en-AU", "de-DE", "de-AT", "de-CH", "fr-FR", "fr-CA", "es-ES", "es-MX", "it-IT", "pt-BR", "pt-PT", "nl-NL", "sv-SE", "ja-JP"] | None | Unset = UNSET, engine: str | None | Unset = UNSET, idempotency_key: str | None = None, test_fault: str | None = None) -> RetailListingIdeaList:
-        """Write listing image ideas. Writes at most nine new image ideas, the main image first, and responds after they are saved. They replace the saved ideas. Slots with an image, or with one in progress, do not change. Free."""
+        """Write listing image ideas. Writes at most nine new image ideas, the main image first, and responds after they are saved. They replace the saved ideas. Slots with an image, or with one in progress, do not change. `left_out` states which kinds of images the listing has no slot for, and why. Free."""
         return self._call("write_listing_ideas", {"product_id": product_id, "marketplace": marketplace, "locale": locale, "engine": engine}, {"idempotency_key": idempotency_key, "test_fault": test_fault})
 
     def list_listing_ideas(self, *, product_id: str, marketplace: Literal["retail_us", "retail_gb", "retail_de", "retail_fr", "retail_it", "retail_es", "retail_ca", "retail_jp", "retail_au", "retail_mx", "ebay", "walmart", "google_merchant", "etsy", "shopify", "tiktok_shop", "zalando", "otto"], test_fault: str | None = None) -> RetailListingIdeaList:
-        """List listing image ideas. Slots of a product on a marketplace: the main image first, then at most eight variants."""
+        """List listing image ideas. Slots of a product on a marketplace: the main image first, then at most eight variants. `left_out` states which kinds of images the listing has no slot for, and why."""
         return self._call("list_listing_ideas", {"product_id": product_id, "marketplace": marketplace}, {"test_fault": test_fault})
 
     def get_listing_idea(self, *, idea_id: str, test_fault: str | None = None) -> RetailListingIdea:

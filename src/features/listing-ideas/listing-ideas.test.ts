@@ -50,6 +50,24 @@ async function creative(of = product.id): Promise<string> {
   return (await acme.get(`/products/${of}/creatives`)).body.data[0].id
 }
 
+test('a listing says which kinds of images it has no slot for, and why, until its ideas are written anew', async () => {
+  const leftOut = async () =>
+    (await acme.get(`/retail-listing-ideas?${new URLSearchParams(place())}`)).body.left_out as Record<string, string>[]
+  expect(await leftOut()).toEqual([])
+  const { body } = await write()
+  expect(body.left_out).toEqual(await leftOut())
+  const types = (body.data as Idea[]).map(({ slot_type }) => slot_type)
+  expect(body.left_out.filter(({ slot_type }: Idea) => types.includes(slot_type))).toEqual([])
+  expect(body.left_out.find(({ slot_type }: Idea) => slot_type === 'packaging')).toMatchObject({ missing: 'facts' })
+  await fill(body.data[0], await creative())
+  await acme.patch(`/products/${product.id}`, {
+    description: `${description} Comes with a glass, a straw and a bottle opener.`,
+  })
+  expect((await leftOut()).map(({ slot_type }) => slot_type)).toContain('packaging')
+  await write()
+  expect((await leftOut()).find(({ slot_type }) => slot_type === 'packaging')?.missing ?? null).toBeNull()
+})
+
 test('a set has one main idea at 0 and at most eight variants, and is saved when it is answered', async () => {
   const { status, body } = await write()
   expect(status).toBe(200)

@@ -5,7 +5,7 @@ import { noSuch, Problem } from '../../core/problem.ts'
 import { catalogueVersion } from '../../goods/goods.ts'
 import { seedFromId, uuidv7 } from '../../lib/ids.ts'
 import { allowsWords, type ComplianceMeasurements, detailIn } from '../../studio/facts.ts'
-import { type Facts, type ListingIdea, writeListingIdeasIn } from '../../words/words.ts'
+import { type Facts, type LeftOut, type Listing, type ListingIdea, writeListingIdeasIn } from '../../words/words.ts'
 import { getCreative } from '../creatives/creatives.ts'
 import { lockAccount } from '../credits/credits.ts'
 import { marketplaceOf, variantsMax } from '../marketplaces/marketplaces.ts'
@@ -78,8 +78,9 @@ export async function similaritySignaturesOf(
 /** The slots of a product on a marketplace, the main one first; none before the ideas are written. */
 export async function listListingIdeas(ctx: Ctx, input: Place) {
   await findProduct(ctx, input.product_id)
-  const rows = await slotsOf(ctx, input).execute()
-  return { data: rows.map((row) => show(ctx, row)) }
+  const rows = await slotsOf(ctx, input).select('i.left_out').execute()
+  const left_out = (rows[0]?.left_out ?? []) as LeftOut[]
+  return { data: rows.map(({ left_out: _, ...row }) => show(ctx, row)), left_out }
 }
 
 /**
@@ -110,16 +111,18 @@ export async function rewriteListingIdeas(ctx: Ctx, input: Place & { locale?: st
   return concludeInTransaction(ctx, async (ctx) => {
     await lockProduct(ctx, input.product_id)
     const kept = (await slotsOf(ctx, input).execute()).filter(isKept)
+    const { ideas, left_out } = write(kept)
     await replaceIdeas(ctx, input, {
-      ideas: write(kept).map((idea) => withCopy(idea, copy)),
+      ideas: ideas.map((idea) => withCopy(idea, copy)),
       locale,
       kept: kept.map(({ id }) => id),
     })
+    await keepLeftOut(ctx, input, left_out)
     return { ...(await listListingIdeas(ctx, input)), product_id: input.product_id }
   })
 }
 
-type Asked = { facts: Facts; locale: string; engine: string | null; write: (kept: readonly SlotRow[]) => ListingIdea[] }
+type Asked = { facts: Facts; locale: string; engine: string | null; write: (kept: readonly SlotRow[]) => Listing }
 
 /** Has a model write the words of the slots that will be written. The request waits for it, for a limited time. */
 async function askModel(ctx: Ctx, place: Place, { facts, locale, engine, write }: Asked): Promise<ModelCopy | null> {
@@ -131,7 +134,7 @@ async function askModel(ctx: Ctx, place: Place, { facts, locale, engine, write }
     .where('p.org_id', '=', ctx.orgId)
     .where('p.id', '=', place.product_id)
     .executeTakeFirstOrThrow()
-  const ideas = write((await slotsOf(ctx, place).execute()).filter(isKept))
+  const { ideas } = write((await slotsOf(ctx, place).execute()).filter(isKept))
   const slots = ideas.map(({ position, slot_type, graphic }) => ({
     ...{ position, slot_type },
     points: graphic?.points.length ?? 0,
@@ -210,6 +213,18 @@ async function replaceIdeas(
     updated_at: now,
   }))
   await ctx.db.insertInto('listing_ideas').values(rows).execute()
+}
+
+/** Stores what the listing has no slot for beside its main slot. */
+async function keepLeftOut(ctx: Ctx, { product_id, marketplace }: Place, left_out: LeftOut[]): Promise<void> {
+  await ctx.db
+    .updateTable('listing_ideas')
+    .set({ left_out: JSON.stringify(left_out) })
+    .where('org_id', '=', ctx.orgId)
+    .where('product_id', '=', product_id)
+    .where('marketplace', '=', marketplace)
+    .where('position', '=', 0)
+    .execute()
 }
 
 /** Puts a finished picture of the same product into a slot. A picture that is being rendered for it is canceled and refunded. */

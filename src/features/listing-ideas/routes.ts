@@ -12,9 +12,7 @@ import {
 } from './listing-ideas.ts'
 import { isUnderWay, slotImageInput } from './rules.ts'
 
-import { Marketplace, RetailListingIdea } from './schema.ts'
-
-const IdeaList = listOf(RetailListingIdea, 'RetailListingIdeaList', 9)
+import { Marketplace, RetailListingIdea, RetailListingIdeaList } from './schema.ts'
 
 const id = '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35'
 const example = {
@@ -41,6 +39,13 @@ const filled = {
   thumbnail_url: 'https://cyclorama.example/media/m/7d793037a0760186574b0282f2f435e7.webp',
   color: '#b8a48c',
 }
+const left_out = [
+  {
+    slot_type: 'scale',
+    missing: 'facts',
+    why: 'No size of the product is known. Add its height, width or length to its description.',
+  },
+]
 const tag = 'Retail listings'
 const permission = 'retail_listings:generate'
 const place = closed({ product_id: Uuid('Id of the product.'), marketplace: Marketplace })
@@ -59,15 +64,15 @@ export const listingIdeaRoutes: Route[] = [
     tag,
     summary: 'Write listing image ideas',
     description:
-      'Writes at most nine new image ideas, the main image first, and responds after they are saved. They replace the saved ideas. Slots with an image, or with one in progress, do not change. Free.',
+      'Writes at most nine new image ideas, the main image first, and responds after they are saved. They replace the saved ideas. Slots with an image, or with one in progress, do not change. `left_out` states which kinds of images the listing has no slot for, and why. Free.',
     permission,
     tool: 'Free. Order an image for each idea with make_listing_image.',
     status: 200,
     body: ideasInput,
     idempotency: 'leased',
-    output: IdeaList,
+    output: RetailListingIdeaList,
     problems: ['not_found', 'request_rejected'],
-    example: { body: { product_id: id, marketplace: 'retail_us' }, output: { data: [example] } },
+    example: { body: { product_id: id, marketplace: 'retail_us' }, output: { data: [example], left_out } },
     run: rewriteListingIdeas,
   }),
   route({
@@ -76,14 +81,15 @@ export const listingIdeaRoutes: Route[] = [
     operationId: 'listListingIdeas',
     tag,
     summary: 'List listing image ideas',
-    description: 'Slots of a product on a marketplace: the main image first, then at most eight variants.',
+    description:
+      'Slots of a product on a marketplace: the main image first, then at most eight variants. `left_out` states which kinds of images the listing has no slot for, and why.',
     permission,
     status: 200,
     unfinished: ({ data }) => data.some(isUnderWay),
     query: place,
-    output: IdeaList,
+    output: RetailListingIdeaList,
     problems: ['not_found'],
-    example: { output: { data: [example] } },
+    example: { output: { data: [example], left_out } },
     run: listListingIdeas,
   }),
   route({

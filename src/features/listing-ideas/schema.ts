@@ -32,3 +32,34 @@ export const RetailListingIdea = closed(
 )
 
 export type RetailListingIdea = Static<typeof RetailListingIdea>
+
+/** The slots of a listing, and what it has none for. */
+export const RetailListingIdeaList = closed(
+  {
+    data: Type.Array(RetailListingIdea, { maxItems: 9 }),
+    left_out: Type.Array(
+      closed({
+        slot_type: Choice(slotTypes, 'Kind of image that no slot has.'),
+        missing: Nullable(
+          Choice(
+            ['facts', 'photo', 'category'] as const,
+            'What the product lacks for it. Null where nothing that is added to the product makes it possible.',
+          ),
+        ),
+        why: Text(
+          300,
+          'Reason, and what to add.',
+          'No size of the product is known. Add its height, width or length to its description.',
+        ),
+      }),
+      {
+        maxItems: 8,
+        description:
+          'Kinds of images that the listing has no slot for, as of the last time its ideas were written. Empty before that, and in listings of earlier releases.',
+      },
+    ),
+  },
+  { $id: 'RetailListingIdeaList' },
+)
+
+export type RetailListingIdeaList = Static<typeof RetailListingIdeaList>

@@ -71,7 +71,7 @@ function documentsOf(facts: Facts, locale: string) {
   const ads = writeAdsIn({ locale, facts, angle: null, price, count: 3, seed: 7 })
   const concepts = writeConceptsIn({ locale, facts, brand, prompt: 'Herbst', count: 3, seed: 7 })
   const marketplace = { id: 'm', locale, variants_max: 8, takes_words: true }
-  const listing = writeListingIdeasIn({ locale, facts, marketplace, kept: [], seed: 7 })
+  const { ideas: listing } = writeListingIdeasIn({ locale, facts, marketplace, kept: [], seed: 7 })
   const request = { facts, audience: null, recipe: 'three_reasons', seconds: 15, script: null, seed: 7 } as const
   const film = writeScriptIn({ locale, price, ...request })
   const hints = writeHintsIn({ locale, facts, angle: null, seed: 7 })

@@ -5,7 +5,7 @@ import { type Ad, writeAds } from '../write/ads.ts'
 import { type Concept, writeConcepts } from '../write/concepts.ts'
 import { type EndCard, writeEndCard } from '../write/end-card.ts'
 import { writeHints } from '../write/hints.ts'
-import { type ListingIdea, writeListingIdeas } from '../write/listing-ideas.ts'
+import { type Listing, writeListingIdeas } from '../write/listing-ideas.ts'
 import { writeNegatives } from '../write/negatives.ts'
 import { type Script, type ScriptRequest, writeScript } from '../write/script.ts'
 import { writeAdsAbroad } from './ads-abroad.ts'
@@ -56,7 +56,7 @@ export function writeConceptsIn({ locale, ...request }: In<RequestOf<typeof writ
   return conceptsAbroad(concepts, { local: facts && openLocal(facts, tongue, seed), ...words })
 }
 
-export function writeListingIdeasIn({ locale, ...request }: In<RequestOf<typeof writeListingIdeas>>): ListingIdea[] {
+export function writeListingIdeasIn({ locale, ...request }: In<RequestOf<typeof writeListingIdeas>>): Listing {
   const local = opened(request.facts, locale, request.seed)
   return local ? writeListingIdeasAbroad(local, request) : writeListingIdeas(request)
 }

@@ -3,7 +3,8 @@ import { shuffled } from '../choose.ts'
 import type { Facts } from '../facts/read-facts.ts'
 import { graphemes } from '../grammar/length.ts'
 import type { Graphic } from '../write/graphic.ts'
-import type { ListingIdea } from '../write/listing-ideas.ts'
+import { ENGLISH_ONLY, leftOutOf } from '../write/left-out.ts'
+import type { Listing, ListingIdea } from '../write/listing-ideas.ts'
 import type { Local } from './local.ts'
 
 type Picture = keyof LanguageCopy['pictures']
@@ -40,10 +41,7 @@ const ROWS_MAX = 7
  * Ideas for a listing in another language, as `writeListingIdeas` gives them in English: what designed pictures say are the seller's words and values
  * with translated labels; a picture that has nothing to say in the language is not proposed.
  */
-export function writeListingIdeasAbroad(
-  local: Local,
-  { facts, marketplace, details = true, kept }: Request,
-): ListingIdea[] {
+export function writeListingIdeasAbroad(local: Local, { facts, marketplace, details = true, kept }: Request): Listing {
   const graphics = graphicsOf(local)
   const isPossible = (picture: Picture) => {
     if (picture === 'detail') return details
@@ -77,7 +75,19 @@ export function writeListingIdeasAbroad(
     }
   }
   const main = taken.has(0) ? [] : [idea('main', 0)]
-  return [...main, ...free.flatMap((position, i) => (order[i] ? [idea(order[i], position)] : []))]
+  const variants = free.flatMap((position, i) => (order[i] ? [idea(order[i], position)] : []))
+  const left_out = leftOutOf({
+    shown: [...kept, ...variants].map(({ slot_type }) => slot_type),
+    lacking: {
+      infographic: graphics.infographic === null && graphics.specification === null,
+      detail: !details,
+      scale: graphics.scale === null,
+      comparison: ENGLISH_ONLY,
+      packaging: ENGLISH_ONLY,
+    },
+    takesWords: marketplace.takes_words,
+  })
+  return { ideas: [...main, ...variants], left_out }
 }
 
 /** What designed pictures say; null where there is too little. */

@@ -37,7 +37,7 @@ function publicWords(facts: Facts, locale: string): string[] {
   const request = { facts, locale, seed: 5 }
   const marketplace = { id: 'shop', locale, variants_max: 8, takes_words: true }
   const concepts = writeConceptsIn({ ...request, brand: facts.brand, prompt: '', count: 5 })
-  const listing = writeListingIdeasIn({ ...request, marketplace, kept: [] })
+  const { ideas: listing } = writeListingIdeasIn({ ...request, marketplace, kept: [] })
   const hints = writeHintsIn({ ...request, angle: null })
   const film = { ...request, audience: null, price: null, script: null }
   const scripts = SCRIPT_RECIPES.map((recipe) => writeScriptIn({ ...film, recipe, seconds: 15 }))

@@ -10,6 +10,7 @@ import { contrastsOf } from './contrast.ts'
 import { type Filling, filled, type Voice } from './frame.ts'
 import { contentsOf, type Graphic, pointsOf, rowsOf, sizesOf } from './graphic.ts'
 import { type Judge, judgeOf } from './judge.ts'
+import { type LeftOut, leftOutOf } from './left-out.ts'
 import { restsOnText } from './line.ts'
 import { type LinePicker, linePicker } from './line-picker.ts'
 import { inSentence, isVisible, useAlone, usedAs, voiceOf } from './voice.ts'
@@ -28,6 +29,9 @@ export type ListingIdea = {
   graphic: Graphic | null
   scene: string | null
 }
+
+/** The ideas of a listing, and the kinds of pictures that are not among its slots. */
+export type Listing = { ideas: ListingIdea[]; left_out: LeftOut[] }
 
 type Kept = { position: number; slot_type: string }
 
@@ -75,9 +79,10 @@ const REASONS = {
  * At most nine ideas for a marketplace's pictures, the main one first at position 0; positions in `kept` are left out and their kinds are not
  * proposed again first. No slot promises what the product's text does not hold: no comparison unless three of its facts name their alternative, no
  * table without three rows, no scale without a size, no infographic without two points, no contents that nobody names, no detail that the photo
- * does not carry, no added text where the marketplace forbids it. A slot that stands in for one of the last two kinds says so.
+ * does not carry, no added text where the marketplace forbids it. A slot that stands in for one of the last two kinds says so, and `left_out` has
+ * the reason of every kind that is not among the slots.
  */
-export function writeListingIdeas({ facts, marketplace, details = true, kept, seed }: Request): ListingIdea[] {
+export function writeListingIdeas({ facts, marketplace, details = true, kept, seed }: Request): Listing {
   const at = hashOf(seed, 'listing', facts.name, marketplace.id)
   const taken = new Set(kept.map(({ position }) => position))
   const positions = Array.from(
@@ -85,13 +90,26 @@ export function writeListingIdeas({ facts, marketplace, details = true, kept, se
     (_, i) => i + 1,
   )
   const studio = openStudio(facts, at)
-  const planned = slotsFor(studio, { text: marketplace.takes_words, details }, kept)
+  const possible = possibleIn(studio, { text: marketplace.takes_words, details })
+  const planned = slotsFor(studio, possible, kept)
   const free = positions.filter((position) => !taken.has(position))
   const reasons = reasonsFor(studio, { text: marketplace.takes_words, details }, planned.slice(0, free.length))
   const variants = free.flatMap((position, i) =>
     planned[i] ? [{ position, ...write(studio, planned[i], reasons.get(i)) }] : [],
   )
-  return taken.has(0) ? variants : [{ position: 0, ...write(studio, 'main') }, ...variants]
+  const left_out = leftOutOf({
+    shown: [...kept, ...variants].map(({ slot_type }) => slot_type),
+    lacking: {
+      infographic: !possible.infographic && !possible.specification,
+      detail: !possible.detail,
+      in_use: !facts.texts.isSpecific,
+      scale: !possible.scale,
+      comparison: !possible.comparison,
+      packaging: !possible.packaging,
+    },
+    takesWords: marketplace.takes_words,
+  })
+  return { ideas: taken.has(0) ? variants : [{ position: 0, ...write(studio, 'main') }, ...variants], left_out }
 }
 
 type Studio = {
@@ -158,8 +176,9 @@ function labelsOf(voice: Voice, { worth }: Judge): Filling[] {
 
 type Bounds = { text: boolean; details: boolean }
 
-function slotsFor(studio: Studio, { text, details }: Bounds, kept: readonly Kept[]): Plan[] {
-  const possible: Partial<Record<Plan, boolean>> = {
+/** Whether the product has what a kind of picture is made from; kinds that need nothing are not among them. */
+function possibleIn(studio: Studio, { text, details }: Bounds): Partial<Record<Plan, boolean>> {
+  return {
     detail: details,
     packaging: text && studio.contents.length >= 2,
     infographic: text && studio.points.length >= 2,
@@ -167,6 +186,9 @@ function slotsFor(studio: Studio, { text, details }: Bounds, kept: readonly Kept
     comparison: text && studio.contrasts.length >= 3,
     specification: text && studio.rows.length >= 3,
   }
+}
+
+function slotsFor(studio: Studio, possible: Partial<Record<Plan, boolean>>, kept: readonly Kept[]): Plan[] {
   // How a thing of unknown category is used nobody can show.
   const order = studio.facts.texts.isSpecific ? ORDER : ORDER.map((slot) => (slot === 'in_use' ? 'lifestyle' : slot))
   const slots = order.filter((slot) => possible[slot] ?? true)
