@@ -50,7 +50,7 @@ async function creative(of = product.id): Promise<string> {
   return (await acme.get(`/products/${of}/creatives`)).body.data[0].id
 }
 
-test('a listing says which kinds of images it has no slot for, and why, until its ideas are written anew', async () => {
+test('a listing says which kinds of images it has no slot for, and why, until its ideas are written again', async () => {
   const leftOut = async () =>
     (await acme.get(`/retail-listing-ideas?${new URLSearchParams(place())}`)).body.left_out as Record<string, string>[]
   expect(await leftOut()).toEqual([])

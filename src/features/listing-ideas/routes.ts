@@ -43,7 +43,7 @@ const left_out = [
   {
     slot_type: 'scale',
     missing: 'facts',
-    why: 'No size of the product is known. Add its height, width or length to its description.',
+    why: 'The product states no size. Add its height, width or length to its description.',
   },
 ]
 const tag = 'Retail listings'

@@ -49,7 +49,7 @@ export const RetailListingIdeaList = closed(
         why: Text(
           300,
           'Reason, and what to add.',
-          'No size of the product is known. Add its height, width or length to its description.',
+          'The product states no size. Add its height, width or length to its description.',
         ),
       }),
       {

@@ -30,11 +30,11 @@ const WHY: Partial<Record<Kind, Reason>> = {
   detail: { missing: 'photo', why: 'The photo has too few pixels for a close-up. Add a larger photo.' },
   in_use: {
     missing: 'category',
-    why: 'The category of the product is unknown, and so is how it is used. Choose its category in its profile.',
+    why: 'The category of the product is unclear, and so is its use. Choose its category in its profile.',
   },
   scale: {
     missing: 'facts',
-    why: 'No size of the product is known. Add its height, width or length to its description.',
+    why: 'The product states no size. Add its height, width or length to its description.',
   },
   comparison: {
     missing: 'facts',
@@ -49,7 +49,7 @@ const WHY: Partial<Record<Kind, Reason>> = {
 type Slots = {
   /** Kinds of the slots of the listing, written and kept. */
   shown: readonly string[]
-  /** Kinds that lack what they are made from; with a reason where it is another than usual. */
+  /** Kinds that lack their content; with a reason where it is another than usual. */
   lacking: Partial<Record<Kind, boolean | Reason>>
   takesWords: boolean
 }

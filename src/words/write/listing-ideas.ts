@@ -176,7 +176,7 @@ function labelsOf(voice: Voice, { worth }: Judge): Filling[] {
 
 type Bounds = { text: boolean; details: boolean }
 
-/** Whether the product has what a kind of picture is made from; kinds that need nothing are not among them. */
+/** Whether the product has the content of each kind of picture that needs some. */
 function possibleIn(studio: Studio, { text, details }: Bounds): Partial<Record<Plan, boolean>> {
   return {
     detail: details,

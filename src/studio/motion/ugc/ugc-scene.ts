@@ -287,7 +287,7 @@ function typeChecks({ scheme, lines }: FacelessPlan, { pages, panes, frame }: Me
   ]
 }
 
-/** The largest area of the product that a line of a caption covers while its page is shown. */
+/** The largest area of the product that a line of a caption covers during its page. */
 function productUnder(box: Box, page: SetPage, panes: readonly PanedShot[]): number {
   const under = panes.filter(({ shot }) => shot.start < page.end && shot.end > page.start)
   const areas = under.flatMap(({ shot, panes }) => panes.map((pane) => overProduct(pane, box, shot.end - shot.start)))
