@@ -34,6 +34,16 @@ const known: Record<string, Known> = {
   'size.width': { name: 'Width' },
   'size.long_side': { name: 'Longest side' },
   'fill.long_side': { name: 'Share of the frame' },
+  'background.border': { name: 'Exact white along the border' },
+  'background.white': { name: 'Exact white around the product' },
+  'background.light': { name: 'Light, neutral background' },
+  'frame.whole': { name: 'Sides where the product is cut off' },
+  'frame.border': { name: 'Sides with a border' },
+  'added.text': { name: 'Text that is not on the product' },
+  'added.marks': { name: 'Marks over the product' },
+  'added.insets': { name: 'Objects beside the product' },
+  'views.count': { name: 'Views of the product' },
+  'focus.blur': { name: 'Width of the sharpest edges' },
   'image.made': { name: 'Pictures made' },
   'video.made': { name: 'Video made' },
   'brand.kit_version': { name: 'Version of the brand kit' },
@@ -55,10 +65,13 @@ const plain = (id: string) => {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** A measurement of one ad of a group, such as `ad_0.product_fidelity.ssim`: that of its picture, and the number of the ad. */
+/**
+ * A measurement of one ad of a group, such as `ad_0.product_fidelity.ssim`: that of its picture, and the number of the ad; of a rule such as
+ * `compliance.fill.long_side`, that of the rule.
+ */
 function measurementOf(id: string): { known: Known | undefined; own: string; ad: string } {
   const [, position, rest] = /^ad_(\d+)\.(.+)$/.exec(id) ?? []
-  const own = rest ?? id
+  const own = (rest ?? id).replace(/^compliance\./, '')
   return { known: known[own], own, ad: position === undefined ? '' : `, ad ${Number(position) + 1}` }
 }
 

@@ -91,7 +91,7 @@ flow('says why a creative or an ad was not delivered and what came back, and mak
 })
 
 flow('measures a listing slot by slot: what fails, why, and what to do', async () => {
-  const { app, origin } = stage
+  const { app, studio, origin } = stage
   const acme = await app.org({ credits: 100 })
   const { id } = await acme.product()
   const page = await stage.signedIn(acme, { bypassCSP: true })
@@ -124,6 +124,15 @@ flow('measures a listing slot by slot: what fails, why, and what to do', async (
   expect([...unzip(await readFile(await saved.path())).keys()]).toContain('MAIN.jpg')
   await page.getByRole('button', { name: 'Take it out' }).click()
   await page.getByRole('button', { name: /^MAIN: Make/ }).waitFor()
+  // An image that was not delivered has its reason in the slot, and the way to one that is.
+  const cut = { id: 'compliance.frame.whole', measured: 1, unit: 'sides', required: '<= 0', passed: false }
+  studio.on('renderPackshot', () => ({ passed: false, checks: [{ ...cut, detail: 'The photo cuts it off.' }] }))
+  await page.getByRole('button', { name: /^MAIN: Make/ }).click()
+  await page.getByText('Being made').first().waitFor()
+  await app.drain()
+  studio.reset()
+  await page.getByText('The photo cuts it off.').waitFor()
+  await page.getByRole('link', { name: 'Add a photo of the whole product' }).waitFor()
 })
 
 flow('turns a failing rule of a slot green by the fix that it suggests', async () => {

@@ -9,9 +9,10 @@ import { toast } from '../../lib/toasts.ts'
 import { viewAddress } from '../../lib/viewing.ts'
 import { Button, LinkButton } from '../../parts/controls.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
+import { Gauges } from '../../parts/gauges.tsx'
 import { Icon } from '../../parts/icons.tsx'
 import { Spots } from '../../parts/spots.tsx'
-import { makeImage, refusals, useCompliance, useImagePrice } from './slots.ts'
+import { causesOf, makeImage, refusals, useCompliance, useImagePrice } from './slots.ts'
 import { words } from './words.ts'
 
 type PanelProps = { slot: Slot; marketplace: string }
@@ -36,6 +37,7 @@ export function Panel({ slot, marketplace }: PanelProps) {
         </section>
       ))}
       {failing.length > 0 && <Remedies slot={slot} rules={failing} />}
+      {slot.status === 'failed' && <NotDelivered slot={slot} />}
       {slot.creative_id === null && (
         <>
           <h3>{words.idea}</h3>
@@ -85,12 +87,28 @@ function Where({ creative_id, rule }: { creative_id: string; rule: Compliance['r
   )
 }
 
+/** Why the image of a slot was not delivered, and the ways to one that is. */
+function NotDelivered({ slot }: { slot: Slot }) {
+  const { data } = useRead(calls.slotChecks, { at: { idea_id: slot.id } })
+  const failed = data?.data.filter(({ passed }) => passed === false) ?? []
+  const reason = failed.find(({ id }) => id === 'image.made')
+  const measured = failed.filter((check) => check !== reason)
+  return (
+    <section class="fix">
+      <h3>
+        <Icon name="alert" size={16} />
+        <span>{words.notDelivered}</span>
+      </h3>
+      {reason?.detail && <p>{reason.detail}</p>}
+      <Gauges checks={measured} />
+      <Mend product={slot.product_id} rules={measured.map(({ id }) => id.replace('compliance.', ''))} />
+    </section>
+  )
+}
+
 type RemediesProps = { slot: Slot; rules: Compliance['rules'] }
 
-/**
- * What turns failing rules green: an image made by the rules in place of any other picture; where that is what fails, a larger photo for its size and
- * sharpness, and the outline of the product for everything else.
- */
+/** What turns failing rules green: an image made by the rules in place of any other picture; where that is what fails, what it is made from. */
 function Remedies({ slot, rules }: RemediesProps) {
   const { data } = useRead(calls.creative, { at: { creative_id: slot.creative_id ?? '' } })
   const price = useImagePrice()
@@ -108,16 +126,21 @@ function Remedies({ slot, rules }: RemediesProps) {
       </Button>
     )
   }
-  const isPhoto = ({ id }: { id: string }) => /^(size|focus)\./.test(id)
+  return <Mend product={slot.product_id} rules={rules.map(({ id }) => id)} />
+}
+
+/** What the image of a slot is made from, where that is why it fails: the photo, the outline of the product, or both. */
+function Mend({ product, rules }: { product: string; rules: readonly string[] }) {
+  const causes = causesOf(rules)
   return (
     <div class="acts">
-      {rules.some(isPhoto) && (
-        <LinkButton kind="small" icon="upload" href={`/products/${slot.product_id}?tab=facts`}>
-          {words.largerPhoto}
+      {causes.photo && (
+        <LinkButton kind="small" icon="upload" href={`/products/${product}?tab=facts`}>
+          {words.otherPhoto[causes.photo]}
         </LinkButton>
       )}
-      {!rules.every(isPhoto) && (
-        <LinkButton kind="small" icon="brush" href={`/products/${slot.product_id}?tab=see`}>
+      {causes.outline && (
+        <LinkButton kind="small" icon="brush" href={`/products/${product}?tab=see`}>
           {words.outline}
         </LinkButton>
       )}

@@ -5,6 +5,7 @@ import { askNow } from '../../lib/live.ts'
 import { placeOrder } from '../../lib/order.ts'
 import { changed, useRead } from '../../lib/read.ts'
 import { toast } from '../../lib/toasts.ts'
+import type { words } from './words.ts'
 
 /** What was measured of the picture in a slot. */
 export function useCompliance(slot: Slot | undefined, marketplace: string): Compliance | undefined {
@@ -16,6 +17,22 @@ export function useCompliance(slot: Slot | undefined, marketplace: string): Comp
     { enabled: creative_id !== '', poll: ({ stale }) => stale && 5000 },
   )
   return data
+}
+
+const PHOTO = /^(?:size|focus|fill)\./
+
+/**
+ * Why an image that was made by the rules fails some of them: its photo, which is too small, cuts the product or shows the side of another slot, or the
+ * outline of the product. A product that the photo cuts lies at the border, which is no fault of its outline.
+ */
+export function causesOf(rules: readonly string[]): { photo: keyof typeof words.otherPhoto | null; outline: boolean } {
+  const isCut = rules.includes('frame.whole')
+  const outline = rules.some(
+    (id) => /^(?:background|frame|added|views)\./.test(id) && !(isCut && /border|whole/.test(id)),
+  )
+  if (isCut) return { photo: 'whole', outline }
+  if (rules.some((id) => PHOTO.test(id))) return { photo: 'larger', outline }
+  return { photo: rules.includes('listing.apart') ? 'side' : null, outline }
 }
 
 /** What an image of a slot costs. */

@@ -60,8 +60,12 @@ export const words = {
   noOthers: 'There are no other pictures of this product yet.',
   emptySlot: 'Take it out',
   byTheRules: (credits: number) => `Make it by the rules, ${many(credits, 'credit')}`,
-  largerPhoto: 'Add a larger photo',
   anotherPhoto: 'Add another photo',
+  otherPhoto: {
+    larger: 'Add a larger photo',
+    whole: 'Add a photo of the whole product',
+    side: 'Add a photo of another side',
+  },
   outline: 'Correct the outline',
   emptied: 'The slot is empty; its picture is still among the pictures.',
   taken: 'The slot has it.',
