@@ -44,26 +44,6 @@ test('a shot is a faithful JPEG of the exact size with a thumbnail, and the same
   expect(Buffer.compare((await renderShot(plan, subject, stock)).jpeg, shot.jpeg)).toBe(0)
 })
 
-test('the photo, laid where the shot says, matches the picture to the pixel', async () => {
-  const box = { left: 30, top: 40, width: raster.width, height: raster.height }
-  const source = { width: 240, height: 500 }
-  const shot = await renderShot(planned('standard', ''), { ...subject, box, source }, stock)
-  const { left, top, width, height } = shot.photo!
-  expect(width / height).toBeCloseTo(source.width / source.height, 1)
-  const { data, info } = await sharp(shot.jpeg).raw().toBuffer({ resolveWithObject: true })
-  for (const [x, y] of [
-    [90, 200],
-    [60, 300],
-    [120, 330],
-  ] as const) {
-    const column = Math.round(left + ((box.left + x + 0.5) / source.width) * width)
-    const row = Math.round(top + ((box.top + y + 0.5) / source.height) * height)
-    const seen = data.subarray((row * info.width + column) * 3).subarray(0, 3)
-    const own = raster.data.subarray((y * raster.width + x) * 4).subarray(0, 3)
-    for (const [c, value] of own.entries()) expect(Math.abs(seen[c]! - value)).toBeLessThan(12)
-  }
-})
-
 test('a picture of a custom size stays within its file limit at the best quality that fits, and reports the quality', async () => {
   const plan = planned('standard', '')
   const frame = { width: 400, height: 400 }
