@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Parts } from '../core/ctx.ts'
 import { isMediaKey } from '../core/media.ts'
 import { notFound, Problem } from '../core/problem.ts'
-import type { Route } from '../core/route.ts'
+import { basePath, type Route } from '../core/route.ts'
 import { openShareLink } from '../features/share-links/share-links.ts'
 import { addressBlock } from '../lib/address-block.ts'
 import { closedSignal, onceClosed } from './closed.ts'
@@ -37,8 +37,10 @@ export function servePages(
     const bytes = Buffer.from(body)
     return async (_request: unknown, reply: FastifyReply) => reply.headers(headers).send(bytes)
   }
-  server.get('/openapi.json', give(documentHeaders, JSON.stringify(document)))
-  server.get('/openapi-3.0.json', give(documentHeaders, JSON.stringify(downgraded(document))))
+  // Importers read it from a file, too, where a relative address leads nowhere.
+  const absolute = { ...document, servers: [{ ...document.servers[0], url: parts.publicUrl + basePath }] }
+  server.get('/openapi.json', give(documentHeaders, JSON.stringify(absolute)))
+  server.get('/openapi-3.0.json', give(documentHeaders, JSON.stringify(downgraded(absolute))))
   server.get('/docs', give(pageHeaders, referencePage(document, parts.publicUrl)))
   server.get('/docs/testing', give(pageHeaders, testingPage()))
   server.get<{ Params: { code: string } }>('/problems/:code', async (request, reply) => {
