@@ -113,3 +113,13 @@ export async function violations(page: Page, { contrast = false } = {}): Promise
     contrast ? ['color-contrast'] : rules,
   )
 }
+
+/** Returns what a finger would miss on a page of a phone's width: every control that is smaller than 44 px. */
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('button, .btn, select, summary, .segmented :is(label, a)')].flatMap((control) => {
+      const { width, height } = control.getBoundingClientRect()
+      const isSmall = control.checkVisibility({ visibilityProperty: true }) && (width < 43.5 || height < 43.5)
+      return isSmall ? [`${Math.round(width)} × ${Math.round(height)}: ${control.outerHTML.slice(0, 120)}`] : []
+    }),
+  )

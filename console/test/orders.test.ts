@@ -94,7 +94,7 @@ flow('measures a listing slot by slot: what fails, why, and what to do', async (
   const { app, studio, origin } = stage
   const acme = await app.org({ credits: 100 })
   const { id } = await acme.product()
-  const page = await stage.signedIn(acme, { bypassCSP: true })
+  const page = await stage.signedIn(acme, { bypassCSP: true, expected: /422/ })
   await page.goto(`${origin}/listings/${id}/retail_us`)
   await page.getByRole('button', { name: 'Write the slots' }).click()
   // A kind of picture without a slot says why, and where to add what it lacks.
@@ -133,6 +133,13 @@ flow('measures a listing slot by slot: what fails, why, and what to do', async (
   studio.reset()
   await page.getByText('The photo cuts it off.').waitFor()
   await page.getByRole('link', { name: 'Add a photo of the whole product' }).waitFor()
+  // What the photo cannot serve is said in its slot, and the other slots are ordered.
+  const json = { status: 422, code: 'request_rejected', detail: 'The photo cuts the product off (left).' }
+  await page.route('**/retail-listing-ideas/*/image', (route) => route.fulfill({ status: 422, json }), { times: 1 })
+  await page.getByRole('button', { name: /^Make the \d open ones/ }).click()
+  await page.getByRole('alert').getByText('The photo cuts the product off (left).').waitFor()
+  await page.getByText(/^\d images ordered\. 1 cannot be made/).waitFor()
+  await app.drain()
 })
 
 flow('turns a failing rule of a slot green by the fix that it suggests', async () => {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openConsole } from '../../src/http/console-build.ts'
 import { browserLacking } from '../../test/browser.ts'
 import { spoilt } from '../../test/fake-studio.ts'
-import { type ConsoleStage, openStage, settled, violations } from './console-kit.ts'
+import { type ConsoleStage, openStage, settled, smallTargets, violations } from './console-kit.ts'
 import { weigh } from './weight.ts'
 
 let stage: ConsoleStage
@@ -47,52 +47,59 @@ async function furnish() {
   }
 }
 
-shown('has nothing that axe finds wrong, on any screen, in either theme', { timeout: 240_000 }, async () => {
-  const { acme, shoot, creative, product_id, campaign, ads, video } = await furnish()
-  const addresses = [
-    '/',
-    `/?product=${product_id}`,
-    `/shoots/${shoot}`,
-    `/shoots/${shoot}?view=${creative}`,
-    `/pictures/${creative}`,
-    '/pictures',
-    `/pictures?play=${video}`,
-    '/products',
-    ...['', '?tab=see', '?tab=facts', '?tab=links'].map((tab) => `/products/${product_id}${tab}`),
-    `/?kind=campaign&product=${product_id}`,
-    `/?kind=video&product=${product_id}`,
-    '/campaigns',
-    `/campaigns/${campaign}`,
-    '/listings',
-    `/listings/${product_id}/retail_us`,
-    `/ads/${ads}`,
-    `/videos/${video}`,
-    '/under-way',
-    '/brands',
-    `/brands/${acme.brandId}`,
-    '/templates',
-    '/credits',
-    '/access',
-    '/more',
-  ]
-  const found: string[] = []
-  const shownIn = await stage.signedIn(acme, { bypassCSP: true, expected: /404/ })
-  for (const address of addresses) {
-    await shownIn.goto(stage.origin + address)
-    await settled(shownIn)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await shownIn.emulateMedia({ colorScheme })
-      const wrong = await violations(shownIn, { contrast: colorScheme === 'dark' })
-      found.push(...wrong.map((one) => `${address} ${colorScheme} ${one}`))
+shown(
+  'has nothing that axe finds wrong, on any screen, in either theme, and nothing a finger would miss',
+  { timeout: 240_000 },
+  async () => {
+    const { acme, shoot, creative, product_id, campaign, ads, video } = await furnish()
+    const addresses = [
+      '/',
+      `/?product=${product_id}`,
+      `/shoots/${shoot}`,
+      `/shoots/${shoot}?view=${creative}`,
+      `/pictures/${creative}`,
+      '/pictures',
+      `/pictures?play=${video}`,
+      '/products',
+      ...['', '?tab=see', '?tab=facts', '?tab=links'].map((tab) => `/products/${product_id}${tab}`),
+      `/?kind=campaign&product=${product_id}`,
+      `/?kind=video&product=${product_id}`,
+      '/campaigns',
+      `/campaigns/${campaign}`,
+      '/listings',
+      `/listings/${product_id}/retail_us`,
+      `/ads/${ads}`,
+      `/videos/${video}`,
+      '/under-way',
+      '/brands',
+      `/brands/${acme.brandId}`,
+      '/templates',
+      '/credits',
+      '/access',
+      '/more',
+    ]
+    const found: string[] = []
+    const shownIn = await stage.signedIn(acme, { bypassCSP: true, expected: /404/ })
+    for (const address of addresses) {
+      await shownIn.goto(stage.origin + address)
+      await settled(shownIn)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await shownIn.emulateMedia({ colorScheme })
+        const wrong = await violations(shownIn, { contrast: colorScheme === 'dark' })
+        found.push(...wrong.map((one) => `${address} ${colorScheme} ${one}`))
+      }
+      await shownIn.setViewportSize({ width: 390, height: 844 })
+      found.push(...(await smallTargets(shownIn)).map((one) => `${address} ${one}`))
+      await shownIn.setViewportSize({ width: 1440, height: 900 })
     }
-  }
-  await shownIn.close()
-  const page = await stage.page({ bypassCSP: true })
-  await page.goto(stage.origin)
-  await page.getByLabel('API key').waitFor()
-  found.push(...(await violations(page)))
-  expect(found).toEqual([])
-})
+    await shownIn.close()
+    const page = await stage.page({ bypassCSP: true })
+    await page.goto(stage.origin)
+    await page.getByLabel('API key').waitFor()
+    found.push(...(await violations(page)))
+    expect(found).toEqual([])
+  },
+)
 
 test('serves the same shell at every address of the console, under a policy that allows nothing foreign', async () => {
   const { origin } = stage
