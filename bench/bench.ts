@@ -12,6 +12,7 @@ import { httpBench } from './http.ts'
 import { integrationBench } from './integration.ts'
 import { masksBench } from './masks.ts'
 import { isMet, type Measurement } from './measure.ts'
+import { memoryBench } from './memory.ts'
 import { modelsBench } from './models.ts'
 import { motionBench } from './motion.ts'
 import { picturesBench } from './pictures.ts'
@@ -34,6 +35,7 @@ const benches: Record<string, (options: CutoutBenchOptions) => Promise<Measureme
   motion: motionBench,
   pictures: async () => [...(await picturesBench()), ...(await templatesBench())],
   masks: masksBench,
+  memory: memoryBench,
   fairness: fairnessBench,
   start: startBench,
   console: consoleBench,

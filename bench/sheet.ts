@@ -25,6 +25,7 @@ import {
 // Shoots a folder of photos into one labeled contact sheet:
 //   node bench/sheet.ts --photos DIR --look standard,lifestyle --out FILE [--cache DIR] [--sets DIR] [--props DIR] [--only TEXT,TEXT]
 //     [--count 1] [--ratio 1:1] [--seed 1] [--direction TEXT] [--files DIR]
+// With --directions FILE it shoots every product once for each line of the file, in the looks by turns, with what is met and unmet below each picture.
 // With --products FILE it shoots the products of a JSON list instead, { name, description?, photo }, each with a photo of the folder that stands in
 // for it, and labels them with their reading: how believable are size, pose, room and view of a category that nobody has a photo of?
 // With --template TEXT,TEXT the photos of the folder whose names hold these follow one another as a template's shots instead, and
@@ -42,6 +43,7 @@ const { values: options } = parseArgs({
     ratio: { type: 'string', default: '1:1' },
     seed: { type: 'string', default: '1' },
     direction: { type: 'string', default: '' },
+    directions: { type: 'string' },
     files: { type: 'string' },
     template: { type: 'string' },
     products: { type: 'string' },
@@ -64,6 +66,9 @@ for (const name of references) {
   stages.set(name, await emptyStage(await decode(await readFile(file)), subject ?? null))
 }
 
+const looks = options.look.split(',') as Look[]
+const directions = options.directions ? (await readFile(options.directions, 'utf8')).trim().split('\n') : []
+
 type Product = { name: string; description: string }
 type Named = { name: string; description?: string; photo: string }
 
@@ -74,14 +79,17 @@ for (const { name, description = '', photo } of named) {
   const subject = await subjectOf(join(options.photos, photo), options.cache)
   if (subject === undefined) continue
   const product = { name, description }
-  for (const look of options.look.split(',') as Look[])
-    await shoot(photo, subject, { look, what: look, product, lines: linesOf(product) })
+  for (const look of looks) await shoot(photo, subject, { look, what: look, product, lines: () => linesOf(product) })
 }
 for (const name of named.length > 0 ? [] : photos) {
   const subject = await subjectOf(join(options.photos, name), options.cache)
   if (subject === undefined) continue
-  if (options.template === undefined) {
-    for (const look of options.look.split(',') as Look[]) await shoot(name, subject, { look, what: look })
+  for (const [i, direction] of directions.entries()) {
+    const order = { look: looks[i % looks.length]!, what: `direction ${i + 1}`, direction }
+    await shoot(name, subject, { ...order, lines: (plan) => answeredOf(order, plan) })
+  }
+  if (options.template === undefined && directions.length === 0) {
+    for (const look of looks) await shoot(name, subject, { look, what: look })
   }
   for (const [reference, stage] of stages) {
     if (reference !== name) await shoot(name, subject, { look: 'lifestyle', what: `in ${reference}`, stage })
@@ -91,10 +99,17 @@ await writeSheet(options.out, tiles, cell)
 console.log(`${passed} of ${tiles.length} passed`)
 await releaseNetwork()
 
-type Order = { look: Look; what: string; stage?: EmptyStage; product?: Product; lines?: string[] }
+type Order = {
+  look: Look
+  what: string
+  stage?: EmptyStage
+  product?: Product
+  direction?: string
+  lines?: (plan: ShotPlan) => string[]
+}
 
 /** Plans and renders the pictures of a product in a look, or on a template's stage, each as a tile of the sheet. */
-async function shoot(name: string, subject: Subject, { look, what, stage, product, lines }: Order): Promise<void> {
+async function shoot(name: string, subject: Subject, { look, what, stage, product, direction, lines }: Order): Promise<void> {
   const request = {
     look,
     aspect_ratio: options.ratio as AspectRatio,
@@ -102,7 +117,7 @@ async function shoot(name: string, subject: Subject, { look, what, stage, produc
     seed: Number(options.seed),
     product: product ?? { name: nameOf(name), description: '' },
     traits: traitsOf(subject),
-    direction: { asked: readDemands(options.direction), pictures: [] },
+    direction: { asked: readDemands(direction ?? options.direction), pictures: [] },
     brand_colors: [],
     sets: descriptions,
     props,
@@ -117,7 +132,7 @@ async function shoot(name: string, subject: Subject, { look, what, stage, produc
     report(`${name} ${what} ${i}`, shot, plan, seconds)
     tiles.push(
       lines
-        ? await tileOf(shot.jpeg, [...lines, stagingOf(plan)], { cell, passed: shot.passed })
+        ? await tileOf(shot.jpeg, [...lines(plan), stagingOf(plan)], { cell, passed: shot.passed })
         : await tile(shot, plan, name, seconds),
     )
     if (options.files) {
@@ -143,6 +158,12 @@ function linesOf(product: Product): string[] {
   const { size, rooms } = knowledgeOf(catalogue, node).shape
   const category = node === null ? 'no category' : catalogue.taxonomy.get(node)!
   return [product.name, `${category} (${confidence})`, `${size.typical.toFixed(2)} m · ${rooms.join(', ')}`]
+}
+
+/** A direction, and what its picture meets of it and what not. */
+function answeredOf({ what, direction }: Pick<Order, 'what' | 'direction'>, { answer }: ShotPlan): string[] {
+  const unmet = answer.unmet.map(({ word }) => word)
+  return [`${what}: ${direction}`, `met: ${answer.met.join(', ')}`, `unmet: ${unmet.join(', ')}`]
 }
 
 /** What was wished first, in a few words. */
