@@ -68,14 +68,19 @@ async function order(origin: string, key: string, { file, name }: (typeof photos
     const { status } = await ask(`/photoshoots/${id}`)
     if (status === 'completed') return
     if (status !== 'queued' && status !== 'in_progress') throw new Error(`the photoshoot ended as ${status}`)
-    await sleep(200)
+    await sleep(1000)
   }
 }
 
 /** The proportional set sizes of a process and everything below it except PostgreSQL, added up and one by one: pages that some share count once. */
 function heldBy(pid: number): { bytes: number; largest: string } {
-  const each = familyOf(pid).map(proportionalBytesOf).filter((bytes) => bytes > 0)
-  const megabytes = each.toSorted((a, b) => b - a).slice(0, 4).map((bytes) => `${Math.round(bytes / 1e6)} MB`)
+  const each = familyOf(pid)
+    .map(proportionalBytesOf)
+    .filter((bytes) => bytes > 0)
+  const megabytes = each
+    .toSorted((a, b) => b - a)
+    .slice(0, 4)
+    .map((bytes) => `${Math.round(bytes / 1e6)} MB`)
   return { bytes: each.reduce((sum, bytes) => sum + bytes, 0), largest: megabytes.join(', ') }
 }
 

@@ -109,7 +109,11 @@ type Order = {
 }
 
 /** Plans and renders the pictures of a product in a look, or on a template's stage, each as a tile of the sheet. */
-async function shoot(name: string, subject: Subject, { look, what, stage, product, direction, lines }: Order): Promise<void> {
+async function shoot(
+  name: string,
+  subject: Subject,
+  { look, what, stage, product, direction, lines }: Order,
+): Promise<void> {
   const request = {
     look,
     aspect_ratio: options.ratio as AspectRatio,

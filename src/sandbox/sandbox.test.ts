@@ -228,6 +228,20 @@ describe('processes', () => {
     expect(await sandbox.run('identity', null, limits)).not.toBe(first)
   })
 
+  test('end at once with endIdle, save those at work', async () => {
+    const [resting, working] = [await listen(), await listen()]
+    const sandbox = open()
+    const [idle, busy] = [resting.connection(), working.connection()]
+    const task = sandbox.run('meet', { path: working.path }, limits)
+    const connection = await busy
+    await sandbox.run('hold', resting.path, limits)
+    const ended = once(await idle, 'close')
+    sandbox.endIdle()
+    await ended
+    connection.write('go')
+    expect(await task).toBe('met')
+  })
+
   test('end with close, which rejects what is under way and what comes after', async () => {
     const meeting = await listen()
     const sandbox = open()

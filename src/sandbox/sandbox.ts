@@ -40,6 +40,8 @@ export type RunOptions = {
    * the process much larger than other tasks need it.
    */
   exclusive?: boolean
+  /** Called when the task has its slots, before its process starts. */
+  onStart?: (() => void) | undefined
   /** Called with each value that the task passes to its second argument, `report`, while it runs. */
   onEvent?: ((event: unknown) => void) | undefined
 }
@@ -71,6 +73,8 @@ export type Sandbox<Module extends TaskModule> = {
     input: Tasks<Module>[Name]['input'],
     options: RunOptions,
   ): Promise<Tasks<Module>[Name]['output']>
+  /** Ends the processes without work, so that their memory returns at once. */
+  endIdle(): void
   /** Kills every process; tasks waiting or under way reject with SandboxAborted. */
   close(): Promise<void>
 }
@@ -91,15 +95,22 @@ export function openSandbox<Module extends TaskModule>({
 
   /** Returns an idle process or a new one. For an exclusive task it always starts a new one and leaves no idle process. */
   function take({ exclusive = false }: RunOptions): Child {
+    if (exclusive) endIdle()
     for (let spare = idle.pop(); spare; spare = idle.pop()) {
       clearTimeout(spare.timer)
-      if (!exclusive && spare.child.isAlive()) return spare.child
-      spare.child.kill()
+      if (spare.child.isAlive()) return spare.child
     }
     const child = startChild({ module, containment: options.containment ?? strongestContainment(), view })
     children.add(child)
     void child.gone.then(() => children.delete(child))
     return child
+  }
+
+  function endIdle() {
+    for (const { child, timer } of idle.splice(0)) {
+      clearTimeout(timer)
+      child.kill()
+    }
   }
 
   async function giveBack(child: Child) {
@@ -128,6 +139,7 @@ export function openSandbox<Module extends TaskModule>({
       })
       let child: Child | undefined
       try {
+        options.onStart?.()
         const started = take(options)
         child = started
         const ownBytesMax = options.memoryBytesMax ?? slots * memoryBytesMax
@@ -142,6 +154,7 @@ export function openSandbox<Module extends TaskModule>({
         giveBackSlots()
       }
     },
+    endIdle,
     async close() {
       closing.abort(new Error('The sandbox was closed'))
       for (const { timer } of idle.splice(0)) clearTimeout(timer)

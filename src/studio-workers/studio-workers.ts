@@ -76,7 +76,8 @@ type Pool = (typeof poolNames)[number]
 
 /**
  * What a task may use. `seconds`: of processor time. `isMetered`: a request waits for it, so it counts against the organization's share.
- * `takesPool`: it needs more memory than the share of one process. `exclusive`: it leaves its process much larger than others need it.
+ * `takesPool`: it needs more memory than the share of one process. `exclusive`: it leaves its process much larger than
+ * others need it, and idle processes of all pools end before it.
  */
 type Limits = { pool: Pool; seconds: number; isMetered?: true; takesPool?: true; exclusive?: true }
 
@@ -165,23 +166,38 @@ export function openStudioWorkers(options: Options): StudioWorkers {
     return isCard ? Math.ceil(cardBytes / memoryBytesMax) : 1
   }
 
-  async function perform<Name extends keyof AllTasks>(
+  /** A cut-out takes most of the memory that the studio may have: before it, idle processes give back theirs. */
+  function endIdle(): void {
+    for (const each of Object.values(pools)) each.endIdle()
+  }
+
+  function runOptionsOf<Name extends keyof AllTasks>(
     task: Name,
     input: AllTasks[Name]['input'],
     caller: TaskOptions | undefined,
-  ): Promise<AllTasks[Name]['output']> {
-    const { pool, seconds, isMetered = false, exclusive = false } = limitsOf[task]
+  ): RunOptions {
+    const { seconds, isMetered = false, exclusive = false } = limitsOf[task]
     const networkBytes = network && networkBytesOf(task, network)
-    const limits: RunOptions = {
+    return {
       timeoutMs: seconds * 1000,
       slots: slotsOf(task, input),
       exclusive,
+      ...(exclusive && { onStart: endIdle }),
       owner: caller?.orgId,
       signal: caller?.signal,
       onEvent: (event) => caller?.onProgress?.(event as VideoProgress),
       ...(isMetered && caller && { spent: (ms: number) => budget.spend(caller.orgId, ms / 1000) }),
       ...(networkBytes !== undefined && { memoryBytesMax: networkBytes }),
     }
+  }
+
+  async function perform<Name extends keyof AllTasks>(
+    task: Name,
+    input: AllTasks[Name]['input'],
+    caller: TaskOptions | undefined,
+  ): Promise<AllTasks[Name]['output']> {
+    const { pool } = limitsOf[task]
+    const limits = runOptionsOf(task, input, caller)
     const started = performance.now()
     let died = false
     try {

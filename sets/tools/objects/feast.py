@@ -94,7 +94,7 @@ def swept_square(path, material, parts):
     parts.append(swept([*dense, path[-1]], 0.008, material, 8))
 
 
-@a_prop("ribbon-bow", 0.14, "ribbon, bow, ribbon bow, gift", "Ribbon bow", "winter", "festive soft elegant", "silk")
+@a_prop("ribbon-bow", 0.14, "ribbon, bow, ribbon bow", "Ribbon bow", "winter", "festive soft elegant", "silk")
 def ribbon_bow():
     bow(ribbon_skin("#b7293a"), 0.16, 0.44)
 

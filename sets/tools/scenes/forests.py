@@ -239,6 +239,7 @@ def leaf_litter(ground, x_range, y_range, count, seed=3, flat=0.55):
         "words": [
             "meadow",
             "wildflowers",
+            "spring",
             "field",
             "green",
             "nature",

@@ -101,7 +101,7 @@ def travertine_blocks(stage):
         "season": ["summer"],
         "room": ["studio"],
         "materials": ["lacquer"],
-        "words": ["shoe", "toy", "electronics", "sport", "gadget", "floating", "launch"],
+        "words": ["shoe", "toy", "electronics", "sport", "gadget", "floating", "launch", "wall"],
     },
     **FRONTAL,
 )

@@ -11,7 +11,7 @@ import { areasOf } from './visible.ts'
 /** Areas that stand in for others: whoever asks for a background means what is behind the product. */
 const MEANT: Readonly<Record<string, readonly string[]>> = {
   backdrop: ['backdrop', 'wall', 'paper', 'tiles', 'boards', 'curtain', 'cloth'],
-  wall: ['wall', 'tiles', 'boards'],
+  wall: ['wall', 'tiles', 'boards', 'backdrop'],
   floor: ['floor', 'boards', 'tiles', 'paper', 'cloth'],
   table: ['table', 'podium', 'cloth'],
   cloth: ['cloth', 'towels', 'bedding', 'curtain', 'cushion', 'sofa'],

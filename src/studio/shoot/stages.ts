@@ -110,7 +110,7 @@ function elsewhereFor(brief: Brief, way: Way): Stage[] {
   return [...sets.map((set) => onSet(set, way)), ...plainStages(brief, way)]
 }
 
-const CONTENT = new Set<Demand['kind']>(['place', 'surface', 'prop', 'season', 'manner'])
+const CONTENT = new Set<Demand['kind']>(['place', 'prop', 'season', 'manner'])
 
 /** Nobody who asks for a gym wants the bottom of the sea, however bold: a world of play needs a demand for what is in it. */
 function isWorldAskedFor(set: SetDescription, { asked }: Brief): boolean {
