@@ -24,6 +24,7 @@ type Load = () => Promise<{ Screen: Screen }>
 const underWay: Load = () => import('./screens/under-way/screen.tsx')
 const orders: Load = () => import('./screens/orders/screen.tsx')
 const operator: Load = () => import('./screens/operator/screen.tsx')
+const missed: Load = () => import('./screens/viewer/missed.tsx')
 const viewer: Load = () => import('./screens/viewer/screen.tsx')
 
 const screens: Record<string, { list?: Load; one?: Load }> = {
@@ -84,15 +85,19 @@ function CurrentScreen() {
   )
 }
 
-/** A picture over whatever is on screen. */
+/** A picture over whatever is on screen, or the place of one that was not delivered. */
 function OverIt() {
-  const id = place.value.searchParams.get('view')
-  const Viewer = useScreen(id === null ? undefined : viewer)
+  const { searchParams } = place.value
+  const over = [
+    { load: viewer, id: searchParams.get('view') },
+    { load: missed, id: searchParams.get('missed') },
+  ].find(({ id }) => id !== null)
+  const Over = useScreen(over?.load)
   return (
-    id !== null &&
-    Viewer && (
+    over &&
+    Over && (
       <Boundary name={words.pictures}>
-        <Viewer id={id} second="" />
+        <Over id={over.id!} second="" />
       </Boundary>
     )
   )

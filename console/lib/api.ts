@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals'
 import type { Call } from './calls.ts'
+import { problemText } from './reasons.ts'
 
 /** A failure that the service reported, or `status` 0 for an answer that did not arrive. */
 export class Failed extends Error {
@@ -10,7 +11,7 @@ export class Failed extends Error {
   readonly more: ProblemBody
 
   constructor(status: number, body: ProblemBody, retryAfter: number | null = null) {
-    super(body.detail ?? 'The service did not answer.')
+    super(problemText(body.code, body.detail ?? 'The service did not answer.'))
     this.status = status
     this.code = body.code ?? 'unreachable'
     this.requestId = body.request_id ?? null

@@ -1,63 +1,6 @@
 import type { Check } from './calls.ts'
+import { inWords, known, nameOf, ownId } from './check-names.ts'
 import { bytes, figure } from './text.ts'
-
-type Known = { name: string; meaning?: string; decimals?: number; span?: [number, number] }
-
-/** Names and meanings of measurements, for people. The span is what the gauge shows. */
-const known: Record<string, Known> = {
-  'product_fidelity.delta_e_mean': {
-    name: 'Color of the product',
-    meaning: 'Average distance of its colors from the photo. Below 1 is hardly visible.',
-    decimals: 2,
-    span: [0, 4],
-  },
-  'product_fidelity.delta_e_p95': { name: 'Worst spots of color', decimals: 2, span: [0, 10] },
-  'product_fidelity.ssim': {
-    name: 'Shape and lettering',
-    meaning: 'Likeness of the structure, 1 for the same.',
-    decimals: 3,
-    span: [0.9, 1],
-  },
-  'product_fidelity.visible_share': { name: 'Product in the frame', span: [0.8, 1] },
-  'product_fidelity.worst_tile': { name: 'Worst spot of the shape', decimals: 3, span: [0.7, 1] },
-  'cutout.halo': { name: 'Edge against the scene', decimals: 2 },
-  'cutout.confidence': { name: 'Trust in the outline' },
-  'direction.unmet': { name: 'Asked for and not had' },
-  'product_fidelity.outline_iou': { name: 'Outline of the product', decimals: 3, span: [0.8, 1] },
-  'product_fidelity.frames': { name: 'Product in every frame' },
-  'lens_fidelity.delta_e_mean': { name: 'Color behind the glass', decimals: 2, span: [0, 4] },
-  'composition.cut_inside': { name: 'Cut by the edge' },
-  'packshot.enlargement': { name: 'Enlarged' },
-  'close_up.enlargement': { name: 'Enlarged' },
-  'file.size_bytes': { name: 'Size of the file' },
-  'template.staged': { name: 'Stage of the template' },
-  'size.width': { name: 'Width' },
-  'size.long_side': { name: 'Longest side' },
-  'fill.long_side': { name: 'Share of the frame' },
-  'background.border': { name: 'Exact white along the border' },
-  'background.white': { name: 'Exact white around the product' },
-  'background.light': { name: 'Light, neutral background' },
-  'frame.whole': { name: 'Sides where the product is cut off' },
-  'frame.border': { name: 'Sides with a border' },
-  'added.text': { name: 'Text that is not on the product' },
-  'added.marks': { name: 'Marks over the product' },
-  'added.insets': { name: 'Objects beside the product' },
-  'views.count': { name: 'Views of the product' },
-  'focus.blur': { name: 'Width of the sharpest edges' },
-  'image.made': { name: 'Pictures made' },
-  'video.made': { name: 'Video made' },
-  'brand.kit_version': { name: 'Version of the brand kit' },
-  'close_up.instead': { name: 'Close-up' },
-  'listing.apart': { name: 'Different from the other slots' },
-  'targeting.count': { name: 'Number of questions and searches' },
-  'targeting.length': { name: 'Length of each' },
-  'targeting.repeat': { name: 'Said twice' },
-  'targeting.language': { name: 'Language of each' },
-  'ads.length': { name: 'Length of each ad' },
-  'ads.repeat': { name: 'Ads that say the same' },
-  'ads.language': { name: 'Language of the ads' },
-  'targeting.conflict': { name: 'Hints and excluded phrases' },
-}
 
 /** `product_fidelity.some_thing` becomes `Some thing`. */
 const plain = (id: string) => {
@@ -65,21 +8,13 @@ const plain = (id: string) => {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/**
- * A measurement of one ad of a group, such as `ad_0.product_fidelity.ssim`: that of its picture, and the number of the ad; of a rule such as
- * `compliance.fill.long_side`, that of the rule.
- */
-function measurementOf(id: string): { known: Known | undefined; own: string; ad: string } {
-  const [, position, rest] = /^ad_(\d+)\.(.+)$/.exec(id) ?? []
-  const own = (rest ?? id).replace(/^compliance\./, '')
-  return { known: known[own], own, ad: position === undefined ? '' : `, ad ${Number(position) + 1}` }
-}
-
+/** The name of a measurement; of one of an ad, with the number of the ad. */
 export function checkName({ id }: Check): string {
-  const { known, own, ad } = measurementOf(id)
-  return (known?.name ?? plain(own)) + ad
+  const [, position] = /^ad_(\d+)\./.exec(id) ?? []
+  return (nameOf(id) ?? plain(id)) + (position === undefined ? '' : `, ad ${Number(position) + 1}`)
 }
-export const checkMeaning = ({ id, detail }: Check) => detail ?? measurementOf(id).known?.meaning ?? null
+export const checkMeaning = ({ id, detail }: Check) =>
+  detail === null ? (known[ownId(id)]?.meaning ?? null) : inWords(detail)
 
 const shares = new Set(['share', 'share of the frame', 'probability'])
 const units: Record<string, string> = { ΔE2000: 'ΔE', SSIM: '', ratio: ': 1' }
@@ -91,7 +26,7 @@ export function measured({ id, measured, unit, required }: Check): { value: stri
   if (unit === 'bytes') return { value: bytes(measured), unit: '' }
   if (isYesOrNo({ measured, unit, required })) return { value: measured === 1 ? 'yes' : 'no', unit: '' }
   if (shares.has(unit ?? '')) return { value: percentOf(measured), unit: '%' }
-  const decimals = measurementOf(id).known?.decimals ?? (Number.isInteger(measured) ? 0 : 2)
+  const decimals = known[ownId(id)]?.decimals ?? (Number.isInteger(measured) ? 0 : 2)
   return { value: measured.toFixed(decimals), unit: units[unit ?? ''] ?? unit ?? '' }
 }
 
@@ -132,8 +67,7 @@ export function gauge(check: Check): { at: number; limit: number; least: boolean
   if (bound === null || bound.kind === 'exactly' || check.measured === null) return null
   const least = bound.kind === 'least'
   const [from, to] =
-    measurementOf(check.id).known?.span ??
-    (least ? [0, Math.max(bound.value * 1.2, check.measured)] : [0, bound.value * 2])
+    known[ownId(check.id)]?.span ?? (least ? [0, Math.max(bound.value * 1.2, check.measured)] : [0, bound.value * 2])
   const on = (value: number) => Math.min(1, Math.max(0, (value - from) / (to - from || 1)))
   return { at: on(check.measured), limit: on(bound.value), least }
 }

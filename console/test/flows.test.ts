@@ -106,6 +106,31 @@ flow('takes dropped photos, says of each that is refused why, and sends it again
   await page.getByText('One product, 3 views').waitFor()
 })
 
+flow('makes again what failed as a whole, for nothing was charged, and opens it as a form', async () => {
+  const { app, studio, origin } = stage
+  const acme = await app.org({ credits: 100 })
+  const { id: product_id } = await acme.product()
+  studio.on('renderShot', () => spoilt)
+  const wish = { product_id, quick_shoot: { look: 'close_up', aspect_ratio: '4:5' }, direction: { text: 'By the sea' } }
+  const { body } = await acme.post('/photoshoots', wish)
+  await app.drain()
+  studio.reset()
+  const page = await stage.signedIn(acme)
+  await page.goto(`${origin}/shoots/${body.id}`)
+  await page.getByText(/Nothing was charged: 2 credits came back\.$/).waitFor()
+  await page.getByRole('button', { name: 'Make again, 2 credits' }).click()
+  await page.waitForURL((url) => !url.pathname.includes(body.id))
+  await app.drain()
+  await page.getByRole('heading', { name: /, 1 picture$/ }).waitFor()
+  const again = (await acme.get(`/photoshoots/${page.url().split('/').at(-1)}`)).body
+  expect(again).toMatchObject({ status: 'completed', quick_shoot: wish.quick_shoot, direction: { text: 'By the sea' } })
+  expect((await acme.get('/credits')).body).toMatchObject({ balance: 98, held: 0 })
+  await page.getByRole('button', { name: 'Again' }).click()
+  await page.getByRole('menuitem', { name: 'Change' }).click()
+  await page.getByRole('heading', { name: 'Make', level: 1 }).waitFor()
+  await page.waitForFunction(() => document.querySelector('textarea')?.value === 'By the sea')
+})
+
 flow('shows what was delivered, and beside what was not why and what came back', async () => {
   const { app, studio, origin } = stage
   const acme = await app.org({ credits: 100 })
@@ -123,8 +148,16 @@ flow('shows what was delivered, and beside what was not why and what came back',
   await page.goto(`${origin}/shoots/${body.id}`)
   await page.getByRole('heading', { name: 'Studio, 2 of 3 are here' }).waitFor()
   const failed = page.getByRole('listitem').filter({ hasText: 'was not delivered' })
-  await failed.getByText('Color of the product').waitFor()
+  await failed.getByText('Color of the product', { exact: true }).waitFor()
   await failed.getByText('2 credits came back').waitFor()
+  // It opens over the order: why, what was measured, and what to do, without an id.
+  await failed.getByRole('link', { name: 'Why picture 2 was not delivered' }).click()
+  const why = page.getByRole('dialog', { name: 'Not delivered' })
+  await why.getByText(/^Correct the outline of the product, or add a sharper photo/).waitFor()
+  await why.getByRole('button', { name: 'Try again, 2 credits' }).waitFor()
+  expect(await why.textContent()).not.toMatch(/\w\.\w+_\w/)
+  await page.keyboard.press('Escape')
+  await why.waitFor({ state: 'detached' })
   await page.getByText('Given back, 1 picture').waitFor()
   await failed.getByRole('button', { name: 'Try again, 2 credits' }).click()
   // It is made again where it stands, as an order with money of its own.

@@ -1,5 +1,21 @@
+/** Why an order or an item was not delivered. */
+export const failureCodes = [
+  'canceled',
+  'content_refused',
+  'image_unavailable',
+  'model_failed',
+  'no_product_found',
+  'nothing_to_say',
+  'picture_gone',
+  'planning_failed',
+  'quality_check_failed',
+  'render_failed',
+  'timed_out',
+  'unsuitable_picture',
+] as const
+
 /** Why something that was ordered was not delivered: a code for programs, and a sentence for people that names the way out. */
-export type Failure = { code: string; message: string }
+export type Failure = { code: (typeof failureCodes)[number]; message: string }
 
 /** Thrown by a rendering that would fail again, however often it is tried. */
 export class PermanentFailure extends Error {

@@ -5,9 +5,10 @@ import { type AdGroup, calls } from '../../lib/calls.ts'
 import { copyText } from '../../lib/copy-text.ts'
 import { placeOrder } from '../../lib/order.ts'
 import { replace, useRead } from '../../lib/read.ts'
+import { reasonOf } from '../../lib/reasons.ts'
 import { mediaPath, safeLink } from '../../lib/text.ts'
 import { toast } from '../../lib/toasts.ts'
-import { shownInViewer, viewAddress } from '../../lib/viewing.ts'
+import { missedAddress, shownInViewer, viewAddress } from '../../lib/viewing.ts'
 import { Button, LinkButton } from '../../parts/controls.tsx'
 import { Gauges } from '../../parts/gauges.tsx'
 import { Icon } from '../../parts/icons.tsx'
@@ -163,11 +164,14 @@ function Card({ ad, group, position }: CardProps) {
       </div>
       {status === 'failed' && (
         <div class="ad-reason">
-          <p>{failure?.message}</p>
+          <p>{failure && reasonOf(failure)}</p>
           <CameBack credits={price} />
           {title !== null && (
             <div class="acts">
               <TryAgain {...retry} />
+              <LinkButton kind="small" icon="eye" href={missedAddress('ads', group.id, ad.id)}>
+                {words.seeWhy}
+              </LinkButton>
             </div>
           )}
         </div>

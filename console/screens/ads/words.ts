@@ -21,6 +21,7 @@ export const words = {
   writing: 'The words are being written …',
   making: 'The picture is being made',
   notDelivered: 'Not delivered',
+  seeWhy: 'See why',
   canceled: 'Stopped; its credits came back',
   hints: 'Shown when people ask',
   phrases: 'Not shown when people search',

@@ -3,10 +3,11 @@ import type { Campaign } from '../../../src/features/campaigns/schema.ts'
 import { calls } from '../../lib/calls.ts'
 import { copyText } from '../../lib/copy-text.ts'
 import { useRead } from '../../lib/read.ts'
+import { reasonOf } from '../../lib/reasons.ts'
 import { ratioNumber } from '../../lib/text.ts'
 import { toast } from '../../lib/toasts.ts'
-import { viewAddress } from '../../lib/viewing.ts'
-import { Button } from '../../parts/controls.tsx'
+import { missedAddress, viewAddress } from '../../lib/viewing.ts'
+import { Button, LinkButton } from '../../parts/controls.tsx'
 import { Icon } from '../../parts/icons.tsx'
 import { Picture, Studio } from '../../parts/picture.tsx'
 import { AfterAll, CameBack, type Retry, TryAgain } from '../../parts/retry.tsx'
@@ -124,10 +125,13 @@ function Ad({ creative, campaign, title, aspect_ratio }: AdProps) {
             <Icon name="alert" size={15} />
             {words.notDelivered}
           </b>
-          <small>{failure?.message}</small>
+          <small>{failure && reasonOf(failure)}</small>
           <CameBack credits={price} />
           <div class="acts">
             <TryAgain {...retry} />
+            <LinkButton kind="small" icon="eye" href={missedAddress('campaign', campaign.id, creative.id)}>
+              {words.seeWhy}
+            </LinkButton>
           </div>
         </div>
         <small class="number">{aspect_ratio}</small>

@@ -10,12 +10,14 @@ import { askNow } from '../../lib/live.ts'
 import { placeOrder } from '../../lib/order.ts'
 import { isUnderWay } from '../../lib/orders.ts'
 import { replace, useRead } from '../../lib/read.ts'
+import { reasonOf, wayOut } from '../../lib/reasons.ts'
 import { go } from '../../lib/router.ts'
 import { toast } from '../../lib/toasts.ts'
 import { shownInViewer } from '../../lib/viewing.ts'
 import { Button, Menu } from '../../parts/controls.tsx'
 import { Icon } from '../../parts/icons.tsx'
 import { announce, Head, OrderFailed, Trouble, Waiting } from '../../parts/page.tsx'
+import { MakeAgain } from '../../parts/retry.tsx'
 import { Concept } from './concept.tsx'
 import { words } from './words.ts'
 
@@ -37,8 +39,16 @@ export function Screen({ id }: { id: string }) {
       {campaign.failure && campaign.progress.completed === 0 ? (
         <OrderFailed
           title={words.failed}
-          text={`${campaign.failure.message} ${words.allBack(campaign.credits_reserved)}`}
+          text={[reasonOf(campaign.failure), wayOut(campaign.failure), words.allBack(campaign.credits_reserved)].join(
+            ' ',
+          )}
         >
+          <MakeAgain
+            order={{ id: campaign.id, credits: campaign.credits_reserved }}
+            call={calls.createCampaign}
+            body={bodyOf(campaign)}
+            folder="campaigns"
+          />
           <Button icon="mark" onClick={change}>
             {words.change}
           </Button>
@@ -72,6 +82,18 @@ const formOf = (campaign: Campaign, seed: number | null) => ({
   ratios: campaign.aspect_ratios,
   follow: campaign.reference_image_urls,
   seed,
+})
+
+/** The same order without its seed, which would fail the same way. */
+const bodyOf = (campaign: Campaign) => ({
+  brand_id: campaign.brand_id,
+  prompt: campaign.prompt,
+  concept_count: campaign.concept_count,
+  creatives_per_concept: campaign.creatives_per_concept,
+  aspect_ratios: campaign.aspect_ratios,
+  ...(campaign.product_id !== null && { product_id: campaign.product_id }),
+  ...(campaign.locale !== null && { locale: campaign.locale }),
+  ...(campaign.reference_image_urls.length > 0 && { reference_image_urls: campaign.reference_image_urls }),
 })
 
 const finished = ({ concepts }: Campaign) =>

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { type Failed, write } from '../../lib/api.ts'
 import { type Compliance, calls, type Slot } from '../../lib/calls.ts'
+import { inWords } from '../../lib/check-names.ts'
 import { boundText, measured } from '../../lib/checks.ts'
 import { isUnderWay } from '../../lib/orders.ts'
 import { changed, useRead } from '../../lib/read.ts'
@@ -37,13 +38,13 @@ export function Panel({ slot, marketplace }: PanelProps) {
         </section>
       ))}
       {failing.length > 0 && <Remedies slot={slot} rules={failing} />}
-      {slot.status === 'failed' && <NotDelivered slot={slot} />}
       {slot.creative_id === null && (
         <>
           <h3>{words.idea}</h3>
           <p dir="auto">{slot.summary}</p>
         </>
       )}
+      {slot.status === 'failed' && <NotDelivered slot={slot} />}
       <Acts slot={slot} />
       {slot.creative_id !== null && (report ? <Rules report={report} /> : <p class="quiet">{words.wait}</p>)}
     </aside>
@@ -99,7 +100,7 @@ function NotDelivered({ slot }: { slot: Slot }) {
         <Icon name="alert" size={16} />
         <span>{words.notDelivered}</span>
       </h3>
-      {reason?.detail && <p>{reason.detail}</p>}
+      {reason?.detail && <p>{inWords(reason.detail)}</p>}
       <Gauges checks={measured} />
       <Mend product={slot.product_id} rules={measured.map(({ id }) => id.replace('compliance.', ''))} />
     </section>

@@ -8,6 +8,7 @@ import { downloadExport } from '../../lib/export.ts'
 import { placeOrder } from '../../lib/order.ts'
 import { isUnderWay } from '../../lib/orders.ts'
 import { changed, replace, useRead } from '../../lib/read.ts'
+import { reasonOf, wayOut } from '../../lib/reasons.ts'
 import { lookName, ratioNumber } from '../../lib/text.ts'
 import { toast } from '../../lib/toasts.ts'
 import { shownInViewer } from '../../lib/viewing.ts'
@@ -15,6 +16,7 @@ import { Button, Menu } from '../../parts/controls.tsx'
 import { Icon } from '../../parts/icons.tsx'
 import { announce, Head, OrderFailed, Trouble, Waiting } from '../../parts/page.tsx'
 import { outlineAddress } from '../../parts/picture.tsx'
+import { MakeAgain } from '../../parts/retry.tsx'
 import { Slip } from './slip.tsx'
 import { Place } from './tile.tsx'
 import { words } from './words.ts'
@@ -41,8 +43,14 @@ export function Screen({ id }: { id: string }) {
       {shoot.failure ? (
         <OrderFailed
           title={words.orderFailed}
-          text={`${shoot.failure.message} ${words.allBack(shoot.credits_reserved)}`}
+          text={[reasonOf(shoot.failure), wayOut(shoot.failure), words.allBack(shoot.credits_reserved)].join(' ')}
         >
+          <MakeAgain
+            order={{ id: shoot.id, credits: shoot.credits_reserved }}
+            call={calls.createShoot}
+            body={bodyOf(shoot)}
+            folder="shoots"
+          />
           <Button icon="mark" onClick={() => openAsForm(formOf(shoot), words.filled)}>
             {words.change}
           </Button>
@@ -66,9 +74,12 @@ export function Screen({ id }: { id: string }) {
 }
 
 /** Values of the form that orders this again. */
-function formOf({ product_id, quick_shoot, direction, output_count, seed }: Photoshoot, sameSeed = false) {
+function formOf(shoot: Photoshoot, sameSeed = false) {
+  const { product_id, template_id, quick_shoot, direction, output_count, seed } = shoot
   return {
+    kind: 'shoot',
     product_id,
+    template_id: template_id ?? '',
     look: quick_shoot?.look ?? 'lifestyle',
     aspect_ratio: quick_shoot?.aspect_ratio ?? '1:1',
     direction: direction?.text ?? '',
@@ -77,6 +88,17 @@ function formOf({ product_id, quick_shoot, direction, output_count, seed }: Phot
     seed: sameSeed ? seed : null,
   }
 }
+
+/** The same order without its seed, which would fail the same way. */
+const bodyOf = ({ product_id, template_id, quick_shoot, direction, output_count }: Photoshoot) => ({
+  product_id,
+  output_count,
+  ...(quick_shoot === null ? { template_id } : { quick_shoot: given(quick_shoot) }),
+  ...(direction && { direction: given({ text: direction.text, image_urls: direction.image_urls }) }),
+})
+
+/** The members that are not null. */
+const given = (members: object) => Object.fromEntries(Object.entries(members).filter(([, value]) => value !== null))
 
 const finished = ({ outputs }: Photoshoot) => outputs.flatMap(({ creative_id }) => creative_id ?? [])
 
@@ -130,6 +152,7 @@ function ShootHead({ shoot, pictures }: { shoot: Photoshoot; pictures: string[] 
         items={[
           { label: words.sameSeed, icon: 'again', run: () => openAsForm(formOf(shoot, true), words.filled) },
           { label: words.newSeed, icon: 'plus', run: () => openAsForm(formOf(shoot), words.filled) },
+          { label: words.change, icon: 'mark', run: () => openAsForm(formOf(shoot), words.filled) },
         ]}
       />
       {isUnderWay(shoot) && (

@@ -5,8 +5,9 @@ import { calls } from '../../lib/calls.ts'
 import { boundText, checkName, measured, tally } from '../../lib/checks.ts'
 import { isUnderWay } from '../../lib/orders.ts'
 import { useRead } from '../../lib/read.ts'
+import { reasonOf } from '../../lib/reasons.ts'
 import { ratioNumber } from '../../lib/text.ts'
-import { viewAddress } from '../../lib/viewing.ts'
+import { missedAddress, viewAddress } from '../../lib/viewing.ts'
 import { Button } from '../../parts/controls.tsx'
 import { Icon } from '../../parts/icons.tsx'
 import { Picture, Studio } from '../../parts/picture.tsx'
@@ -97,15 +98,20 @@ function FailedTile({ output, shoot, price }: { output: Output; shoot: Photoshoo
   const failed = checks.filter(({ passed }) => passed === false)
   return (
     <li class="tile failed">
-      <div class="frame" style={{ aspectRatio: String(ratioNumber(aspect_ratio)) }}>
+      <a
+        class="frame"
+        style={{ aspectRatio: String(ratioNumber(aspect_ratio)) }}
+        href={missedAddress('shoot', shoot.id, output.id)}
+        aria-label={words.seeWhy(position + 1)}
+      >
         {overlay_url && where.value ? <Picture url={overlay_url} alt={words.marks} /> : <Studio />}
-      </div>
+      </a>
       <div class="reason">
         <h2>
           <Icon name="alert" size={17} />
           <span>{words.notDelivered(position + 1)}</span>
         </h2>
-        <p>{failure?.message}</p>
+        <p>{failure && reasonOf(failure)}</p>
         {failed.slice(0, 2).map((check) => (
           <dl key={check.id} class="rows">
             <div>

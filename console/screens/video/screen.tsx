@@ -1,6 +1,7 @@
 import { type Signal, useSignal } from '@preact/signals'
 import { openAsForm } from '../../lib/again.ts'
 import { type Check, calls, type Video } from '../../lib/calls.ts'
+import { inWords } from '../../lib/check-names.ts'
 import { placeOrder } from '../../lib/order.ts'
 import { isUnderWay } from '../../lib/orders.ts'
 import { replace, useRead } from '../../lib/read.ts'
@@ -12,6 +13,7 @@ import { Gauges } from '../../parts/gauges.tsx'
 import { Head, OrderFailed, Trouble, Waiting } from '../../parts/page.tsx'
 import { outlineAddress, Studio } from '../../parts/picture.tsx'
 import { frameStyle, Player } from '../../parts/player.tsx'
+import { MakeAgain } from '../../parts/retry.tsx'
 import { words } from './words.ts'
 
 /** One video: its newest frame while it is made, then the player, and what was measured. */
@@ -168,14 +170,40 @@ const Row = ({ name, value }: { name: string; value: string }) => (
 function Failed({ video, again }: { video: Video; again: () => void }) {
   const { data } = useRead(calls.videoChecks, { at: { video_id: video.id } })
   const failed = (data?.data ?? []).filter(({ passed }) => passed === false)
+  const made = failed.find(({ id }) => id === 'video.made')
   return (
     <>
-      <OrderFailed title={words.failed} text={words.refunded}>
+      <OrderFailed
+        title={words.failed}
+        text={[made?.detail && inWords(made.detail), words.refunded].filter(Boolean).join(' ')}
+      >
+        {video.type === 'photo_animation' && video.source_creative_id !== null && <Repeat video={video} />}
         <Button icon="mark" onClick={again}>
           {words.again}
         </Button>
       </OrderFailed>
-      <Gauges checks={failed} />
+      <Gauges checks={failed.filter((check) => check !== made)} />
     </>
+  )
+}
+
+/** Makes the same animation of a picture once more; of a film with words, the service does not say what it was told. */
+function Repeat({ video }: { video: Video }) {
+  const prices = useRead(calls.prices)
+  const { id, type, source_creative_id, recipe_id, aspect_ratio, title } = video
+  const duration_seconds = video.duration_seconds ?? 0
+  const each = prices.data?.data.find(({ operation, unit }) => operation === type && unit === 'second')?.credits
+  if (each === undefined || !may('videos:generate')) return null
+  return (
+    <MakeAgain
+      order={{ id, credits: each * duration_seconds }}
+      call={calls.createVideo}
+      body={{
+        ...{ type, source_creative_id, duration_seconds, aspect_ratio },
+        ...(recipe_id !== null && { recipe_id }),
+        ...(title !== null && { title }),
+      }}
+      folder="videos"
+    />
   )
 }

@@ -21,7 +21,7 @@ export const words = {
   stopped: 'It is stopped. Its credits came back.',
   canceled: 'It was stopped. Its credits came back.',
   failed: 'The video was not delivered',
-  refunded: 'All of its credits came back.',
+  refunded: 'Nothing was charged: all of its credits came back.',
   again: 'Change and order again',
   filled: 'The form was filled anew.',
   measured: 'Measured',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
-import { PermanentFailure } from '../../core/failure.ts'
+import { type Failure, PermanentFailure } from '../../core/failure.ts'
 import { enqueue, type Job } from '../../core/job.ts'
 import { catalogueVersion, readDemands } from '../../goods/goods.ts'
 import type { ShotPlan } from '../../studio/facts.ts'
@@ -184,7 +184,7 @@ function priceFor({ price, product_price, currency }: Group, locale: string): st
 async function failUnwritten(ctx: Ctx, { id }: Group): Promise<void> {
   const unwritten = await adsOf(ctx, id).select('id').where('title', 'is', null).execute()
   if (unwritten.length === 0) return
-  const failure = {
+  const failure: Failure = {
     code: 'nothing_to_say',
     message: 'The product says too little of itself for so many different ads. Describe it in more words.',
   }

@@ -15,14 +15,16 @@ export type SuggestedKit = {
   tone: Suggested<{ sentence: string }>[]
 }
 
-type SuggestionFailure =
-  | 'blocked_address'
-  | 'fetch_failed'
-  | 'too_large'
-  | 'sign_in_required'
-  | 'other_site'
-  | 'robots_disallowed'
-  | 'nothing_found'
+export const suggestionFailures = [
+  'blocked_address',
+  'fetch_failed',
+  'too_large',
+  'sign_in_required',
+  'other_site',
+  'robots_disallowed',
+  'nothing_found',
+] as const
+type SuggestionFailure = (typeof suggestionFailures)[number]
 
 /** Why a website cannot be read. */
 export class SuggestionEnded extends Error {

@@ -115,7 +115,7 @@ export function itemJob(
     },
     async giveUp(ctx, args) {
       const message = `The ${noun} could not be rendered in three attempts. Its credits were refunded.`
-      const failure = { code: 'render_failed', message }
+      const failure: Failure = { code: 'render_failed', message }
       await failItems(ctx, { type, id: args.order_id }, [args.item_id], failure)
     },
   }

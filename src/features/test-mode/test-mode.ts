@@ -66,7 +66,7 @@ export async function storeFault(ctx: Ctx, resourceId: string | undefined, fault
 }
 
 /** The fault of a set-up; null where its product has none. */
-export async function setUpFaultOf(ctx: Ctx, productId: string): Promise<Failure | null> {
+export async function setUpFaultOf(ctx: Ctx, productId: string): Promise<{ code: string; message: string } | null> {
   if ((await modeOf(ctx.parts, ctx.orgId)) === 'live') return null
   const row = await ctx.db
     .selectFrom('test_faults')
@@ -113,7 +113,7 @@ function suffer(ctx: Ctx, { name, count }: Fault, item: Item & { started_at: Dat
   } else if (name === 'slow_render') {
     const leftMs = item.started_at.getTime() + count! * 1000 - ctx.now().getTime()
     if (leftMs > 0) throw new NotYet('a slow rendering is played in test mode', leftMs)
-  } else throw new PermanentFailure({ code: name, message: `${asked} The credits were refunded.` })
+  } else throw new PermanentFailure({ code: name as Failure['code'], message: `${asked} The credits were refunded.` })
 }
 
 /** Gives test organizations back what they have spent, once a day at most, and forgets faults that are older than 30 days. */
