@@ -1,10 +1,11 @@
 import { useSignal } from '@preact/signals'
-import { useMemo } from 'preact/hooks'
+import { useMemo, useRef } from 'preact/hooks'
 import { openAsForm } from '../lib/again.ts'
 import { type Failed, write } from '../lib/api.ts'
 import { type Creative, calls } from '../lib/calls.ts'
 import { downloadExport, exportMax, exportVideosMax } from '../lib/export.ts'
 import { type Finished, isPicture } from '../lib/finished.ts'
+import { useCommands } from '../lib/keys.ts'
 import { leaveOut } from '../lib/list.ts'
 import type { MakeKind } from '../lib/make-draft.ts'
 import { changed } from '../lib/read.ts'
@@ -34,6 +35,9 @@ export function Chosen({ items, names, areHidden = false }: ChosenProps) {
     await work().catch((error: Failed) => toast(error.message))
     busy.value = null
   }
+  const save = useRef(() => {})
+  save.current = () => void (chosen.length > 0 && during('zip', () => download(chosen)))
+  useCommands([{ keys: 'd', name: words.download, run: () => save.current() }])
   return (
     <>
       <AskRange />
@@ -44,12 +48,7 @@ export function Chosen({ items, names, areHidden = false }: ChosenProps) {
             {words.selected(chosen.length)}{' '}
             <small class="number">{bytes(chosen.reduce((sum, one) => sum + one.bytes, 0))}</small>
           </b>
-          <Button
-            kind="main"
-            icon="down"
-            busy={busy.value === 'zip'}
-            onClick={() => void during('zip', () => download(chosen))}
-          >
+          <Button kind="main" icon="down" busy={busy.value === 'zip'} keys="d" onClick={() => save.current()}>
             {busy.value === 'zip' ? words.preparing : words.download}
           </Button>
           <Button
