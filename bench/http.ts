@@ -19,8 +19,8 @@ const warmRounds = 3
 type Turn = { rate: number; p50: number; p99: number; refused: number; nodeMs: number; databaseMs: number }
 
 /**
- * A page of 20 products: the whole way in, limited and logged, beside a bare route that runs the same statement and sends the same bytes. Then the
- * profile of a product beside that page.
+ * A page of 20 products: the whole way in, limited and logged, beside a bare route that runs the same statement and sends the same bytes, and
+ * beside one that also admits its keys and isolates its tenants. Then the profile of a product beside that page.
  */
 export async function httpBench(): Promise<Measurement[]> {
   const place = await openPlace()
@@ -38,27 +38,34 @@ async function measure(place: BenchPlace): Promise<Measurement[]> {
   const program = await startProgram({ DATABASE_URL: place.url, DATA_DIR: place.dataDir, ROLE: 'api' })
   const path = `/products?brand_id=${shop.brandId}`
   const url = `${program.origin}/api/v1${path}`
-  const bare = await startBare(place, { shop, origin: program.origin, url, file })
+  const bare = await startBare(place, { shop, origin: program.origin, url, file, admits: false })
+  const admitting = await startBare(place, { shop, origin: program.origin, url, file, admits: true })
   try {
     const load = (of: { pid: number }, url: string) => turn(place, of, { url, keys: file, connections })
-    const both = [() => load(bare, `${bare.origin}/products`), () => load(program, url)] as const
-    for (let round = 0; round < warmRounds; round++) for (const warm of both) await warm()
-    const page = await byTurns(rounds, ...both)
+    const [floor, higherFloor] = [bare, admitting].map((of) => () => load(of, `${of.origin}/products`)) as [Load, Load]
+    const subject = () => load(program, url)
+    for (let round = 0; round < warmRounds; round++) for (const warm of [subject, floor, higherFloor]) await warm()
+    const page = await byTurns(rounds, floor, subject)
+    const admitted = await byTurns(rounds, higherFloor, subject)
     const profile = `${program.origin}/api/v1/products/${await writeProfile(place.app.parts, shop)}/profile`
-    const read = await byTurns(
-      rounds,
-      () => load(program, url),
-      () => load(program, profile),
-    )
-    return [...verdict('GET /products', page), ...verdict('GET profile beside GET /products', read)]
+    const read = await byTurns(rounds, subject, () => load(program, profile))
+    return [
+      ...verdict('GET /products', page),
+      ...verdict('GET /products beside a bare route that admits', admitted).map((one) => ({ ...one, target: null })),
+      ...verdict('GET profile beside GET /products', read),
+    ]
   } finally {
     await bare.stop()
+    await admitting.stop()
     await program.stop()
   }
 }
 
+type Load = () => Promise<Turn>
+type Floor = { shop: Shop; origin: string; url: string; file: string; admits: boolean }
+
 /** The floor's server. It gets the very statement of the verb, and what follows its rows in the verb's answer. */
-async function startBare(place: BenchPlace, to: { shop: Shop; origin: string; url: string; file: string }) {
+async function startBare(place: BenchPlace, to: Floor) {
   const [secret] = JSON.parse(await readFile(to.file, 'utf8')) as string[]
   const answer = await fetch(to.url, { headers: { authorization: `Bearer ${secret}` } })
   const sent = await answer.text()
@@ -66,10 +73,11 @@ async function startBare(place: BenchPlace, to: { shop: Shop; origin: string; ur
   const text = await statementOf(place, to.shop)
   const { next_cursor } = JSON.parse(sent) as { next_cursor: string }
   const tail = JSON.stringify(next_cursor)
-  const settings = JSON.stringify({ database: place.url, text, values, tail })
+  const orgId = to.admits ? to.shop.orgId : null
+  const settings = JSON.stringify({ database: place.url, text, values, tail, orgId })
   const running = await start([join(import.meta.dirname, 'bare-server.ts'), settings], {}, /is ready/)
   const origin = running.output.split(' ')[0]!
-  const same = await (await fetch(`${origin}/products`)).text()
+  const same = await (await fetch(`${origin}/products`, { headers: { authorization: `Bearer ${secret}` } })).text()
   if (same !== sent) throw new Error('the bare server sends other bytes')
   return { ...running, origin }
 }
@@ -90,6 +98,8 @@ async function makeKeys({ app }: BenchPlace, { orgId }: Shop): Promise<string[]>
     select gen_random_uuid(), ${orgId}, 'load', hash, 'cyc_…load', '{products:read}', now() from unnest(${hashes}::bytea[]) hash`.execute(
     app.parts.database.system,
   )
+  // Only what was used before is admitted by one statement.
+  await sql`select from admit(${hashes}::bytea[], 120, 60, 1200)`.execute(app.parts.database.system)
   return secrets
 }
 

@@ -112,14 +112,16 @@ describe.each(named)('%s', (_name, route) => {
   })
 
   test('returns exactly the items that were created between two moments', async () => {
-    const items = await all(route)
+    // The audit log has so many entries that pages of two would exceed the request rate of the key.
+    const between = (filters: Record<string, string> = {}) => all(route, { limit: '10', ...filters })
+    const items = await between()
     const { created_at } = items.at(-1)!
-    expect(await all(route, { created_after: created_at })).toEqual(items.filter((one) => one.created_at > created_at))
+    expect(await between({ created_after: created_at })).toEqual(items.filter((one) => one.created_at > created_at))
     const newest = items[0]!.created_at
-    expect(await all(route, { created_before: newest })).toEqual(items.filter((one) => one.created_at < newest))
-    expect(await all(route, { created_after: newest })).toEqual([])
+    expect(await between({ created_before: newest })).toEqual(items.filter((one) => one.created_at < newest))
+    expect(await between({ created_after: newest })).toEqual([])
     const zoned = newest.replace('Z', '+00:00')
-    expect(await all(route, { created_before: zoned })).toEqual(items.filter((one) => one.created_at < newest))
+    expect(await between({ created_before: zoned })).toEqual(items.filter((one) => one.created_at < newest))
   })
 
   test('refuses a cursor of the list with other filters', async () => {

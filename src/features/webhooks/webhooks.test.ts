@@ -259,15 +259,16 @@ test('messages to one receiver share connections, and those of another organizat
     response.end('ok')
   })
   await create()
-  // One drain delivers them one after the other, before an idle connection is closed.
-  for (let i = 0; i < 3; i++) await record()
+  // One drain delivers them in succession, at most four at once, before an idle connection is closed.
+  for (let i = 0; i < 6; i++) await record()
   await app.drain()
   await create(other)
   await record('photoshoot.completed', other)
   await app.drain()
-  const [first, second, third, strange] = ports
-  expect([second, third]).toEqual([first, first])
-  expect(strange).not.toBe(first)
+  const strange = ports.pop()
+  expect(ports).toHaveLength(6)
+  expect(new Set(ports).size).toBeLessThan(6)
+  expect(ports).not.toContain(strange)
 })
 
 test('a receiver that asks for a pause gets it, up to a day', async () => {
