@@ -83,6 +83,7 @@ export type Tables = {
     ended_at: Date | null
     subject: Json | null
     retry_id: string | null
+    brand_id: string | null
   }
   audiences: {
     id: string
@@ -136,6 +137,7 @@ export type Tables = {
     position: number
     concept: Json | null
     catalogue_version: string | null
+    brand_id: string | null
   }
   campaign_creatives: {
     id: string
@@ -158,6 +160,7 @@ export type Tables = {
     ended_at: Date | null
     plan: Json | null
     retry_id: string | null
+    brand_id: string | null
   }
   campaigns: {
     id: string
@@ -505,6 +508,7 @@ export type Tables = {
     credits: number
     subject: Json | null
     retry_id: string | null
+    brand_id: string | null
   }
   photoshoots: {
     id: string
@@ -560,6 +564,7 @@ export type Tables = {
     width: number
     height: number
     sha256: string
+    brand_id: string | null
   }
   products: {
     id: string
@@ -596,6 +601,7 @@ export type Tables = {
     versions: string | null
     created_at: Date
     updated_at: Date
+    brand_id: string | null
   }
   rate_windows: {
     key_id: string
@@ -670,6 +676,7 @@ export type Tables = {
     height: number
     sha256: string
     thumbnail_key: string | null
+    brand_id: string | null
   }
   templates: {
     id: string

@@ -247,10 +247,10 @@ async function insertShoot(ctx: Ctx, { id, product, input, reservation, frames, 
         ${shoot.direction && JSON.stringify(shoot.direction)}::jsonb,
         ${count}::integer, ${shoot.seed}::integer, ${shoot.max_credits}::integer, 'queued', ${reservation}, ${shoot.credits_reserved}::integer, ${now}::timestamptz, ${now}::timestamptz,
         ${place?.count ?? null}::integer, ${place?.position ?? null}::integer
-      from product returning id, org_id
+      from product returning id, org_id, brand_id
     )
-    insert into photoshoot_outputs (id, org_id, photoshoot_id, position, shot_id, aspect_ratio, status, credits, created_at)
-    select item, shoot.org_id, shoot.id, n - 1, shot, ratio, 'queued', ${price}::integer, ${now}::timestamptz
+    insert into photoshoot_outputs (id, org_id, brand_id, photoshoot_id, position, shot_id, aspect_ratio, status, credits, created_at)
+    select item, shoot.org_id, shoot.brand_id, shoot.id, n - 1, shot, ratio, 'queued', ${price}::integer, ${now}::timestamptz
     from shoot, unnest(${ids}::uuid[], ${frames.map(({ shot_id }) => shot_id)}::uuid[], ${frames.map(({ aspect_ratio }) => aspect_ratio)}::text[])
       with ordinality as listed (item, shot, ratio, n)
     returning id

@@ -39,13 +39,10 @@ const images = sql<{ id: string; file_key: string; width: number; height: number
   from product_images i where i.org_id = products.org_id and i.product_id = products.id
 ), '[]')`.as('images')
 
-/** What the row's product has of its profile. */
-const advice = sql<string[]>`coalesce((
-  select advice from profiles f where f.org_id = products.org_id and f.product_id = products.id), '{}')`.as('advice')
-const profileVersion = sql<number>`coalesce((
-  select f.version from profiles f where f.org_id = products.org_id and f.product_id = products.id), 0)`.as(
-  'profile_version',
-)
+/** What the row's product has of its profile; null for none. */
+const profile = sql<{ advice: string[]; version: number } | null>`(
+  select jsonb_build_object('advice', f.advice, 'version', f.version) from profiles f
+  where f.org_id = products.org_id and f.product_id = products.id)`.as('profile')
 
 /**
  * An ETag counts the versions of the product, and in its millions those of the profile, whose advice is part of the answer. Only the version of the
@@ -56,7 +53,7 @@ const MILLION = 1_000_000
 function live(ctx: Ctx) {
   return ctx.db
     .selectFrom('products')
-    .select([...columns, images, advice, profileVersion])
+    .select([...columns, images, profile])
     .where('org_id', '=', ctx.orgId)
     .where('deleted_at', 'is', null)
 }
@@ -64,10 +61,11 @@ function live(ctx: Ctx) {
 export type ProductRow = Awaited<ReturnType<ReturnType<typeof live>['executeTakeFirstOrThrow']>>
 
 function show(ctx: Ctx, row: ProductRow) {
-  const { failure_code, failure_message, images, profile_version, ...rest } = row
+  const { failure_code, failure_message, images, profile, ...rest } = row
   return {
     ...rest,
-    version: profile_version * MILLION + rest.version,
+    advice: profile?.advice ?? [],
+    version: (profile?.version ?? 0) * MILLION + rest.version,
     failure: failure_code === null ? null : { code: failure_code, message: failure_message },
     images: images.map(({ file_key, ...image }) => ({ ...image, url: mediaUrl(ctx.parts, file_key) })),
   }
