@@ -79,7 +79,7 @@ function webRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: str
 /** Sends a request to the API as if it came from the caller: with its key, from its address. */
 async function callApi(
   server: FastifyInstance,
-  { headers, ip }: FastifyRequest,
+  { headers, ip, state }: FastifyRequest,
   asked: ApiRequest,
 ): Promise<ApiAnswer> {
   const sent = server.inject({
@@ -89,7 +89,7 @@ async function callApi(
     headers: {
       ...asked.headers,
       authorization: headers.authorization!,
-      ...(headers.traceparent !== undefined && { traceparent: headers.traceparent }),
+      ...(state.trace !== null && { traceparent: state.trace }),
       // Of several requests that one tool makes, the fault is meant for those that create something.
       ...(asked.method === 'POST' && headers[faultHeader] !== undefined && { [faultHeader]: headers[faultHeader] }),
       ...(asked.body !== undefined && { 'content-type': 'application/json' }),

@@ -21,7 +21,6 @@ import {
 } from '../features/idempotency/idempotency.ts'
 import { faultHeader, faultOf, meetFault, storeFault } from '../features/test-mode/test-mode.ts'
 import type { Fault } from '../lib/fault.ts'
-import { traced } from '../lib/traced.ts'
 import type { AddressFault } from './addresses.ts'
 import { type BodyLimits, bodyLimits } from './body.ts'
 import { build } from './build.ts'
@@ -81,12 +80,7 @@ export async function operate(operation: Operation, deps: OperationDeps, exchang
   const signal = await signalOf(operation.route, deps, exchange)
   const leave = slow ? await deps.acquireSlow(exchange) : () => {}
   try {
-    const { state } = exchange[0]
-    const span = { attributes: { operation: operation.route.operationId }, parent: state.trace }
-    return await traced('request', span, (trace) => {
-      state.trace = trace
-      return runOnce(operation, deps, exchange, { ...asked, signal })
-    })
+    return await runOnce(operation, deps, exchange, { ...asked, signal })
   } catch (error) {
     signal?.throwIfAborted()
     throw withMissingMember(error, operation.route, asked.input)

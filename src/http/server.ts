@@ -14,7 +14,7 @@ import { bearerSecret, beginningOf } from '../features/keys/rules.ts'
 import { requestId } from '../lib/ids.ts'
 import { keyedSemaphore } from '../lib/keyed-semaphore.ts'
 import { report } from '../lib/measured.ts'
-import { type Trace, traceIdOf, traceIn } from '../lib/traced.ts'
+import { type Trace, traced, traceIdOf, traceIn } from '../lib/traced.ts'
 import { truncate } from '../lib/truncate.ts'
 import { StorageUnavailable } from '../storage/storage.ts'
 import { type Admit, authenticate, timesGiven } from './authenticate.ts'
@@ -126,6 +126,7 @@ export async function openServer(parts: Parts, options: ServerOptions): Promise<
   })
   const methodsOutside = methodsOutsideApi(options)
   server.decorateRequest('state')
+  traceRequests(server)
   guardRequests(server)
   logResponses(server, parts)
   server.setErrorHandler((error, _request, reply) => fail(parts, error, reply))
@@ -169,6 +170,34 @@ function refuseRaw(parts: Parts): Refuse {
 const isWork = ({ url, routeOptions }: FastifyRequest) =>
   [basePath, operatorPath, '/console/session'].some((path) => url.startsWith(path)) && !routeOptions.config?.isStream
 
+/** Health is asked for by the second: its spans would only hide others. */
+const isHealth = ({ routeOptions }: FastifyRequest) => ['/healthz', '/readyz'].includes(routeOptions.url ?? '')
+
+/** Runs each request in a span, from its first hook until its answer is closed, so that refusals have one, too. */
+function traceRequests(server: FastifyInstance): void {
+  server.addHook('onRequest', (request, reply, done) => {
+    const parent = traceIn(request.headers.traceparent)
+    request.state = { actor: null, caller: null, countsAsWork: isWork(request), trace: parent }
+    if (isHealth(request)) return done()
+    const { url = 'none', config } = request.routeOptions
+    const span = { attributes: { operation: config.operationId ?? url }, parent }
+    const answered = traced('request', span, async (trace, describe) => {
+      request.state.trace = trace
+      const closed = new Promise((resolve) => reply.raw.once('close', resolve))
+      done()
+      await closed
+      describe({ status: reply.statusCode })
+      if (reply.statusCode >= 500) throw new ServerFailure()
+    })
+    void answered.catch(() => {})
+  })
+}
+
+/** The status of the span of a request that was answered with 5xx. */
+class ServerFailure extends Error {
+  override name = 'ServerFailure'
+}
+
 /** Registers what comes first for each request: the headers of every answer, the size limits and the limit of requests under way. */
 function guardRequests(server: FastifyInstance): void {
   let closing = false
@@ -180,17 +209,14 @@ function guardRequests(server: FastifyInstance): void {
     reply.headers(plainHeaders).header('x-request-id', request.id)
     // Fastify listens for the end of the answer once for each function that returns the reply: these are no leak.
     reply.raw.setMaxListeners(32)
-    const trace = traceIn(request.headers.traceparent)
-    const state = { actor: null, caller: null, countsAsWork: isWork(request), trace }
-    request.state = state
-    if (state.countsAsWork) {
+    if (request.state.countsAsWork) {
       open++
       // Emitted once, however the exchange ends; `onResponse` is not called for a client that has disconnected.
       reply.raw.once('close', () => open--)
     }
     if (closing) reply.header('connection', 'close')
     refuseOversize(request)
-    if (closing || (state.countsAsWork && open > requestsMax.all)) throw tooBusy()
+    if (closing || (request.state.countsAsWork && open > requestsMax.all)) throw tooBusy()
     done()
   })
 }

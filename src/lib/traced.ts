@@ -39,17 +39,17 @@ function contextBelow(parent: Trace | null) {
 
 /**
  * Runs work within a span: a child of the active one, else of `parent`. The work gets the trace that it passes on. Without an OpenTelemetry SDK,
- * which an operator loads with `node --import`, there is no span, and that is the parent itself, or a new one.
+ * which an operator loads with `node --import`, there is no span, and that is the parent itself, or a new one. `describe` adds what is known later.
  */
 export function traced<T>(
   name: 'request' | 'job' | 'render',
   { attributes, parent = null }: { attributes: Attributes; parent?: Trace | null },
-  work: (trace: Trace) => Promise<T>,
+  work: (trace: Trace, describe: (attributes: Attributes) => void) => Promise<T>,
 ): Promise<T> {
   return trace.getTracer('cyclorama').startActiveSpan(name, { attributes }, contextBelow(parent), async (span) => {
     const own = span.spanContext()
     try {
-      return await work(isSpanContextValid(own) ? written(own) : newTrace())
+      return await work(isSpanContextValid(own) ? written(own) : newTrace(), (more) => span.setAttributes(more))
     } catch (error) {
       span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : 'unknown' })
       throw error

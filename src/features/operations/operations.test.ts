@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import { type Attributes, type Context, type Span, type Tracer, trace } from '@opentelemetry/api'
 import { sql } from 'kysely'
 import { type Dispatcher, request } from 'undici'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, type TestCaller, testApp } from '../../../test/kit.ts'
 import { endOperatorSessions, operatorLink } from '../people/operators.ts'
 import { createPerson, linkFor } from '../people/people.ts'
@@ -92,6 +93,35 @@ test.each(operatorRoutes.map((route) => [route.operationId, route] as const))(
     expect(await app.database.system.selectFrom('audit_log').select('id').execute()).toEqual(before)
   },
 )
+
+test('a request that is refused without a traceparent has a span and a trace in the log', async () => {
+  const spans: unknown[] = []
+  const startActiveSpan = (name: string, options: object, _context: Context, act: (span: Span) => unknown) => {
+    const span = { name, ...options, status: 0, parts: [] as string[] }
+    return act({
+      spanContext: () => ({ traceId: 'ab'.repeat(16), spanId: 'cd'.repeat(8), traceFlags: 1 }),
+      setAttributes: (more: Attributes) => Object.assign(span, more),
+      setStatus: () => span.parts.push('error'),
+      end: () => spans.push(span),
+    } as unknown as Span)
+  }
+  trace.setGlobalTracerProvider({ getTracer: () => ({ startActiveSpan }) as unknown as Tracer })
+  try {
+    for (const path of ['/operator/v1/health', '/api/v1/brands', '/console/session'])
+      expect((await ask('GET', path)).status).toBe(401)
+    await vi.waitUntil(() => spans.length === 3)
+  } finally {
+    trace.disable()
+  }
+  const request = { name: 'request', status: 401, parts: [] }
+  expect(spans).toMatchObject([
+    { ...request, attributes: { operation: 'getHealth' } },
+    { ...request, attributes: { operation: 'listBrands' } },
+    { ...request, attributes: { operation: '/console/session' } },
+  ])
+  const lines = app.log.slice(-3).map((line) => JSON.parse(line))
+  expect(lines).toMatchObject(Array(3).fill({ status: 401, trace_id: 'ab'.repeat(16) }))
+})
 
 test('a session of the operator opens nothing of an organization', async () => {
   const token = ola.split('=')[1]!
