@@ -154,7 +154,26 @@ function accepted(answer: ApiAnswer): Resource {
 }
 
 async function post({ call, key }: Steps, path: string, body: object): Promise<Resource> {
-  return accepted(await call({ method: 'POST', path, body, headers: { 'idempotency-key': `${key}${path}` } }))
+  const answer = await call({ method: 'POST', path, body, headers: { 'idempotency-key': `${key}${path}` } })
+  return accepted(answer.status < 400 ? answer : { ...answer, body: inWordsOfTool(answer.body) })
+}
+
+/** The arguments of the tool by the members of the requests that it makes. */
+const argumentOf: Record<string, string> = {
+  ...{ 'image_urls/0': 'image_url', image_urls: 'image_url', 'quick_shoot/look': 'look' },
+  ...{ output_count: 'count', 'direction/text': 'direction' },
+}
+
+/** A problem whose places and sentence name arguments of the tool, which are what a model can correct. */
+function inWordsOfTool(body: unknown): unknown {
+  const { errors, detail, ...problem } = body as { errors?: { pointer?: string }[]; detail?: string }
+  const renamed = (text: string) =>
+    Object.entries(argumentOf).reduce((said, [member, name]) => said.replaceAll(`/${member}`, `/${name}`), text)
+  return {
+    ...problem,
+    detail: renamed(detail ?? ''),
+    ...(errors && { errors: errors.map((one) => ({ ...one, ...(one.pointer && { pointer: renamed(one.pointer) }) })) }),
+  }
 }
 
 /** Reads a resource until it is done. @throws Ended with the resource as it is, when the time of the call is over */

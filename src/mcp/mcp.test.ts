@@ -141,6 +141,7 @@ test('wrong arguments of every kind are results that say what to correct', async
       /^There is no argument toString/,
     ],
     ['make_pictures', { image_url: photo.url, max_credits: 2 }, /name/],
+    ['make_pictures', { image_url: 'http://169.254.169.254/', name: 'A', max_credits: 2 }, /^- image_url: /m],
     ['make_pictures', { upload_id: acme.orgId, name: 'A', max_credits: 2 }, /^not_found: /],
     ['no_such_tool', {}, /^There is no tool of this name/],
     ['create_api_key', { name: 'A', permissions: ['products:read'] }, /^There is no tool of this name/],
