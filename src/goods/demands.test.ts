@@ -85,6 +85,7 @@ test.each([
   ['mit drei reifen Zitronen', 'lemon', 3],
   ['avec deux bougies', 'candle', 2],
   ['con 4 velas', 'candle', 4],
+  ['1000000 lemons', 'lemon', 1_000_000],
 ])('%s says how many', (text, tag, count) => {
   expect(readDemands(text).all.find((demand) => demand.tag === tag)).toMatchObject({ kind: 'prop', count })
 })

@@ -141,7 +141,7 @@ const isJoining = (plain: string, { filler }: SpokenWords): boolean => filler.ha
 
 /** What a word says how many there are. */
 function countOf(plain: string, { counts }: SpokenWords): number | null {
-  return counts.get(plain) ?? (/^[1-9]\d?$/.test(plain) ? Number(plain) : null)
+  return counts.get(plain) ?? (/^[1-9]\d*$/.test(plain) ? Number(plain) : null)
 }
 
 /** Numbers are of things, not of how they are. */
