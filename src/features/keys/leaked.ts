@@ -13,11 +13,11 @@ export const leakOutcomes = ['disabled', 'old_secret_ended', 'already_disabled']
 type LeakedKey = { id: string; org_id: string; name: string; hint: string; secrets: number }
 
 /**
- * Ends the secrets in a text that somebody has found in public: keys, or their SHA-256 in hexadecimal digits. A key whose present secret it is
+ * Ends the secrets in a text that was exposed in public: keys, or their SHA-256 in hexadecimal digits. A key whose present secret it is
  * is disabled. A replaced secret that still works ends at once, and its key goes on. The owner gets the event `api_key.leaked` and an entry in
  * the audit log. May be repeated.
  *
- * @returns the keys, and how many other texts looked like one; whether those are wrong, replaced or invented is not told apart
+ * @returns the keys, and how many other texts looked like one; whether those are wrong, replaced or invented is not distinguished
  */
 export async function endLeakedKeys(parts: Parts, text: string, by?: OperatorRequest) {
   const hashes = hashesIn(text)

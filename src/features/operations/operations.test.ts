@@ -215,7 +215,7 @@ test('credits of one reference are given once, however often and at once they ar
   expect((await poor.get('/credits')).body.available).toBe(1000)
 })
 
-test('leaked keys are disabled, replaced secrets end alone, and the owner is told; a text that is no key changes nothing', async () => {
+test('leaked keys are disabled, replaced secrets end alone, and the owner is notified; a text that is no key changes nothing', async () => {
   const leaked = await acme.key('all')
   const rotated = await acme.key('all', { rotatable: true })
   const { api_key: present } = (await rotated.post('/api-key/rotate', {})).body

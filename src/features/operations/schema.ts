@@ -184,6 +184,8 @@ export type IntegrityCheck = Static<typeof IntegrityCheck>
 
 /** Keys of one report. */
 const leakedMax = 1000
+/** A text of 500 characters holds no more secrets of 40. */
+const secretsInTextMax = 12
 
 export const leakedInput = closed({
   keys: Type.Array(
@@ -193,7 +195,7 @@ export const leakedInput = closed({
       description: 'A secret, or its SHA-256 in 64 hexadecimal digits; other text around it is passed over.',
       examples: ['cyc_EXAMPLEEXAMPLEEXAMPLEEXAMPLEEXAMPLEE'],
     }),
-    { minItems: 1, maxItems: leakedMax, description: `What was found in public, at most ${leakedMax}.` },
+    { minItems: 1, maxItems: leakedMax, description: `What was exposed in public, at most ${leakedMax}.` },
   ),
 })
 
@@ -210,7 +212,7 @@ export const LeakedKeys = closed(
           'Whether the key is disabled now, only a replaced secret has ended, or the key was disabled before.',
         ),
       }),
-      { description: 'Keys whose secrets these are.' },
+      { maxItems: leakedMax * secretsInTextMax, description: 'Keys whose secrets these are.' },
     ),
     unknown: Count('Secrets and digests that are of no key, or of a secret that has ended before.'),
   },
