@@ -36,7 +36,7 @@ const table: [RegExp, Permission[]][] = [
   [/^\w+ \/people\b/, ['people:manage']],
   [/^GET \/audit-log$/, ['audit:read']],
   [/^\w+ \/api-keys\b/, ['keys:manage']],
-  [/^GET \/(credit-prices|api-key|models)$/, []],
+  [/^GET \/(credit-prices|api-key|models|looks|checks)$/, []],
   [/^POST \/api-key\/rotate$/, []],
 ]
 

@@ -11,7 +11,7 @@ import type { RetailListingIdea, RetailListingIdeaList } from '../../src/feature
 import type { MarketplaceAnswer as Marketplace } from '../../src/features/marketplaces/schema.ts'
 import type { OrderSummaryAnswer as OrderSummary } from '../../src/features/orders/schema.ts'
 import type { Invitation, InvitedPerson, Person } from '../../src/features/people/schema.ts'
-import type { Photoshoot } from '../../src/features/photoshoots/schema.ts'
+import type { LookAnswer as Look, Photoshoot } from '../../src/features/photoshoots/schema.ts'
 import type { ProductAnswer as Product } from '../../src/features/products/schema.ts'
 import type { Category, Profile } from '../../src/features/profiles/schema.ts'
 import type { NewShareLink, ShareLink } from '../../src/features/share-links/schema.ts'
@@ -129,6 +129,7 @@ export const calls = {
   ledger: get<Page<LedgerEntry>>('/credit-ledger'),
   usage: get<List<Usage>>('/usage'),
   prices: get<PriceList>('/credit-prices'),
+  looks: get<List<Look>>('/looks'),
   people: get<List<Person>>('/people'),
   invitePerson: post<InvitedPerson>('/people'),
   renewInvitation: post<Invitation>('/people/{person_id}/invitation'),

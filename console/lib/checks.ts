@@ -1,5 +1,6 @@
+import { CHECK_NAMES } from '../../src/lib/check-names.ts'
 import type { Check } from './calls.ts'
-import { inWords, known, nameOf, ownId } from './check-names.ts'
+import { inWords, nameOf, ownId } from './check-names.ts'
 import { bytes, figure } from './text.ts'
 
 /** `product_fidelity.some_thing` becomes `Some thing`. */
@@ -14,7 +15,7 @@ export function checkName({ id }: Check): string {
   return (nameOf(id) ?? plain(id)) + (position === undefined ? '' : `, ad ${Number(position) + 1}`)
 }
 export const checkMeaning = ({ id, detail }: Check) =>
-  detail === null ? (known[ownId(id)]?.meaning ?? null) : inWords(detail)
+  detail === null ? (CHECK_NAMES[ownId(id)]?.meaning ?? null) : inWords(detail)
 
 const shares = new Set(['share', 'share of the frame', 'probability'])
 const units: Record<string, string> = { ΔE2000: 'ΔE', SSIM: '', ratio: ': 1' }
@@ -26,7 +27,7 @@ export function measured({ id, measured, unit, required }: Check): { value: stri
   if (unit === 'bytes') return { value: bytes(measured), unit: '' }
   if (isYesOrNo({ measured, unit, required })) return { value: measured === 1 ? 'yes' : 'no', unit: '' }
   if (shares.has(unit ?? '')) return { value: percentOf(measured), unit: '%' }
-  const decimals = known[ownId(id)]?.decimals ?? (Number.isInteger(measured) ? 0 : 2)
+  const decimals = CHECK_NAMES[ownId(id)]?.decimals ?? (Number.isInteger(measured) ? 0 : 2)
   return { value: measured.toFixed(decimals), unit: units[unit ?? ''] ?? unit ?? '' }
 }
 
@@ -67,7 +68,8 @@ export function gauge(check: Check): { at: number; limit: number; least: boolean
   if (bound === null || bound.kind === 'exactly' || check.measured === null) return null
   const least = bound.kind === 'least'
   const [from, to] =
-    known[ownId(check.id)]?.span ?? (least ? [0, Math.max(bound.value * 1.2, check.measured)] : [0, bound.value * 2])
+    CHECK_NAMES[ownId(check.id)]?.span ??
+    (least ? [0, Math.max(bound.value * 1.2, check.measured)] : [0, bound.value * 2])
   const on = (value: number) => Math.min(1, Math.max(0, (value - from) / (to - from || 1)))
   return { at: on(check.measured), limit: on(bound.value), least }
 }

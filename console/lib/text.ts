@@ -1,3 +1,5 @@
+import { LOOK_NAMES } from '../../src/lib/look-names.ts'
+
 const number = new Intl.NumberFormat('en-US')
 const day = new Intl.DateTimeFormat('en-US', { weekday: 'long', day: 'numeric', month: 'long' })
 const date = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', year: 'numeric' })
@@ -33,7 +35,7 @@ const startOfDay = (at: Date) => new Date(at.getFullYear(), at.getMonth(), at.ge
 /** Files of the service are asked for at the page's own origin, whatever address the service was given. */
 export function mediaPathOf(url: string, page: string): string {
   const { pathname } = new URL(url, page)
-  return pathname.startsWith('/media/') ? pathname : url
+  return /^\/(?:media|docs)\//.test(pathname) ? pathname : url
 }
 
 export const mediaPath = (url: string) => mediaPathOf(url, location.href)
@@ -56,13 +58,6 @@ export function ratioNumber(ratio: string): number {
 /** Returns an address that may become a link: `javascript:` and the like may not. */
 export const safeLink = (url: string | null) => (url !== null && /^https?:\/\//i.test(url) ? url : null)
 
-const looks: Record<string, string> = {
-  standard: 'Studio',
-  lifestyle: 'Lifestyle',
-  close_up: 'Close-up',
-  out_of_the_box: 'Out of the box',
-  retro: 'Retro card',
-}
 const sources: Record<string, string> = {
   photoshoot: 'Photoshoot',
   campaign: 'Campaign',
@@ -73,4 +68,4 @@ const sources: Record<string, string> = {
 
 /** The name of a look, or of the kind of order that made a picture. */
 export const lookName = (look: string | null, source = 'photoshoot') =>
-  (look === null ? undefined : looks[look]) ?? sources[source] ?? 'Picture'
+  (look === null ? undefined : LOOK_NAMES[look]) ?? sources[source] ?? 'Picture'

@@ -6,7 +6,8 @@ import { problems } from '../../src/core/problem.ts'
 import { suggestionFailures } from '../../src/features/kit-suggestions/rules.ts'
 import { setupFailures } from '../../src/features/products/rules.ts'
 import { MEASURES } from '../../src/goods/measures.ts'
-import { inWords, known, nameOf } from '../lib/check-names.ts'
+import { CHECK_NAMES } from '../../src/lib/check-names.ts'
+import { inWords, nameOf } from '../lib/check-names.ts'
 import { problemWords, reasonOf, wayOut, waysOut } from '../lib/reasons.ts'
 
 const sources = globSync(join(import.meta.dirname, '../../src/**/*.ts'))
@@ -26,7 +27,7 @@ const endings: Record<string, readonly string[]> = {
 }
 
 function idsInCode(): string[] {
-  const families = new Set(Object.keys(known).map((id) => id.split('.')[0]))
+  const families = new Set(Object.keys(CHECK_NAMES).map((id) => id.split('.')[0]))
   const literals = sources.flatMap((text) => [...text.matchAll(/['`]([a-z_]+)\.([a-z_0-9]+)['`]/g)])
   const ofFamilies = literals.filter(([, family]) => families.has(family!)).map(([, ...parts]) => parts.join('.'))
   const isMeasurement = (id: string) => !/\.(json|webp|csv|ts|progressed)$/.test(id) && !notMeasured.has(id)

@@ -508,6 +508,20 @@ export type Check = {
   }[]
 }
 
+/** What a measurement is called, for people. */
+export type CheckName = {
+  /** Name of the measurement, as in `Check`. */
+  id: string
+  /** Name for people. */
+  name: string
+  /** Meaning of the value, for people. Null where the name says it. */
+  meaning: string | null
+}
+
+export type CheckNameList = {
+  data: CheckName[]
+}
+
 /** Measurements of a creative against the rules of a marketplace. */
 export type Compliance = {
   /** Marketplace: an id from `GET /retail-marketplaces`. More values may be added. */
@@ -1313,6 +1327,26 @@ export type ListedApiKey = {
   created_at: string
   /** Time of the last use, to the minute. Null if it was never used. */
   last_used_at: string | null
+}
+
+/** Look of a Quick Shoot. */
+export type Look = {
+  /** Look, as in `quick_shoot`. More values may be added. */
+  id: 'standard' | 'close_up' | 'lifestyle' | 'out_of_the_box' | 'retro' | (string & {})
+  /** Name for people. */
+  name: string
+  /** What the images show. */
+  description: string
+  /** Supported aspect ratios. Empty for `retro`, whose images are always 1200 × 1800 pixels. */
+  aspect_ratios: ('1:1' | '4:5' | '3:4' | '9:16' | '16:9' | (string & {}))[]
+  /** Words that a direction may say, for a start. */
+  direction_hints: string[]
+  /** Address of a WebP image of a sample product in this look. Needs no key. */
+  example_url: string
+}
+
+export type LookList = {
+  data: Look[]
 }
 
 export type MakeListingImageRequest = {
@@ -2898,6 +2932,9 @@ export type DeleteTemplateInput = {
   template_id: string
 }
 
+/** Input of `listLooks`. */
+export type ListLooksInput = Record<string, never>
+
 /** Input of `createPhotoshoot`. */
 export type CreatePhotoshootInput = CreatePhotoshootRequest
 
@@ -3445,6 +3482,9 @@ export type ListAuditLogInput = {
 /** Input of `listModels`. */
 export type ListModelsInput = Record<string, never>
 
+/** Input of `listCheckNames`. */
+export type ListCheckNamesInput = Record<string, never>
+
 /** Input of `getCredits`. */
 export type GetCreditsInput = Record<string, never>
 
@@ -3625,6 +3665,8 @@ export type Operations = {
   updateTemplate(input: UpdateTemplateInput, options?: CallOptions): Promise<Template>
   /** Delete a template. Deletes a template. Photoshoots in progress continue with their copy of it. With `If-Match`, deletes only the version with that ETag. */
   deleteTemplate(input: DeleteTemplateInput, options?: CallOptions): Promise<void>
+  /** List looks. Looks of a Quick Shoot, each with an image of a sample product in it and words that a direction may say. */
+  listLooks(input?: ListLooksInput, options?: CallOptions): Promise<LookList>
   /** Start a photoshoot. Starts rendering 1, 3, 5, 8 or 15 images of a product, in a look or from a template. Responds at once; poll the photoshoot until it has ended. Price: 2 credits per delivered image. */
   createPhotoshoot(input: CreatePhotoshootInput, options?: CallOptions): Promise<Photoshoot>
   /** Returns the price of `createPhotoshoot`, and orders nothing. */
@@ -3801,6 +3843,8 @@ export type Operations = {
   listModels(input?: ListModelsInput, options?: CallOptions): Promise<{
     data: Model[]
   }>
+  /** List the names of checks. What the measurements of images, videos and ads are called, for people, with the rules of marketplaces as `compliance.…`. A check of an ad group has the prefix `ad_` with the position of its ad, such as `ad_0.`. */
+  listCheckNames(input?: ListCheckNamesInput, options?: CallOptions): Promise<CheckNameList>
   /** Read the organization's credits. Balance, reserved credits and available credits. */
   getCredits(input?: GetCreditsInput, options?: CallOptions): Promise<Credits>
   /** List the credit ledger. Every movement of credits, newest first. Entries are never changed. The balance is the sum of `balance_change`, the reserved credits are the sum of `held_change`. */

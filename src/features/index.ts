@@ -12,6 +12,7 @@ import { logosJob } from './brand-logos/brand-logos.ts'
 import { brandRoutes } from './brands/routes.ts'
 import { creativeJob, planJob } from './campaigns/jobs.ts'
 import { campaignRoutes } from './campaigns/routes.ts'
+import { checkRoutes } from './checks/routes.ts'
 import { complianceRoutes } from './compliance/routes.ts'
 import { creativeRoutes } from './creatives/routes.ts'
 import { creditRoutes } from './credits/routes.ts'
@@ -88,6 +89,7 @@ export const routes: Route[] = [
   ...webhookRoutes,
   ...auditRoutes,
   ...modelRoutes,
+  ...checkRoutes,
   ...creditRoutes,
   ...keyRoutes,
   ...peopleRoutes,

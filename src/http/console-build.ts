@@ -27,7 +27,6 @@ const types: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
   woff2: 'font/woff2',
-  webp: 'image/webp',
   svg: 'image/svg+xml',
 }
 
@@ -51,7 +50,7 @@ async function load(): Promise<ConsoleBuild> {
 /** Covers what is compiled: the console, the modules that it shares with the service, and the versions of packages. */
 function hashOfSources(): string {
   const hash = createHash('sha256')
-  for (const path of globSync(['console/**/*.{ts,tsx,css,webp,svg}', 'src/lib/*.ts', 'package-lock.json'], {
+  for (const path of globSync(['console/**/*.{ts,tsx,css,svg}', 'src/lib/*.ts', 'package-lock.json'], {
     cwd: root,
   }).sort())
     hash
@@ -89,7 +88,7 @@ async function compile(): Promise<Files> {
       chunkNames: '[name]-[hash]',
       assetNames: '[name]-[hash]',
       publicPath: '/console/assets',
-      loader: { '.woff2': 'file', '.webp': 'file', '.svg': 'copy' },
+      loader: { '.woff2': 'file', '.svg': 'copy' },
       legalComments: 'none',
       logLevel: 'silent',
     })

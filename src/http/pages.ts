@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Parts } from '../core/ctx.ts'
 import { isMediaKey } from '../core/media.ts'
@@ -5,6 +6,7 @@ import { notFound, Problem } from '../core/problem.ts'
 import { basePath, type Route } from '../core/route.ts'
 import { openShareLink } from '../features/share-links/share-links.ts'
 import { addressBlock } from '../lib/address-block.ts'
+import { LOOK_NAMES } from '../lib/look-names.ts'
 import { closedSignal, onceClosed } from './closed.ts'
 import { isConsolePath, serveConsole } from './console.ts'
 import { pageHeaders, problemPage, referencePage } from './docs.ts'
@@ -19,7 +21,7 @@ import { testingPage } from './testing-page.ts'
 const documentHeaders = { 'content-type': 'application/json', 'cache-control': 'public, max-age=300' }
 
 const pagePath =
-  /^\/(openapi\.json|openapi-3\.0\.json|docs|docs\/testing|robots\.txt|healthz|readyz|problems\/[^/]+|share\/[^/]+|media\/.+)$/
+  /^\/(openapi\.json|openapi-3\.0\.json|docs|docs\/testing|docs\/looks\/[a-z_]+\.webp|robots\.txt|healthz|readyz|problems\/[^/]+|share\/[^/]+|media\/.+)$/
 
 /** Returns the methods that an address outside the API supports; none for one that does not exist. */
 export function pageMethods(path: string): string[] {
@@ -43,6 +45,11 @@ export function servePages(
   server.get('/openapi-3.0.json', give(documentHeaders, JSON.stringify(downgraded(absolute))))
   server.get('/docs', give(pageHeaders, referencePage(document, parts.publicUrl)))
   server.get('/docs/testing', give(pageHeaders, testingPage()))
+  server.get<{ Params: { name: string } }>('/docs/looks/:name', async (request, reply) => {
+    const sample = await readLook(request.params.name)
+    if (sample === null) throw notFound()
+    return reply.headers(sampleHeaders).send(sample)
+  })
   server.get<{ Params: { code: string } }>('/problems/:code', async (request, reply) => {
     const page = problemPage(request.params.code)
     if (page === null) throw notFound()
@@ -52,6 +59,20 @@ export function servePages(
   serveConsole(server)
   serveShares(server, parts)
   serveMedia(server, parts, openMediaQueue(media))
+}
+
+const sampleHeaders = {
+  'content-type': 'image/webp',
+  'cache-control': 'public, max-age=86400',
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'cross-origin',
+}
+
+/** The picture of a sample product in a look, such as `retro.webp`; null where there is no such look. */
+async function readLook(name: string): Promise<Buffer | null> {
+  const look = name.replace(/\.webp$/, '')
+  if (!Object.hasOwn(LOOK_NAMES, look) || look === name) return null
+  return readFile(new URL(`../../samples/looks/${name}`, import.meta.url))
 }
 
 /** Robots may read shared pages, where they find `noindex`; they may not read pictures. */

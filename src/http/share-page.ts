@@ -1,4 +1,5 @@
 import type { SharedProduct } from '../features/share-links/share-links.ts'
+import { LOOK_NAMES } from '../lib/look-names.ts'
 import { contentPolicy, htmlPage, text } from './html.ts'
 import { style } from './share-style.ts'
 
@@ -86,12 +87,12 @@ function hangPhotos({ name, images }: SharedProduct): Hung[] {
   })
 }
 
-const looks: Record<string, { label: string; phrase: string }> = {
-  standard: { label: 'Studio', phrase: 'in a clean studio' },
-  close_up: { label: 'Close-up', phrase: 'in a close-up' },
-  lifestyle: { label: 'Lifestyle', phrase: 'in a place where it is used' },
-  out_of_the_box: { label: 'Out of the box', phrase: 'in an unexpected scene' },
-  retro: { label: 'Retro card', phrase: 'on a printed card in an old style' },
+const phrases: Record<string, string> = {
+  standard: 'in a clean studio',
+  close_up: 'in a close-up',
+  lifestyle: 'in a place where it is used',
+  out_of_the_box: 'in an unexpected scene',
+  retro: 'on a printed card in an old style',
 }
 const sources: Record<string, { label: string; phrase: string }> = {
   photoshoot: { label: 'Photoshoot', phrase: 'in a composed scene' },
@@ -102,8 +103,8 @@ const sources: Record<string, { label: string; phrase: string }> = {
 
 /** The title of a creative, and the rest of a sentence that begins with the product's name. */
 function wordsFor({ source, look, caption }: Creative): { label: string; phrase: string } {
-  const byLook = source === 'photoshoot' && look !== null ? looks[look] : undefined
-  const { label, phrase } = byLook ?? sources[source] ?? sources.photoshoot!
+  const ofLook = source === 'photoshoot' && look !== null && { label: LOOK_NAMES[look]!, phrase: phrases[look]! }
+  const { label, phrase } = ofLook || (sources[source] ?? sources.photoshoot!)
   if (caption === null) return { label, phrase }
   return { label, phrase: `${phrase} with the line “${caption}”` }
 }

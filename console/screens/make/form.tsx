@@ -8,14 +8,7 @@ import { lookName, mediaPath } from '../../lib/text.ts'
 import { Field, Menu, Segmented, TextInput } from '../../parts/controls.tsx'
 import { FileButton } from '../../parts/files.tsx'
 import { Icon } from '../../parts/icons.tsx'
-import closeUp from './looks/close_up.webp'
-import lifestyle from './looks/lifestyle.webp'
-import outOfTheBox from './looks/out_of_the_box.webp'
-import retro from './looks/retro.webp'
-import standard from './looks/standard.webp'
 import { words } from './words.ts'
-
-const samples = { standard, lifestyle, close_up: closeUp, out_of_the_box: outOfTheBox, retro }
 
 /** Which product it is, and whose. */
 export function ProductFields() {
@@ -82,6 +75,7 @@ export function ProductFields() {
 /** The looks: of this product, once it has any, else of a sample. */
 export function Looks() {
   const { look, product_id, template_id } = makeDraft().value
+  const sample = useRead(calls.looks)
   const own = useRead(
     calls.creatives,
     { at: { product_id }, query: { limit: 60, source: 'photoshoot' } },
@@ -92,7 +86,8 @@ export function Looks() {
       <legend>{words.look}</legend>
       <div class="looks">
         {looks.map((one) => {
-          const made = own.data?.data.find((creative) => creative.look === one)
+          const made = own.data?.data.find((creative) => creative.look === one)?.thumbnail_url
+          const shown = made ?? sample.data?.data.find(({ id }) => id === one)?.example_url
           return (
             <label key={one} class={one === look && template_id === '' ? 'on' : ''}>
               <input
@@ -101,7 +96,7 @@ export function Looks() {
                 checked={one === look && template_id === ''}
                 onChange={() => change({ look: one, template_id: '' })}
               />
-              <img src={made ? mediaPath(made.thumbnail_url) : samples[one]} alt="" width="92" height="115" />
+              <img src={shown && mediaPath(shown)} alt="" width="92" height="115" />
               <span>{lookName(one)}</span>
             </label>
           )
@@ -140,7 +135,9 @@ function Templates() {
 
 /** Words and pictures that say what it should look like. */
 export function Direction() {
-  const { direction } = makeDraft().value
+  const { direction, look } = makeDraft().value
+  const { data } = useRead(calls.looks)
+  const hints = data?.data.find(({ id }) => id === look)?.direction_hints ?? []
   return (
     <div>
       <Field label={words.direction} hint={words.directionHint}>
@@ -154,7 +151,7 @@ export function Direction() {
         />
       </Field>
       <Follow label={words.follow}>
-        {words.hints.map((hint) => (
+        {hints.map((hint) => (
           <button
             key={hint}
             type="button"

@@ -43,7 +43,6 @@ export const words = {
   direction: 'Direction',
   directionHint: 'if you have one in mind',
   directionPlaceholder: 'Stone table, morning light',
-  hints: ['marble bathroom', 'no plants', 'evening'],
   follow: 'Picture to follow',
   following: (count: number) => `${count} of 8 to follow`,
   shape: 'Shape',

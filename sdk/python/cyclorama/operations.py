@@ -378,6 +378,18 @@ class Check(_CheckRequired, total=False):
     regions: list[CheckRegions]
 
 
+class CheckName(TypedDict):
+    """What a measurement is called, for people."""
+
+    id: str
+    name: str
+    meaning: str | None
+
+
+class CheckNameList(TypedDict):
+    data: list[CheckName]
+
+
 class Compliance(TypedDict):
     """Measurements of a creative against the rules of a marketplace."""
 
@@ -998,6 +1010,21 @@ class ListedApiKey(TypedDict):
     disabled_at: str | None
     created_at: str
     last_used_at: str | None
+
+
+class Look(TypedDict):
+    """Look of a Quick Shoot."""
+
+    id: str
+    name: str
+    description: str
+    aspect_ratios: list[str]
+    direction_hints: list[str]
+    example_url: str
+
+
+class LookList(TypedDict):
+    data: list[Look]
 
 
 class MakeListingImageRequestDirection(TypedDict, total=False):
@@ -2077,6 +2104,7 @@ OPERATIONS: dict[str, tuple[str, str, list[str], bool, int]] = {
     "get_template": ("GET", "/templates/{template_id}", [], False, 0),
     "update_template": ("PATCH", "/templates/{template_id}", [], True, 0),
     "delete_template": ("DELETE", "/templates/{template_id}", [], False, 0),
+    "list_looks": ("GET", "/looks", [], False, 0),
     "create_photoshoot": ("POST", "/photoshoots", [], True, 0),
     "list_photoshoots": ("GET", "/photoshoots", ["product_id", "brand_id", "limit", "cursor", "created_after", "created_before", "status", "look"], False, 0),
     "get_photoshoot": ("GET", "/photoshoots/{photoshoot_id}", [], False, 0),
@@ -2144,6 +2172,7 @@ OPERATIONS: dict[str, tuple[str, str, list[str], bool, int]] = {
     "replay_webhook_events": ("POST", "/webhook-endpoints/{endpoint_id}/replay", [], True, 0),
     "list_audit_log": ("GET", "/audit-log", ["action", "actor_id", "limit", "cursor", "created_after", "created_before"], False, 0),
     "list_models": ("GET", "/models", [], False, 0),
+    "list_check_names": ("GET", "/checks", [], False, 0),
     "get_credits": ("GET", "/credits", [], False, 0),
     "list_credit_ledger": ("GET", "/credit-ledger", ["from", "to", "type", "resource_id", "limit", "cursor", "created_after", "created_before"], False, 0),
     "get_usage": ("GET", "/usage", ["from", "to", "group_by"], False, 0),
@@ -2321,6 +2350,10 @@ class Operations:
     def delete_template(self, *, template_id: str, if_match: str | None = None, test_fault: str | None = None) -> None:
         """Delete a template. Deletes a template. Photoshoots in progress continue with their copy of it. With `If-Match`, deletes only the version with that ETag."""
         return self._call("delete_template", {"template_id": template_id}, {"if_match": if_match, "test_fault": test_fault})
+
+    def list_looks(self, *, test_fault: str | None = None) -> LookList:
+        """List looks. Looks of a Quick Shoot, each with an image of a sample product in it and words that a direction may say."""
+        return self._call("list_looks", {}, {"test_fault": test_fault})
 
     def create_photoshoot(self, *, product_id: str, template_id: str | None | Unset = UNSET, quick_shoot: CreatePhotoshootRequestQuickShoot | None | Unset = UNSET, output_count: Literal[1, 3, 5, 8, 15] | None | Unset = UNSET, direction: CreatePhotoshootRequestDirection | None | Unset = UNSET, seed: int | None | Unset = UNSET, max_credits: int | None | Unset = UNSET, idempotency_key: str | None = None, test_fault: str | None = None) -> Photoshoot:
         """Start a photoshoot. Starts rendering 1, 3, 5, 8 or 15 images of a product, in a look or from a template. Responds at once; poll the photoshoot until it has ended. Price: 2 credits per delivered image."""
@@ -2669,6 +2702,10 @@ class Operations:
     def list_models(self, *, test_fault: str | None = None) -> ListModelsAnswer:
         """List language models. The configured language models. Without one, or where an organization uses none, the built-in copywriter writes. Any key may call this."""
         return self._call("list_models", {}, {"test_fault": test_fault})
+
+    def list_check_names(self, *, test_fault: str | None = None) -> CheckNameList:
+        """List the names of checks. What the measurements of images, videos and ads are called, for people, with the rules of marketplaces as `compliance.…`. A check of an ad group has the prefix `ad_` with the position of its ad, such as `ad_0.`."""
+        return self._call("list_check_names", {}, {"test_fault": test_fault})
 
     def get_credits(self, *, test_fault: str | None = None) -> Credits:
         """Read the organization's credits. Balance, reserved credits and available credits."""

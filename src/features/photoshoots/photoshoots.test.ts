@@ -79,3 +79,21 @@ test('a retro card has 1200 by 1800 pixels at 300 DPI, in the file too, and its 
   const { body } = await acme.get(`/creatives/${output.creative_id}`)
   expect(body).toMatchObject({ look: 'retro', caption: output.caption })
 })
+
+test('every look has a picture of a sample, which needs no key', async () => {
+  const acme = await app.org()
+  const { data } = (await acme.get('/looks')).body
+  expect(data.map(({ id }: { id: string }) => id)).toEqual([
+    'standard',
+    'close_up',
+    'lifestyle',
+    'out_of_the_box',
+    'retro',
+  ])
+  for (const { example_url } of data) {
+    const { statusCode, headers } = await app.server.inject(new URL(example_url).pathname)
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp'])
+  }
+  for (const missing of ['/docs/looks/other.webp', '/docs/looks/retro', '/docs/looks/..%2findex.json'])
+    expect((await app.server.inject(missing)).statusCode).toBe(404)
+})

@@ -1,10 +1,11 @@
 import { Type } from 'typebox'
 import { type Route, route } from '../../core/route.ts'
-import { closed, Filter, pageOf, pageQuery, retryInput, states, Uuid } from '../../core/schema.ts'
+import { closed, Filter, listOf, pageOf, pageQuery, retryInput, states, Uuid } from '../../core/schema.ts'
 import { foreseeDirection } from './direction.ts'
+import { listLooks } from './looks.ts'
 import { cancelPhotoshoot, createPhotoshoot, getPhotoshoot, listPhotoshoots, retryOutput } from './photoshoots.ts'
 import { looks, photoshootInput } from './rules.ts'
-import { Photoshoot } from './schema.ts'
+import { Look, Photoshoot } from './schema.ts'
 
 const id = '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35'
 const example = {
@@ -68,6 +69,33 @@ const params = closed({ photoshoot_id: Uuid('Id of the photoshoot.') })
 const isUnderWay = (shoot: { status: string }) => shoot.status === 'queued' || shoot.status === 'in_progress'
 
 export const photoshootRoutes: Route[] = [
+  route({
+    method: 'GET',
+    path: '/looks',
+    operationId: 'listLooks',
+    tag: 'Photoshoots',
+    summary: 'List looks',
+    description:
+      'Looks of a Quick Shoot, each with an image of a sample product in it and words that a direction may say.',
+    permission: 'any',
+    status: 200,
+    output: listOf(Look, 'LookList'),
+    example: {
+      output: {
+        data: [
+          {
+            id: 'close_up',
+            name: 'Close-up',
+            description: 'A detail of the product, near enough for its material.',
+            aspect_ratios: ['1:1', '4:5', '3:4', '9:16', '16:9'],
+            direction_hints: ['soft light', 'warm light'],
+            example_url: 'https://cyclorama.example/docs/looks/close_up.webp',
+          },
+        ],
+      },
+    },
+    run: listLooks,
+  }),
   route({
     method: 'POST',
     path: '/photoshoots',

@@ -95,3 +95,23 @@ export const Photoshoot = closed(
 )
 
 export type Photoshoot = Static<typeof Photoshoot>
+
+export const Look = closed(
+  {
+    id: Choice(looks, 'Look, as in `quick_shoot`.'),
+    name: Text(40, 'Name for people.', 'Close-up'),
+    description: Text(300, 'What the images show.', 'A detail of the product, near enough for its material.'),
+    aspect_ratios: Type.Array(Choice(aspectRatios, 'Ratio of width to height.'), {
+      maxItems: 10,
+      description: 'Supported aspect ratios. Empty for `retro`, whose images are always 1200 × 1800 pixels.',
+    }),
+    direction_hints: Type.Array(Text(60, 'Words of a direction.', 'marble bathroom'), {
+      maxItems: 10,
+      description: 'Words that a direction may say, for a start.',
+    }),
+    example_url: Url('Address of a WebP image of a sample product in this look. Needs no key.'),
+  },
+  { $id: 'Look', description: 'Look of a Quick Shoot.' },
+)
+
+export type LookAnswer = Static<typeof Look>

@@ -1,0 +1,45 @@
+import { type Route, route } from '../../core/route.ts'
+import { closed, listOf, Nullable, Text } from '../../core/schema.ts'
+import { listCheckNames } from './checks.ts'
+
+const CheckName = closed(
+  {
+    id: Text(60, 'Name of the measurement, as in `Check`.', 'product_fidelity.delta_e_mean'),
+    name: Text(100, 'Name for people.', 'Color of the product'),
+    meaning: Nullable(
+      Text(
+        300,
+        'Meaning of the value, for people. Null where the name says it.',
+        'Likeness of the structure, 1 for the same.',
+      ),
+    ),
+  },
+  { $id: 'CheckName', description: 'What a measurement is called, for people.' },
+)
+
+export const checkRoutes: Route[] = [
+  route({
+    method: 'GET',
+    path: '/checks',
+    operationId: 'listCheckNames',
+    tag: 'Creatives',
+    summary: 'List the names of checks',
+    description:
+      'What the measurements of images, videos and ads are called, for people, with the rules of marketplaces as `compliance.…`. A check of an ad group has the prefix `ad_` with the position of its ad, such as `ad_0.`.',
+    permission: 'any',
+    status: 200,
+    output: listOf(CheckName, 'CheckNameList', 200),
+    example: {
+      output: {
+        data: [
+          {
+            id: 'product_fidelity.delta_e_mean',
+            name: 'Color of the product',
+            meaning: 'Average distance of its colors from the photo. Below 1 is hardly visible.',
+          },
+        ],
+      },
+    },
+    run: listCheckNames,
+  }),
+]
