@@ -35,7 +35,7 @@ const ACTS =
 const EXAMPLES =
   /\b(?:works?|suits?|fits?|suitable|compatible|ideal|perfect|great|good|use|used|safe)\s+(?:on|with|for|in|all|any|most)\b[^.;:]*\bincluding\s+$/i
 const ALLERGEN =
-  /^(?:water|milk|nuts|soy|soya|gluten|wheat|eggs?|alcohol|lead|small parts|latex|sesame|fish|peanuts|tree nuts)$/i
+  /^(?:water|milk|nuts|soy|soya|gluten|wheat|eggs?|alcohol|lead|small parts|latex|sesame|fish|peanuts|tree nuts|(?:added |refined )?sugars?|salt|preservatives|palm oil)$/i
 /** What every thing of its kind has anyway. */
 const INHERENT = /^(?:seat|seats|frame|base|body|surface|front|back|top|bottom|wheels?|legs?|sides?|sole|soles)$/i
 const MADE = /\b(?:made|crafted|built)\s+(?:entirely |partly |by hand )?(?:of|from|in|with)\s+$/i

@@ -105,5 +105,10 @@ function bareAds(frames: Record<keyof Proposals, readonly string[]>, { voice, co
       .filter((text) => brand.allows(text) && lintText(text, context).length === 0)
   const titles = textsOf(frames.titles, AD_LIMITS.titleMin, AD_LIMITS.titleMax)
   const bodies = textsOf(frames.bodies, 1, AD_LIMITS.bodyMax)
-  return titles.slice(0, bodies.length).map((title, i) => ({ title, body: bodies[i]! }))
+  const [price] = voice.price ?? []
+  const isPriced = (text: string) => price !== undefined && text.includes(price.text)
+  return titles.flatMap((title) => {
+    const at = bodies.findIndex((body) => !(isPriced(title) && isPriced(body)))
+    return at < 0 ? [] : [{ title, body: bodies.splice(at, 1)[0]! }]
+  })
 }
