@@ -110,7 +110,8 @@ function writtenLines(studio: Studio, { facts, recipe, seconds }: ScriptRequest,
   let left = cardAt
   // What a recipe cannot do without is written first; the rest fills the time that is left.
   for (const [i, cue] of [...wanted, ...cues.filter(({ spare }) => spare)].entries()) {
-    const isFull = drafts.size >= (isTold ? FACTS_MIN : LINES_MIN)
+    // What a list announces is there, whatever it rests on.
+    const isFull = cue.number === undefined && drafts.size >= (isTold ? FACTS_MIN : LINES_MIN)
     const line = lineFor(cue, studio, {
       left: left - ENOUGH * Math.max(0, wanted.length - i - 1),
       restsOnFact: isTold ? cue.spare === true || isFull : cue.spare === true && isFull,
