@@ -80,3 +80,24 @@ test.each(usages)('$id is written as it will be published', (usage) => {
   expect(plain(usage.moments).filter((moment) => graphemes(moment) > 48)).toEqual([])
   expect(usage.audiences.filter(({ name }) => graphemes(name) > 32)).toEqual([])
 })
+
+test('the moments of a category are written as they will be published', () => {
+  const moments = [...catalogue.nodes.values()].flatMap(({ moments = [] }) => moments)
+  const sentences = moments.map((moment) => `Which thing would you use ${moment}?`)
+  expect(sentences.filter((text) => lintText(text, { names: [], sources: [''] }).length > 0)).toEqual([])
+  expect(moments.filter((moment) => /\d/.test(moment))).toEqual([])
+})
+
+test.each(['Powder Snowboard', 'Fine Mesh Strainer', 'Boxwood Shrub'])(
+  'a %s has the moments of its category',
+  (name) => {
+    const { category, moments } = textsFor(described(name))
+    expect(category.moments.length).toBeGreaterThanOrEqual(3)
+    expect(moments).toEqual(expect.arrayContaining([...category.moments]))
+  },
+)
+
+test('a large thing is set on no table', () => {
+  const { scenes } = textsFor(described('Wooden Playhouse'))
+  expect(scenes.filter(({ scene, isGeneral }) => isGeneral && /table|shelf|counter|slab/.test(scene))).toEqual([])
+})

@@ -86,3 +86,14 @@ test('any script either is refused or stands whole, in order and in time', async
     { numRuns: 60 },
   )
 })
+
+test('a list has as many moments as it announces', async () => {
+  const facts = await readFacts(arbor('Compact Digital Camera', 'Compact camera with a tilting screen and 4K video.'))
+  for (const seconds of [15, 30] as const)
+    for (const seed of [1, 2, 3, 4]) {
+      const { lines } = written(facts, { recipe: 'listicle', seconds, seed })
+      const announced = /\b(three|five)\b/i.exec(lines[0]!.text)?.[1]?.toLowerCase()
+      const counted = lines.filter(({ count }) => count !== null).length
+      if (announced) expect(counted).toBe(announced === 'three' ? 3 : 5)
+    }
+})

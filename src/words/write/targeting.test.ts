@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { arbor } from '../../../test/arbor.ts'
-import { readFacts, writeHints, writeNegatives } from '../words.ts'
+import { readFacts, writeAds, writeHints, writeNegatives } from '../words.ts'
 import { contentWords } from './content.ts'
 import { isShutOut } from './targeting.ts'
 import { kindOf } from './targeting-voice.ts'
@@ -97,4 +97,39 @@ test.each([
   ['Aria Baby Carrier', 'baby carrier'],
 ])('the kind of %s is %s', async (name, kind) => {
   expect(kindOf(await readFacts(arbor(name)))?.text).toBe(kind)
+})
+
+test.each([
+  ['Realme XT Smartphone', /cable length|small desk|with my phone/],
+  ['Match Basketball', /gym|adults and teens/],
+  ['Saline Nasal Spray', /lunch|beginners/],
+])('of a %s, people ask what they ask of such things', async (name, wrong) => {
+  const facts = await readFacts(arbor(name))
+  expect(writeHints({ facts, angle: null, seed: 1 }).filter((hint) => wrong.test(hint))).toEqual([])
+})
+
+test('hints keep the capital of a name and agree with several', async () => {
+  const named = writeHints({ facts: await readFacts(arbor('Zorblax Nine')), angle: null, seed: 1 })
+  expect(named.filter((hint) => hint.includes('zorblax'))).toEqual([])
+  const goggles = await readFacts(arbor('Ski Goggles', 'Goggles with anti-fog lenses.'))
+  const several = [1, 2, 3].flatMap((seed) => writeHints({ facts: goggles, angle: null, seed }))
+  expect(several.filter((hint) => /\bIs there goggles|goggles that has|does them\b/.test(hint))).toEqual([])
+})
+
+test('products with a name alone differ in their ads', async () => {
+  const names = ['Zorblax Nine', 'Quimby Four', 'Fenwick Two', 'Tolmar Six']
+  const bodies = await Promise.all(
+    names.map(async (name) => {
+      const [ad] = writeAds({
+        facts: await readFacts(arbor(name)),
+        angle: null,
+        price: null,
+        count: 5,
+        least: 1,
+        seed: 1,
+      })
+      return ad!.body.replace(name, '·')
+    }),
+  )
+  expect(new Set(bodies).size).toBeGreaterThan(1)
 })
