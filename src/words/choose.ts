@@ -7,3 +7,9 @@ export function shuffled<T>(items: readonly T[], seed: number, purpose: string):
     .sort((a, b) => a.rank - b.rank)
     .map(({ item }) => item)
 }
+
+/** The items in such an order, the last of them last: what is there for want of others. */
+export const shuffledButLast = <T>(items: readonly T[], seed: number, purpose: string): T[] => [
+  ...shuffled(items.slice(0, -1), seed, purpose),
+  ...items.slice(-1),
+]

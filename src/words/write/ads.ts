@@ -1,6 +1,6 @@
 import { framesData } from '../../goods/frames.ts'
 import { hashOf } from '../../lib/seeds.ts'
-import { shuffled } from '../choose.ts'
+import { shuffledButLast } from '../choose.ts'
 import { type Facts, isDescribed } from '../facts/read-facts.ts'
 import { graphemes } from '../grammar/length.ts'
 import { type LintContext, lintText } from '../lint/lint.ts'
@@ -99,7 +99,7 @@ type Bare = { voice: Voice; context: LintContext; ads: readonly Ad[]; brand: Bra
 function bareAds(frames: Record<keyof Proposals, readonly string[]>, { voice, context, ads, brand, at }: Bare): Ad[] {
   const said = new Set(ads.flatMap(({ title, body }) => [title, body]))
   const textsOf = (texts: readonly string[], min: number, max: number) =>
-    [...filled(shuffled(texts, at, 'bare'), voice)]
+    [...filled(shuffledButLast(texts, at, 'bare'), voice)]
       .map(({ text }) => brand.spelled(text))
       .filter((text) => graphemes(text) >= min && graphemes(text) <= max && !said.has(text))
       .filter((text) => brand.allows(text) && lintText(text, context).length === 0)

@@ -3,7 +3,7 @@ import { type Angle, framesData } from '../../goods/frames.ts'
 import { catalogueData, knowledgeOf } from '../../goods/goods.ts'
 import type { Occasion } from '../../goods/occasions.ts'
 import { hashOf } from '../../lib/seeds.ts'
-import { shuffled } from '../choose.ts'
+import { shuffled, shuffledButLast } from '../choose.ts'
 import { type Texts, textsFor } from '../copy/texts-for.ts'
 import { clean } from '../facts/clean.ts'
 import { calledBy } from '../facts/name.ts'
@@ -220,7 +220,7 @@ const bareHeadline = (studio: Studio, angle: Told): Line =>
 /** The name in other words, which every line of the document may hold. */
 function bareLine({ at, voice, isSound, said }: Studio, frames: readonly string[], max: number): Line | null {
   const fits = ({ text }: Line) => graphemes(text) <= max && isSound(text) && !said.has(text)
-  return [...filled(shuffled(frames, at, `bare ${said.size}`), voice)].find(fits) ?? null
+  return [...filled(shuffledButLast(frames, at, `bare ${said.size}`), voice)].find(fits) ?? null
 }
 
 /** Whether a line is this product's alone: by a fact or by its name. */
