@@ -141,11 +141,11 @@ const REASONS: ReadonlySet<Fact['form']> = new Set(['thing', 'does', 'is', 'clau
 
 type Told = Pick<ScriptRequest, 'recipe' | 'seconds'> & { studio: Studio }
 
-/** Of a product that is described, a list names its facts before moments that suit any product of its category. */
+/** Of a product that is described, a list names its facts and no moments that suit any product of its category; where they are too few, nothing is counted. */
 function supplyOf(facts: Facts, { recipe, seconds, studio }: Told): Supply {
   const reasons = facts.benefits.length + facts.facts.filter(({ form }) => REASONS.has(form)).length
   if (recipe !== 'listicle') return reasons >= 3 ? 'own' : 'little'
-  if (isDescribed(facts) && reasons >= LISTED[seconds]) return 'facts'
+  if (isDescribed(facts)) return reasons >= LISTED[seconds] ? 'facts' : 'little'
   return (studio.voice.pictured?.length ?? 0) >= LISTED[seconds] ? 'own' : 'little'
 }
 
