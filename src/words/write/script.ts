@@ -110,11 +110,9 @@ function writtenLines(studio: Studio, { facts, recipe, seconds }: ScriptRequest,
   let left = cardAt
   // What a recipe cannot do without is written first; the rest fills the time that is left.
   for (const [i, cue] of [...wanted, ...cues.filter(({ spare }) => spare)].entries()) {
-    // What a list announces is there, whatever it rests on.
-    const isFull = cue.number === undefined && drafts.size >= (isTold ? FACTS_MIN : LINES_MIN)
     const line = lineFor(cue, studio, {
       left: left - ENOUGH * Math.max(0, wanted.length - i - 1),
-      restsOnFact: isTold ? cue.spare === true || isFull : cue.spare === true && isFull,
+      restsOnFact: needsFact(cue, { written: drafts.size, isTold }),
       isTold,
     })
     if (!line) continue
@@ -131,6 +129,12 @@ function writtenLines(studio: Studio, { facts, recipe, seconds }: ScriptRequest,
   }
   const written = cues.flatMap((cue) => drafts.get(cue) ?? [])
   return placed(written.length > 0 ? written : [nameAlone(facts)], cardAt)
+}
+
+/** Whether a line for this cue must rest on a fact: those that nothing needs, and of a described product all beyond the least. What a list announces is there, whatever it rests on. */
+function needsFact({ number, spare = false }: Cue, { written, isTold }: { written: number; isTold: boolean }): boolean {
+  const isFull = number === undefined && written >= (isTold ? FACTS_MIN : LINES_MIN)
+  return isTold ? spare || isFull : spare && isFull
 }
 
 /** The moments that a list announces. */
