@@ -39,7 +39,7 @@ function contextBelow(parent: Trace | null) {
 
 /**
  * Runs work within a span: a child of the active one, else of `parent`. The work gets the trace that it passes on. Without an OpenTelemetry SDK,
- * which an operator loads with `node --import`, there is no span, and that is the parent itself, or a new one. `describe` adds what is known later.
+ * which an operator loads with `node --import`, there is no span, and that is the parent itself, or a new one. `describe` adds attributes later.
  */
 export function traced<T>(
   name: 'request' | 'job' | 'render',
