@@ -11,7 +11,7 @@ export type Walk = {
 
 /** Reads a list page by page until its end, with separate keys. Returns the ids in the order of the pages. */
 export async function walkPages(caller: TestCaller, list: string, { limit, between }: Walk): Promise<string[]> {
-  const callers = await Promise.all(Array.from({ length: keysOfAWalk }, () => caller.key('all')))
+  const callers = await keysOf(caller)
   const seen: string[] = []
   const first = `${list}${list.includes('?') ? '&' : '?'}limit=${limit}`
   let cursor = ''
@@ -25,4 +25,13 @@ export async function walkPages(caller: TestCaller, list: string, { limit, betwe
     cursor = `&cursor=${body.next_cursor}`
     await between?.(page, reader)
   }
+}
+
+const kept = new WeakMap<TestCaller, Promise<TestCaller[]>>()
+
+/** The keys of the caller's walks, created once: each is an entry of the audit log. */
+function keysOf(caller: TestCaller): Promise<TestCaller[]> {
+  const keys = kept.get(caller) ?? Promise.all(Array.from({ length: keysOfAWalk }, () => caller.key('all')))
+  kept.set(caller, keys)
+  return keys
 }
