@@ -52,6 +52,10 @@ const SCENES_MIN = 6
 /** Larger things (meters) are nothing to wrap. */
 const WRAPPED_MAX = 0.8
 
+/** `In the camera bag` is no moment of a camera bag. */
+const isItself = (moment: string, name: string) =>
+  name.toLowerCase().endsWith(moment.replace(/^\w+ (?:the|an?|your) /, ''))
+
 /**
  * Decides which texts suit a product; the one place that does. `packFor` chooses the files by the product's category. Of their entries those
  * remain whose `for` words the name or noun contains and whose topic is not excluded for such products. Where too few remain, general entries follow,
@@ -63,7 +67,7 @@ export function textsFor(product: Described): Texts {
   const { node, shape, use, core } = product.knowledge
   const is = (one: Use) => use.has(one)
   const filter = filterFor(product)
-  const own = filter.lines(product.knowledge.moments)
+  const own = filter.lines(product.knowledge.moments).filter((moment) => !isItself(moment, product.name))
   const spoken = {
     needs: filter.lines(chosen.needs),
     wishes: filter.lines(chosen.wishes ?? []),

@@ -224,6 +224,10 @@ test.each([
   ['Camera Backpack', 'Includes a rain cover and a strap, tripod not included.', /tripod/],
   ['Desk Fan', 'Runs on 4 AA batteries (not included). Comes with a stand.', /batter/],
   ['Field Watch', 'Steel case. Not made for diving.', /diving/],
+  ['Ankle Boot', 'Leather insole. Red sole. Made in Italy.', /^is: red sole$/],
+  ['Travel Camera', 'Easy panorama. Built in flash. 20 oz.', /^is: built in/],
+  ['Body Wash', 'Lemon flower and aloe extract. Super moisturizing.', /^thing: super moisturizing$/],
+  ['Satchel', 'Carry it all with the spacious and stylishFlorentine satchel.', /the spacious\.?$/],
   ['Roasting Dish', 'Stoneware with two handles. It is not dishwasher safe.', /dishwasher/],
 ])('of a %s, nothing is stated by halves or against it', async (name, description, wrong) => {
   const { facts, quotes, notes, benefits } = await read(name, description)

@@ -213,6 +213,7 @@ function thing({ sentence, run, before }: Run): Statement[] {
     !/\p{L}{3}/u.test(text) ||
     isNoThing(text) ||
     (run[0] === sentence.tokens[0] && run.length > 1 && sentence.tokens.length > 2 && DOES.test(first.text)) ||
+    /^(?:super|ultra|extra|very) \p{L}+ing$/iu.test(text) ||
     /^(?:hand|machine|dry|spot|tumble|line|cold|warm)[- ](?:wash|clean|dry)$/i.test(text) ||
     /^\p{Lu}\p{Ll}+(?:ian|ese|ish|can|ench)$/u.test(text)
   )

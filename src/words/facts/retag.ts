@@ -115,7 +115,7 @@ function isNounLikeAdjective({ text, tag }: Token, before: Token, next: Token | 
     return true
   return (
     tag === 'ADJ' &&
-    /^(?:accessory|light|classic|staple|essential|original|individual|favou?rite|must-have|black|white|red|blue|green|gr[ae]y|silver|gold|brown|pink|beige)$/i.test(
+    /^(?:accessory|light|sole|classic|staple|essential|original|individual|favou?rite|must-have|black|white|red|blue|green|gr[ae]y|silver|gold|brown|pink|beige)$/i.test(
       text,
     ) &&
     /^(?:NOUN|PROPN|ADJ|DET)$/.test(before.tag) &&

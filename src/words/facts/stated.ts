@@ -19,6 +19,9 @@ const LENGTH_MAX: Readonly<Record<Fact['form'], number>> = {
 const CUT_SHORT =
   /\b(?:various|different|many|several) \p{L}+ing$|(?:ish|light|dark|deep|bright|pale) (?:green|yellow|red|white|black|blue|brown|pink|purple|gr[ae]y)$|\b(?:matte|glossy)$|^(?:allows?|lets?|enables?) \p{L}+$/iu
 
+/** `Built in flash`: a part, not how the thing is built. */
+const BUILT_IN = /^[Bb]uilt in (?!the\b)\p{Ll}/u
+
 /** The wording as a statement of its form, when it says nothing but plain facts. */
 export function stated({ text, start, end }: Wording, form: Fact['form'], kind: FactKind = kindOf(text)): Statement[] {
   const isTold =
@@ -31,6 +34,7 @@ export function stated({ text, start, end }: Wording, form: Fact['form'], kind: 
       text,
     ) &&
     !CUT_SHORT.test(text) &&
+    !BUILT_IN.test(text) &&
     isPlain(text)
   return isTold ? [{ kind, form, text, label: null, start, end }] : []
 }
