@@ -494,18 +494,7 @@ export type Check = {
   /** Explanation of the result. */
   detail: string | null
   /** Places in the picture that the value is of: of a failed check what failed, else what was measured. Absent where that is the whole picture, and in measurements of earlier releases. */
-  regions?: {
-    /** Left edge in pixels. */
-    left: number
-    /** Top edge in pixels. */
-    top: number
-    /** Width in pixels. */
-    width: number
-    /** Height in pixels. */
-    height: number
-    /** Time in the video in seconds. Absent in pictures. */
-    at_seconds?: number
-  }[]
+  regions?: Region[]
 }
 
 /** What a measurement is called, for people. */
@@ -561,18 +550,7 @@ export type ComplianceRule = {
   /** Date of the source. */
   as_of: string
   /** Places in the picture that the value is of: of a failed check what failed, else what was measured. Absent where that is the whole picture, and in measurements of earlier releases. */
-  regions?: {
-    /** Left edge in pixels. */
-    left: number
-    /** Top edge in pixels. */
-    top: number
-    /** Width in pixels. */
-    width: number
-    /** Height in pixels. */
-    height: number
-    /** Time in the video in seconds. Absent in pictures. */
-    at_seconds?: number
-  }[]
+  regions?: Region[]
 }
 
 export type CorrectProfileRequest = {
@@ -2084,6 +2062,20 @@ export type ProvenanceIngredient = {
 }
 
 export type RedeliverWebhookRequest = Record<string, unknown>
+
+/** A place in a picture or video. */
+export type Region = {
+  /** Left edge in pixels. */
+  left: number
+  /** Top edge in pixels. */
+  top: number
+  /** Width in pixels. */
+  width: number
+  /** Height in pixels. */
+  height: number
+  /** Time in the video in seconds. Absent in pictures. */
+  at_seconds?: number
+}
 
 export type ReplayWebhookEventsRequest = {
   /** Only events after this number. Defaults to all. */

@@ -259,29 +259,31 @@ export function listOf<T extends TSchema>(item: T, $id: string, maxItems = 100) 
   return closed({ data: Type.Array(item, { maxItems }) }, { $id })
 }
 
+const Region = closed(
+  {
+    left: Count('Left edge in pixels.', 12_000),
+    top: Count('Top edge in pixels.', 12_000),
+    width: Count('Width in pixels.', 12_000),
+    height: Count('Height in pixels.', 12_000),
+    at_seconds: Type.Optional(
+      Type.Number({
+        minimum: 0,
+        maximum: 60,
+        description: 'Time in the video in seconds. Absent in pictures.',
+        examples: [2.4],
+      }),
+    ),
+  },
+  { $id: 'Region', description: 'A place in a picture or video.' },
+)
+
 /** Where something was measured. */
 export const Regions = Type.Optional(
-  Type.Array(
-    closed({
-      left: Count('Left edge in pixels.', 12_000),
-      top: Count('Top edge in pixels.', 12_000),
-      width: Count('Width in pixels.', 12_000),
-      height: Count('Height in pixels.', 12_000),
-      at_seconds: Type.Optional(
-        Type.Number({
-          minimum: 0,
-          maximum: 60,
-          description: 'Time in the video in seconds. Absent in pictures.',
-          examples: [2.4],
-        }),
-      ),
-    }),
-    {
-      maxItems: 12,
-      description:
-        'Places in the picture that the value is of: of a failed check what failed, else what was measured. Absent where that is the whole picture, and in measurements of earlier releases.',
-    },
-  ),
+  Type.Array(Region, {
+    maxItems: 12,
+    description:
+      'Places in the picture that the value is of: of a failed check what failed, else what was measured. Absent where that is the whole picture, and in measurements of earlier releases.',
+  }),
 )
 
 export const Check = closed(

@@ -352,17 +352,6 @@ class CategoryList(TypedDict):
     data: list[Category]
 
 
-class _CheckRegionsRequired(TypedDict):
-    left: int
-    top: int
-    width: int
-    height: int
-
-
-class CheckRegions(_CheckRegionsRequired, total=False):
-    at_seconds: float
-
-
 class _CheckRequired(TypedDict):
     id: str
     measured: float | None
@@ -375,7 +364,7 @@ class _CheckRequired(TypedDict):
 class Check(_CheckRequired, total=False):
     """A measurement of the finished file."""
 
-    regions: list[CheckRegions]
+    regions: list[Region]
 
 
 class CheckName(TypedDict):
@@ -402,17 +391,6 @@ class Compliance(TypedDict):
     stale: bool
 
 
-class _ComplianceRuleRegionsRequired(TypedDict):
-    left: int
-    top: int
-    width: int
-    height: int
-
-
-class ComplianceRuleRegions(_ComplianceRuleRegionsRequired, total=False):
-    at_seconds: float
-
-
 class _ComplianceRuleRequired(TypedDict):
     id: str
     title: str
@@ -428,7 +406,7 @@ class _ComplianceRuleRequired(TypedDict):
 class ComplianceRule(_ComplianceRuleRequired, total=False):
     """Rule of a marketplace, measured on the decoded file."""
 
-    regions: list[ComplianceRuleRegions]
+    regions: list[Region]
 
 
 class CorrectProfileRequestSizeMm(TypedDict):
@@ -1600,6 +1578,19 @@ class ProvenanceIngredient(TypedDict):
 
 
 RedeliverWebhookRequest = dict[str, Any]
+
+
+class _RegionRequired(TypedDict):
+    left: int
+    top: int
+    width: int
+    height: int
+
+
+class Region(_RegionRequired, total=False):
+    """A place in a picture or video."""
+
+    at_seconds: float
 
 
 class ReplayWebhookEventsRequest(TypedDict, total=False):

@@ -74,11 +74,12 @@ function coverOf(product: Raster, rect: ConceptScene['rect'], size: Size): Plane
 function encoded({ width, height }: Painted, light: Float32Array, scale: number): Raster {
   const side = Math.max(width, height)
   const [left, top] = [(side - width) >> 1, (side - height) >> 1]
+  const columns = Array.from({ length: side }, (_, x) => mirrored(x - left, width))
   const data = new Uint8Array(side * side * 3)
   for (let y = 0, to = 0; y < side; y++) {
     const row = mirrored(y - top, height) * width
-    for (let x = 0; x < side; x++) {
-      const from = (row + mirrored(x - left, width)) * 3
+    for (const column of columns) {
+      const from = (row + column) * 3
       for (let i = from; i < from + 3; i++, to++)
         data[to] = Math.min(255, 255 * Math.sqrt(Math.max(0, light[i]!) / scale) + 0.5)
     }
