@@ -14,6 +14,7 @@ import { Gauges } from '../../parts/gauges.tsx'
 import { Icon } from '../../parts/icons.tsx'
 import { Head, Trouble, Waiting } from '../../parts/page.tsx'
 import { Studio } from '../../parts/picture.tsx'
+import { retryOfAd } from '../../parts/retries.ts'
 import { AfterAll, CameBack, TryAgain } from '../../parts/retry.tsx'
 import { words } from './words.ts'
 
@@ -137,18 +138,10 @@ function Place({ ad, group, position, onArrived }: CardProps & { onArrived: (cre
   return <Place key={retry_id} ad={retry.data.ads[0]!} group={retry.data} {...{ position, onArrived }} />
 }
 
-/** Credits of one ad. */
-const price = 2
-
 function Card({ ad, group, position }: CardProps) {
   const { title, body, status, failure } = ad
   const link = safeLink(group.target_url)
-  const retry = {
-    call: calls.retryAd,
-    at: { ad_group_id: group.id, ad_id: ad.id },
-    reads: [calls.adGroup, calls.adGroups],
-    ...{ price, seed: group.seed },
-  }
+  const retry = retryOfAd(group, ad)
   return (
     <li class="ad-card">
       <div class="ad">
@@ -165,7 +158,7 @@ function Card({ ad, group, position }: CardProps) {
       {status === 'failed' && (
         <div class="ad-reason">
           <p>{failure && reasonOf(failure)}</p>
-          <CameBack credits={price} />
+          <CameBack credits={retry.price} />
           {title !== null && (
             <div class="acts">
               <TryAgain {...retry} />

@@ -10,7 +10,8 @@ import { missedAddress, viewAddress } from '../../lib/viewing.ts'
 import { Button, LinkButton } from '../../parts/controls.tsx'
 import { Icon } from '../../parts/icons.tsx'
 import { Picture, Studio } from '../../parts/picture.tsx'
-import { AfterAll, CameBack, type Retry, TryAgain } from '../../parts/retry.tsx'
+import { retryOfCreative } from '../../parts/retries.ts'
+import { AfterAll, CameBack, TryAgain } from '../../parts/retry.tsx'
 import { words } from './words.ts'
 
 type ConceptAnswer = Campaign['concepts'][number]
@@ -116,7 +117,7 @@ function Ad({ creative, campaign, title, aspect_ratio }: AdProps) {
         <small class="number">{aspect_ratio}</small>
       </li>
     )
-  const retry = creative && retryOf(campaign, creative)
+  const retry = creative && retryOfCreative(campaign, creative)
   if (retry && status === 'failed')
     return (
       <li style={shape} class="gone">
@@ -126,7 +127,7 @@ function Ad({ creative, campaign, title, aspect_ratio }: AdProps) {
             {words.notDelivered}
           </b>
           <small>{failure && reasonOf(failure)}</small>
-          <CameBack credits={price} />
+          <CameBack credits={retry.price} />
           <div class="acts">
             <TryAgain {...retry} />
             <LinkButton kind="small" icon="eye" href={missedAddress('campaign', campaign.id, creative.id)}>
@@ -146,13 +147,3 @@ function Ad({ creative, campaign, title, aspect_ratio }: AdProps) {
     </li>
   )
 }
-
-/** Credits of one creative. */
-const price = 2
-
-const retryOf = ({ id: campaign_id, seed }: Campaign, { id: campaign_creative_id }: CreativeAnswer): Retry => ({
-  call: calls.retryCreative,
-  at: { campaign_id, campaign_creative_id },
-  reads: [calls.campaign, calls.campaigns],
-  ...{ price, seed },
-})

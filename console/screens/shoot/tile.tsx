@@ -11,7 +11,8 @@ import { missedAddress, viewAddress } from '../../lib/viewing.ts'
 import { Button } from '../../parts/controls.tsx'
 import { Icon } from '../../parts/icons.tsx'
 import { Picture, Studio } from '../../parts/picture.tsx'
-import { AfterAll, CameBack, type Retry, TryAgain } from '../../parts/retry.tsx'
+import { retryOfOutput } from '../../parts/retries.ts'
+import { AfterAll, CameBack, TryAgain } from '../../parts/retry.tsx'
 import { words } from './words.ts'
 
 type Output = Photoshoot['outputs'][number]
@@ -39,21 +40,13 @@ export function Place({ output, shoot, ...rest }: PlaceProps) {
   }, [creative_id])
   if (retry_id !== null && retry)
     return <Place {...rest} key={retry_id} shoot={retry} output={{ ...retry.outputs[0]!, position }} />
-  const price = shoot.credits_reserved / Math.max(1, shoot.output_count)
-  if (status === 'failed') return <FailedTile output={output} shoot={shoot} price={price} />
-  return <Tile output={output} shoot={shoot} price={price} {...rest} />
+  if (status === 'failed') return <FailedTile output={output} shoot={shoot} />
+  return <Tile output={output} shoot={shoot} {...rest} />
 }
 
-const retryOf = ({ id: photoshoot_id, seed }: Photoshoot, { id: output_id }: Output, price: number): Retry => ({
-  call: calls.retryOutput,
-  at: { photoshoot_id, output_id },
-  reads: [calls.shoot, calls.shoots],
-  ...{ price, seed },
-})
+type TileProps = Omit<PlaceProps, 'onArrived'>
 
-type TileProps = Omit<PlaceProps, 'onArrived'> & { price: number }
-
-function Tile({ output, shoot, price, outline, name, isRead }: TileProps) {
+function Tile({ output, shoot, outline, name, isRead }: TileProps) {
   const { status, aspect_ratio, position, checks, creative_id, thumbnail_url, width, height } = output
   const { passed, all } = tally(checks)
   const shape = { aspectRatio: String(ratioNumber(aspect_ratio)) }
@@ -86,13 +79,14 @@ function Tile({ output, shoot, price, outline, name, isRead }: TileProps) {
           <span>{isRead && isUnderWay(output) ? words.reading : (states[status] ?? words.making)}</span>
         )}
       </p>
-      {status === 'canceled' && <AfterAll {...retryOf(shoot, output, price)} />}
+      {status === 'canceled' && <AfterAll {...retryOfOutput(shoot, output)} />}
     </li>
   )
 }
 
 /** What was not delivered: what was measured, what is required, what came back, and what to do. */
-function FailedTile({ output, shoot, price }: { output: Output; shoot: Photoshoot; price: number }) {
+function FailedTile({ output, shoot }: { output: Output; shoot: Photoshoot }) {
+  const retry = retryOfOutput(shoot, output)
   const { position, failure, checks, overlay_url, aspect_ratio } = output
   const where = useSignal(false)
   const failed = checks.filter(({ passed }) => passed === false)
@@ -126,9 +120,9 @@ function FailedTile({ output, shoot, price }: { output: Output; shoot: Photoshoo
             </div>
           </dl>
         ))}
-        <CameBack credits={price} />
+        <CameBack credits={retry.price} />
         <div class="acts">
-          <TryAgain {...retryOf(shoot, output, price)} />
+          <TryAgain {...retry} />
           {overlay_url && (
             <Button
               kind="small"

@@ -10,6 +10,7 @@ import { Gauges } from '../../parts/gauges.tsx'
 import { Icon } from '../../parts/icons.tsx'
 import { Trouble, Waiting } from '../../parts/page.tsx'
 import { Picture, Studio } from '../../parts/picture.tsx'
+import { retryOfAd, retryOfCreative, retryOfOutput } from '../../parts/retries.ts'
 import { CameBack, type Retry, TryAgain } from '../../parts/retry.tsx'
 import { words } from './words.ts'
 
@@ -28,17 +29,13 @@ type Missed = {
 type Reading = { missed: Missed | null | undefined; error: Failed | null }
 type Place = { order: string; item: string }
 
-const creativePrice = 2
-
 const readers: Record<string, (place: Place) => Reading> = {
   shoot({ order: photoshoot_id, item: output_id }) {
     const { data, error } = useRead(calls.shoot, { at: { photoshoot_id } })
     const output = data?.outputs.find(({ id }) => id === output_id)
     if (!data || !output) return { missed: data && null, error }
-    const price = data.credits_reserved / Math.max(1, data.output_count)
-    const call = { call: calls.retryOutput, at: { photoshoot_id, output_id }, reads: [calls.shoot, calls.shoots] }
-    const retry = output.retry_id === null ? { ...call, price, seed: data.seed } : null
-    return { missed: { ...output, price, retry }, error }
+    const retry = retryOfOutput(data, output)
+    return { missed: { ...output, price: retry.price, retry: output.retry_id === null ? retry : null }, error }
   },
   campaign({ order: campaign_id, item: campaign_creative_id }) {
     const { data, error } = useRead(calls.campaign, { at: { campaign_id }, query: { expand: 'checks' } })
@@ -46,11 +43,10 @@ const readers: Record<string, (place: Place) => Reading> = {
     const position = creatives.findIndex(({ id }) => id === campaign_creative_id)
     const creative = creatives[position]
     if (!data || !creative) return { missed: data && null, error }
-    const at = { campaign_id, campaign_creative_id }
-    const call = { call: calls.retryCreative, at, reads: [calls.campaign, calls.campaigns] }
-    const retry = creative.retry_id === null ? { ...call, price: creativePrice, seed: data.seed } : null
+    const again = retryOfCreative(data, creative)
+    const retry = creative.retry_id === null ? again : null
     const { failure, checks = [] } = creative
-    return { missed: { position, failure, checks, overlay_url: null, price: creativePrice, retry }, error }
+    return { missed: { position, failure, checks, overlay_url: null, price: again.price, retry }, error }
   },
   ads({ order: ad_group_id, item: ad_id }) {
     const { data, error } = useRead(calls.adGroup, { at: { ad_group_id } })
@@ -59,10 +55,9 @@ const readers: Record<string, (place: Place) => Reading> = {
     if (!data || !ad) return { missed: data && null, error }
     const { position, failure } = ad
     const checks = measured.data?.data.filter(({ id }) => id.startsWith(`ad_${position}.`)) ?? []
-    const call = { call: calls.retryAd, at: { ad_group_id, ad_id }, reads: [calls.adGroup, calls.adGroups] }
-    const canRetry = ad.retry_id === null && ad.title !== null
-    const retry = canRetry ? { ...call, price: creativePrice, seed: data.seed } : null
-    return { missed: { position, failure, checks, overlay_url: null, price: creativePrice, retry }, error }
+    const again = retryOfAd(data, ad)
+    const retry = ad.retry_id === null && ad.title !== null ? again : null
+    return { missed: { position, failure, checks, overlay_url: null, price: again.price, retry }, error }
   },
 }
 
