@@ -1,7 +1,7 @@
 import type { GrammaticalNumber } from './node-names.ts'
 import type { Language } from './schema/nodes.ts'
 import type { NodeId } from './taxonomy.ts'
-import { fold, keysOf, type Word } from './words.ts'
+import { fold, isPlural, keysOf, type Word } from './words.ts'
 
 /** A noun phrase that names categories. */
 export type Name = {
@@ -88,14 +88,14 @@ function isItalianForm({ text }: Name, words: readonly Word[]): boolean {
 
 function chosen(found: readonly Name[], words: readonly Word[]): readonly Name[] {
   const last = words.at(-1)!
-  const isPlural = last.folded !== last.one
+  const isMany = isPlural(last.folded)
   if (found.length > 1) {
-    const fitting = found.filter(({ number }) => (number === 'many') === isPlural)
+    const fitting = found.filter(({ number }) => (number === 'many') === isMany)
     if (fitting.length > 0) return fitting
   }
-  const isBare = words.length === 1 && !isPlural && BARE.has(last.one)
+  const isBare = words.length === 1 && !isMany && BARE.has(last.one)
   return isBare ? found.filter(({ number }) => number !== 'many') : found
 }
 
 /** Singulars of plural names that are other words. */
-const BARE = new Set('short glass pant tight brief clipper cover thermal pulse'.split(' '))
+const BARE = new Set('short glass pant tight brief clipper cover thermal pulse divider'.split(' '))

@@ -4,7 +4,7 @@ import { publishedNames } from './published-names.ts'
 import type { Noun, Signals } from './reading.ts'
 import { isWithin, type NodeId } from './taxonomy.ts'
 import type { Head } from './title.ts'
-import { singular } from './words.ts'
+import { isPlural } from './words.ts'
 
 /** The noun to speak of a product with: the one of its name, in the number of the name, or else of its definition or category. */
 export function nounOf({ title, defined, context }: Signals, node: NodeId): Noun | null {
@@ -26,8 +26,7 @@ export function openNoun({ title, named, context }: Signals): Noun | null {
 function spokenNoun({ names, words }: Head, text: string): Noun {
   const name = names[0]!
   const last = words.at(-1)!
-  const isPlural = name.number === 'one' && last.folded !== last.one
-  if (!isPlural) return { text: name.text, number: name.number, language: 'en' }
+  if (name.number !== 'one' || !isPlural(last.folded)) return { text: name.text, number: name.number, language: 'en' }
   return { text: text.slice(words[0]!.start, last.end).toLowerCase(), number: 'many', language: 'en' }
 }
 
@@ -43,6 +42,6 @@ export function categoryNoun(catalogue: Catalogue, node: NodeId): Noun | null {
   if (phrases.length !== 1) return null
   const { words } = phrases[0]!
   const last = words.at(-1)!
-  const number: GrammaticalNumber = last.folded === singular(last.folded) ? 'mass' : 'one'
+  const number: GrammaticalNumber = isPlural(last.folded) ? 'one' : 'mass'
   return { text: [...words.slice(0, -1).map(({ folded }) => folded), last.one].join(' '), number, language: 'en' }
 }

@@ -1,4 +1,4 @@
-import { phraseWords, singular, type Word } from './words.ts'
+import { isPlural, phraseWords, type Word } from './words.ts'
 
 /** A noun phrase that a published category name contains. */
 export type PublishedName = {
@@ -26,7 +26,7 @@ export function publishedNames(name: string): PublishedName[] {
     .filter((part) => part.length > 0)
   return parts.flatMap((part, i) => {
     const longer = parts.slice(i + 1).find((other) => other.length > 1)
-    if (longer && !isPlural(part.at(-1)!)) return [{ words: [...part, longer.at(-1)!], isWeak: false }]
+    if (longer && !isPlural(part.at(-1)!.folded)) return [{ words: [...part, longer.at(-1)!], isWeak: false }]
     if (part.length > 1 || i === 0) return isEmpty(part) ? [] : [{ words: part, isWeak: false }]
     return secondHalf(parts[i - 1]!, part, parts.length)
   })
@@ -39,7 +39,6 @@ function secondHalf(before: readonly Word[], part: readonly Word[], count: numbe
   return [...borrowed, { words: part, isWeak: borrowed.length > 0 && count === 2 }]
 }
 
-const isPlural = ({ folded }: Word) => folded !== singular(folded)
 const isEmpty = (part: readonly Word[]) => part.length === 1 && isEmptyNoun(part[0]!.one)
 
 /** Whether a word, in the singular, is a noun that says nothing of what a product is. */

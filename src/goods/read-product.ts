@@ -14,7 +14,7 @@ import { chooseSense } from './senses.ts'
 import { areRelated, commonAncestor, isWithin, type NodeId } from './taxonomy.ts'
 import { type Head, isFlavor, isRomance, isTermOnly, type Reader, readTitles, type Title } from './title.ts'
 import { asReading, weigh } from './weigh.ts'
-import { LANGUAGES, type Word } from './words.ts'
+import { isPlural, LANGUAGES, type Word } from './words.ts'
 
 /** Reads what a product is from its name, description and hints. Never fails: a text that says nothing gives `unknown`. */
 export function readProduct(catalogue: Catalogue, product: ProductText): Reading {
@@ -207,9 +207,9 @@ const WHOLE_MIN = 6
  * which is joined to what it is a part of.
  */
 function isFollowed({ names, words }: Head, language: Language): boolean {
-  const { folded, one } = words.at(-1)!
+  const { folded } = words.at(-1)!
   if (language === 'de') return folded.length >= WHOLE_MIN
-  return language === 'en' && folded !== one && names.every(({ number }) => number === 'one' || words.length > 1)
+  return language === 'en' && isPlural(folded) && names.every(({ number }) => number === 'one' || words.length > 1)
 }
 
 function resolve(context: Context, { head, language }: Title, owned: Owned | null): Named | null {

@@ -169,6 +169,9 @@ export function singular(word: string): string {
   return one
 }
 
+/** Whether a word is in the plural; the British spelling of a singular is none. */
+export const isPlural = (word: string) => american(word) !== singular(word)
+
 function singularOf(word: string): string {
   if (word.length < 4 || !word.endsWith('s')) return word in IRREGULAR ? IRREGULAR[word]! : word
   const irregular = IRREGULAR[word]

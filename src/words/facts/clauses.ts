@@ -288,6 +288,8 @@ export function endsWithin(parsed: Parsed, { first, end }: { first: number; end:
     const before = inside[i - 1]
     if (before?.kind !== 'noun' || (kind === 'adjective' && isCausing)) return false
     if (kind === 'preposition') return isWithIts(tokens, first)
+    // “Redesigned with city riding in mind”.
+    if (kind === 'gerund' && before.first === before.last && inside[i - 2]?.kind === 'preposition') return false
     return kind === 'joint' ? !isBound : /^(?:participle|gerund|relative|adjective|infinitive)$/.test(kind)
   })
   const ends = [end, ...(isLimited ? [] : breaks.map((phrase) => phrase.first).reverse())]

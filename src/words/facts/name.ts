@@ -54,6 +54,12 @@ function fitted(name: string, noun: string | null): string {
   const words = name.split(' ')
   const fits = (kept: readonly string[]) => graphemes(kept.join(' ')) <= CALLED_MAX
   if (fits(words)) return words.join(' ')
+  // “Training treats for dogs” that are too long are training treats first.
+  const [named] =
+    noun === null
+      ? []
+      : (new RegExp(`^.* ${escaped(noun)}(?= (?:for|with|in|of|by|to|from|-|–) )`, 'iu').exec(name) ?? [])
+  if (named && named !== name) return fitted(named, noun)
   const ends = noun !== null && name.toLowerCase().endsWith(noun)
   const head = ends ? noun.split(' ').length : 0
   for (let kept = words.length - 1; kept > head; kept--) {
@@ -62,6 +68,8 @@ function fitted(name: string, noun: string | null): string {
   }
   return cutUnspaced(name)
 }
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Scripts without spaces are cut between words; a longer word of any other is no name to call a thing by. */
 function cutUnspaced(name: string): string {

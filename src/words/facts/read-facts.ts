@@ -21,7 +21,7 @@ import { isDenial, readPairs } from './read-pairs.ts'
 import { readStatements } from './read-statements.ts'
 import { readThings } from './read-things.ts'
 import { type References, referencesOf } from './reference.ts'
-import { isNote, isQuotable } from './seller.ts'
+import { isNote, isQuotable, isShopTalk } from './seller.ts'
 import { type Sentence, sentencesOf } from './sentences.ts'
 import { shortened } from './shortened.ts'
 import type { Statement } from './statement.ts'
@@ -102,7 +102,10 @@ export async function readFacts(product: Product): Promise<Facts> {
     cleaned.name.text,
   )
     .filter((fact) => noun || isSure(fact))
-    .map((fact) => (is('consumed') || is('applied') ? asIngredient(fact) : fact))
+    .map((fact) => (is('consumed') || is('applied') ? asIngredient(fact, noun) : fact))
+    .map((fact) =>
+      is('consumed') && fact.form === 'thing' && isFood(fact) ? { ...fact, kind: 'ingredient' as const } : fact,
+    )
   const benefits = firstOf(
     readings.flatMap((reading) => reading.benefits).filter(({ line }) => isCaredFor(line, whole)),
     ({ short }) => short,
@@ -113,7 +116,7 @@ export async function readFacts(product: Product): Promise<Facts> {
   )
   const notes = readings
     .flatMap(({ notes }) => notes)
-    .filter(({ text }) => !quotes.some((quote) => quote.text === text))
+    .filter(({ text }) => !quotes.some((quote) => quote.text === text) && !isNamedBy(text, name))
   return speakable({
     name,
     called,
@@ -138,7 +141,7 @@ type Field = Reading & { tag: Tagger['tag']; benefits: Texts['benefits'] }
 
 function readField(text: Clean, { tag, benefits, ...reading }: Field) {
   const { english, field, references } = reading
-  const sentences = sentencesOf(text.text, tag).filter((sentence) => !isDenial(sentence))
+  const sentences = sentencesOf(text.text, tag).filter((sentence) => !isDenial(sentence) && !isShopTalk(sentence))
   const at = <T extends { start: number; end: number }>({ start, end, ...rest }: T) => ({
     ...rest,
     from: spanOf(text, field, { start, end }),
@@ -269,14 +272,24 @@ function distinct(facts: readonly Fact[], noun: EnglishNoun | null, name: string
       !saysOnlyTheName(fact, noun, name) && !kept.some((other) => other.form === fact.form && isRepeated(other, fact))
     if (isNew) kept.push(fact)
   }
-  // What is measured second is rather a part of it.
-  return kept.filter(({ label }, i) => label !== 'Size' || kept.findIndex((other) => other.label === 'Size') === i)
+  // What is measured second is rather a part of it; of two volumes neither is that of the whole.
+  const isOnce = (fact: Fact) =>
+    !kept.some((other) => other !== fact && other.label === fact.label && unitOf(other) === unitOf(fact))
+  return kept
+    .filter(({ label }, i) => label !== 'Size' || kept.findIndex((other) => other.label === 'Size') === i)
+    .filter((fact) => !/^(?:Volume|Weight)$/.test(fact.label ?? '') || isOnce(fact))
 }
+
+const unitOf = ({ text }: Fact) => text.replace(/[\d.,\s]/g, '').toLowerCase()
+
+/** Whether every word stands in the name. */
+const isNamedBy = (text: string, name: string) =>
+  (text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).every((word) => name.toLowerCase().includes(word.replace(/s$/, '')))
 
 function saysOnlyTheName({ form, text }: Fact, noun: EnglishNoun | null, name: string): boolean {
   const words = text.toLowerCase()
   const named = name.toLowerCase()
-  if (form === 'what') return (words.match(/\p{L}{3,}/gu) ?? []).every((word) => named.includes(word))
+  if (form === 'what') return isNamedBy(words, named)
   if (form !== 'thing') return false
   if (words.includes(' ') && words.split(' ').every((word) => named.split(/\s+/).includes(word))) return true
   if (noun && (words === noun.text || words.endsWith(` ${noun.text}`))) return true
@@ -287,13 +300,21 @@ function saysOnlyTheName({ form, text }: Fact, noun: EnglishNoun | null, name: s
 const isSure = ({ form, kind }: Fact) => form !== 'thing' || kind === 'material' || kind === 'ingredient'
 
 /** What food, care and scents come with is in them, unless it is a pack or a part of one. */
-function asIngredient(fact: Fact): Fact {
+function asIngredient(fact: Fact, noun: EnglishNoun | null): Fact {
+  const isBundle =
+    fact.kind === 'contents' && /\b(?:set|kit|box|pack|bundle|hamper|basket|collection)s?$/.test(noun?.text ?? '')
   const isPack =
-    /\b(?:bottles?|jars?|tins?|cans?|boxe?s?|bags?|pouche?s?|packs?|lids?|caps?|corks?|sachets?|cartons?|seals?|pods?|capsules?|wrapp\w+|tubes?|spoons?|scoops?|sleeves?|zips?|valves?|ribbons?|cards?|droppers?|pumps?|sprays?|wicks?|brush(?:es)?|spatulas?|vessels?|rollers?|combs?|plates?|settings?|cords?|handles?|bands?|bars?|pads?|masks?|tools?|tanks?|headbands?|diffusers?|nozzles?|set|box|holders?)$/i.test(
+    /\b(?:bottles?|jars?|tins?|cans?|boxe?s?|bags?|pouche?s?|packs?|lids?|caps?|corks?|sachets?|cartons?|seals?|pods?|capsules?|wrapp\w+|tubes?|spoons?|scoops?|sleeves?|zips?|valves?|ribbons?|cards?|droppers?|pumps?|sprays?|wicks?|brush(?:es)?|spatulas?|vessels?|rollers?|combs?|plates?|settings?|cords?|handles?|bands?|bars?|pads?|masks?|tools?|tanks?|headbands?|diffusers?|nozzles?|strainers?|infusers?|glass(?:es)?|cups?|mugs?|wipes?|set|box|holders?)$/i.test(
       fact.text,
     )
-  return fact.form === 'thing' && fact.kind === 'part' && !isPack ? { ...fact, kind: 'ingredient' } : fact
+  return fact.form === 'thing' && /^(?:part|contents)$/.test(fact.kind) && !isPack && !isBundle
+    ? { ...fact, kind: 'ingredient' }
+    : fact
 }
+
+/** Nuts and fruit are woods elsewhere. */
+const isFood = ({ kind, text }: Fact) =>
+  kind === 'material' && /\b(?:walnut|cherry|cherries|olive|coconut|almond)s?$/i.test(text)
 
 /** Whether the second says no more than the first. A long and a short form both stay: each fits other lines. */
 function isRepeated(a: Fact, b: Fact): boolean {

@@ -2,7 +2,7 @@ import type { AttributedClause, Parsed } from './clauses.ts'
 import type { FactKind } from './fact.ts'
 import { isVerbForm } from './missed-verb.ts'
 import type { Phrase } from './phrases.ts'
-import { isNoThing, kindOfThing } from './read-things.ts'
+import { isCut, isNoThing, kindOfThing } from './read-things.ts'
 import { isNamed, type References, refers } from './reference.ts'
 import { stated } from './stated.ts'
 import type { Statement } from './statement.ts'
@@ -138,7 +138,7 @@ function thingAt({ tokens }: Parsed, from: number, ...[end, kind]: [number, Fact
   if (/^(?:no|any|every|each|your|our|my|some|all|many|most|more|this|these|that)$/i.test(tokens[from]!.text)) return []
   const wording = wordingOf(tokens, { first: isDetermined ? from + 1 : from, end })
   if (!wording?.text.includes(' ') || isNoThing(wording.text) || HOLLOW.test(wording.text.split(' ').at(-1)!)) return []
-  if (!/^(?:NOUN|PROPN)$/.test(tokens[end - 1]!.tag) || /^of$/i.test(tokens[end]?.text ?? '')) return []
+  if (!/^(?:NOUN|PROPN)$/.test(tokens[end - 1]!.tag) || isCut(tokens, tokens[end - 1]!)) return []
   // “Shutter speeds from 1 s to 1/1000”: without its figures the thing says nothing.
   if (/^(?:from|between)$/i.test(tokens[end]?.text ?? '') && tokens[end + 1]?.tag === 'NUM') return []
   const text =

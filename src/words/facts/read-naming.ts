@@ -7,14 +7,14 @@ import type { Token } from './tagger.ts'
 
 /** What names the thing by the seller's opinion of it, or by nothing that only it is. */
 const EMPTY_HEAD =
-  /^(?:accessory|choice|option|addition|companion|standard|pleasure|favou?rite|must-have|staple|idea|thing|part|one|way|fact|reason|example|combination|partner|friend|classic|kind|type|piece|source|series|range|dream|gem|marvel|kick|blast|blessing|investment|product|item|device)s?$/i
+  /^(?:accessory|choice|option|addition|companion|standard|pleasure|favou?rite|must-have|staple|idea|thing|part|one|way|fact|reason|example|combination|partner|friend|classic|kind|type|piece|source|series|range|dream|gem|marvel|kick|blast|blessing|investment|product|item|device|solution)s?$/i
 /** What a thing stands for in the seller's eyes. */
 const STANDS_FOR =
   /^(?:both|all|each|symbol|masterpiece|icon|representation|celebration|testament|embodiment|epitome|tribute|homage|nod|reminder|expression|reflection|fusion|journey|world|cornerstone|hallmark|staple|must-have|favou?rite|game-changer|dream|joy|delight|hit|perfection|statement|nobody|something|anything|everything|nothing)s?$/i
 
 /** What others do with a thing or think of it. */
 const BY_OTHERS =
-  /^(?:known|loved|inspired|based|packed|given|compared|sold|born|called|named|considered|said|taken|found|seen|bowled|batted|followed|written|published|priced|featured|renowned|famed|adored|beloved|required|needed|done|gone|got|set|left|lost|bought|sent|shipped|delivered|returned|recommended|marketed|believed|estimated|appreciated|associated)$/i
+  /^(?:known|loved|inspired|based|packed|given|compared|sold|born|called|named|considered|said|taken|found|seen|bowled|batted|followed|written|published|priced|featured|renowned|famed|adored|beloved|required|needed|done|gone|got|set|left|lost|bought|sent|shipped|delivered|returned|recommended|marketed|believed|estimated|appreciated|associated|brought|offered|prized|drunk|enjoyed|savou?red|available|common)$/i
 
 /** Statements of the noun phrase `at`, which says what the product is: the whole of it, the noun alone, its adjectives, what follows the noun. */
 export function readNaming(parsed: Parsed, at: number): Statement[] {
@@ -24,8 +24,13 @@ export function readNaming(parsed: Parsed, at: number): Statement[] {
   const last = chainEnd(parsed, at)
   const rest = phrases[last + 1]
   const whole = ends ? whatItIs(parsed, first, ends.core) : []
-  const short = last > at || rest ? whatItIs(parsed, first, phrases[last]!.last + 1) : []
-  const isNamed = !EMPTY_HEAD.test(tokens[phrases[at]!.last]!.text) || tokens[phrases[at]!.last - 1]?.tag === 'NOUN'
+  // “A blend of green tea and mint” is no blend of green tea.
+  const isHalf =
+    rest?.kind === 'joint' && /^(?:blend|mix|mixture|combination|pair|set)$/i.test(tokens[phrases[at]!.last]!.text)
+  const short = !isHalf && (last > at || rest) ? whatItIs(parsed, first, phrases[last]!.last + 1) : []
+  const isNamed =
+    (!EMPTY_HEAD.test(tokens[phrases[at]!.last]!.text) && !/^\d/.test(tokens[phrases[at]!.last]!.text)) ||
+    tokens[phrases[at]!.last - 1]?.tag === 'NOUN'
   return [
     ...(isNamed || last > at ? whole : []),
     ...(isNamed ? short.filter(({ text }) => text !== whole[0]?.text) : []),
@@ -49,11 +54,15 @@ function whatItIs(parsed: Parsed, first: number, end: number): Statement[] {
     if (tokens.slice(first, end).some(({ text }) => STANDS_FOR.test(text)) || isOfItsMake(wording.text)) return []
     if (telling.length < 2 || telling.at(-1)!.tag === 'ADJ' || /^an? (?:part|half)\b|^\S+, or /i.test(wording.text))
       return []
-    if (!/\s\S+\s/.test(withoutCount(wording.text))) return []
+    if (!/\s\S+\s/.test(withoutCount(wording.text)) || PLAIN.test(wording.text)) return []
     if (/^(?:the|its|your|our|this|these|their)\b|\b(?:if|whether|because)\b/i.test(wording.text)) return []
-    return stated({ ...wording, text: determinedAs(wording.text, tokens[first]!) }, 'what')
+    return stated({ ...wording, text: determinedAs(wording.text, tokens[first]!, first === 0) }, 'what')
   })
 }
+
+/** `A classic toy`: what any of its kind may be called. */
+const PLAIN =
+  /^(?:an? )?(?:classic|modern|simple|basic|traditional|contemporary|everyday|standard|regular|durable) [\p{L}-]+$/iu
 
 const withoutCount = (text: string) => (/^(?:an?|\d+|one|two|three|four|five|six)\s/i.test(text) ? text : `a ${text}`)
 
@@ -63,8 +72,9 @@ const isOfItsMake = (text: string) =>
     text,
   )
 
-function determinedAs(text: string, { text: word, tag }: Token): string {
-  const small = text.replace(/^\p{Lu}(?=\p{Ll}*(?:[\s,-]|$))/u, (letter) => letter.toLowerCase())
+/** `begins`: whether the words begin their sentence, which writes them large. */
+function determinedAs(text: string, { text: word, tag }: Token, begins: boolean): string {
+  const small = begins ? text.replace(/^\p{Lu}(?=\p{Ll}*(?:[\s,-]|$))/u, (letter) => letter.toLowerCase()) : text
   if (/^(?:an?|one|two|three|four|five|six|eight|ten|twelve|\d.*)$/i.test(word)) return small
   return tag === 'DET' && !/^all$/i.test(word) ? small : withArticle(small, numberOf(small))
 }

@@ -2,8 +2,10 @@ import { thirdPerson } from '../grammar/grammar.ts'
 import type { FactKind } from './fact.ts'
 import { hasProductAsSubject, type References } from './reference.ts'
 import type { Sentence } from './sentences.ts'
-import { isNegated, PRAISE, type Statement } from './statement.ts'
+import { endsOpen } from './stated.ts'
+import { isNegated, type Statement } from './statement.ts'
 import type { Token } from './tagger.ts'
+import { isPlain } from './wording.ts'
 
 // Base forms; a verb that promises more than a thing can show (helps, improves, relieves, ensures) is no fact.
 const VERBS = new Set(
@@ -31,7 +33,13 @@ export function readStatements({ text, start, tokens }: Sentence, references: Re
     const verb = verbAt(tokens, i)
     if (!verb || !hasProductAsSubject(tokens, i, references)) continue
     const object = objectFrom(tokens, i + 1)
-    if (object <= i + 1 || isLimited(tokens[object]) || isNegated(text.slice(0, tokens[i]!.start))) continue
+    if (
+      object <= i + 1 ||
+      endsOpen(tokens, object) ||
+      isLimited(tokens[object]) ||
+      isNegated(text.slice(0, tokens[i]!.start))
+    )
+      continue
     const span = { start: tokens[i]!.start, end: tokens[object - 1]!.end }
     const said = `${verb}${text.slice(tokens[i]!.end, span.end)}`.replace(/\s+/g, ' ').replace(/\.$/, '')
     span.end -= text[span.end - 1] === '.' ? 1 : 0
@@ -119,7 +127,8 @@ function isSound(said: string): boolean {
   return (
     said.length <= LENGTH_MAX + 14 &&
     /(?:\d\S*|\d \S{1,3}|\p{L}{3,})$/u.test(said) &&
-    !PRAISE.test(said) &&
+    isPlain(said.replace(/\bNo\. (?=\d)/, '')) &&
+    !/\b(?:including|featuring|many benefits)$|\ban? \d+ ?\p{L}{1,3}$/iu.test(said) &&
     !/\b(?:you|we|our|us|i|my|me|he|she|him|his|please)\b/i.test(said) &&
     !/^\S+(?:,| (?:by|when|if|as)\b)/i.test(said) &&
     !/^(?:lights?|uses?|makes? (?:it|a |an |the |sure|sense)|keeps? (?:it|a|an)\b)/i.test(said)

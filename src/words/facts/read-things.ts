@@ -1,27 +1,31 @@
 import { colorNamed } from '../../goods/color-demands.ts'
+import { catalogueData } from '../../goods/goods.ts'
+import { singular } from '../../goods/words.ts'
 import { numberOf } from '../grammar/grammar.ts'
 import { chunkEnd } from './chunk.ts'
 import type { FactKind } from './fact.ts'
+import { isProperty } from './read-claims.ts'
 import { hasPartAsSubject, type References, refers } from './reference.ts'
 import { isInstruction } from './seller.ts'
 import type { Sentence } from './sentences.ts'
 import { isNegated, PRAISE, type Statement } from './statement.ts'
 import type { Token } from './tagger.ts'
+import { isOpinionAlone } from './wording.ts'
 
 const CUE =
   /(?:\b(?:with|features?|featuring|includes?|including|complete with|has|have|having|contains?|containing|equipped with|fitted with|made (?:of|from|with)|crafted (?:of|from|with)|built (?:from|with|of)|enriched with|infused with|topped with|lined with|filled with|blend of|mix of|plus|offers|boasts|and a|and an)|[-–—+])\s+$/i
 // “Mixes with water”, “pairs with your phone”: what stands there does not come along.
 const COMPANY =
-  /\b(?:whisk|dilute|brew|steep|stir|shake|top|mix|pair|work|blend|combine|go|connect|compatible|use|serve|sync|play|wash|clean|wipe|fill|match|wear|worn|enjoy|eat|drink|cook|layer|style|team|start|help|dim|turn|open|close|adjust|control|operate|switch|activate|charge|move|finish|lock|unlock|attach|fasten|mount|hang|run|scan|measure|print|rinse|coat|paint|replace|come off|feed|boil|soak|moisten|sprinkle|dust|prepare|stock|stuff|load|pack|good|great|nice|delicious|tasty|well|fit|perfect|ideal|excellent|better|best)(?:s|es|d|ed|ing)?\s+(?:it\s+|them\s+)?(?:\p{L}+ly\s+|well\s+|best\s+|great\s+)?with\s+$/iu
+  /\b(?:whisk|dilute|brew|steep|stir|shake|top|mix|pair|work|blend|combine|go|connect|compatible|use|serve|sync|play|wash|clean|wipe|fill|match|wear|worn|enjoy|eat|drink|cook|layer|style|team|start|help|dim|turn|open|close|adjust|control|operate|switch|activate|charge|move|finish|lock|unlock|attach|fasten|mount|hang|run|scan|measure|print|rinse|coat|paint|replace|come off|feed|boil|soak|moisten|sprinkle|dust|prepare|stock|stuff|load|pack|associat|contact|fuss|deal|struggl|agree|compl(?:y|ie)|massag|relax|curl up|snuggle|familiar|good|great|nice|delicious|tasty|well|fit|perfect|ideal|excellent|better|best)(?:s|es|d|ed|ing)?\s+(?:it\s+|them\s+)?(?:\p{L}+ly\s+|well\s+|best\s+|great\s+)?with\s+$/iu
 /** `Polish it with a dry cloth`: what it is treated with. */
 const TOOL = /^(?:\p{L}+ly |just |then )?\p{L}+ (?:it|them) (?:\p{L}+ ){0,3}with\s+$/iu
 /** `Avoid contact with eyes.` */
 const FORBIDS = /^(?:please )?(?:avoid|never|do not|don['’]t|keep (?:away|out)|not (?:for|suitable|intended))\b/i
 /** `Scratches if cut in with a knife`: what may happen to it. */
-const WHAT_IF = /\b(?:if|unless|when)\b[^,;]*$/i
+const WHAT_IF = /\b(?:if|unless|when|as you)\b[^,;]*$/i
 /** `Presses unpeeled cloves.` does something, however it is tagged. */
 const DOES =
-  /^(?:features|includes|offers|provides|hides|holds|keeps|removes|protects|helps|makes|gives|shows|lets|leaves|heats|fit|work|suit|attach|help|hold|keep|reduce|shorten|soften|protect|remove|leave|block|cover|store|carry|support|stop|prevent|make|give|add|feel|stay|presses|cuts|slices|grinds|brushes|washes|dries|stores|charges|plugs|fits|sets|switches|locks|mixes|matches|brews|cooks|bakes|heats|cools|filters|measures|tests|prints|scans|records|tracks|covers|guards|traps|feeds|catches)$/i
+  /^(?:features|includes|offers|provides|bring|create|enjoy|hides|holds|keeps|removes|protects|helps|makes|gives|shows|lets|leaves|heats|fit|work|suit|attach|help|hold|keep|reduce|shorten|soften|protect|remove|leave|block|cover|store|carry|support|stop|prevent|make|give|add|feel|stay|presses|cuts|slices|grinds|brushes|washes|dries|stores|charges|plugs|fits|sets|switches|locks|mixes|matches|brews|cooks|bakes|heats|cools|filters|measures|tests|prints|scans|records|tracks|covers|guards|traps|feeds|catches)$/i
 /** `Holds passports and a laptop`: its purpose is no part of it. */
 const ROOM =
   /\b(?:holds?|fits?|carr(?:y|ies)|stores?|takes?|accepts?|suits?|for|replaces?|cleans?|cuts?|weighs?|serves?|shapes?)\s[^.;]*\band an?\s+$/i
@@ -41,19 +45,21 @@ const INHERENT = /^(?:seat|seats|frame|base|body|surface|front|back|top|bottom|w
 const MADE = /\b(?:made|crafted|built)\s+(?:entirely |partly |by hand )?(?:of|from|in|with)\s+$/i
 const BOX = /\b(?:includes?|including|comes? with|in the box:?|complete with|supplied with)\s+(?:[^;:]*\band an?\s+)?$/i
 const FORMULA = /\b(?:contains?|containing|enriched with|infused with|blend of|mix of)\s+$/i
+/** `Pour into a long glass`: no material, but a thing of it. */
+const VESSEL = /\ban? (?:\p{L}+ )*glass$/iu
 const INGREDIENT =
   /\b(?:acid|basil|tomato(?:es)?|garlic|chil(?:l)?i|salt|sugar|flour|cheese|milk|water|juice|fruit|vitamins?(?: [a-z]\d{0,2})?|retinol|niacinamide|collagen|peptides?|ceramides?|(?<!of )extracts?|butter|squalane|caffeine|cocoa|protein|zinc|magnesium|omega-3|turmeric|ginger|honey|oats?|hops|arabica|seeds?|nuts?|berries|oil|oils|herbs?|spices?|wax)$/i
 const MATERIAL =
   /\b(?:leather|cotton|wool|linen|silk|steel|alumini?um|wood|oak|walnut|maple|pine|teak|birch|ash|beech|bamboo|glass|plastic|silicone|rubber|brass|copper|iron|suede|denim|nylon|polyester|fleece|velvet|canvas|ceramic|porcelain|stoneware|cashmere|merino|titanium|marble|terrazzo|granite|concrete|foam|rattan|wicker|cork|jute|fabric|mesh|vinyl|acrylic|resin|neoprene|polypropylene|polyethylene|polycarbonate|polyurethane|nitrile|latex|beeswax|hemp|lyocell|modal|viscose|elastane|boucl[eé]|chenille|plywood|acacia|cherry|cedar|seagrass|sisal|terracotta|stone|cast iron|carbon fib(?:er|re)|tritan|felt|twill|corduroy|poplin|down|sterling silver|gold|silver)s?$/i
 const ABSTRACT =
-  /\b(?:way|ways|thing|things|time|times|day|days|night|nights|people|person|experience|quality|style|touch|looks?|feel|addition|choice|solution|life|lives|years?|everything|anything|nothing|something|products?|variety|range|ease|comfort|confidence|performance|results?|value|beauty|elegance|charm|character|sense|mind|care|love|passion|attention|fun|use|uses|idea|ideas|order|orders|items?|purchase|customers?|world|needs?|reason|parts?|lot|kind|type|types|fact|reviews?|stars?|rating|warranty|guarantee|shipping|delivery|returns?|price|discount|offer|sale|you|it|them|us|others|more|well|one|ones|those|friends|family|kids|children|women|home|hands?|help|purpose|vibes?|story|glamour|personality|taste|flair|design|colors?|colours?|pictures?|details?|functions?|features?|benefits?|technology|advantage|company|brand|team|we|weather|bar|edge|edges|standard|standards|craftsmanship|workmanship|inspiration|appeal|aesthetic|possibilities|options?|tags?|models?|effects?|sizes?|capacity|height|width|depth|length|diameter|weight|volume|thickness|pages?|hours?|minutes?|days?|weeks?|months?|chapters?|colors?|grip|victims?|selection|collection|difference|styling|styles|ingredients|marvel|account|materials|shades|place|places|room|rooms|space|spaces|each|lumens?|nits|rpm|watts?|volts?|lux|lit(?:er|re)s?|grams?|kilos?|met(?:er|re)s?|inches|feet|pounds|ounces|pairs|small|medium|large|sides?|ends?|other|stain|powder[- ]coat|casting|finish|\p{L}*(?:proof|resistant|repellent|free|safe)|and|or)$/iu
+  /\b(?:way|ways|thing|things|time|times|day|days|night|nights|people|person|experience|quality|style|touch|looks?|feel|addition|choice|solution|life|lives|years?|everything|anything|nothing|something|products?|variety|range|ease|comfort|confidence|performance|results?|value|beauty|elegance|charm|character|sense|mind|care|love|passion|attention|fun|use|uses|idea|ideas|order|orders|items?|purchase|customers?|world|needs?|reason|parts?|lot|kind|type|types|fact|reviews?|stars?|rating|warranty|guarantee|shipping|delivery|returns?|price|discount|offer|sale|you|it|them|us|others|more|well|one|ones|those|friends|family|kids|children|women|home|hands?|help|purpose|vibes?|story|glamour|personality|taste|flair|design|colors?|colours?|pictures?|details?|functions?|features?|benefits?|technology|advantage|company|brand|team|we|weather|bar|edge|edges|standard|standards|craftsmanship|workmanship|inspiration|appeal|aesthetic|possibilities|options?|tags?|models?|effects?|sizes?|capacity|height|width|depth|length|diameter|weight|volume|thickness|pages?|hours?|minutes?|days?|weeks?|months?|chapters?|colors?|grip|victims?|selection|collection|difference|styling|styles|ingredients|marvel|account|materials|shades|place|places|room|rooms|space|spaces|each|lumens?|nits|rpm|watts?|volts?|lux|lit(?:er|re)s?|grams?|kilos?|met(?:er|re)s?|inches|feet|pounds|ounces|pairs|small|medium|large|sides?|ends?|other|impact|ingredient|concentration|components?|information|warnings?|cautions?|absorption|bit|complexion|eye-?catcher|urine|contact|redness|steps?|strain|skin|tone|appearance|expression|happiness|curiosity|joy|packaging|ratio|programs?|companion|security|bouncing|roasts?|conversions?|charts?|facts|figures|accents? of|benefits?|behaviou?r|increase|reduction|improvement|protection level|solution|scents? of|hint|twist|nod|blast|burst|boost|punch|message|saying|quote|secrets?|stain|powder[- ]coat|casting|finish|\p{L}*(?:proof|resistant|repellent|free|safe)|and|or)$/iu
 const DETERMINER =
-  /^(?:my|your|our|their|his|her|this|that|these|those|all|any|every|each|some|no|other|more|both|such|many|several|few|same|another|what|which)$/i
+  /^(?:various|assorted|my|your|our|their|his|her|this|that|these|those|all|any|every|each|some|no|other|more|both|such|many|several|few|same|another|what|which)$/i
 /** `Color F, clarity VS1`, `medium heat`: how something is graded is no part of it. */
 const GRADE = /^(?:colou?r|clarity|size|grade|class|type|model|level|shade|medium|mild|low|less|reduced)$/i
 const JOIN = /^(?:,|and|&|plus|as|well|or)$/i
 const COLLECTIVE =
-  /^(?:blend|mix|combination|range|choice|notes|hints?|aromas|layers?|coats?|pairs?|rows?|choice|pinch|touch|dash|splash|drop|handful)$/i
+  /^(?:bevy|sets?|blend|mix|combination|range|choice|notes|hints?|aromas|layers?|coats?|pairs?|rows?|choice|pinch|touch|dash|splash|drop|handful)$/i
 /** `A splash of cider vinegar`: it is in there, however little. */
 const SMALL_AMOUNT = /^(?:pinch|touch|dash|splash|drop|hint) of /i
 const LENGTH_MAX = 44
@@ -81,11 +87,20 @@ function listFrom(sentence: Sentence, i: number, references: References): Statem
   if (/\d[\d.,]* ?\p{L}{0,3} including\s+$|\d\+\s+$/u.test(before)) return []
   if (/:\s+$/.test(before) && runs.length < 2) return []
   const things = runs
+    .filter((run, k) => !sharesHead(tokens, run, runs[k + 1]))
     .flatMap((run) => (LIKE.test(before) ? [] : thing({ sentence, run, before })))
     .filter(({ text: said }) => i > 0 || /[\s]/.test(said))
   if (isOfPart(tokens, i, references)) return things.filter(({ kind }) => kind !== 'material')
   if (cue !== 'material') return things
   return hasPartAsSubject(tokens, i, references) ? [] : things.filter(({ text: said }) => MATERIAL.test(said))
+}
+
+/** `Fruit and walnut notes`, `slot & tenon joinery`: a word whose noun is the next one's. */
+function sharesHead(tokens: readonly Token[], run: readonly Token[], next: readonly Token[] | undefined): boolean {
+  const joint = tokens[tokens.indexOf(run.at(-1)!) + 1]?.text ?? ''
+  const isBare = run.length === 1 && numberOf(run[0]!.text) !== 'many'
+  if (!isBare || !next || next.length < 2) return false
+  return joint === '&' || (/^and$/i.test(joint) && numberOf(next.at(-1)!.text) === 'many')
 }
 
 /** Whether what follows these words is no part of the product: negated, used together with it, or its purpose. */
@@ -175,10 +190,16 @@ const LIKE =
 /** Whether the word names a material. */
 export const isMaterial = (word: string) => MATERIAL.test(word)
 
+/** `Educator Lisa Congdon`, `executive coach`: who made it is no part of it. */
+const PERSON =
+  /\b(?:experts?|coach(?:es)?|authors?|artists?|artisans?|designers?|illustrators?|photographers?|educators?|teachers?|doctors?|dermatologists?|veterinarians?|chefs?|crafts(?:man|men|people|women)|mixologists?|scientists?|engineers?|musicians?|writers?|founders?|researchers?|nutritionists?|makers?|professors?|journalists?|psychologists?|therapists?)(?:$| \p{Lu})/iu
+
 /** Praise, what anything has, and what a list was cut to. */
 export const isNoThing = (text: string) =>
   PRAISE.test(text) ||
   ABSTRACT.test(text) ||
+  PERSON.test(text) ||
+  isOpinionAlone(text) ||
   /(?:ish|light|dark|deep|bright|pale|the|an?) (?:green|yellow|red|white|black|blue|brown|pink|purple|gr[ae]y)$/i.test(
     text,
   ) ||
@@ -191,6 +212,24 @@ export const isNoThing = (text: string) =>
   (/^(?!1 )\d+ (?!mm|cm|m|ml|l|g|kg|oz|w|v|mah|gb|tb|carat|karat|fps)\p{Ll}{3}/iu.test(text) &&
     numberOf(text) === 'one')
 
+/** What names a thing only together with the word that follows: `mild refreshing, citrus scent`, `one bottle of …`, `crude fiber: max 5 %`, `Missha's …`. */
+const GOES_ON = /^(?:of|['’]s?|[:=™®])$/i
+/** Words that describe and name no thing: `an ultralight, waterproof design`. */
+const DESCRIBING =
+  /^(?:rich|refreshing|smooth|light|strong|mild|sweet|natural|original|playful|modern|classic|bold|fresh|bright|dark|deep|crisp|silky|creamy|rugged|built|high|low|long|short|wide|thin|thick|big|small|full|clean|clear|safe|easy|fine|pure|raw|dry|hot|cold)$/i
+
+/** Whether the phrase that ends with this word goes on behind it, so that without the rest it names something else or nothing. */
+export function isCut(tokens: readonly Token[], last: Token): boolean {
+  const next = tokens[tokens.indexOf(last) + 1]
+  if (DESCRIBING.test(last.text) || isProperty(last.text)) return true
+  if (next === undefined) return false
+  if (GOES_ON.test(next.text)) return !COLLECTIVE.test(last.text)
+  if (next.text === '&') return tokens[tokens.indexOf(last) + 2]?.tag !== 'DET' && numberOf(last.text) === 'one'
+  // “Tea tree leaf extract oil”; a verb has its subject: “the rear wheel has”, “berry flavours run”.
+  const isVerb = /(?:s|ed)$/.test(next.text) || numberOf(last.text) === 'many'
+  return /^(?:NOUN|PROPN|ADJ)$/.test(next.tag) && !isVerb
+}
+
 function thing({ sentence, run, before }: Run): Statement[] {
   if (DETERMINER.test(run[0]!.text) || GRADE.test(run[0]!.text) || isHalfOfColors(run[0]!, sentence)) return []
   const words = trimmed(run, sentence)
@@ -201,6 +240,7 @@ function thing({ sentence, run, before }: Run): Statement[] {
     isNationality(last) ||
     words.slice(1, -1).some(({ text }) => ACTS.test(text)) ||
     isBareMeasure(words) ||
+    isCut(sentence.tokens, last) ||
     (last.tag === 'VERB' && /ed$/.test(last.text))
   )
     return []
@@ -211,11 +251,15 @@ function thing({ sentence, run, before }: Run): Statement[] {
   if (
     text.length > LENGTH_MAX ||
     !/\p{L}{3}/u.test(text) ||
+    /-\p{L}$/u.test(text) ||
     isNoThing(text) ||
+    VESSEL.test(sentence.text.slice(run[0]!.start, end)) ||
+    /^\D+\d+ ?%/.test(text) ||
     (run[0] === sentence.tokens[0] && run.length > 1 && sentence.tokens.length > 2 && DOES.test(first.text)) ||
     /^(?:super|ultra|extra|very) \p{L}+ing$/iu.test(text) ||
     /^(?:hand|machine|dry|spot|tumble|line|cold|warm)[- ](?:wash|clean|dry)$/i.test(text) ||
-    /^\p{Lu}\p{Ll}+(?:ian|ese|ish|can|ench)$/u.test(text)
+    /^\p{Lu}\p{Ll}+(?:ian|ese|ish|can|ench)$/u.test(text) ||
+    isUnknownName(text)
   )
     return []
   return [
@@ -229,6 +273,12 @@ function thing({ sentence, run, before }: Run): Statement[] {
     },
   ]
 }
+
+/** `Puritox Jin`: a name without a common word in it. */
+const isUnknownName = (text: string) =>
+  /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)+$/u.test(text) && !text.toLowerCase().split(' ').some(isCommon)
+
+const isCommon = (word: string) => catalogueData().index.vocabulary.has(singular(word)) || MATERIAL.test(word)
 
 /** `Black and white marble` is no white marble. */
 function isHalfOfColors(first: Token, { tokens }: Sentence): boolean {
@@ -290,7 +340,17 @@ function lowered(text: string, source: string, begins: boolean): string {
     return text.replace(/(?<![\p{L}-])\p{Lu}[\p{L}'’-]*/gu, (word) =>
       isName(word, letters) ? word : word.toLowerCase(),
     )
-  return begins ? text.replace(/^\p{Lu}(?=\p{Ll}+(?:[\s-]|$))/u, (letter) => letter.toLowerCase()) : text
+  const begun = begins ? text.replace(/^\p{Lu}(?=\p{Ll}+(?:[\s-]|$))/u, (letter) => letter.toLowerCase()) : text
+  return inOneCase(begun)
+}
+
+/** `Black Iron frame`, `Wholesome whole grains`: a common word among small ones. */
+function inOneCase(text: string): string {
+  if (!/(?:^| )\p{Ll}/u.test(text)) return text
+  return text.replace(/(?<![\p{L}-])\p{Lu}\p{Ll}{2,}(?![\p{L}-])/gu, (word) => {
+    const small = word.toLowerCase()
+    return isCommon(small) || /(?:some|ful)$/.test(small) ? small : word
+  })
 }
 
 const isName = (word: string, letters: string) =>

@@ -87,7 +87,9 @@ function readPurposes({ phrases, tokens }: Parsed, clauses: readonly AttributedC
   const ends = endsOf({ phrases, tokens }, i)
   if (!ends || ends.core <= last + 1) return []
   return longestOf({ phrases, tokens }, { first: last, end: ends.core }, (wording) =>
-    /\b(?:when|you|it|them|be|last|help|ensure|enhance|improve|provide|take|push|give|make)\b/i.test(wording.text)
+    /\b(?:when|you|it|them|be|last|withstand|resist|endure|outlast|perform|deliver|meet|strike|fit|match|complement|help|ensure|enhance|improve|provide|take|push|give|make)\b/i.test(
+      wording.text,
+    )
       ? []
       : stated(wording, 'order', 'claim'),
   )
@@ -124,7 +126,7 @@ function readEither({ tokens }: Parsed): Statement[] {
 
 function useOf(wording: Wording): Statement[] {
   if (
-    /\b(?:you|it|its|them|this|these|that|more|their)\b|\b(?:various|different|many|several) \p{L}+ing$/iu.test(
+    /\b(?:you|yourself|it|its|them|this|these|that|more|their)\b|^for (?:a reason|sizing)$|^for (?:\p{L}+ )?(?:durability|protection|efficiency|impact|comfort|performance|convenience|satisfaction|ease)\b|\b(?:various|different|many|several) \p{L}+ing$/iu.test(
       wording.text,
     )
   )
@@ -145,7 +147,10 @@ function listedFrom({ phrases, tokens }: Parsed, at: number, end: number): { fir
   }
   const isWhole = ({ first, end: to }: { first: number; end: number }) =>
     to > first && !(to === first + 1 && tokens[first]!.tag !== 'NOUN') && /^(?:NOUN|PROPN)$/.test(tokens[to - 1]!.tag)
-  return items.every(isWhole) ? items : []
+  // “Riding your favorite path or trail”: what the first does goes on to the others.
+  const isDoing = ({ first }: { first: number }) => /ing$/.test(tokens[first]!.text)
+  const isAlike = !isDoing(items[0]!) || items.every(isDoing)
+  return isAlike && items.every(isWhole) ? items : []
 }
 
 const NEGATES = /^(?:not|n['’]t|never|no|less|non|un\p{L}+)$/iu

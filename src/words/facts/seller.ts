@@ -11,10 +11,10 @@ import { isOpinionated } from './wording.ts'
 const MIN = 24
 const MAX = 98
 const POINTS_ELSEWHERE =
-  /\b(?:we|our|us|i|my|me|he|she|they|them|him|her|his|these|those|such|click|please|note|see|shown|sold separately|order|ships?|shipping|return|returns|warranty|here|above|below|also|however|but|too|instead|otherwise|this means|size chart|wearing|not included|not supplied|for long time|sensible skin|childrens|informations|simple product|variable product|lorem|another|would|just (?:add|mix)|replacement|not included|contains milk)\b/i
+  /\b(?:we|our|us|i|my|me|he|she|they|them|him|her|his|these|those|such|click|please|note|see|shown|sold separately|order|ships?|shipping|return|returns|warranty|here|above|below|also|however|but|too|instead|otherwise|this means|size chart|wearing|not included|not supplied|for long time|sensible skin|childrens|informations|simple product|variable product|lorem|another|would|just (?:add|mix)|replacement|not included|contains milk|for a reason|has spent|so many|comes? with .* included|the label|(?:features|ingredients|contents) include)\b/i
 
 const BEGINS_BADLY =
-  /^(?:and|but|or|so|then|because|make sure|enter|choose|add|get|buy|try|enhance|elevate|experience|discover|embrace|unleash|step|introducing|meet|welcome|conquer|say|upgrade|boost|transform|find your|take on|venture|unveiling|imagine|improve|indulge|treat|explore|immerse|dive|stay ahead|stay on|hit)\b/i
+  /^(?:after|along with|each|every|in addition|fun|be|luckily|unfortunately|additionally|furthermore|moreover|plus|condense|refine|prep|and|but|or|so|then|because|make sure|enter|choose|add|get|buy|try|enhance|elevate|experience|discover|embrace|unleash|step|introducing|meet|welcome|conquer|say|upgrade|boost|transform|find your|take on|venture|unveiling|imagine|improve|indulge|treat|explore|immerse|dive|stay ahead|stay on|hit)\b/i
 /** How it is used, kept or washed is for the one who has bought it; so is what one may be allergic to. */
 const INSTRUCTION =
   /^(?:please |always |simply |just |for best results,? |to use,? )?(?:dissolve|shake|stir|refrigerate|store|keep (?!s)|apply|rinse|use|wash|hand wash|machine wash|wipe|dry|iron|charge|heat|serve|mix|pour|place|insert|attach|press|turn|remove|clean|avoid|do not|never|start|whisk|vacuum|blot|spot clean|tumble|consume|take|follow|remember|allow|let|read|check|measure|see|not suitable|not for|for external|contains? (?:gluten|milk|eggs?|nuts|soy|wheat|sesame|fish|peanuts|traces|sulphites|sulfites))\b/i
@@ -33,6 +33,13 @@ export const isInstruction = (text: string) =>
 /** What warns or depends on something: `Scratches if cut in with a knife.` */
 const WARNING =
   /^can\b|\b(?:if|unless|must|should|cannot|can['’]t|can cause|causes|may|might|caution|warning|harmful|hazard|damag\w+|danger\w*|do not|don['’]t|wears? off|fades?|scratches|cracks?|breaks?|shrinks?|tarnish\w*|stains?)\b/i
+
+/** Where it is sold, and by whom: `You can purchase it at our store.` */
+const SHOP_TALK =
+  /\b(?:(?:demo(?:nstration)?|online|web|our|this) ?(?:store|shop|site|website)|you can (?:buy|purchase|order)|(?:buy|purchase|order|shop) (?:it |them |yours? |one )?(?:now|today|here|online|from us)|(?:sold|offered|available) (?:\p{L}+ly )?(?:at|from|through|online|in stores?)\b|add(?:ed)? to (?:your )?(?:cart|basket)|(?:in|out of) stock|part of (?:the|our|their) .*(?:collection|range|line|series))\b/iu
+
+/** Whether a sentence speaks of the shop and not of what it sells. */
+export const isShopTalk = ({ text }: Sentence) => SHOP_TALK.test(text)
 
 const WORDS_MIN = 6
 
@@ -53,7 +60,7 @@ const NOTE_MIN = 9
 const NOTE_MAX = 64
 /** What belongs in a table: sizes, counts, washing, what is missing. */
 const TABLE_ENTRY =
-  /^(?:(?:one |queen |king |twin )?sizes?|one (?:size|piece)|sets? of|pack of|model|colou?rs?|contains|(?:hand|machine|spot|dry)[- ](?:wash|clean)|(?:for )?ages?|requires|includes?|approx\w*|weight|dimensions|makes?|uses?)\b|\b(?:only|included|separately|required|optional|recommended|machine wash|hand wash|x \d)\b|\d\S* ?\p{L}* (?:wide|long|high|tall|deep|thick|across)\b|\b(?:mm|cm|m|in|inch(?:es)?|ft|feet|oz|lbs?|kg|g|ml|l|w|v|watts|volts)\.$/iu
+  /^(?:(?:one |queen |king |twin )?sizes?|one (?:size|piece)|sets? of|pack of|model|colou?rs?|contains|(?:hand|machine|spot|dry)[- ](?:wash|clean)|(?:for )?ages?|requires|includes?|approx\w*|weight|dimensions|makes?|uses?)\b|\b(?:(?<!\bin )sizes|conversions?|only|included|separately|required|optional|recommended|machine wash|hand wash|x \d)\b|\d\S* ?\p{L}* (?:wide|long|high|tall|deep|thick|across)\b|\b(?:mm|cm|m|in|inch(?:es)?|ft|feet|oz|lbs?|kg|g|ml|l|w|v|watts|volts)\.$/iu
 
 /**
  * Fragments of the seller that can stand as they are beside others: `Long, easy-grip tabs.`, `Kink-resistant.` `isAll`: whether it is all that the
@@ -94,7 +101,7 @@ function isCalm(text: string): boolean {
     !TOLD.test(text) &&
     !WARNING.test(text) &&
     !ROUTINE.test(text) &&
-    !/[.!?] |\+/.test(text) &&
+    !/[.!?](?: |\p{Lu})|[+=]/u.test(text) &&
     !/[$€£¥]|\b(?:AND|OR|NOT|ALL|NEW|FREE)\b/.test(text) &&
     languageFindings(text).length === 0 &&
     claimFindings(text, ['']).every(({ rule }) => rule === 'number')

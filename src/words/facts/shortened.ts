@@ -1,6 +1,7 @@
 import { sentenceCase } from '../grammar/grammar.ts'
-import { endsWithin } from './clauses.ts'
+import { endsWithin, type Parsed } from './clauses.ts'
 import { phrasesOf } from './phrases.ts'
+import { isProperty } from './read-claims.ts'
 import type { Sentence } from './sentences.ts'
 import { stated } from './stated.ts'
 import type { Token } from './tagger.ts'
@@ -11,11 +12,33 @@ const LEANS = /^(?:\p{L}+ing|is|are|was|has|with|whether|while|when|if|from|for|
 
 /** What says nothing without the opinion: `the perfect companion for hikers`. */
 const EMPTY =
-  /\b(?:is|are|making it) (?:the|an?|your|\p{L}+['’]s)(?: \S+){0,3}? (?:companion|friend|item|choice|standard|addition|option|way|partner|solution|must-have|idea)s?\b|\bis the gold$/iu
+  /\b(?:is|are|making it) (?:the|an?|your|\p{L}+['’]s)(?: \S+){0,3}? (?:companion|friend|item|choice|standard|addition|option|way|partner|solution|must-have|idea)s?\b|\bis the gold$|\bis enough\b/iu
 
-/** `Carry it all with the spacious`. */
-const lacksNoun = (tokens: readonly Token[], end: number) =>
-  tokens[end - 1]!.tag === 'ADJ' && tokens[end - 2]?.tag === 'DET'
+/** `Carry it all with the spacious`, `steel ensures a long lasting`, `all the components`: an article without what it leads up to. */
+function lacksNoun(tokens: readonly Token[], end: number): boolean {
+  const article = tokens.slice(0, end).findLastIndex(({ tag }) => tag === 'DET')
+  const led = tokens.slice(article + 1, end)
+  const isAll = /^all$/i.test(tokens[article - 1]?.text ?? '') && end < tokens.length && led.length === 1
+  // “A long lasting, sharp cutting edge”.
+  const isInRow =
+    led.length > 0 &&
+    led.length < 3 &&
+    tokens[end]?.text === ',' &&
+    /^(?:ADJ|VERB)$/.test(tokens[end + 1]?.tag ?? '') &&
+    /(?:ing|ed)$/.test(tokens[end - 1]!.text)
+  return (
+    article >= 0 &&
+    (isAll ||
+      isInRow ||
+      !led.some(({ tag, text }) => /^(?:NOUN|PROPN|PRON)$/.test(tag) && /^\p{L}{3}/u.test(text) && !isProperty(text)))
+  )
+}
+
+/** `Yogurt extract, rich in protein` of `… is the star ingredient`: a sentence that was cut before its verb. */
+function lostVerb({ phrases }: Parsed, end: number): boolean {
+  const verbs = phrases.filter(({ kind }) => kind === 'verb')
+  return /^(?:noun|pronoun)$/.test(phrases[0]!.kind) && verbs.length > 0 && verbs.every(({ first }) => first >= end)
+}
 
 /**
  * A sentence of the seller that cannot stand as it is, without opinions and cut where a phrase ends: the longest form of it that `fits`; null where
@@ -28,7 +51,13 @@ export function shortened(sentence: Sentence, fits: (form: Sentence) => boolean)
   const end = /^[.!?]$/.test(tokens.at(-1)?.text ?? '') ? tokens.length - 1 : tokens.length
   for (const last of endsWithin(parsed, { first: 0, end })) {
     const wording = wordingOf(tokens, { first: 0, end: last })
-    if (!wording || lacksNoun(tokens, last) || EMPTY.test(wording.text) || stated(wording, 'clause').length === 0)
+    if (
+      !wording ||
+      lacksNoun(tokens, last) ||
+      lostVerb(parsed, last) ||
+      EMPTY.test(wording.text) ||
+      stated(wording, 'clause').length === 0
+    )
       continue
     const form = { ...sentence, text: `${sentenceCase(wording.text)}.`, tokens: sentence.tokens.slice(0, last) }
     if (fits(form)) return form

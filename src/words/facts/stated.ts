@@ -1,3 +1,4 @@
+import { colorNamed } from '../../goods/color-demands.ts'
 import { endsWithin, type Parsed } from './clauses.ts'
 import type { Fact, FactKind } from './fact.ts'
 import type { Statement } from './statement.ts'
@@ -22,6 +23,10 @@ const CUT_SHORT =
 /** `Built in flash`: a part, not how the thing is built. */
 const BUILT_IN = /^[Bb]uilt in (?!the\b)\p{Ll}/u
 
+/** What only the rest of its sentence makes a statement: `being attuned to it`, `filled`, `runs through these truffles`, `a BS EN 1276 tested`. */
+const LEANS =
+  /^(?:be|being|once|['’]s)\b|^\p{L}+ed$|^part$|\b(?:including|featuring|many benefits|so much)$|\ban? \d+ ?\p{L}{1,3}$|^\p{L}+ (?:through|throughout|in|on|into) (?:this|these)\b/iu
+
 /** The wording as a statement of its form, when it says nothing but plain facts. */
 export function stated({ text, start, end }: Wording, form: Fact['form'], kind: FactKind = kindOf(text)): Statement[] {
   const isTold =
@@ -30,13 +35,20 @@ export function stated({ text, start, end }: Wording, form: Fact['form'], kind: 
     !/^(?:as|like|also|just|now|then|there|known|part of|so|therefore|thus|hence|even|still|yet|well|not|no|especially|more|most)\b/i.test(
       text,
     ) &&
-    !/\b(?:and|or|with|of|for|to|in|the|a|an|more|bit|little|very|too|quite|rather|so|both|such|like|as|at|on|by|from|into|per|than|that|which|is|are|its|your|about|around|over|between)$/i.test(
+    !/\b(?:and|or|with|of|for|to|in|the|a|an|more|bit|little|very|too|quite|rather|so|both|such|like|as|at|on|by|from|into|per|than|that|which|is|are|its|your|about|around|over|between|super|really|extra|ultra)$/i.test(
       text,
     ) &&
     !CUT_SHORT.test(text) &&
+    !(/^(?:does|is)$/.test(form) && LEANS.test(text)) &&
     !BUILT_IN.test(text) &&
     isPlain(text)
   return isTold ? [{ kind, form, text, label: null, start, end }] : []
+}
+
+/** `Made from durable`, `has a rich`: an adjective without its noun; a color can be what is available. */
+export function endsOpen(tokens: Parsed['tokens'], end: number): boolean {
+  const [before, last] = [tokens[end - 2], tokens[end - 1]!]
+  return last.tag === 'ADJ' && /^(?:DET|ADP)$/.test(before?.tag ?? '') && colorNamed(last.text.toLowerCase()) === null
 }
 
 /** The longest of the words from `first` to `end` that `say` takes: what is long is left out at the end, phrase by phrase. */
@@ -46,7 +58,7 @@ export function longestOf(
   say: (wording: Wording) => Statement[],
 ): Statement[] {
   for (const end of endsWithin(parsed, range)) {
-    const wording = wordingOf(parsed.tokens, { first: range.first, end })
+    const wording = endsOpen(parsed.tokens, end) ? null : wordingOf(parsed.tokens, { first: range.first, end })
     const statements = wording ? say(wording) : []
     if (statements.length > 0) return statements
   }

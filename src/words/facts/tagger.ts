@@ -1,3 +1,4 @@
+import { numberOf } from '../grammar/grammar.ts'
 /** A word with its part of speech (Universal Dependencies) and its place in the text. */
 export type Token = { text: string; tag: string; start: number; end: number }
 
@@ -84,10 +85,10 @@ function mended(tokens: readonly Token[]): Token[] {
 
 /** Parts of things whose names are verbs or adjectives elsewhere. */
 const PART =
-  /^(?:soles?|footbed|handles?|straps?|base|covers?|shades?|cuffs?|back|toe|welt|trim|clips?|locks?|finish|fit|print|grips?|seals?|spout|caps?|lids?|loops?|ties?|hooks?|mounts?|stand|zips?|wraps?)$/i
+  /^(?:soles?|footbed|handles?|straps?|base|covers?|shades?|cuffs?|back|toe|welt|trim|clips?|locks?|finish|fit|print|grips?|seals?|spout|top|stem|extract|settings?|lining|coating|padding|stitching|detailing|caps?|lids?|loops?|ties?|hooks?|mounts?|stand|zips?|wraps?)$/i
 const DEGREE = /^(?:long|short|fast|quiet|low|high|deep|wide|close|hard|slow|inside|outside|inner|outer|front|back)$/i
 
-type Place = { token: Token; first: string; second: string; next: Token | undefined; ends: boolean }
+type Place = { token: Token; first: string; second: string; subject: string; next: Token | undefined; ends: boolean }
 
 /** What a word is read as where it stands so. */
 const READ_AS: readonly [string, (place: Place) => boolean][] = [
@@ -113,6 +114,17 @@ const READ_AS: readonly [string, (place: Place) => boolean][] = [
     ({ token: { tag, text }, first, ends }) =>
       /^(?:ADJ|VERB)$/.test(tag) && ends && PART.test(text) && /^(?:NOUN|ADJ)$/.test(first),
   ],
+  // `A quick release clip to hook on`: a base form has no singular subject.
+  [
+    'NOUN',
+    ({ token: { tag, text }, first, subject, next }) =>
+      tag === 'VERB' &&
+      PART.test(text) &&
+      !/s$/.test(text) &&
+      first === 'NOUN' &&
+      numberOf(subject) === 'one' &&
+      /^(?:ADP|PART)$/.test(next?.tag ?? ''),
+  ],
   [
     'NOUN',
     ({ token: { tag }, first, second, ends }) =>
@@ -122,7 +134,15 @@ const READ_AS: readonly [string, (place: Place) => boolean][] = [
 
 function tagOf(token: Token, before: readonly Token[], next: Token | undefined): string {
   const ends = !next || /^(?:PUNCT|CCONJ)$/.test(next.tag)
-  const place = { token, first: before.at(-1)?.tag ?? '', second: before.at(-2)?.tag ?? '', next, ends }
+  const [first, second] = [before.at(-1), before.at(-2)]
+  const place = {
+    token,
+    first: first?.tag ?? '',
+    second: second?.tag ?? '',
+    subject: first?.text ?? '',
+    next,
+    ends,
+  }
   return READ_AS.find(([, holds]) => holds(place))?.[0] ?? token.tag
 }
 

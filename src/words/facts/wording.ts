@@ -156,7 +156,7 @@ export function isPlain(text: string): boolean {
 
 /** What a body gains is no fact of a thing. */
 const HEALTH =
-  /\b(?:health\w*|eyesight|hyperactiv\w*|side effects?|immun\w+|digesti\w+|cholesterol|blood (?:sugar|pressure|flow)|metaboli\w+|inflam\w+|detox\w*|bone (?:structure|density)|muscle (?:building|growth|recovery|pain)|pain|anxiety|stress|insomnia|acne|wrinkles?|dark spots|fine lines|blemish\w*|pores|cellulite|hair (?:loss|growth)|dandruff|eczema|skin irritation|anti-?ag(?:e|ing)|arthritis|disease|illness|weight loss|lose weight|symptoms?)\b/i
+  /\b(?:health\w*|heal(?:s|ing)?|eyesight|hyperactiv\w*|side effects?|immun\w+|digesti\w+|cholesterol|blood (?:sugar|pressure|flow)|metaboli\w+|inflam\w+|detox\w*|bone (?:structure|density)|muscle (?:building|growth|recovery|pain)|pain|anxiety|stress|insomnia|acne|wrinkles?|dark spots|fine lines|blemish\w*|pores|cellulite|hair (?:loss|growth)|dandruff|eczema|skin irritation|anti-?ag(?:e|ing)|arthritis|disease|illness|weight loss|lose weight|symptoms?)\b/i
 
 /** Opinions that were no part of a noun phrase. */
 const OPINIONS_LEFT =

@@ -5,7 +5,7 @@ import { type Facts, isDescribed } from '../facts/read-facts.ts'
 import { graphemes } from '../grammar/length.ts'
 import { type LintContext, lintText } from '../lint/lint.ts'
 import { type BrandVoice, brandVoiceOf } from '../voice/brand-voice.ts'
-import { isWithin } from './content.ts'
+import { contentWords, isWithin } from './content.ts'
 import { filled, type Voice } from './frame.ts'
 import { judgeOf } from './judge.ts'
 import { type Line, restsOnText } from './line.ts'
@@ -66,7 +66,12 @@ export function writeAds({ facts, angle, price, count, least = count, seed }: Re
     for (let ad = ads.length < most && writeAd(from, picker); ad; ad = ads.length < most && writeAd(from, picker))
       ads.push(ad)
   }
-  write(stated, count)
+  const named = contentWords([facts.name, facts.called ?? '', facts.noun?.text ?? ''].join(' '))
+  const repeats = repeatsOf(named)
+  write({ ...stated, repeats }, count)
+  // Of a single fact, one ad has it beside the name.
+  write({ titles: [...filled(titles.named, voice)], bodies: stated.bodies, repeats }, least)
+  write(stated, least)
   // What its category is used for says less than what its own text states.
   write(proposals, isDescribed(facts) ? least : count)
   const short = Math.max(0, Math.max(1, least) - ads.length)
@@ -74,15 +79,25 @@ export function writeAds({ facts, angle, price, count, least = count, seed }: Re
   return ads.length > 0 ? ads : [namelessAd({ facts, at, picker })]
 }
 
-type Proposals = Record<'titles' | 'bodies', readonly Line[]>
+/** `repeats`: whether a body says only what its title says; such a body is the last resort. */
+type Proposals = Record<'titles' | 'bodies', readonly Line[]> & { repeats?: (title: string, body: string) => boolean }
+
+/** Whether all that one of two texts says of the product, its name apart, stands in the other: `Adjustable`, then `It is adjustable.` */
+const repeatsOf = (named: ReadonlySet<string>) => (title: string, body: string) => {
+  const [one, other] = [title, body].map((text) => [...contentWords(text)].filter((word) => !named.has(word)))
+  const isIn = (words: readonly string[], all: readonly string[]) =>
+    words.length > 0 && words.every((word) => all.includes(word))
+  return isIn(one!, other!) || isIn(other!, one!)
+}
 
 /** The body goes on where the title ends: with another fact, as long as there is one. Null where either has nothing new to say. */
-function writeAd({ titles, bodies }: Proposals, picker: LinePicker): Ad | null {
+function writeAd({ titles, bodies, repeats = () => false }: Proposals, picker: LinePicker): Ad | null {
   const title = picker.pick(titles, { min: TITLE_MIN, max: AD_LIMITS.titleMax, length: BEST.title })
   if (title === null) return null
   const fit = { min: 12, max: AD_LIMITS.bodyMax, whole: true, length: BEST.body, beside: title.text }
+  const further = bodies.filter(({ text }) => !repeats(title.text, text))
   const goesOn = (line: Line) => !isWithin(title.text, line.text)
-  const body = picker.pick(bodies, { ...fit, apart: title.uses }) ?? picker.pick(bodies.filter(goesOn), fit)
+  const body = picker.pick(further, { ...fit, apart: title.uses }) ?? picker.pick(further.filter(goesOn), fit)
   return body && { title: title.text, body: body.text }
 }
 
@@ -96,7 +111,10 @@ function namelessAd({ facts, at, picker }: { facts: Facts; at: number; picker: L
 type Bare = { voice: Voice; context: LintContext; ads: readonly Ad[]; brand: BrandVoice; at: number }
 
 /** Ads that name the product, its brand and its price, beside those that say more, in an order of the seed: products that have no more to say differ. */
-function bareAds(frames: Record<keyof Proposals, readonly string[]>, { voice, context, ads, brand, at }: Bare): Ad[] {
+function bareAds(
+  frames: Record<'titles' | 'bodies', readonly string[]>,
+  { voice, context, ads, brand, at }: Bare,
+): Ad[] {
   const said = new Set(ads.flatMap(({ title, body }) => [title, body]))
   const textsOf = (texts: readonly string[], min: number, max: number) =>
     [...filled(shuffledButLast(texts, at, 'bare'), voice)]

@@ -10,7 +10,7 @@ export type Voice = Readonly<Record<string, readonly Filling[]>>
 
 const TRIES = 16
 /** In the plural, a sentence that begins with its verb is an order: `Come in a jar.` */
-const BARE_VERB = /(?:^|[.!?:] )\{noun does\d?\}/
+const BARE_VERB = /(?:^|[.!?:] )\{acts\d?\}/
 const SLOT = /\{([a-z ]+?)(\d?)\}/g
 
 /**

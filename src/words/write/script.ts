@@ -98,7 +98,7 @@ export function checkScript(script: string, seconds: ScriptRequest['seconds']): 
   linesOfScript(script, seconds - CARD[seconds], help)
 }
 
-type Draft = Omit<ScriptLine, 'start' | 'end'> & { needs: number; spare: boolean }
+type Draft = Omit<ScriptLine, 'start' | 'end'> & { needs: number; spare: boolean; uses: readonly string[] }
 /** `manner`: the frames that only the brand's tone has. */
 type Studio = { voice: Voice; picker: LinePicker; manner: readonly string[] }
 
@@ -109,13 +109,15 @@ function writtenLines(studio: Studio, { facts, recipe, seconds }: ScriptRequest,
   const isTold = isDescribed(facts)
   let left = cardAt
   // What a recipe cannot do without is written first; the rest fills the time that is left.
-  for (const [i, cue] of [...wanted, ...cues.filter(({ spare }) => spare)].entries()) {
+  const inOrder = [...wanted, ...cues.filter(({ spare }) => spare)]
+  const write = (cue: Cue, i: number, said: readonly string[]) => {
     const line = lineFor(cue, studio, {
       left: left - ENOUGH * Math.max(0, wanted.length - i - 1),
       restsOnFact: needsFact(cue, { written: drafts.size, isTold }),
       isTold,
+      said,
     })
-    if (!line) continue
+    if (!line) return
     const needs = timeOf(line.text)
     drafts.set(cue, {
       role: cue.role,
@@ -124,9 +126,19 @@ function writtenLines(studio: Studio, { facts, recipe, seconds }: ScriptRequest,
       from: line.from,
       needs,
       spare: cue.spare === true,
+      uses: line.uses,
     })
     left -= needs
   }
+  for (const [i, cue] of inOrder.entries())
+    write(
+      cue,
+      i,
+      [...drafts.values()].flatMap(({ uses }) => uses),
+    )
+  // A film that is too short by then says its facts in other words, where it has several.
+  if (facts.facts.length >= LINES_MIN)
+    for (const [i, cue] of inOrder.entries()) if (drafts.size < LINES_MIN && !drafts.has(cue)) write(cue, i, [])
   const written = cues.flatMap((cue) => drafts.get(cue) ?? [])
   return placed(written.length > 0 ? written : [nameAlone(facts)], cardAt)
 }
@@ -156,14 +168,14 @@ function supplyOf(facts: Facts, { recipe, seconds, studio }: Told): Supply {
 /** What is left to say where the brand avoids the words of every line. */
 function nameAlone({ called, brand }: Facts): Draft {
   const text = `${called ?? brand.name}.`
-  return { role: 'hook', text, count: null, from: [], needs: timeOf(text), spare: false }
+  return { role: 'hook', text, count: null, from: [], needs: timeOf(text), spare: false, uses: [] }
 }
 
 /** A film of fewer lines says too little; of more, those that nothing needs say a fact. Three of a product's own facts are enough. */
 const LINES_MIN = 4
 const FACTS_MIN = 3
-/** `restsOnFact`: nothing else is worth its time; `isTold`: whether the product's text has something to say before its category has. */
-type Room = { left: number; restsOnFact: boolean; isTold: boolean }
+/** `restsOnFact`: nothing else is worth its time; `isTold`: whether the product's text has something to say before its category has; `said`: what the film has spoken of. */
+type Room = { left: number; restsOnFact: boolean; isTold: boolean; said: readonly string[] }
 
 function firstPicked<T>(choices: readonly T[], pick: (choice: T) => Line | null): Line | null {
   for (const choice of choices) {
@@ -174,15 +186,18 @@ function firstPicked<T>(choices: readonly T[], pick: (choice: T) => Line | null)
 }
 
 /** The best line for a cue; null where none is left that fits the time. */
-function lineFor({ role, frames }: Cue, studio: Studio, { left, restsOnFact, isTold }: Room): Line | null {
+function lineFor({ role, frames }: Cue, studio: Studio, { left, restsOnFact, isTold, said }: Room): Line | null {
   const { voice, picker, manner } = studio
   const suiting = STATES.includes(role) ? [...frames, ...manner] : frames
   const short = [...filled(suiting, voice)].filter(
     (line) => timeOf(line.text) <= Math.min(left, LONG) && (restsOnText(line) || !restsOnFact),
   )
   const fit = { max: LINE_MAX, whole: true, length: BEST_LENGTH }
-  const own = isTold ? [short.filter(restsOnText), short.filter(isOfName)] : []
-  return firstPicked([...own, short], (lines) => picker.pick(lines, fit))
+  // What is shown and stated once is not shown again; an opening and a close may name it.
+  const isNew = ({ uses }: Line) => !uses.some((key) => key.startsWith('fact:') && said.includes(key))
+  const fresh = STATES.includes(role) ? short.filter(isNew) : short
+  const own = isTold ? [fresh.filter(restsOnText), fresh.filter(isOfName)] : []
+  return firstPicked([...own, role === 'item' ? short : fresh], (lines) => picker.pick(lines, fit))
 }
 
 /** The name alone says more of the product than what its category is used for. */
@@ -205,7 +220,7 @@ const LONGER = 1.6
 function placed(drafts: readonly Draft[], until: number): ScriptLine[] {
   const all = drafts.reduce((sum, { needs }) => sum + needs, 0)
   let at = 0
-  return drafts.map(({ needs, spare: _, ...line }) => {
+  return drafts.map(({ needs, spare: _spare, uses: _uses, ...line }) => {
     const start = at
     at += (needs * until) / all
     return { ...line, start, end: Math.min(at, start + needs * LONGER) }
@@ -216,7 +231,7 @@ function ownLines(script: string, cardAt: number): ScriptLine[] {
   const texts = linesOfScript(script, cardAt)
   const drafts = texts.map((text, i): Draft => {
     const role: Cue['role'] = i === 0 ? 'hook' : OWN_ROLES[i % OWN_ROLES.length]!
-    return { role, text, count: null, from: [], needs: readingTime(text, 'easy'), spare: false }
+    return { role, text, count: null, from: [], needs: readingTime(text, 'easy'), spare: false, uses: [] }
   })
   return placed(drafts, cardAt)
 }
@@ -251,7 +266,7 @@ function filmVoice(facts: Facts, known: Voice, audience: Audience | null): Voice
   }
 }
 
-const CARD_LINES = ['{short}.', '{bare}.', '{noun does}.', '{a noun} {use}.', '{a noun} {moment}.', '{called}.']
+const CARD_LINES = ['{short}.', '{bare}.', '{acts}.', '{a noun} {use}.', '{a noun} {moment}.', '{called}.']
 
 function cardOf(facts: Facts, { voice, picker }: Studio, call: string): Script['card'] {
   const lines = [...filled(CARD_LINES, voice)].filter((line) => restsOnText(line) || !isDescribed(facts))

@@ -116,6 +116,8 @@ const isSpare = ({ kind, text }: Fact) =>
 
 /** What is not weighed against its neighbors. */
 const ALONE = /^(?:consumed|live|service|digital|read|hazard)$/
+/** `Notebook set or postcard set`, `children’s table`: what is the same is the gathering, what differs is the user. */
+const GATHERED = /\b(?:set|kit|pack|bundle|box|collection)s?$|['’]s\b/i
 /** Levels up to where a neighbor may join its category. */
 const NEAR_LEVELS = 1
 
@@ -123,11 +125,13 @@ const NEAR_LEVELS = 1
 function neighborVoice({ texts, noun }: Facts, seed: number): Voice {
   const { node, uses } = texts.category
   // `Tent or hammock tent` is no choice.
-  if (node === null || !noun!.text.includes(' ') || uses.some((use) => ALONE.test(use))) return {}
+  if (node === null || !noun!.text.includes(' ') || GATHERED.test(noun!.text) || uses.some((use) => ALONE.test(use)))
+    return {}
   const above = lineage(node)[NEAR_LEVELS]
   const { heads } = closeNames(catalogueData(), { node, noun: noun!.text })
   const close = heads.filter(
-    (name) => name.number === noun!.number && above !== undefined && isWithin(name.node, above),
+    (name) =>
+      name.number === noun!.number && !GATHERED.test(name.text) && above !== undefined && isWithin(name.node, above),
   )
   const near = shuffled(close, seed, 'near').slice(0, 4)
   return {

@@ -172,6 +172,11 @@ function statementVoice({ called, noun, facts, name }: Facts, fillings: Fillings
     'noun does': fillings(wanted, 'does', as(noun?.number)),
     'it does': fillings([...wanted, ...packed], 'does', pronounced(noun?.number)),
     'noun can': fillings(wanted, 'does', as(noun?.number)),
+    acts: fillings(
+      wanted.filter(({ text }) => !/^(?:has|have|can|is)\b/.test(text)),
+      'does',
+      as(noun?.number),
+    ),
     'nouns can': fillings(wanted, 'does', as(noun?.number === 'mass' ? 'mass' : 'many')),
     is: fillings(is, 'is', rated),
     adjective: fillings(
@@ -202,12 +207,16 @@ function statementVoice({ called, noun, facts, name }: Facts, fillings: Fillings
       whole,
     ),
     'for whom': fillings(
-      facts.filter(({ form, kind }) => form === 'use' && kind === 'audience'),
+      facts.filter(({ form, kind, text }) => form === 'use' && kind === 'audience' && !isInNoun(text, noun)),
       'use',
       whole,
     ),
   }
 }
+
+/** `For hikers` of hiking boots. */
+const isInNoun = (text: string, noun: Facts['noun']) =>
+  /^for \p{L}+$/u.test(text) && (noun?.text.split(' ') ?? []).some((word) => word.slice(0, 4) === text.slice(4, 8))
 
 /** `Glass bottle`: what the product comes in, where the product is no such thing itself. */
 const CONTAINER = /\b(?:bottle|jar|tin|can|carton|pouch|tube|box|bag|sachet|tub|canister|pump bottle)s?$/i
@@ -267,11 +276,11 @@ export const isVisible = ({ text }: { text: string }) => !UNSEEN.test(text)
 const whole = ({ text }: Fact) => text
 /** `IPX4` is a rating. */
 const rated = ({ text }: Fact) => (/^IP[X\d]\d$/i.test(text) ? `rated ${text}` : text)
+/** What a formula or a dish has one of. */
+const COUNTED =
+  /^(?:blend|mix|hint|touch|dash|pinch|layer|combination)\b|\b(?:aroma|scent|fragrance|finish|grind|texture|strainer|infuser|formula|base|note|bouquet|crust|filling|center|shell|core|body|glow|veil|aftertaste)$/i
 /** Materials and ingredients have no article: `with squalane`, `with oat extract`. */
-const part = ({ text, kind }: Fact) =>
-  kind === 'ingredient' && !/^(?:blend|mix|hint|touch|dash|pinch|layer|combination)\b/i.test(text)
-    ? text
-    : determined(text)
+const part = ({ text, kind }: Fact) => (kind === 'ingredient' && !COUNTED.test(text) ? text : determined(text))
 const as =
   (number: GrammaticalNumber = 'one') =>
   ({ text }: Fact) =>
