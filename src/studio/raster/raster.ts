@@ -86,7 +86,7 @@ export function solidBox({ data, width, height }: Raster, least = 128): Box | nu
 }
 
 /** The smallest box around all values above `least`. */
-export function boxOf({ data, width, height }: Plane, least = 0): Box | null {
+export function boxOf({ data, width, height }: Plane | Mask, least = 0): Box | null {
   return boxWhere({ width, height }, (pixel) => data[pixel]! > least)
 }
 

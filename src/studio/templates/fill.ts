@@ -1,7 +1,7 @@
 import { seedOf } from '../../lib/seeds.ts'
 import { noiseAt } from '../random.ts'
 import { boxBlur } from '../raster/box-blur.ts'
-import { type Box, clamp, growBox, type Mask, type Plane, type Raster } from '../raster/raster.ts'
+import { boxOf, clamp, growBox, type Mask, type Plane, type Raster } from '../raster/raster.ts'
 import { type Completion, complete } from './completion.ts'
 import { fillInDetail } from './detail.ts'
 import { channelOf, type Floats, grownMask, resizeFloats } from './floats.ts'
@@ -84,8 +84,10 @@ function lumaOf(picture: Floats): Plane {
 export function fillLarge(picture: Raster, hole: Mask, filled: Filled, feather: number): Raster {
   const out: Raster = { ...picture, data: Uint8Array.from(picture.data) }
   const wide = grownMask(hole, feather)
+  const box = boxOf(wide)
+  if (box === null) return out
   if (filled.smooth) fillSmoothly(out, wide, filled.picture)
-  else fillInDetail(out, wide, filled, growBox(boxOf(wide), 2, picture))
+  else fillInDetail(out, wide, filled, growBox(box, 2, picture))
   const soft = boxBlur({ ...hole, data: Float32Array.from(wide.data) }, feather)
   for (let i = 0; i < hole.data.length; i++) {
     if (hole.data[i] === 1 || wide.data[i] === 0) continue
@@ -117,20 +119,4 @@ function grainOf({ data, width }: Raster, hole: Mask): number {
     steps.push(Math.abs(data[i * 3 + 1]! - data[i * 3 + 4]!))
   }
   return steps.length === 0 ? 0 : Math.min(3, (steps.reduce((sum, v) => sum + v, 0) / steps.length) * 0.8)
-}
-
-/** The smallest box around a mask, or the whole of it when it is empty. */
-function boxOf({ data, width, height }: Mask): Box {
-  let [left, right, top, bottom] = [width, -1, height, -1]
-  for (let i = 0; i < data.length; i++) {
-    if (data[i] === 0) continue
-    const x = i % width
-    left = Math.min(left, x)
-    right = Math.max(right, x)
-    top = Math.min(top, Math.floor(i / width))
-    bottom = Math.floor(i / width)
-  }
-  return right < 0
-    ? { left: 0, top: 0, width, height }
-    : { left, top, width: right - left + 1, height: bottom - top + 1 }
 }
