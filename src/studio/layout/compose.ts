@@ -17,7 +17,7 @@ import { linesOf } from './proof.ts'
 import type { RenderedPicture } from './rendered-picture.ts'
 import type { Scheme } from './scheme.ts'
 import { flippedColumn, mirrored, type PlacedCutOut, type Sketch } from './sketch.ts'
-import { spaceOf } from './space.ts'
+import { endingAt, spaceOf } from './space.ts'
 import type { Typesetter } from './typesetter.ts'
 import type { TypeVoice } from './voices.ts'
 
@@ -73,9 +73,9 @@ class Composer {
     return this.#given.rtl ? mirrored(drawn, this.#given.size.width) : drawn
   }
 
-  kit(): Kit {
-    const { size, scheme, voice, locale, subject, bearing, typesetter, giving, apart = false } = this.#given
-    const space = spaceOf(size)
+  kit(space = spaceOf(this.#given.size)): Kit {
+    const { scheme, voice, locale, subject, bearing, typesetter, giving, apart = false } = this.#given
+    const standing = { floor: space.height }
     return {
       space,
       scheme,
@@ -86,7 +86,7 @@ class Composer {
       px: (phone) => phone * space.px,
       fit: fitter(typesetter, { locale, giving, px: space.px }),
       picture: async (box, room) => {
-        if (this.#rehearses) return subject && this.#stand(room, 'middle').rect
+        if (this.#rehearses) return subject && this.#stand(room, 'middle', standing).rect
         this.#ground = await this.#stage(rounded(this.#flip(box)), this.#flip(room))
         const rect = this.#ground?.product?.placement.rect
         return rect ? this.#flip(rect) : null
@@ -97,10 +97,11 @@ class Composer {
         this.#veils.push(veil)
         return colors
       },
-      stand: (room, rest) => subject && this.#stand(room, rest),
+      stand: (room, rest) => subject && this.#stand(room, rest, standing),
       overlap: async (column, room) =>
-        subject && (this.#rehearses ? this.#stand(room, 'bottom') : this.#overlap(column, room)),
+        subject && (this.#rehearses ? this.#stand(room, 'bottom', standing) : this.#overlap(column, room, standing)),
       edges: (cutOut, y) => this.#edges(cutOut, y),
+      endingAt: (bottom) => this.kit(endingAt(space, bottom)),
     }
   }
 
@@ -115,8 +116,8 @@ class Composer {
   }
 
   /** The product cut out as large as its room and its photo allow; where its photo cuts it below, on the frame's edge. */
-  #stand(room: Box, rest: 'bottom' | 'middle', share = 1): PlacedCutOut {
-    const { subject, bearing, size: frame } = this.#given
+  #stand(room: Box, rest: 'bottom' | 'middle', { floor, share = 1 }: { floor: number; share?: number }): PlacedCutOut {
+    const { subject, bearing } = this.#given
     const product = subject!.raster
     const scale = Math.min(
       (share * room.width) / product.width,
@@ -124,21 +125,21 @@ class Composer {
       ENLARGEMENT_MAX,
     )
     const size = { width: Math.round(product.width * scale), height: Math.round(product.height * scale) }
-    const low = bearing?.cut.bottom ? frame.height - size.height : room.top + room.height - size.height
+    const low = bearing?.cut.bottom ? floor - size.height : room.top + room.height - size.height
     const top = rest === 'bottom' || bearing?.cut.bottom ? low : room.top + (room.height - size.height) / 2
     const rect = { left: Math.round(room.left + (room.width - size.width) / 2), top: Math.round(top), ...size }
     return { rect, shade: bearing?.stands && !bearing.cut.bottom ? 'stands' : 'lies' }
   }
 
   /** The product as large as it can be before a column of type without hiding more of that than can be read over. */
-  async #overlap(column: Column, room: Box): Promise<PlacedCutOut> {
+  async #overlap(column: Column, room: Box, standing: { floor: number }): Promise<PlacedCutOut> {
     const { size, rtl } = this.#given
     const seen = rtl ? flippedColumn(column, (box) => this.#flip(box)) : column
     const sketch: Sketch = { ground: '#ffffff', shapes: [], texts: [{ column: seen, layer: 'over' }], cutOut: null }
     const letters = await this.#given.typesetter.draw(letterNodes(sketch, this.#given.typesetter), size)
     const lines = linesOf(sketch)
     for (let share = this.#given.apart ? 0 : 1; share > 0.5; share -= 0.035) {
-      const cutOut = this.#stand(room, 'bottom', share)
+      const cutOut = this.#stand(room, 'bottom', { ...standing, share })
       const rect = this.#flip(cutOut.rect)
       const cover = coverOf(this.#given.subject!.raster, rect)
       const worst = Math.max(
@@ -148,7 +149,7 @@ class Composer {
     }
     const below = { ...room, top: column.box.top + column.box.height, height: 0 }
     below.height = room.top + room.height - below.top
-    return this.#stand(below, 'bottom', 0.96)
+    return this.#stand(below, 'bottom', { ...standing, share: 0.96 })
   }
 
   /** The first and last column in which the product is solid at a height of the frame; its box's sides where it is nowhere. */

@@ -2,7 +2,7 @@ import type { BrandFonts } from './brand-type.ts'
 import type { ColorRoles } from './color-roles.ts'
 import type { LogoDrawing } from './logo.ts'
 
-/** The words of an ad. Nothing else is ever written on it but the brand's name. */
+/** The words of an ad. Nothing else is ever written on it but the brand's name and legal line. */
 export type AdCopy = { headline: string; body: string | null; call_to_action: string | null; price: string | null }
 
 /** A brand as a design needs it; `colors` are `#rrggbb`, the first leads. `logos`: its drawings, whose files the stock holds in the same order; `legal_line`: what the law or the brand asks for, in small print. */

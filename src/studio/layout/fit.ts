@@ -8,7 +8,17 @@ import { graphemesOf, LONG_WORD, prepare, type Run, runsOf, type TextPiece } fro
 import type { Ink, TypeSetting, Typesetter } from './typesetter.ts'
 
 /** What a text is for; the critic reports it by name. */
-export type Role = 'brand' | 'headline' | 'body' | 'call' | 'price' | 'number' | 'label' | 'detail' | 'cell'
+export type Role =
+  | 'brand'
+  | 'headline'
+  | 'body'
+  | 'call'
+  | 'price'
+  | 'number'
+  | 'label'
+  | 'detail'
+  | 'cell'
+  | 'small_print'
 
 /** A filled box around one line of text, with room in shares of its size. */
 type Pill = { fill: string; across: number; above: number; radius: number }

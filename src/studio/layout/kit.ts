@@ -14,6 +14,7 @@ import type { TypeVoice } from './voices.ts'
  * studio picture in a box, with the product in a room of that; the answer is where the product stands, null where there is
  * none. `typeOn` chooses the color of type in a box of that picture. `stand` cuts the product out in a room on a flat
  * ground; `overlap` does so before a column of type, of which it may hide a little. `edges` returns where its outline is at a height.
+ * `endingAt` is the kit of a frame that ends at this height.
  */
 export type Kit = {
   space: Space
@@ -32,6 +33,7 @@ export type Kit = {
   stand: (room: Box, rest: 'bottom' | 'middle') => PlacedCutOut | null
   overlap: (column: Column, room: Box) => Promise<PlacedCutOut | null>
   edges: (cutOut: PlacedCutOut, y: number) => { left: number; right: number }
+  endingAt: (bottom: number) => Kit
 }
 
 /** A kit with the words of an ad, and the logo that stands in the place of the brand's name where there is one. */

@@ -3,6 +3,7 @@ import { adOf, FRAMES, jar, stock } from '../../../test/ad-bench.ts'
 import { readFont } from '../intake/read-font.ts'
 import { readLogo } from '../intake/read-logo.ts'
 import { traitsOf } from '../shoot/traits.ts'
+import { rehearse } from './compose.ts'
 import { GRAPHIC_LAYOUTS, type GraphicLayoutName } from './graphics.ts'
 import { huesOf } from './hues.ts'
 import { AD_LAYOUTS, type AdLayoutName } from './layouts.ts'
@@ -11,19 +12,50 @@ import type { GraphicSlot } from './plan-graphic.ts'
 import { planGraphic } from './plan-graphic.ts'
 import { renderAd } from './render-ad.ts'
 import { renderGraphic } from './render-graphic.ts'
-import type { AdFrame } from './space.ts'
+import { aboveSmallPrint } from './small-print.ts'
+import { type AdFrame, bottomOf, spaceOf } from './space.ts'
+import { Typesetter } from './typesetter.ts'
+import { VOICES } from './voices.ts'
 
 const failed = (checks: { id: string; measured: number | null; passed: boolean | null }[]) =>
   checks.filter(({ passed }) => passed === false).map(({ id, measured }) => `${id} ${measured}`)
+
+const LEGAL = 'Enjoy responsibly. For people of 18 years and over, while stocks last. Orchard Ltd, Kingsbridge.'
 
 // A value that the typesetter does not know throws, so a layout that is drawn has none.
 test.each(Object.keys(AD_LAYOUTS) as AdLayoutName[])('an ad in the layout %s passes in every frame', async (layout) => {
   const headline = layout === 'question' ? 'Juice that tastes of fruit?' : 'Pressed, not promised'
   const copy = { ...adOf().copy, headline }
   for (const frame of Object.keys(FRAMES) as AdFrame[]) {
-    const plan = planAd(adOf({ frame, copy, layouts: [layout] }))
+    const legal_line = frame === '4:5' || frame === '9:16' ? LEGAL : null
+    const plan = planAd(adOf({ frame, copy, layouts: [layout], brand: { ...adOf().brand, legal_line } }))
     const { checks } = await renderAd({ ...plan, designs: plan.designs.slice(0, 1) }, jar, stock)
     expect(failed(checks), frame).toEqual([])
+  }
+})
+
+test('the line that a brand asks for stands whole below everything else, clear of what apps cover', async () => {
+  const { copy } = adOf()
+  const [scheme] = planAd(adOf()).designs.map((design) => design.scheme)
+  for (const name of Object.keys(AD_LAYOUTS) as AdLayoutName[]) {
+    const { voice, draw } = AD_LAYOUTS[name]
+    for (const size of Object.values(FRAMES)) {
+      const given = { size, stock, scheme: scheme!, locale: 'en', seed: 1, rtl: false, giving: 'small' } as const
+      const bearing = { stands: true, cut: { left: false, right: false, top: false, bottom: true } }
+      const none = { staging: null, picture: null, voice: VOICES[voice], bearing, subject: jar }
+      const sketch = await rehearse({ ...given, ...none, typesetter: new Typesetter(stock) }, (kit) =>
+        aboveSmallPrint(kit, LEGAL, (above) => draw({ ...above, logo: null, copy: { ...copy, brand: 'Orchard' } })),
+      )
+      const blocks = sketch.texts.flatMap(({ column }) => column.blocks)
+      const print = blocks.find(({ item }) => item.role === 'small_print')!
+      const boxes = [...blocks.filter((one) => one !== print).map(({ box }) => box)]
+      if (sketch.cutOut) boxes.push(sketch.cutOut.rect)
+      const lowest = Math.max(...boxes.map(bottomOf))
+      const where = `${name} ${size.width} × ${size.height}`
+      expect(print.item.pieces.map(({ text }) => text).join(' '), where).toBe(LEGAL)
+      expect(print.box.top - lowest, where).toBeGreaterThan(0)
+      expect(bottomOf(print.box), where).toBeLessThan(bottomOf(spaceOf(size).safe))
+    }
   }
 })
 

@@ -48,11 +48,12 @@ export const isType = ({ block }: TypeLine): boolean => block.item.logo === unde
 /** The size of a line's letters (px): that of built-in type with letters as large, where they are of a brand's font. */
 export const apparentSize = ({ block: { size, item } }: TypeLine): number => size / (item.setting.cut.own?.scale ?? 1)
 
-/** Texts of several lines whose last is much shorter than the others. */
+/** Texts of several lines, but small print, whose last is much shorter than the others. */
 function orphanCheck(sketch: Sketch): Check {
   const blocks = sketch.texts.flatMap(({ column }) => column.blocks)
   const bad = blocks.filter(
-    ({ lines, item }) => item.pieces.length > 2 && lines.length < item.pieces.length && endsInOrphan(lines),
+    ({ lines, item }) =>
+      item.role !== 'small_print' && item.pieces.length > 2 && lines.length < item.pieces.length && endsInOrphan(lines),
   )
   return finding(
     'text.orphans',

@@ -7,6 +7,7 @@ import { AD_LAYOUTS } from './layouts.ts'
 import { readyLogo } from './logo.ts'
 import type { AdPlan } from './plan-ad.ts'
 import { firstPassing, type Trial } from './search.ts'
+import { aboveSmallPrint } from './small-print.ts'
 import { typesetterIn } from './typesetter.ts'
 import { VOICES, voiceIn } from './voices.ts'
 
@@ -27,7 +28,10 @@ export async function renderAd(plan: AdPlan, subject: Subject | null, stock: Sto
     const { draw } = AD_LAYOUTS[layout]
     return {
       commission: (giving) => ({ ...shared, scheme, staging, picture, voice: voiceIn(VOICES[voice], fonts), giving }),
-      draw: (kit) => draw({ ...kit, logo, copy: { ...copy, brand: brand.name } }),
+      draw: (kit) =>
+        aboveSmallPrint(kit, brand.legal_line, (above) =>
+          draw({ ...above, logo, copy: { ...copy, brand: brand.name } }),
+        ),
     }
   })
   return firstPassing(trials)

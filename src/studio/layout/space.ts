@@ -50,6 +50,14 @@ export function spaceOf({ width, height }: Size): Space {
   }
 }
 
+/** A space whose frame ends at this height. */
+export function endingAt(space: Space, bottom: number): Space {
+  const { height, safe, page } = space
+  const to = (box: Box, end: number): Box => ({ ...box, height: Math.max(1, Math.min(bottomOf(box), end) - box.top) })
+  const inset = height > bottomOf(safe) ? 0 : height - bottomOf(page)
+  return { ...space, height: bottom, safe: to(safe, bottom), page: to(page, bottom - inset) }
+}
+
 /** The shape of a frame of this size. */
 export function shapeOf({ width, height }: Size): SpaceShape {
   const ratio = width / height
