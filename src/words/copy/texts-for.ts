@@ -73,7 +73,9 @@ export function textsFor(product: Described): Texts {
     wishes: filter.lines(chosen.wishes ?? []),
     occasions: filter.lines(chosen.occasions ?? []),
     goals: filter.lines(chosen.goals),
-    moments: [...new Set([...filter.lines(chosen.moments), ...own])],
+    moments: [
+      ...new Set([...filter.lines(chosen.moments).filter((moment) => !isItself(moment, product.name)), ...own]),
+    ],
   }
   const linesOf = (lists: Pack['negatives']) =>
     Object.fromEntries(Object.entries(lists).map(([intent, list]) => [intent, filter.lines(list)]))

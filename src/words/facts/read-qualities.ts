@@ -17,12 +17,20 @@ export function readQualities({ phrases, tokens }: Parsed, at: number): Statemen
   const single = inside.slice(0, -1).filter(({ text }, i) => QUALITY.test(text) && !isMaterial(inside[i + 1]!.text))
   const row = rowOf(inside)
   const wording = row && wordingOf(tokens, { first: first + row.from, end: first + row.to })
-  const isPair = wording && !POINTS.test(wording.text) && !wording.text.split(/,? (?:and |yet )?/).some(isOpinionAlone)
+  const isPair =
+    wording &&
+    !WEAK.test(wording.text) &&
+    !POINTS.test(wording.text) &&
+    !wording.text.split(/,? (?:and |yet )?/).some(isOpinionAlone)
   return [
     ...single.flatMap(({ text, start, end }) => stated({ text: text.toLowerCase(), start, end }, 'is')),
     ...(isPair ? stated({ ...wording, text: begun(wording.text) }, 'is') : []),
   ]
 }
+
+/** Looks that any thing may have. */
+const WEAK =
+  /^(?:modern|contemporary|classic|traditional|functional|decorative|simple|basic|nice|stylish)(?:,? (?:and )?(?:modern|contemporary|classic|traditional|functional|decorative|simple|basic|nice|stylish))*$/i
 
 const begun = (text: string) => text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
 

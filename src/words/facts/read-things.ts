@@ -10,7 +10,7 @@ import { isInstruction } from './seller.ts'
 import type { Sentence } from './sentences.ts'
 import { isNegated, PRAISE, type Statement } from './statement.ts'
 import type { Token } from './tagger.ts'
-import { isOpinionAlone } from './wording.ts'
+import { isOpinionAlone, isOpinionated } from './wording.ts'
 
 const CUE =
   /(?:\b(?:with|features?|featuring|includes?|including|complete with|has|have|having|contains?|containing|equipped with|fitted with|made (?:of|from|with)|crafted (?:of|from|with)|built (?:from|with|of)|enriched with|infused with|topped with|lined with|filled with|blend of|mix of|plus|offers|boasts|and a|and an)|[-–—+])\s+$/i
@@ -52,7 +52,7 @@ const INGREDIENT =
 const MATERIAL =
   /\b(?:leather|cotton|wool|linen|silk|steel|alumini?um|wood|oak|walnut|maple|pine|teak|birch|ash|beech|bamboo|glass|plastic|silicone|rubber|brass|copper|iron|suede|denim|nylon|polyester|fleece|velvet|canvas|ceramic|porcelain|stoneware|cashmere|merino|titanium|marble|terrazzo|granite|concrete|foam|rattan|wicker|cork|jute|fabric|mesh|vinyl|acrylic|resin|neoprene|polypropylene|polyethylene|polycarbonate|polyurethane|nitrile|latex|beeswax|hemp|lyocell|modal|viscose|elastane|boucl[eé]|chenille|plywood|acacia|cherry|cedar|seagrass|sisal|terracotta|stone|cast iron|carbon fib(?:er|re)|tritan|felt|twill|corduroy|poplin|down|sterling silver|gold|silver)s?$/i
 const ABSTRACT =
-  /\b(?:way|ways|thing|things|time|times|day|days|night|nights|people|person|experience|quality|style|touch|looks?|feel|addition|choice|solution|life|lives|years?|everything|anything|nothing|something|products?|variety|range|ease|comfort|confidence|performance|results?|value|beauty|elegance|charm|character|sense|mind|care|love|passion|attention|fun|use|uses|idea|ideas|order|orders|items?|purchase|customers?|world|needs?|reason|parts?|lot|kind|type|types|fact|reviews?|stars?|rating|warranty|guarantee|shipping|delivery|returns?|price|discount|offer|sale|you|it|them|us|others|more|well|one|ones|those|friends|family|kids|children|women|home|hands?|help|purpose|vibes?|story|glamour|personality|taste|flair|design|colors?|colours?|pictures?|details?|functions?|features?|benefits?|technology|advantage|company|brand|team|we|weather|bar|edge|edges|standard|standards|craftsmanship|workmanship|inspiration|appeal|aesthetic|possibilities|options?|tags?|models?|effects?|sizes?|capacity|height|width|depth|length|diameter|weight|volume|thickness|pages?|hours?|minutes?|days?|weeks?|months?|chapters?|colors?|grip|victims?|selection|collection|difference|styling|styles|ingredients|marvel|account|materials|shades|place|places|room|rooms|space|spaces|each|lumens?|nits|rpm|watts?|volts?|lux|lit(?:er|re)s?|grams?|kilos?|met(?:er|re)s?|inches|feet|pounds|ounces|pairs|small|medium|large|sides?|ends?|other|impact|ingredient|concentration|components?|information|warnings?|cautions?|absorption|bit|complexion|eye-?catcher|urine|contact|redness|steps?|strain|skin|tone|appearance|expression|happiness|curiosity|joy|packaging|ratio|programs?|companion|security|bouncing|roasts?|conversions?|charts?|facts|figures|accents? of|benefits?|behaviou?r|increase|reduction|improvement|protection level|solution|scents? of|hint|twist|nod|blast|burst|boost|punch|message|saying|quote|secrets?|stain|powder[- ]coat|casting|finish|\p{L}*(?:proof|resistant|repellent|free|safe)|and|or)$/iu
+  /\b(?:way|ways|thing|things|time|times|day|days|night|nights|people|person|experience|quality|style|touch|looks?|feel|addition|choice|solution|life|lives|years?|everything|anything|nothing|something|products?|variety|range|ease|comfort|confidence|performance|results?|value|beauty|elegance|charm|character|sense|mind|care|love|passion|attention|fun|use|uses|idea|ideas|order|orders|items?|purchase|customers?|world|needs?|reason|parts?|lot|kind|type|types|fact|reviews?|stars?|rating|warranty|guarantee|shipping|delivery|returns?|price|discount|offer|sale|you|it|them|us|others|more|well|one|ones|those|friends|family|kids|children|women|home|hands?|help|purpose|vibes?|story|glamour|personality|taste|flair|design|colors?|colours?|pictures?|details?|functions?|features?|benefits?|technology|advantage|company|brand|team|we|weather|bar|edge|edges|standard|standards|craftsmanship|workmanship|inspiration|appeal|aesthetic|possibilities|options?|tags?|models?|effects?|sizes?|capacity|height|width|depth|length|diameter|weight|volume|thickness|pages?|hours?|minutes?|days?|weeks?|months?|chapters?|colors?|grip|victims?|selection|collection|difference|styling|styles|ingredients|marvel|account|materials|shades|place|places|room|rooms|space|spaces|each|lumens?|nits|rpm|watts?|volts?|lux|lit(?:er|re)s?|grams?|kilos?|met(?:er|re)s?|inches|feet|pounds|ounces|pairs|small|medium|large|sides?|ends?|other|impact|garnish|ingredient|concentration|components?|information|warnings?|cautions?|absorption|bit|complexion|eye-?catcher|urine|contact|redness|steps?|strain|skin|tone|appearance|expression|happiness|curiosity|joy|packaging|ratio|programs?|companion|security|bouncing|roasts?|conversions?|charts?|facts|figures|accents? of|benefits?|behaviou?r|increase|reduction|improvement|protection level|solution|scents? of|hint|twist|nod|blast|burst|boost|punch|message|saying|quote|secrets?|stain|powder[- ]coat|casting|finish|\p{L}*(?:proof|resistant|repellent|free|safe)|and|or)$/iu
 const DETERMINER =
   /^(?:various|assorted|my|your|our|their|his|her|this|that|these|those|all|any|every|each|some|no|other|more|both|such|many|several|few|same|another|what|which)$/i
 /** `Color F, clarity VS1`, `medium heat`: how something is graded is no part of it. */
@@ -190,7 +190,7 @@ const LIKE =
 /** Whether the word names a material. */
 export const isMaterial = (word: string) => MATERIAL.test(word)
 
-/** `Educator Lisa Congdon`, `executive coach`: who made it is no part of it. */
+/** `Educator Lisa Congdon`, `executive coach`: its maker is no part of it. */
 const PERSON =
   /\b(?:experts?|coach(?:es)?|authors?|artists?|artisans?|designers?|illustrators?|photographers?|educators?|teachers?|doctors?|dermatologists?|veterinarians?|chefs?|crafts(?:man|men|people|women)|mixologists?|scientists?|engineers?|musicians?|writers?|founders?|researchers?|nutritionists?|makers?|professors?|journalists?|psychologists?|therapists?)(?:$| \p{Lu})/iu
 
@@ -199,6 +199,8 @@ export const isNoThing = (text: string) =>
   PRAISE.test(text) ||
   ABSTRACT.test(text) ||
   PERSON.test(text) ||
+  isOpinionated(text) ||
+  isUnknownName(text) ||
   isOpinionAlone(text) ||
   /(?:ish|light|dark|deep|bright|pale|the|an?) (?:green|yellow|red|white|black|blue|brown|pink|purple|gr[ae]y)$/i.test(
     text,
@@ -227,7 +229,7 @@ export function isCut(tokens: readonly Token[], last: Token): boolean {
   if (next.text === '&') return tokens[tokens.indexOf(last) + 2]?.tag !== 'DET' && numberOf(last.text) === 'one'
   // “Tea tree leaf extract oil”; a verb has its subject: “the rear wheel has”, “berry flavours run”.
   const isVerb = /(?:s|ed)$/.test(next.text) || numberOf(last.text) === 'many'
-  return /^(?:NOUN|PROPN|ADJ)$/.test(next.tag) && !isVerb
+  return (/^(?:NOUN|PROPN|ADJ)$/.test(next.tag) || (next.tag === 'VERB' && !/ing$/.test(next.text))) && !isVerb
 }
 
 function thing({ sentence, run, before }: Run): Statement[] {
@@ -258,8 +260,7 @@ function thing({ sentence, run, before }: Run): Statement[] {
     (run[0] === sentence.tokens[0] && run.length > 1 && sentence.tokens.length > 2 && DOES.test(first.text)) ||
     /^(?:super|ultra|extra|very) \p{L}+ing$/iu.test(text) ||
     /^(?:hand|machine|dry|spot|tumble|line|cold|warm)[- ](?:wash|clean|dry)$/i.test(text) ||
-    /^\p{Lu}\p{Ll}+(?:ian|ese|ish|can|ench)$/u.test(text) ||
-    isUnknownName(text)
+    /^\p{Lu}\p{Ll}+(?:ian|ese|ish|can|ench)$/u.test(text)
   )
     return []
   return [
@@ -276,9 +277,12 @@ function thing({ sentence, run, before }: Run): Statement[] {
 
 /** `Puritox Jin`: a name without a common word in it. */
 const isUnknownName = (text: string) =>
-  /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)+$/u.test(text) && !text.toLowerCase().split(' ').some(isCommon)
+  /^\p{Lu}\p{Ll}+(?: \p{Lu}[\p{L}\d]*)+$/u.test(text) && !text.toLowerCase().split(' ').some(isCommon)
 
-const isCommon = (word: string) => catalogueData().index.vocabulary.has(singular(word)) || MATERIAL.test(word)
+/** Names that are common words, too. */
+const BRAND = /^(?:apple|windows|amazon|google|alexa|android|dove|shell|nest|ring|echo)$/
+const isCommon = (word: string) =>
+  !BRAND.test(word) && (catalogueData().index.vocabulary.has(singular(word)) || MATERIAL.test(word))
 
 /** `Black and white marble` is no white marble. */
 function isHalfOfColors(first: Token, { tokens }: Sentence): boolean {
@@ -346,7 +350,11 @@ function lowered(text: string, source: string, begins: boolean): string {
 
 /** `Black Iron frame`, `Wholesome whole grains`: a common word among small ones. */
 function inOneCase(text: string): string {
-  if (!/(?:^| )\p{Ll}/u.test(text)) return text
+  if (
+    !/(?:^| )\p{Ll}/u.test(text) &&
+    !text.split(' ').every((word) => isCommon(word.toLowerCase()) || /ed$/.test(word))
+  )
+    return text
   return text.replace(/(?<![\p{L}-])\p{Lu}\p{Ll}{2,}(?![\p{L}-])/gu, (word) => {
     const small = word.toLowerCase()
     return isCommon(small) || /(?:some|ful)$/.test(small) ? small : word

@@ -147,6 +147,7 @@ export function isPlain(text: string): boolean {
     !/\b(?:advanced|various|modern|many|multiple|several|different|certain) (?:features|functions|functionalit\w+|technolog\w+|specifications|capabilities|options|styles|purposes|needs|preferences)\b/i.test(
       text,
     ) &&
+    !/\s-\p{L}/u.test(text) &&
     !/[!?|*[\]{}<>@“”"•#+=\\]|\s-\s|https?:|www\.|[$€£¥]|\.\s|[–—]/.test(text) &&
     !/\p{Lu}{6,}|\p{Ll}\p{Lu}\p{Ll}+\p{Lu}/u.test(text) &&
     languageFindings(text).length === 0 &&

@@ -87,7 +87,7 @@ function hintOf({ facts, voice, at, hints }: HintList, { kind, i, picker, avoid 
   const ordered = [...frames.filter(isNext), ...frames.filter((frame) => !isNext(frame))]
   const isFresh = ({ text }: Line) => ![...avoid, ...hints].some((other) => alike(other, text))
   const candidates = where(typed(ordered, voice, facts), isFresh)
-  return picker.pick(candidates, { max: TARGETING_LIMITS.hintMax })?.text ?? null
+  return picker.pick(candidates, { max: TYPED_MAX })?.text ?? null
 }
 
 /** What is asked of these is asked whatever they are packed in. */
@@ -116,6 +116,8 @@ function shapeOf({ node, group, uses }: Facts['texts']['category']): string {
 
 const isSearch = (frame: string) => !/[.?!]$/.test(frame)
 
+/** Nobody types more in one go. */
+const TYPED_MAX = 96
 /** Fewer words are a keyword. */
 const WORDS_MIN = 3
 

@@ -19,9 +19,10 @@ function patternOf(word: string): RegExp {
 }
 
 /** The attributes that the product's own text names, each with its alternatives; of a name they count before those of a description. */
-export function oppositesOf({ name, noun, source, texts }: Facts): Opposite[] {
+export function oppositesOf({ name, noun, facts, texts }: Facts): Opposite[] {
   const { group } = texts.category
-  const whole = source.toLowerCase()
+  // What it is used for or with is no attribute: `for any outdoor activity`.
+  const whole = [name, ...facts.filter(({ form }) => form !== 'use').map(({ text }) => text)].join('. ').toLowerCase()
   return framesData()
     .opposites.filter(
       ({ groups, nouns }) =>

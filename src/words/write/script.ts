@@ -193,7 +193,7 @@ function lineFor({ role, frames }: Cue, studio: Studio, { left, restsOnFact, isT
     (line) => timeOf(line.text) <= Math.min(left, LONG) && (restsOnText(line) || !restsOnFact),
   )
   const fit = { max: LINE_MAX, whole: true, length: BEST_LENGTH }
-  // What is shown and stated once is not shown again; an opening and a close may name it.
+  // Each fact is stated once; an opening and a close may name it.
   const isNew = ({ uses }: Line) => !uses.some((key) => key.startsWith('fact:') && said.includes(key))
   const fresh = STATES.includes(role) ? short.filter(isNew) : short
   const own = isTold ? [fresh.filter(restsOnText), fresh.filter(isOfName)] : []

@@ -192,7 +192,10 @@ function statementVoice({ called, noun, facts, name }: Facts, fillings: Fillings
     ),
     what: fillings(
       // `Samsung’s latest smartphone` has no article.
-      facts.filter(({ form, text }) => form === 'what' && !/^an? \S+['’]s /.test(text)),
+      facts.filter(
+        ({ form, text }) =>
+          form === 'what' && !/^an? \S+['’]s /.test(text) && (noun?.number === 'many' || !/^\d/.test(text)),
+      ),
       'what',
       whole,
     ),
@@ -310,7 +313,7 @@ function statementsOf(facts: readonly Fact[]): Fact[] {
 
 /** Words for use that do not name what is used: `worn on a terrace`, `beside a keyboard`. */
 const UNNAMED =
-  /^(?:worn|folded|taken|put on|lifted|half (?:packed|filled)|set (?:down|for)|filled|opened|laid|leaned|wheeled|hung|hanging|rinsed|pushed|tried|watered|used|pulled|chosen|held|packed|fastened|passed|seen|being|in (?:use|its|daily)|on (?:a|the)|beside|alone|mid-stride|unrolled|[a-z]+ed (?:by|from|on|in|at|out|up|down|before|next|beside|with|over|to|for|through|onto))\b/
+  /^(?:worn|folded|taken|put (?:on|back|away|down)|lifted|half (?:packed|filled)|set (?:down|for)|filled|opened|laid|leaned|wheeled|hung|hanging|rinsed|pushed|tried|watered|used|pulled|chosen|held|packed|fastened|passed|seen|being|in (?:use|its|daily)|on (?:a|the)|beside|alone|mid-stride|unrolled|[a-z]+ed (?:by|from|on|in|at|out|up|down|before|next|beside|with|over|to|for|through|onto))\b/
 
 /** Words for use without what is used; null where they name something else. */
 export function useAlone(use: string): string | null {
@@ -353,7 +356,7 @@ function numberSaid(called: string | null, noun: Facts['noun']): GrammaticalNumb
 }
 
 function determined(text: string): string {
-  if (/^one\s/i.test(text)) return text
+  if (/^(?:one|\d+)\s/i.test(text)) return text
   const number = numberOf(text)
   const counted =
     /^(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|both|dual)\b/i.test(text) && number === 'many'
