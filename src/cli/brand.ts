@@ -16,7 +16,7 @@ export const brandCommands: Command[] = [
         const org = await findOrganization(parts, named)
         return inTransaction(operatorCtx(parts, org.id), async (ctx) => {
           const made = await createBrand(ctx, { name })
-          await recordOperator(ctx, { action: 'brand create', target_id: made.id })
+          await recordOperator(ctx, { action: 'brand create', target_type: 'brand', target_id: made.id })
           return made
         })
       })

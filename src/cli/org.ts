@@ -62,8 +62,8 @@ export const orgCommands: Command[] = [
       const data = await withApp(async ({ parts }) =>
         readAuditLog(parts, named === undefined ? null : (await findOrganization(parts, named)).id),
       )
-      const rows = data.map(({ created_at, actor_type, actor_id, action, target_id }) => ({
-        ...{ created_at, actor: actor_id ?? actor_type, action, target_id },
+      const rows = data.map(({ created_at, actor_type, actor_id, action, target_type, target_id }) => ({
+        ...{ created_at, actor: actor_id ?? actor_type, action, target_type, target_id },
       }))
       return { json: { data }, text: tableText(rows, 'Nothing was changed.') }
     },

@@ -106,6 +106,7 @@ export type Tables = {
     address: string | null
     detail: GeneratedJson
     created_at: Date
+    target_type: string | null
   }
   brands: {
     id: string

@@ -188,8 +188,9 @@ function contextOf(
 ): Ctx {
   const { trace } = request.state
   const ctx = { ...ctxFor(parts, actor.orgId, actor, signal), ...(trace && { trace }) }
-  if (!auditedOperations.has(operationId)) return ctx
-  return { ...ctx, audited: { action: operationId, request_id: request.id, address: request.ip } }
+  const target_type = auditedOperations.get(operationId)
+  if (target_type === undefined) return ctx
+  return { ...ctx, audited: { action: operationId, target_type, request_id: request.id, address: request.ip } }
 }
 
 /** Ends the connection without an answer. */

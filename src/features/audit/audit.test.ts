@@ -15,13 +15,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-type Entry = { action: string; actor_id: string | null; target_id: string | null; actor_type: string }
+type Entry = { action: string; actor_type: string; actor_id: string | null; created_at: string }
 
 const entries = async (search = ''): Promise<Entry[]> => (await acme.get(`/audit-log?limit=100${search}`)).body.data
 
 test('every operation that the log keeps exists', () => {
   const operations = routes.map(({ operationId }) => operationId)
-  expect([...auditedOperations].filter((name) => !operations.includes(name))).toEqual([])
+  expect([...auditedOperations.keys()].filter((name) => !operations.includes(name))).toEqual([])
 })
 
 test('changes are written down with their author, once, and never with a secret', async () => {
@@ -39,15 +39,21 @@ test('changes are written down with their author, once, and never with a secret'
     {
       actor_type: 'key',
       actor_id: acme.keyId,
+      target_type: 'brand',
       target_id: brand.body.id,
       request_id: brand.headers.get('x-request-id'),
     },
   ])
-  expect(of('createApiKey')).toMatchObject([{ target_id: key.body.id }])
+  expect(of('createApiKey')).toMatchObject([{ target_type: 'api_key', target_id: key.body.id }])
   expect(of('disableApiKey')).toMatchObject([{ target_id: key.body.id }])
   expect(of('createTemplate')).toMatchObject([{ target_id: template.body.id }])
   expect(of('deleteTemplate')).toMatchObject([{ target_id: template.body.id }])
   expect(await entries('&action=createBrand')).toEqual(of('createBrand'))
+  expect(await entries(`&actor=${acme.keyId}`)).toEqual(await entries(`&actor_id=${acme.keyId}`))
+  expect(await entries('&actor=key')).toEqual(made.filter(({ actor_type }) => actor_type === 'key'))
+  const { created_at } = made.at(-2)!
+  expect(await entries(`&after=${created_at}`)).toEqual(await entries(`&created_after=${created_at}`))
+  expect((await acme.get('/audit-log?actor=nobody')).body.errors[0].parameter).toBe('actor')
   expect(JSON.stringify(made)).not.toContain(key.body.api_key)
   await app.drain()
 })
@@ -55,7 +61,13 @@ test('changes are written down with their author, once, and never with a secret'
 test('what the operator does is in the log, and no entry can be changed', async () => {
   await grant(app.parts, acme.orgId, { amount: 5, reason: 'Welcome' })
   const [entry] = await entries()
-  expect(entry).toMatchObject({ actor_type: 'operator', actor_id: null, action: 'org grant' })
+  expect(entry).toMatchObject({
+    actor_type: 'operator',
+    actor_id: null,
+    action: 'org grant',
+    target_type: 'credit_grant',
+  })
+  expect((await entries('&actor=operator')).at(-1)).toMatchObject({ action: 'org create', target_type: 'organization' })
   const change = (db: typeof acme.ctx.db) => sql`update audit_log set action = 'none'`.execute(db)
   await expect(change(app.database.system)).rejects.toThrow('never changed')
   await expect(change(acme.ctx.db)).rejects.toThrow('permission denied')

@@ -1,42 +1,58 @@
 import { hostname, userInfo } from 'node:os'
+import { type AuditTarget, actorTypes, type TargetType } from '../../core/audit.ts'
 import type { Ctx, Parts } from '../../core/ctx.ts'
 import type { OperatorRequest } from '../../core/operator.ts'
 import { type ListInput, readPage } from '../../core/page.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 
-/** Operations that the audit log keeps. */
-export const auditedOperations: ReadonlySet<string> = new Set([
-  ...[
-    'createBrand',
-    'updateBrand',
-    'deleteBrand',
-    'createProduct',
-    'deleteProduct',
-    'restoreProduct',
-    'createTemplate',
-    'deleteTemplate',
+const operationsOf: Partial<Record<TargetType, string[]>> = {
+  brand: ['createBrand', 'updateBrand', 'deleteBrand'],
+  product: ['createProduct', 'deleteProduct', 'restoreProduct'],
+  template: ['createTemplate', 'deleteTemplate'],
+  share_link: ['createShareLink', 'revokeShareLink'],
+  export: ['createExport'],
+  api_key: ['createApiKey', 'updateApiKey', 'rotateApiKey', 'disableApiKey', 'deleteApiKey'],
+  person: ['invitePerson', 'createInvitation', 'updatePerson', 'disablePerson'],
+  person_session: ['endPersonSession'],
+  webhook_endpoint: [
+    ...['createWebhookEndpoint', 'updateWebhookEndpoint', 'deleteWebhookEndpoint'],
+    ...['rotateWebhookSecret', 'replayWebhookEvents'],
   ],
-  ...['createShareLink', 'revokeShareLink', 'createExport', 'createApiKey', 'disableApiKey', 'rotateApiKey'],
-  ...['invitePerson', 'createInvitation', 'updatePerson', 'endPersonSession', 'disablePerson'],
-  ...['createWebhookEndpoint', 'updateWebhookEndpoint'],
-  ...['updateApiKey', 'deleteApiKey'],
-  ...['deleteWebhookEndpoint', 'rotateWebhookSecret', 'replayWebhookEvents'],
-])
-
-const columns = [
-  ...(['id', 'actor_type', 'actor_id', 'action', 'target_id', 'request_id', 'address', 'created_at'] as const),
-] as const
-
-/** `GET /audit-log`: newest first. */
-export async function listAuditLog(ctx: Ctx, input: ListInput & { action?: string; actor_id?: string }) {
-  const all = ctx.db.selectFrom('audit_log').select(columns).where('org_id', '=', ctx.orgId)
-  return readPage(ctx, { operation: 'listAuditLog', input }, all, (entry) => entry)
 }
 
-type Done = { action: string; target_id?: string; by?: OperatorRequest | undefined; detail?: object }
+/** Operations that the audit log keeps, each with what it changes. */
+export const auditedOperations: ReadonlyMap<string, TargetType> = new Map(
+  Object.entries(operationsOf).flatMap(([type, names]) => names.map((name) => [name, type as TargetType] as const)),
+)
+
+const columns = [
+  ...(['id', 'actor_type', 'actor_id', 'action', 'target_type', 'target_id'] as const),
+  ...(['request_id', 'address', 'created_at'] as const),
+] as const
+
+const isType = (actor: string) => actorTypes.some((type) => type === actor)
+
+type Filters = { action?: string; actor?: string; actor_id?: string; after?: string }
+
+/** `GET /audit-log`: newest first. */
+export async function listAuditLog(ctx: Ctx, input: ListInput & Filters) {
+  const { actor, after } = input
+  const all = ctx.db
+    .selectFrom('audit_log')
+    .select(columns)
+    .where('org_id', '=', ctx.orgId)
+    .$if(after !== undefined, (query) => query.where('created_at', '>', new Date(after!)))
+    .$if(actor !== undefined, (query) => query.where(isType(actor!) ? 'actor_type' : 'actor_id', '=', actor!))
+  return readPage(ctx, { operation: 'listAuditLog', input, bound: ['actor', 'after'] }, all, (entry) => entry)
+}
+
+type Done = { action: string; by?: OperatorRequest | undefined; detail?: object } & AuditTarget
 
 /** The transaction of what the operator does: in an organization, or in the whole installation where `orgId` is null. */
 type Operated = Pick<Ctx, 'db' | 'now'> & { orgId: string | null }
+
+/** An organization as what an entry is about. */
+export const organizationTarget = (id: string) => ({ target_type: 'organization', target_id: id }) as const
 
 /** Writes down what the operator has done, with the user and host of the terminal or the session. */
 export async function recordOperator({ db, orgId, now }: Operated, { by, detail, ...done }: Done) {

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
+import { actorTypes, targetTypes } from '../../core/audit.ts'
 import { type Route, route } from '../../core/route.ts'
-import { Choice, closed, DateTime, Nullable, pageOf, pageQuery, Text, Uuid } from '../../core/schema.ts'
+import { Choice, closed, DateTime, Moment, Nullable, pageOf, pageQuery, Text, Uuid } from '../../core/schema.ts'
 import { auditedOperations, listAuditLog } from './audit.ts'
 
 const example = {
@@ -8,21 +9,33 @@ const example = {
   actor_type: 'key',
   actor_id: '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f36',
   action: 'createApiKey',
+  target_type: 'api_key',
   target_id: '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f37',
   request_id: 'req_01JD0QZ9XK3M5N7P9R1T3V5W7Y',
   address: '203.0.113.7',
   created_at: '2026-11-21T09:30:00.000Z',
 }
 
+const actor = Type.String({
+  pattern: `^(${actorTypes.join('|')}|[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12})$`,
+  maxLength: 36,
+  description:
+    'Only entries of this key or person, by its id, or of all `key`s and people, the `operator` or the `system`. Defaults to all.',
+  examples: ['operator'],
+})
+
 const Entry = closed(
   {
     id: Uuid('Id of the entry.'),
     actor_type: Choice(
-      ['key', 'operator', 'system'] as const,
+      actorTypes,
       'Whether a key or person of the organization acted, the operator, or the service itself, which disables webhook endpoints.',
     ),
     actor_id: Nullable(Uuid('Id of the key or person. Null for the operator and the service.')),
     action: Text(100, 'Operation that was carried out, or command of the operator.', 'createApiKey'),
+    target_type: Nullable(
+      Choice(targetTypes, 'What was created, changed or deleted. Null for none, and in entries of earlier releases.'),
+    ),
     target_id: Nullable(Uuid('Id of what was created, changed or deleted. Null for none.')),
     request_id: Nullable(
       Text(64, 'Id of the request. Null for the operator and the service.', 'req_01JD0QZ9XK3M5N7P9R1T3V5W7Y'),
@@ -47,8 +60,10 @@ export const auditRoutes: Route[] = [
     permission: 'audit:read',
     status: 200,
     query: closed({
-      action: Type.Optional(Choice([...auditedOperations], 'Only entries of this operation. Defaults to all.')),
+      action: Type.Optional(Choice([...auditedOperations.keys()], 'Only entries of this operation. Defaults to all.')),
+      actor: Type.Optional(actor),
       actor_id: Type.Optional(Uuid('Only entries of this key or person. Defaults to all.')),
+      after: Type.Optional(Moment('The same as `created_after`.')),
       ...pageQuery,
     }),
     output: pageOf(Entry, 'AuditPage'),

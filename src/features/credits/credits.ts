@@ -128,7 +128,8 @@ export async function grant(
       select credit_grant(${orgId}, ${input.type ?? 'top_up'}, ${input.amount}::integer, ${input.reason}, ${input.external_ref ?? null},
         ${input.expires_at ?? null}::timestamptz, ${parts.now()}::timestamptz) as id`.execute(system)
     const id = rows[0]!.id
-    await recordOperator(operatorCtx(parts, orgId), { action: 'org grant', target_id: id, by })
+    const done = { action: 'org grant', target_type: 'credit_grant', target_id: id, by } as const
+    await recordOperator(operatorCtx(parts, orgId), done)
     const { balance } = await system
       .selectFrom('accounts')
       .select('balance')

@@ -244,7 +244,7 @@ export async function createKey(parts: Parts, orgId: string, input: KeyInput) {
       .executeTakeFirstOrThrow()
     const { id, ...rest } = key
     const detail = { permissions: rest.permissions, brand_ids: rest.brand_ids, mode: owner.mode }
-    await recordOperator(ctx, { action: 'key create', target_id: id, detail })
+    await recordOperator(ctx, { action: 'key create', target_type: 'api_key', target_id: id, detail })
     return { id, api_key: secret, mode: owner.mode, ...rest }
   })
 }
@@ -292,7 +292,7 @@ export async function disableKey(parts: Parts, keyId: string) {
       .where('id', '=', keyId)
       .returning(keyColumns)
       .executeTakeFirstOrThrow()
-    await recordOperator(ctx, { action: 'key disable', target_id: keyId })
+    await recordOperator(ctx, { action: 'key disable', target_type: 'api_key', target_id: keyId })
     recordKeyEvent(ctx, { type: 'api_key.disabled', id: keyId, transition: 'disabled' })
     return disabled
   })
@@ -344,7 +344,8 @@ export async function rotateKeyFor(parts: Parts, { id, graceSeconds }: { id: str
     const rotated = await rotateKey(ctx.db, { id, graceSeconds, now: ctx.now() })
     if (rotated === null) return null
     const transition = rotated.old_key_expires_at.toISOString()
-    await recordOperator(ctx, { action: 'key rotate', target_id: id, detail: { old_key_expires_at: transition } })
+    const detail = { old_key_expires_at: transition }
+    await recordOperator(ctx, { action: 'key rotate', target_type: 'api_key', target_id: id, detail })
     recordKeyEvent(ctx, { type: 'api_key.rotated', id, transition })
     return rotated
   })

@@ -55,7 +55,7 @@ async function endSecret(
     const outcome = ended.is_present ? 'disabled' : 'old_secret_ended'
     recordKeyEvent(ctx, { type: 'api_key.leaked', id, transition: `leaked ${uuidv7(ctx.now().getTime())}` })
     if (ended.is_present) recordKeyEvent(ctx, { type: 'api_key.disabled', id, transition: 'disabled' })
-    await recordOperator(ctx, { action: 'key leaked', target_id: id, by, detail: { outcome } })
+    await recordOperator(ctx, { action: 'key leaked', target_type: 'api_key', target_id: id, by, detail: { outcome } })
     return outcome
   })
 }

@@ -4,7 +4,7 @@ import { Problem } from '../../core/problem.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 import { monthOf } from '../../lib/months.ts'
 import { type Capability, type Model, ModelFailure } from '../../models/models.ts'
-import { recordOperator } from '../audit/audit.ts'
+import { organizationTarget, recordOperator } from '../audit/audit.ts'
 
 type Fallback = 'built_in' | 'fail'
 
@@ -69,7 +69,7 @@ export async function setModelPolicy(parts: Parts, orgId: string, change: Partia
       .onConflict((conflict) => conflict.column('org_id').doUpdateSet(changed))
       .returning(['allowed', 'fallback', 'cap_micros', 'consent'])
       .executeTakeFirstOrThrow()
-    await recordOperator(ctx, { action: 'models set', detail: change })
+    await recordOperator(ctx, { action: 'models set', ...organizationTarget(ctx.orgId), detail: change })
     return {
       ...row,
       fallback: row.fallback as Fallback,

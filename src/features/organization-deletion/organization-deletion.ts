@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { recordSystemAudit } from '../../core/audit.ts'
 import { ctxFor, inSystemTransaction, inTransaction, operatorCtx, type Parts } from '../../core/ctx.ts'
 import { Problem } from '../../core/problem.ts'
-import { recordInstallation, recordOperator } from '../audit/audit.ts'
+import { organizationTarget, recordInstallation, recordOperator } from '../audit/audit.ts'
 import { lockAccount } from '../credits/credits.ts'
 import { cancelOrdersOf } from '../orders/orders.ts'
 
@@ -21,7 +21,7 @@ export async function deleteOrganization(parts: Parts, id: string): Promise<{ er
       .returning('deleted_at')
       .executeTakeFirstOrThrow()
     const until = new Date(deleted_at!.getTime() + daysUntilErasure * 86_400_000)
-    await recordOperator(ctx, { action: 'org delete', target_id: id, detail: { erased_after: until } })
+    await recordOperator(ctx, { action: 'org delete', ...organizationTarget(id), detail: { erased_after: until } })
     return until
   })
   const { system } = parts.database
@@ -52,7 +52,7 @@ export async function restoreOrganization(parts: Parts, id: string): Promise<voi
       .executeTakeFirst()
     if (!restored)
       throw new Problem('request_rejected', 'This organization is not deleted, or its data is erased already.')
-    await recordOperator(ctx, { action: 'org restore', target_id: id })
+    await recordOperator(ctx, { action: 'org restore', ...organizationTarget(id) })
   })
 }
 
@@ -73,7 +73,7 @@ export async function eraseOrganization(parts: Parts, id: string, by: 'operator'
   await inSystemTransaction(parts, async (parts) => {
     const { now, database } = parts
     await sql`select erase_organization(${id}, ${now()}::timestamptz)`.execute(database.system)
-    const done = { action: 'org erase', target_id: id }
+    const done = { action: 'org erase', ...organizationTarget(id) }
     if (by === 'operator') await recordInstallation(parts, done)
     else await recordSystemAudit({ db: database.system, orgId: null, now }, done)
   })

@@ -8,7 +8,7 @@ import { type Kysely, sql } from 'kysely'
 import { operatorCtx, type Parts } from '../../core/ctx.ts'
 import { Problem } from '../../core/problem.ts'
 import type { Tables } from '../../db/tables.ts'
-import { recordOperator } from '../audit/audit.ts'
+import { organizationTarget, recordOperator } from '../audit/audit.ts'
 
 /** The content of an export: the number of rows of each table, and each file with its size in bytes and its SHA-256 (hex). */
 export type Manifest = {
@@ -28,7 +28,11 @@ const rowsAtOnce = 1000
  */
 export async function exportOrganization(parts: Parts, orgId: string, folder: string): Promise<Manifest> {
   await makeEmpty(folder)
-  await recordOperator(operatorCtx(parts, orgId), { action: 'org export', target_id: orgId, detail: { folder } })
+  await recordOperator(operatorCtx(parts, orgId), {
+    action: 'org export',
+    ...organizationTarget(orgId),
+    detail: { folder },
+  })
   const exportedAt = parts.now()
   const { tables, keys } = await parts.database.system
     .transaction()

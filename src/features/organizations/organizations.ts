@@ -3,7 +3,7 @@ import { inSystemTransaction, operatorCtx, type Parts, type Plan } from '../../c
 import type { OperatorRequest } from '../../core/operator.ts'
 import { noSuch, Problem } from '../../core/problem.ts'
 import { uuidv7 } from '../../lib/ids.ts'
-import { recordOperator } from '../audit/audit.ts'
+import { organizationTarget, recordOperator } from '../audit/audit.ts'
 
 /** An organization as the operator's commands print it. */
 export type Organization = {
@@ -35,7 +35,7 @@ export async function createOrganization(
       ), account as (insert into accounts (org_id) select id from made)
       select * from made
     `.execute(parts.database.system)
-    if (rows[0]) await recordOperator(operatorCtx(parts, id), { action: 'org create', by })
+    if (rows[0]) await recordOperator(operatorCtx(parts, id), { action: 'org create', ...organizationTarget(id), by })
     return rows[0]
   })
   if (made) return made
@@ -78,7 +78,9 @@ export async function setLimits(parts: Parts, id: string, change: Limits): Promi
       .executeTakeFirstOrThrow()
     const bytes = await limitStorage(parts, id, storage_bytes)
     const action = Object.entries(change).map(([name, value]) => `${name} ${value ?? 'default'}`)
-    await recordOperator(operatorCtx(parts, id), { action: `org limit ${action.join(', ')}` })
+    await recordOperator(operatorCtx(parts, id), {
+      ...{ action: `org limit ${action.join(', ')}`, ...organizationTarget(id) },
+    })
     return { ...limits, storage_bytes: bytes }
   })
 }
@@ -113,7 +115,11 @@ export async function updateOrganization(
     if (!changed) throw noSuch('organization', id)
     await limitStorage(parts, id, bytes)
     const action = Object.entries(change).map(([name, value]) => `${name} ${value}`)
-    await recordOperator(operatorCtx(parts, id), { action: `org set ${action.join(', ')}`, by })
+    await recordOperator(operatorCtx(parts, id), {
+      action: `org set ${action.join(', ')}`,
+      ...organizationTarget(id),
+      by,
+    })
     return changed as Organization
   })
 }

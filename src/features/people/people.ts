@@ -44,7 +44,8 @@ export async function createPerson(
       .returning(listed)
       .executeTakeFirstOrThrow()
     const detail = { role: input.role, monthly_budget: person.monthly_credit_budget }
-    await recordOperator(operatorCtx(parts, orgId), { action: 'person invite', target_id: person.id, detail })
+    const done = { action: 'person invite', target_type: 'person', target_id: person.id, detail } as const
+    await recordOperator(operatorCtx(parts, orgId), done)
     return person
   })
 }
@@ -92,7 +93,8 @@ export async function linkFor(
     if (!rows[0]) throw noSuch('person', personId)
     const { org_id, expires_at } = rows[0]
     const detail = { expires_at }
-    await recordOperator(operatorCtx(parts, org_id), { action: 'person link', target_id: personId, detail })
+    const done = { action: 'person link', target_type: 'person', target_id: personId, detail } as const
+    await recordOperator(operatorCtx(parts, org_id), done)
     return { url: linkOf(parts.publicUrl, code), expires_at }
   })
 }
