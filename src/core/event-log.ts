@@ -31,6 +31,8 @@ export type Event = {
   product_id: string | null
   /** Defaults to the brand of the product. */
   brand_id?: string | null
+  /** Of a `webhook.test`: the type that its message has. Defaults to that type. */
+  sample_type?: EventType
 }
 
 /** The transaction of one organization that events are recorded in. */

@@ -271,6 +271,7 @@ export type Tables = {
     seq: number | null
     brand_id: string | null
     product_id: string | null
+    sample_type: string | null
   }
   exports: {
     id: string

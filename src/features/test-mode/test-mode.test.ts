@@ -194,9 +194,10 @@ test('receivers under .hook.test are played without a packet, and events say tha
     await acme.post(`/webhook-endpoints/${body.id}/test`, {})
   }
   await app.drain()
+  const deliveriesOf = async (name: string) => (await acme.get(`/webhook-endpoints/${ids[name]}/deliveries`)).body.data
   const outcome = async (name: string) => {
-    const { data } = (await acme.get(`/webhook-endpoints/${ids[name]}/deliveries`)).body
-    return [data[0].status, data[0].last_status, data[0].last_error]
+    const [{ status, last_status, last_error }] = await deliveriesOf(name)
+    return [status, last_status, last_error]
   }
   expect(await outcome('status-200')).toEqual(['delivered', 200, null])
   expect(await outcome('status-500')).toEqual(['exhausted', 500, null])
@@ -204,6 +205,11 @@ test('receivers under .hook.test are played without a packet, and events say tha
   expect(await outcome('timeout')).toEqual(['exhausted', null, 'timeout'])
   expect(await outcome('bad-tls')).toEqual(['exhausted', null, 'tls_failed'])
   expect((await acme.get(`/webhook-endpoints/${ids['status-410']}`)).body.disabled_reason).toBe('gone')
+  expect(await outcome('flaky-1')).toEqual(['exhausted', 500, null])
+  const [{ id }] = await deliveriesOf('flaky-1')
+  await acme.post(`/webhook-endpoints/${ids['flaky-1']}/deliveries/${id}/redeliver`, {})
+  await app.drain()
+  expect(await outcome('flaky-1')).toEqual(['delivered', 200, null])
   expect((await acme.get('/events?limit=1')).body.data[0].mode).toBe('test')
 })
 

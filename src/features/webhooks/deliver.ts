@@ -5,7 +5,7 @@ import { recordEvents } from '../../core/event.ts'
 import { deliverKind } from '../../core/event-log.ts'
 import { enqueue, type Job } from '../../core/job.ts'
 import { modeOf } from '../../core/mode.ts'
-import { publicEvent, type StoredEvent } from '../../core/stored-event.ts'
+import { publicEvent } from '../../core/stored-event.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 import { keyedSemaphore } from '../../lib/keyed-semaphore.ts'
 import { report } from '../../lib/measured.ts'
@@ -22,6 +22,7 @@ import {
   isGone,
   isSuccess,
   retryAfterOf,
+  sampleOf,
   slowAfter,
   timeoutMs,
 } from './rules.ts'
@@ -72,10 +73,12 @@ async function attempt(ctx: Ctx, due: Due, args: DeliverArgs): Promise<void> {
   if (!(isSuccess(attempt) && (await recordDelivered(ctx, args, attempt)))) await record(ctx, args, attempt)
 }
 
-/** The body of a message (Standard Webhooks 1.0.0): thin, as the event is. */
-function bodyOf(event: StoredEvent, mode: Mode): string {
+/** The body of a message (Standard Webhooks 1.0.0): thin, as the event is. A sample is of test mode in any mode, and of no resource. */
+function bodyOf({ sample_type, ...event }: Due, mode: Mode): string {
   const { seq, brand_id, data, type, created_at } = publicEvent(event, mode)
-  return JSON.stringify({ type, timestamp: created_at, data: { ...data, brand_id, seq, mode } })
+  const message = (type: string, more: object) => JSON.stringify({ type, timestamp: created_at, data: more })
+  if (sample_type === null) return message(type, { ...data, brand_id, seq, mode })
+  return message(sample_type, { id: event.id, ...sampleOf(sample_type), product_id: null, brand_id, seq, mode: 'test' })
 }
 
 function headersFor(ctx: Ctx, due: Due, body: string): Record<string, string> {
@@ -147,7 +150,8 @@ async function record(ctx: Ctx, args: DeliverArgs, attempt: EndedAttempt): Promi
       .insertInto('webhook_attempts')
       .values({ ...row, number: delivery.attempts + 1 })
       .execute()
-    await follow(ctx, delivery, { attempt, isActive: endpoint.status === 'active' && endpoint.ends === null })
+    const draw = drawOf(args.attempt_id)
+    await follow(ctx, delivery, { attempt, draw, isActive: endpoint.status === 'active' && endpoint.ends === null })
     if (endpoint.ends) await disable(ctx, found.endpoint_id, endpoint.ends)
   })
 }
@@ -158,11 +162,11 @@ type Delivery = { id: string; attempts: number; tries: number; type: string; end
 async function follow(
   ctx: Ctx,
   delivery: Delivery,
-  { attempt, isActive }: { attempt: EndedAttempt; isActive: boolean },
+  { attempt, draw, isActive }: { attempt: EndedAttempt; draw: number; isActive: boolean },
 ) {
   const tries = delivery.tries + 1
   const isTried = isActive && delivery.type !== 'webhook.test'
-  const delay = isSuccess(attempt) || !isTried ? null : delayAfter(tries, attempt, drawOf(delivery.id, tries))
+  const delay = isSuccess(attempt) || !isTried ? null : delayAfter(tries, attempt, draw)
   const next = delay === null ? null : { id: uuidv7(ctx.now().getTime()), afterMs: delay }
   const failed = next === null ? 'exhausted' : 'retrying'
   await ctx.db
@@ -180,9 +184,8 @@ async function follow(
   await enqueue(ctx, deliverJob, [{ ...next, args, group: delivery.endpoint_id }])
 }
 
-/** A number from 0 to 1 for each attempt, from the random bits of the delivery's id. */
-const drawOf = (id: string, tries: number) =>
-  ((Number.parseInt(id.slice(-8), 16) + tries * 0x9e3779b9) % 2 ** 32) / 2 ** 32
+/** A number from 0 to 1 for each attempt, from the random bits of its id. */
+const drawOf = (attemptId: string) => Number.parseInt(attemptId.slice(-8), 16) / 2 ** 32
 
 type Ends = 'gone' | 'failing' | null
 
@@ -223,7 +226,8 @@ async function disable(ctx: Ctx, id: string, reason: 'gone' | 'failing'): Promis
     .where('id', '=', id)
     .execute()
   await cancelDeliveriesOf(ctx, id)
-  await recordSystemAudit(ctx, { action: 'updateWebhookEndpoint', target_id: id, detail: { disabled: reason } })
+  const target = { target_type: 'webhook_endpoint', target_id: id } as const
+  await recordSystemAudit(ctx, { action: 'updateWebhookEndpoint', ...target, detail: { disabled: reason } })
   const event = { type: 'webhook_endpoint.disabled', resource_type: 'webhook_endpoint', resource_id: id } as const
   const transition = `${reason} ${ctx.now().toISOString()}`
   recordEvents(ctx, [{ ...event, status: 'disabled', transition, product_id: null }])

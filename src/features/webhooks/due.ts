@@ -10,6 +10,7 @@ export type EndedAttempt = SendOutcome & { started_at: Date; duration_ms: number
 
 /** A delivery that is due, with its endpoint and its event. */
 export type Due = StoredEvent & {
+  sample_type: string | null
   endpoint_id: string
   url: string
   secret: Buffer
@@ -59,7 +60,7 @@ export const recordDelivered = ({ parts, orgId }: Ctx, args: DeliverArgs, attemp
 async function findAll({ database }: Parts, wanted: Wanted[]): Promise<(Due | undefined)[]> {
   const { rows } = await sql<Due & { attempt_id: string }>`
     select d.attempt_id, d.endpoint_id, d.attempts, d.seq, w.url, w.secret, w.previous_secret, w.previous_until, w.timeouts,
-      e.id, e.type, e.resource_type, e.resource_id, e.status, e.brand_id, e.product_id, e.created_at
+      e.id, e.type, e.resource_type, e.resource_id, e.status, e.brand_id, e.product_id, e.created_at, e.sample_type
     from unnest(${wanted.map((one) => one.org_id)}::uuid[], ${wanted.map((one) => one.delivery_id)}::uuid[],
       ${wanted.map((one) => one.attempt_id)}::uuid[]) as k (org_id, delivery_id, attempt_id)
     join webhook_deliveries d on d.org_id = k.org_id and d.id = k.delivery_id and d.attempt_id = k.attempt_id

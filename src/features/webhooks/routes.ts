@@ -301,16 +301,19 @@ export const webhookRoutes: Route[] = [
     path: '/webhook-endpoints/{endpoint_id}/test',
     operationId: 'testWebhookEndpoint',
     summary: 'Test a webhook endpoint',
-    description: 'Sends an event of the type `webhook.test` to this endpoint, once, whether or not it is active.',
+    description:
+      'Sends an event of the type `webhook.test` to this endpoint, once, whether or not it is active. With `type`, its message is a sample of that type instead, with `mode: test` and the id of no resource.',
     status: 202,
     params,
-    body: closed({}),
+    body: closed({
+      type: Type.Optional(Choice(eventTypes, 'Type of the message. Defaults to `webhook.test`.')),
+    }),
     output: closed(
       { event_id: Uuid('Id of the event: the `webhook-id` of its message.') },
       { $id: 'WebhookTest', description: 'A test of an endpoint.' },
     ),
     problems: ['not_found'],
-    example: { body: {}, output: { event_id: deliveryExample.event_id } },
+    example: { body: { type: 'photoshoot.completed' }, output: { event_id: deliveryExample.event_id } },
     run: testEndpoint,
   }),
   route({

@@ -46,6 +46,15 @@ export function isGivenUp(failures: number, failingSince: number, now: number): 
   return failures >= failingMax.failures && now - failingSince >= failingMax.ms
 }
 
+/** States of resources that differ from the ends of the types that report them. */
+const statusOf: Record<string, string> = { progressed: 'in_progress', profile_updated: 'ready' }
+
+/** What an event of this type says of its resource. */
+export function sampleOf(type: string): { object: string; status: string } {
+  const [object, end] = type.split('.') as [string, string]
+  return { object, status: statusOf[end] ?? end }
+}
+
 /** Milliseconds of a `Retry-After` header: seconds or a date (RFC 9110, section 10.2.3); 0 where it has neither. */
 export function retryAfterOf(text: string, now: number, dateOf: (text: string) => number): number {
   if (/^\d{1,9}$/.test(text)) return Number(text) * second

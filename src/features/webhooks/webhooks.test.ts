@@ -453,6 +453,23 @@ test('a test is sent to its endpoint alone, once, whether or not it is active', 
   expect((await deliveries(id))[0]).toMatchObject({ type: 'webhook.test', status: 'exhausted', attempts: 1 })
 })
 
+test('a test of another type sends a sample of it, once, and the log has a test', async () => {
+  const { id } = await create(acme, { types: ['video.completed'] })
+  receiver.answer(path, status(500))
+  const { body } = await acme.post(`${address}/${id}/test`, { type: 'photoshoot.progressed' })
+  await app.drain()
+  expect(JSON.parse(receiver.at(path)[0]!.body)).toMatchObject({
+    type: 'photoshoot.progressed',
+    data: { id: body.event_id, object: 'photoshoot', status: 'in_progress', product_id: null, mode: 'test' },
+  })
+  expect((await deliveries(id))[0]).toMatchObject({ type: 'webhook.test', status: 'exhausted', attempts: 1 })
+  expect((await acme.get(`/events/${body.event_id}`)).body).toMatchObject({ type: 'webhook.test', mode: 'live' })
+  await acme.post(`${address}/${id}/test`, { type: 'webhook.test' })
+  await app.drain()
+  expect(JSON.parse(receiver.at(path).at(-1)!.body)).toMatchObject({ type: 'webhook.test', data: { id, mode: 'live' } })
+  expect((await acme.post(`${address}/${id}/test`, { type: 'photoshoot.finished' })).status).toBe(400)
+})
+
 test('a delivery is sent again on request, and an endpoint that is deleted gets nothing more', async () => {
   const { id } = await create()
   await record()

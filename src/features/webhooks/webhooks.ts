@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
-import { recordEvents } from '../../core/event.ts'
+import { type EventType, recordEvents } from '../../core/event.ts'
 import { typesIn } from '../../core/event-types.ts'
 import { type ListInput, readPage } from '../../core/page.ts'
 import { noSuch, Problem, requireVersion } from '../../core/problem.ts'
@@ -160,8 +160,9 @@ export async function rotateSecret(ctx: Ctx, input: { endpoint_id: string; grace
   })
 }
 
-/** Sends an event of the type `webhook.test` to this endpoint alone, once. */
-export async function testEndpoint(ctx: Ctx, input: { endpoint_id: string }) {
+/** Sends an event of the type `webhook.test` to this endpoint alone, once. With another type, its message is a sample of that. */
+export async function testEndpoint(ctx: Ctx, input: { endpoint_id: string; type?: EventType }) {
+  const { type = 'webhook.test' } = input
   const event_id = uuidv7(ctx.now().getTime())
   return inTransaction(ctx, async (ctx) => {
     const { status } = await lockEndpoint(ctx, input.endpoint_id)
@@ -169,6 +170,7 @@ export async function testEndpoint(ctx: Ctx, input: { endpoint_id: string }) {
       {
         ...{ id: event_id, type: 'webhook.test', resource_type: 'webhook_endpoint', resource_id: input.endpoint_id },
         ...{ status, transition: event_id, product_id: null },
+        ...(type !== 'webhook.test' && { sample_type: type }),
       },
     ])
     return { event_id }
