@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { ReadableStream } from 'node:stream/web'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import type { Parts } from '../core/ctx.ts'
+import type { Actor, Parts } from '../core/ctx.ts'
 import { isMediaKey, mediaKeyOf } from '../core/media.ts'
 import { Problem } from '../core/problem.ts'
 import { basePath, type Route } from '../core/route.ts'
@@ -20,8 +20,6 @@ const path = '/mcp'
 /** Messages under way in this process. Some wait for pictures, but the requests that they make count for themselves. */
 const messagesMax = { perOwner: 16, all: 128 }
 const bodyLimits = { sizeMax: 1024 * 1024, valuesMax: 20_000 }
-/** Bytes of a thumbnail that a model gets; larger ones are left out. */
-const thumbnailBytesMax = 60_000
 
 /** Returns the methods of the address of the Model Context Protocol; none for any other address. */
 export const mcpMethods = (asked: string): string[] => (asked === path ? ['POST', 'OPTIONS'] : [])
@@ -54,7 +52,7 @@ export async function serveMcp(
         permissions: actor.permissions,
         all: new URL(request.url, parts.publicUrl).searchParams.get('tools') === 'all',
         call: (asked) => callApi(server, request, asked),
-        readThumbnail: (url) => readThumbnail(parts, url),
+        readPreview: (url) => readPreview(parts, actor, url),
       })
       return sendAnswer(reply, answer)
     })
@@ -116,14 +114,16 @@ const unreachable = {
   detail: 'There was no answer, and the call may have succeeded. Repeat it with the same idempotency_key.',
 }
 
-async function readThumbnail(parts: Parts, url: string): Promise<Uint8Array | null> {
+/** A call that has ended does not fail for a picture of its answer: it is left out. */
+async function readPreview(parts: Parts, { orgId }: Actor, url: string): Promise<Uint8Array | null> {
   const key = mediaKeyOf(parts, url)
   if (key === null || !isMediaKey(key)) return null
   const stored = await parts.storage.get(key)
   if (stored === null) return null
-  if (stored.size <= thumbnailBytesMax) return buffer(stored.stream)
-  stored.stream.destroy()
-  return null
+  return parts.studio.run('previewForModel', await buffer(stored.stream), { orgId }).catch((error: unknown) => {
+    parts.log.warn({ err: error, org_id: orgId }, 'a picture is left out of an answer to an assistant')
+    return null
+  })
 }
 
 function sendAnswer(reply: FastifyReply, answer: Response) {

@@ -8,14 +8,14 @@ import {
   runMakePictures,
   stepsOfMakePictures,
 } from './make-pictures.ts'
-import { errorResult, type ReadThumbnail, resultOf, type ToolResult } from './result.ts'
+import { errorResult, type ReadPreview, resultOf, type ToolResult } from './result.ts'
 import { isDefault, mayCall, type RouteTool, type ToolDescription, toolsOf } from './tools.ts'
 
 /** Who sends a message: what its key may do, and how its requests reach the API. */
 type McpCaller = {
   permissions: readonly string[]
   call: ApiCall
-  readThumbnail: ReadThumbnail
+  readPreview: ReadPreview
   /** Whether all operations are offered, and not only the default tools. */
   all: boolean
 }
@@ -92,13 +92,13 @@ async function callTool(
   try {
     if (name === makePictures.name) {
       const answer = await runMakePictures(input, { ...context, call: caller.call })
-      return await resultOf(answer, caller.readThumbnail)
+      return await resultOf(answer, caller.readPreview)
     }
     const tool = tools.find((one) => one.name === name)
     if (!tool) return errorResult(`There is no tool of this name. Call tools/list for the names.`)
     if (tool.route.priced && !Number.isSafeInteger(input.max_credits))
       return errorResult('max_credits: This is required: the most credits that this call may cost, as a whole number.')
-    return await resultOf(await caller.call(requestOf(tool, input)), caller.readThumbnail)
+    return await resultOf(await caller.call(requestOf(tool, input)), caller.readPreview)
   } catch (error) {
     if (error instanceof WrongArguments) return errorResult(error.message)
     throw error

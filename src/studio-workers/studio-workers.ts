@@ -96,6 +96,7 @@ const limitsOf: Readonly<Record<keyof AllTasks, Limits>> = {
   readFacts: { pool: 'intake', seconds: 15, isMetered: true },
   foreseeDirection: { pool: 'intake', seconds: 15, isMetered: true },
   describeProduct: { pool: 'intake', seconds: 15 },
+  previewForModel: { pool: 'intake', seconds: 15, isMetered: true },
   photoForModel: { pool: 'intake', seconds: 30 },
   keepObjects: { pool: 'render', seconds: 60 },
   profilePicture: { pool: 'render', seconds: 60 },

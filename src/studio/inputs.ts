@@ -9,7 +9,14 @@ export { type Isnet, loadIsnet, type SegmentPicture } from './cutout/isnet.ts'
 export type { NetworkFormat } from './cutout/network.ts'
 export { keepObjects } from './cutout/objects.ts'
 export { RejectedPicture, UnsupportedPicture } from './intake/errors.ts'
-export { decodeRaster, normalizePicture, pictureSize, thumbnail, viewForModel } from './intake/intake.ts'
+export {
+  decodeRaster,
+  normalizePicture,
+  pictureSize,
+  previewForModel,
+  thumbnail,
+  viewForModel,
+} from './intake/intake.ts'
 export { readFont } from './intake/read-font.ts'
 export { readLogo } from './intake/read-logo.ts'
 export { decodeMask, type MaskSource, readMask } from './intake/read-mask.ts'

@@ -83,6 +83,20 @@ export async function viewForModel(bytes: Uint8Array): Promise<Buffer> {
   return decoding(() => within(picture, MODEL_SIDE).flatten({ background: '#ffffff' }).jpeg({ quality: 85 }).toBuffer())
 }
 
+/** What an assistant sees of a picture. The room for bytes leaves some for metadata. */
+const PREVIEW = { side: 512, bytesMax: 58_000, qualities: [82, 70, 55, 35] } as const
+
+/** A JPEG whose long side is at most 512 pixels, on white, without metadata: the best one of at most 58 kB. Throws as normalizePicture does. */
+export async function previewForModel(bytes: Uint8Array): Promise<Buffer> {
+  const { picture } = await open(bytes)
+  const small = within(picture, PREVIEW.side).flatten({ background: '#ffffff' })
+  const encoded = (quality: number) => decoding(() => small.clone().jpeg({ quality }).toBuffer())
+  const [finest, ...coarser] = PREVIEW.qualities
+  let jpeg = await encoded(finest)
+  for (const quality of coarser) if (jpeg.length > PREVIEW.bytesMax) jpeg = await encoded(quality)
+  return jpeg
+}
+
 /** The upright picture's samples, scaled down so that no side exceeds `sideMax`. Throws as normalizePicture does. */
 export async function decodeRaster(bytes: Uint8Array, sideMax = Number.POSITIVE_INFINITY): Promise<Raster> {
   const { picture } = await open(bytes)
