@@ -14,6 +14,7 @@ import { openApiDocument } from '../src/http/openapi.ts'
 import { coverOf } from '../src/studio/sets/area-cover.ts'
 import { groundMapOf } from '../src/studio/sets/ground-map.ts'
 import { decodeAreas, decodeGeometry, parseSetDescription } from '../src/studio/sets/stage-set.ts'
+import { n8nParameters } from './sdk/n8n.ts'
 import { pythonOperations } from './sdk/python.ts'
 import { typescriptOperations, typescriptTypes } from './sdk/typescript.ts'
 
@@ -33,6 +34,7 @@ export const generatedFiles: readonly GeneratedFile[] = [
   { path: 'sdk/typescript/operations.js', generate: typescriptOperations },
   { path: 'sdk/typescript/operations.d.ts', generate: typescriptTypes },
   { path: 'sdk/python/cyclorama/operations.py', generate: pythonOperations },
+  { path: 'sdk/n8n/nodes/Cyclorama/parameters.json', generate: n8nParameters },
   { path: 'src/db/tables.ts', generate: tablesFromMigrations },
   ...stages.map((id) => ({ path: `sets/${id}/set.json`, generate: () => setWithGround(`sets/${id}`) })),
   ...fileKinds.map(({ schema, type }) => ({
