@@ -11,7 +11,7 @@ import { readCertificate } from '../src/provenance/certificate.ts'
 import { readManifest } from '../src/provenance/manifest.ts'
 import { openSigner } from '../src/provenance/signer.ts'
 import { testChain } from '../src/provenance/test-chain.ts'
-import { marked } from '../src/provenance/xmp.ts'
+import { identifierOf, marked } from '../src/provenance/xmp.ts'
 import { drawnJar } from '../test/drawn-jar.ts'
 import { cpuOf, type Measurement, measurement, median } from './measure.ts'
 
@@ -29,7 +29,7 @@ export async function provenanceBench(): Promise<Measurement[]> {
     .flatten({ background: '#d8cfc2' })
     .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
     .toBuffer()
-  const file = marked(jpeg, 'composite')
+  const file = marked(jpeg, { type: 'composite', identifier: identifierOf(jpeg) })
   const photo = { role: 'photo' as const, sha256: '0'.repeat(64), declared_source_type: null }
   const claim = { engine: 'bench', provenance: { digital_source_type: 'composite' as const, ingredients: [photo] } }
   // The first file loads the engine.

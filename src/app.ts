@@ -144,11 +144,15 @@ async function openConfiguredSigner({ signing }: Config): Promise<Signer | null>
   }
 }
 
-/** Signs a drawing before anything depends on it, if a certificate is configured. @throws BadSetting */
+/** Signs a drawing before anything depends on it, if a certificate is configured, and records a new certificate. @throws BadSetting */
 export async function requireSigner({ parts }: App): Promise<void> {
-  await parts.signer?.check().catch((error: unknown) => {
+  const { signer } = parts
+  if (signer === null) return
+  await signer.check().catch((error: unknown) => {
     throw asBadSetting(error)
   })
+  const { recordCertificate } = await import('./features/provenance/provenance.ts')
+  await recordCertificate(parts, signer.certificate)
 }
 
 const asBadSetting = (error: unknown): unknown =>

@@ -89,7 +89,9 @@ const tasks: { [Name in TaskName]: Task<Name> } = {
     ...{ format: 'woff2', family: 'Juicy Display', style: 'Regular', weight: 400, weights: null, scripts: ['latin'] },
     ...{ embedding: 'installable', metrics: { x: 0.5, cap: 0.7, reach: 1, joined: false, capitals: false } },
   }),
-  readProvenance: () => ({ digital_source_type: 'composite', creator_tool: 'Cyclorama', manifest: null }),
+  readProvenance: () => ({
+    ...{ digital_source_type: 'composite', creator_tool: 'Cyclorama', identifier: null, manifest: null },
+  }),
   cutOut: async (bytes) => ({ file: await tiny(bytes).png().toBuffer(), judgement: sure, network: null }),
   cutOutByMask: async ({ picture, mask, source }) => ({
     file: await tiny(Buffer.concat([picture, mask]))
@@ -127,6 +129,7 @@ const tasks: { [Name in TaskName]: Task<Name> } = {
       }),
     ),
   thumbnailOf: (picture) => tiny(picture).webp().toBuffer(),
+  previewForModel: (thumbnail) => tiny(thumbnail).jpeg().toBuffer(),
   photoForModel: (photo) => tiny(photo).jpeg().toBuffer(),
   foreseeDirection: () => ({ met: [], unmet: [] }),
   renderShot: async ({ plan, stage }) => {

@@ -235,6 +235,8 @@ export type AuditEntry = {
   actor_id: string | null
   /** Operation that was carried out, or command of the operator. */
   action: string
+  /** What was created, changed or deleted. Null for none, and in entries of earlier releases. More values may be added. */
+  target_type: 'organization' | 'brand' | 'product' | 'template' | 'share_link' | 'export' | 'api_key' | 'person' | 'person_session' | 'webhook_endpoint' | 'credit_grant' | (string & {}) | null
   /** Id of what was created, changed or deleted. Null for none. */
   target_id: string | null
   /** Id of the request. Null for the operator and the service. */
@@ -2039,6 +2041,8 @@ export type ProfilePicture = {
 export type Provenance = {
   /** Term of the IPTC vocabulary `digitalsourcetype` that says how the pixels came to be. The files carry it in XMP. Null for those of earlier releases, which carry none. More values may be added. */
   digital_source_type: 'composite' | 'algorithmicallyEnhanced' | 'digitalCreation' | 'compositeSynthetic' | 'compositeWithTrainedAlgorithmicMedia' | 'trainedAlgorithmicMedia' | (string & {}) | null
+  /** Identifier in the XMP of its file, thumbnail and poster (`dc:identifier`). Equal requests have equal files with one identifier. Null for those of earlier releases. */
+  identifier: string | null
   /** Whether the file has a C2PA manifest. */
   signed: boolean
   /** SHA-256 of the C2PA manifest store in the file. Null if it has none. */
@@ -2260,7 +2264,10 @@ export type TemplateShot = {
   aspect_ratio: string
 }
 
-export type TestWebhookEndpointRequest = Record<string, unknown>
+export type TestWebhookEndpointRequest = {
+  /** Type of the message. Defaults to `webhook.test`. */
+  type?: 'product.ready' | 'product.failed' | 'product.profile_updated' | 'product.deleted' | 'product.restored' | 'photoshoot.progressed' | 'photoshoot.completed' | 'photoshoot.failed' | 'photoshoot.canceled' | 'campaign.progressed' | 'campaign.completed' | 'campaign.failed' | 'campaign.canceled' | 'assistant_ad_group.progressed' | 'assistant_ad_group.completed' | 'assistant_ad_group.failed' | 'assistant_ad_group.canceled' | 'retail_listing_image.progressed' | 'retail_listing_image.completed' | 'retail_listing_image.failed' | 'retail_listing_image.canceled' | 'video.progressed' | 'video.completed' | 'video.failed' | 'video.canceled' | 'kit_suggestion.ready' | 'kit_suggestion.failed' | 'credits.low' | 'api_key.rotated' | 'api_key.updated' | 'api_key.disabled' | 'api_key.leaked' | 'api_key.expiring' | 'webhook_endpoint.disabled' | 'webhook.test' | null
+}
 
 export type UpdateApiKeyRequest = {
   /** Name of the key. */
@@ -2462,6 +2469,8 @@ export type VerifiedFile = {
   digital_source_type: string | null
   /** Program that its XMP names. Null for none. */
   creator_tool: string | null
+  /** Identifier in its XMP: that of a creative or video, also in a copy that was processed further. Null for none. */
+  identifier: string | null
   /** C2PA manifest of the file. Null for none. */
   manifest: {
     /** Result of the validation: `trusted`, valid and signed by this installation; `valid`, unchanged since it was signed by somebody; `invalid`, changed, damaged or wrongly signed. More values may be added. */
@@ -3458,9 +3467,13 @@ export type ReplayWebhookEventsInput = ReplayWebhookEventsRequest & {
 /** Input of `listAuditLog`. */
 export type ListAuditLogInput = {
   /** Only entries of this operation. Defaults to all. */
-  action?: 'createBrand' | 'updateBrand' | 'deleteBrand' | 'createProduct' | 'deleteProduct' | 'restoreProduct' | 'createTemplate' | 'deleteTemplate' | 'createShareLink' | 'revokeShareLink' | 'createExport' | 'createApiKey' | 'disableApiKey' | 'rotateApiKey' | 'invitePerson' | 'createInvitation' | 'updatePerson' | 'endPersonSession' | 'disablePerson' | 'createWebhookEndpoint' | 'updateWebhookEndpoint' | 'updateApiKey' | 'deleteApiKey' | 'deleteWebhookEndpoint' | 'rotateWebhookSecret' | 'replayWebhookEvents'
+  action?: 'createBrand' | 'updateBrand' | 'deleteBrand' | 'createProduct' | 'deleteProduct' | 'restoreProduct' | 'createTemplate' | 'deleteTemplate' | 'createShareLink' | 'revokeShareLink' | 'createExport' | 'createApiKey' | 'updateApiKey' | 'rotateApiKey' | 'disableApiKey' | 'deleteApiKey' | 'invitePerson' | 'createInvitation' | 'updatePerson' | 'disablePerson' | 'endPersonSession' | 'createWebhookEndpoint' | 'updateWebhookEndpoint' | 'deleteWebhookEndpoint' | 'rotateWebhookSecret' | 'replayWebhookEvents'
+  /** Only entries of this key or person, by its id, or of all `key`s and people, the `operator` or the `system`. Defaults to all. */
+  actor?: string
   /** Only entries of this key or person. Defaults to all. */
   actor_id?: string
+  /** The same as `created_after`. */
+  after?: string
   /** Number of items on a page. Defaults to 20. */
   limit?: number
   /** `next_cursor` of the previous page. Valid only with the same filters. Defaults to the start of the list. */
@@ -3815,7 +3828,7 @@ export type Operations = {
   deleteWebhookEndpoint(input: DeleteWebhookEndpointInput, options?: CallOptions): Promise<void>
   /** Rotate the secret of a webhook endpoint. Creates a new secret and returns it once. Until the grace period ends, messages have two signatures, the new one first. A secret that was replaced before ends at once. */
   rotateWebhookSecret(input: RotateWebhookSecretInput, options?: CallOptions): Promise<RotatedWebhookSecret>
-  /** Test a webhook endpoint. Sends an event of the type `webhook.test` to this endpoint, once, whether or not it is active. */
+  /** Test a webhook endpoint. Sends an event of the type `webhook.test` to this endpoint, once, whether or not it is active. With `type`, its message is a sample of that type instead, with `mode: test` and the id of no resource. */
   testWebhookEndpoint(input: TestWebhookEndpointInput, options?: CallOptions): Promise<WebhookTest>
   /** List the deliveries of a webhook endpoint. Deliveries of the events of the last 30 days, newest first. */
   listWebhookDeliveries(input: ListWebhookDeliveriesInput, options?: CallOptions): Promise<WebhookDeliveryPage>

@@ -99,7 +99,7 @@ export const operations = {
   getWebhookDelivery: { method: 'GET', path: '/webhook-endpoints/{endpoint_id}/deliveries/{delivery_id}', query: [] },
   redeliverWebhook: { method: 'POST', path: '/webhook-endpoints/{endpoint_id}/deliveries/{delivery_id}/redeliver', query: [], hasBody: true },
   replayWebhookEvents: { method: 'POST', path: '/webhook-endpoints/{endpoint_id}/replay', query: [], hasBody: true },
-  listAuditLog: { method: 'GET', path: '/audit-log', query: ['action', 'actor_id', 'limit', 'cursor', 'created_after', 'created_before'], isList: true },
+  listAuditLog: { method: 'GET', path: '/audit-log', query: ['action', 'actor', 'actor_id', 'after', 'limit', 'cursor', 'created_after', 'created_before'], isList: true },
   listModels: { method: 'GET', path: '/models', query: [] },
   listCheckNames: { method: 'GET', path: '/checks', query: [] },
   getCredits: { method: 'GET', path: '/credits', query: [] },

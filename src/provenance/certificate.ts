@@ -1,12 +1,15 @@
-import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
+import { createHash, createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
 
 /** A certificate cannot sign manifests of C2PA; the message says why, and what to do. */
 export class BadCertificate extends Error {
   override name = 'BadCertificate'
 }
 
+/** What identifies a certificate: the SHA-256 of its DER form (hex), whom it names, and until when it is valid. */
+export type CertificateFacts = { sha256: string; subject: string; expires_at: Date }
+
 /** What signs: an Ed25519 key, and its certificate followed by those of its issuers. `anchor`: the last one as PEM. */
-export type SigningCertificate = { key: KeyObject; chain: Buffer[]; anchor: string; expiresAt: Date }
+export type SigningCertificate = { key: KeyObject; chain: Buffer[]; anchor: string; facts: CertificateFacts }
 
 /** Purposes (extended key usage) of which C2PA requires one: signing of documents, of mail, and of claims. */
 const PURPOSES = ['1.3.6.1.5.5.7.3.36', '1.3.6.1.5.5.7.3.4', '1.3.6.1.4.1.62558.2.1']
@@ -29,8 +32,16 @@ export function readCertificate(pem: string, keyPem: string, now: Date): Signing
     throw new BadCertificate(
       `The chain has ${size} bytes, and would be in every file. Use one of at most ${CHAIN_BYTES_MAX} bytes.`,
     )
-  return { key, chain, anchor: certificates.at(-1)!.toString(), expiresAt: leaf.validToDate }
+  return { key, chain, anchor: certificates.at(-1)!.toString(), facts: factsOf(leaf) }
 }
+
+const factsOf = (leaf: X509Certificate): CertificateFacts => ({
+  sha256: createHash('sha256').update(leaf.raw).digest('hex'),
+  subject: nameOf(leaf),
+  expires_at: leaf.validToDate,
+})
+
+const nameOf = ({ subject }: X509Certificate) => subject.replaceAll('\n', ', ')
 
 function parsed(pem: string): X509Certificate {
   try {
@@ -49,8 +60,9 @@ function privateKeyIn(pem: string): KeyObject {
 }
 
 function requireTime(certificates: X509Certificate[], now: Date): void {
-  for (const { subject, validFromDate: from, validToDate: until } of certificates) {
-    const name = subject.replaceAll('\n', ', ')
+  for (const certificate of certificates) {
+    const { validFromDate: from, validToDate: until } = certificate
+    const name = nameOf(certificate)
     if (until <= now) throw new BadCertificate(`The certificate of ${name} expired on ${dayOf(until)}. Renew it.`)
     if (from > now) throw new BadCertificate(`The certificate of ${name} is not valid before ${dayOf(from)}.`)
   }

@@ -15,7 +15,7 @@ export const reservedFor = ({ chain }: Pick<SigningCertificate, 'chain'>): numbe
   OVERHEAD + chain.reduce((sum, { length }) => sum + length, 0)
 
 /** A COSE_Sign1 (RFC 9052) of a claim as C2PA 2.2 asks for it: detached payload, chain in the protected header, padded to its reserved size. */
-export function signClaim(claim: Uint8Array, { key, chain }: SigningCertificate): Buffer {
+export function signClaim(claim: Uint8Array, { key, chain }: Pick<SigningCertificate, 'key' | 'chain'>): Buffer {
   const header = Buffer.concat([
     head(5, 2),
     ...[head(0, ALGORITHM), head(1, -1 - EDDSA)],

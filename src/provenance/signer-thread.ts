@@ -10,7 +10,7 @@ import type { ProvenanceClaim, Signed } from './signer.ts'
  * the same manifest. Nothing else may run here.
  */
 const { key, chain, anchor } = workerData as { key: KeyObject; chain: Buffer[]; anchor: string }
-const certificate = { key, chain, anchor, expiresAt: new Date(0) }
+const certificate = { key, chain }
 
 let seed = Buffer.alloc(32)
 let drawn = 0

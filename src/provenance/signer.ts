@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads'
-import { BadCertificate, type SigningCertificate } from './certificate.ts'
+import { BadCertificate, type CertificateFacts, type SigningCertificate } from './certificate.ts'
 import type { Ingredient, SourceType } from './source-types.ts'
 import { formatOf, marked } from './xmp.ts'
 
-/** How the files of a finished picture or film came to be. */
-export type Provenance = { digital_source_type: SourceType; ingredients: Ingredient[] }
+/** How the files of a finished picture or film came to be. `identifier`: that of all of its files; absent in those of earlier releases. */
+export type Provenance = { digital_source_type: SourceType; identifier?: string; ingredients: Ingredient[] }
 
 /** What a manifest claims. `isTrial`: the signed file is validated as well. */
 export type ProvenanceClaim = { format: string; engine: string; provenance: Provenance; isTrial?: boolean }
@@ -14,6 +14,7 @@ export type Signed = { file: Uint8Array; manifest_sha256: string; problems: stri
 
 /** Signs rendered files. The same file with the same certificate gets the same manifest. */
 export type Signer = {
+  certificate: CertificateFacts
   /** The certificate that manifests of this installation come from, as PEM. */
   anchor: string
   /** A file with its manifest. Null once the certificate has expired. */
@@ -24,7 +25,7 @@ export type Signer = {
 }
 
 /** Opens a signer. Its thread starts with the first file. */
-export function openSigner({ key, chain, anchor, expiresAt }: SigningCertificate): Signer {
+export function openSigner({ key, chain, anchor, facts }: SigningCertificate): Signer {
   let thread: Worker | null = null
   let last = 0
   const waiting = new Map<number, { resolve: (signed: Signed) => void; reject: (error: Error) => void }>()
@@ -59,15 +60,16 @@ export function openSigner({ key, chain, anchor, expiresAt }: SigningCertificate
   }
 
   return {
+    certificate: facts,
     anchor,
     async sign(file, claim, now) {
-      if (expiresAt <= now) return null
+      if (facts.expires_at <= now) return null
       return ask(file, { ...claim, format: formatOf(file)! })
     },
     async check() {
       const provenance: Provenance = { digital_source_type: 'composite', ingredients: [] }
       const claim = { format: 'image/png', engine: 'trial', provenance, isTrial: true }
-      const { problems } = await ask(marked(PIXEL, 'composite'), claim)
+      const { problems } = await ask(marked(PIXEL, { type: 'composite', identifier: null }), claim)
       if (problems.length > 0)
         throw new BadCertificate(`C2PA refuses the certificate (${problems.join(', ')}). Use another one.`)
     },

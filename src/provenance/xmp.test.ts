@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { declaredTypeOf, sourceTypeOf, uriOf } from './source-types.ts'
-import { declaring, formatOf, marked, readXmp } from './xmp.ts'
+import { declaring, formatOf, identifierOf, marked, readXmp } from './xmp.ts'
 
 const gray = sharp({ create: { width: 33, height: 20, channels: 3, background: '#888888' } })
 const clear = sharp({ create: { width: 33, height: 20, channels: 4, background: '#88888880' } })
@@ -17,8 +17,9 @@ const files = {
 test.each(Object.entries(files))(
   'a %s carries its type where every reader of XMP looks, with the same pixels',
   async (_, file) => {
-    const signed = marked(file, 'composite')
-    expect(marked(file, 'composite')).toEqual(signed)
+    const mark = { type: 'composite', identifier: identifierOf(file) } as const
+    const signed = marked(file, mark)
+    expect(marked(file, mark)).toEqual(signed)
     const { xmp, width, height, hasAlpha } = await sharp(signed).metadata()
     expect(xmp?.toString()).toContain(`DigitalSourceType="${uriOf('composite')}"`)
     expect({ width, height, hasAlpha }).toEqual({
@@ -27,22 +28,36 @@ test.each(Object.entries(files))(
       hasAlpha: (await sharp(file).metadata()).hasAlpha,
     })
     expect(await sharp(signed).raw().toBuffer()).toEqual(await sharp(file).raw().toBuffer())
-    expect(readXmp(signed)).toEqual({ digital_source_type: 'composite', creator_tool: 'Cyclorama' })
+    expect(xmp?.toString()).toContain(`dc:identifier="${mark.identifier}"`)
+    expect(readXmp(signed)).toEqual({
+      ...{ digital_source_type: 'composite', creator_tool: 'Cyclorama', identifier: mark.identifier },
+    })
     expect(declaredTypeOf(signed)).toBeNull()
   },
 )
 
 test('an MP4 gets a box of XMP behind everything that its index points to', () => {
   const film = Buffer.from('\0\0\0\x14ftypisom\0\0\0\0isom', 'latin1')
-  const signed = marked(film, 'composite')
+  const signed = marked(film, { type: 'composite', identifier: null })
   expect(signed.subarray(0, film.length)).toEqual(film)
   expect(signed.readUInt32BE(film.length)).toBe(signed.length - film.length)
-  expect(readXmp(signed).digital_source_type).toBe('composite')
+  expect(readXmp(signed)).toMatchObject({ digital_source_type: 'composite', identifier: null })
+})
+
+test('equal files have one identifier, a UUID of version 8', () => {
+  const identifier = identifierOf(files.jpeg)
+  expect(identifier).toMatch(/^urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  expect([identifierOf(Buffer.from(files.jpeg)), identifierOf(files.png)]).toEqual([
+    identifier,
+    expect.not.stringMatching(identifier),
+  ])
 })
 
 test('nothing else is marked', () => {
   expect(formatOf(Buffer.from('GIF89a'))).toBeNull()
-  expect(() => marked(Buffer.from('GIF89a'), 'composite')).toThrow(/JPEG, PNG, WebP and MP4/)
+  expect(() => marked(Buffer.from('GIF89a'), { type: 'composite', identifier: null })).toThrow(
+    /JPEG, PNG, WebP and MP4/,
+  )
 })
 
 test('a declaration of AI is read from an attribute, an element and the text of a manifest', () => {

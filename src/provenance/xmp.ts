@@ -1,41 +1,64 @@
+import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { compressedTexts, type SourceType, uriOf } from './source-types.ts'
 
 const CREATOR = 'Cyclorama'
 
-/**
- * An XMP packet (ISO 16684-1) with the digital source type. It names no person, no prompt and no id: the same request gives the same bytes, and a
- * file leads back to its creative by its SHA-256.
- */
-function packetOf(type: SourceType, creator: string | null): Buffer {
+/** What the metadata of a file of the service say. `identifier`: that of its picture or film, null for none. */
+export type Mark = { type: SourceType; identifier: string | null }
+
+/** An XMP packet (ISO 16684-1) with the digital source type. It names no person and no prompt. */
+function packetOf({ type, identifier }: Mark, creator: string | null): Buffer {
   const tool = creator === null ? '' : ` xmp:CreatorTool="${creator}"`
+  const name = identifier === null ? '' : ` xmlns:dc="http://purl.org/dc/elements/1.1/" dc:identifier="${identifier}"`
   return Buffer.from(
-    `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" Iptc4xmpExt:DigitalSourceType="${uriOf(type)}"${tool}/></rdf:RDF></x:xmpmeta><?xpacket end="r"?>`,
+    `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" Iptc4xmpExt:DigitalSourceType="${uriOf(type)}"${tool}${name}/></rdf:RDF></x:xmpmeta><?xpacket end="r"?>`,
   )
 }
 
-/** A file of the service (JPEG, PNG, WebP or MP4 without XMP) with its digital source type in XMP. Its pixels stay as they are encoded. */
-export function marked(file: Uint8Array, type: SourceType): Buffer {
-  return withPacket(file, packetOf(type, CREATOR))
+/**
+ * The identifier of a rendered picture or film, from its file before it is marked: a UUID of version 8 (RFC 9562) from its SHA-256. The same request
+ * gives the same file and identifier, as an id of its creative would not.
+ */
+export function identifierOf(file: Uint8Array): string {
+  const bytes = createHash('sha256').update(file).digest().subarray(0, 16)
+  bytes[6] = (bytes[6]! & 0x0f) | 0x80
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80
+  return `urn:uuid:${bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')}`
+}
+
+/** A file of the service (JPEG, PNG, WebP or MP4 without XMP) with what its metadata say, in XMP. Its pixels stay as they are encoded. */
+export function marked(file: Uint8Array, mark: Mark): Buffer {
+  return withPacket(file, packetOf(mark, CREATOR))
 }
 
 /** A picture from outside whose metadata was dropped, with the type that it declares. */
 export function declaring(file: Uint8Array, type: SourceType): Buffer {
-  return withPacket(file, packetOf(type, null))
+  return withPacket(file, packetOf({ type, identifier: null }, null))
 }
 
 const XMP_BYTES_MAX = 65_536
 /** How far behind its name a value may begin and end. */
 const VALUE_LENGTH_MAX = 400
 const TERM = /^[^<]{0,200}?cv\.iptc\.org\/newscodes\/digitalsourcetype\/([A-Za-z]{1,64})/
-const TOOL = /^(?:\s*=\s*["']|\s*>)([^"'<]{1,300})/
+const TEXT = /^(?:\s*=\s*["']|\s*>)([^"'<]{1,300})/
 
-/** What the XMP of a file says: the term of its digital source type, and the program that wrote it. It is looked for as text, as in `declaredTypeOf`. */
-export function readXmp(file: Uint8Array): { digital_source_type: string | null; creator_tool: string | null } {
+/** The properties that are read, by their names in XMP. */
+export type XmpFacts = { digital_source_type: string | null; creator_tool: string | null; identifier: string | null }
+
+/**
+ * What the XMP of a file says: the term of its digital source type, the program that wrote it, and its identifier. It is looked for as text, as in
+ * `declaredTypeOf`.
+ */
+export function readXmp(file: Uint8Array): XmpFacts {
   const packets = [Buffer.from(file.buffer, file.byteOffset, file.byteLength), ...compressedTexts(file)].map(packetIn)
   const first = (name: string, value: RegExp) =>
     packets.map((packet) => propertyOf(packet, name, value)).find(Boolean) ?? null
-  return { digital_source_type: first('DigitalSourceType', TERM), creator_tool: first('CreatorTool', TOOL) }
+  return {
+    digital_source_type: first('DigitalSourceType', TERM),
+    creator_tool: first('CreatorTool', TEXT),
+    identifier: first('dc:identifier', TEXT),
+  }
 }
 
 /** The value behind the first mention of a property, as an attribute or an element. */

@@ -8,7 +8,7 @@ import {
   type SourceType,
   sourceTypeOf,
 } from '../provenance/source-types.ts'
-import { declaring, formatOf, marked, readXmp } from '../provenance/xmp.ts'
+import { declaring, formatOf, identifierOf, type Mark, marked, readXmp } from '../provenance/xmp.ts'
 import { type Cutout, UnsupportedPicture } from '../studio/inputs.ts'
 
 /** A file from outside: its SHA-256, and the AI type that it declares. Cut-outs and stages carry that of their picture. */
@@ -37,11 +37,11 @@ export function keepingDeclaration(original: Uint8Array, cleaned: Buffer): Buffe
   return type === null ? cleaned : declaring(cleaned, type)
 }
 
-/** A picture drawn over a rendered file, with the type of that file. Files of earlier releases carry none. */
+/** A picture that is drawn from a rendered file, with what the metadata of that say. Files of earlier releases carry none. */
 export function markedLike(file: Uint8Array, drawn: Buffer): Buffer {
-  const { digital_source_type: term } = readXmp(file)
+  const { digital_source_type: term, identifier } = readXmp(file)
   const type = SOURCE_TYPES.find((one) => one === term)
-  return type === undefined ? drawn : marked(drawn, type)
+  return type === undefined ? drawn : marked(drawn, { type, identifier })
 }
 
 export function originOf(file: Uint8Array): Origin {
@@ -73,10 +73,10 @@ const ingredient = (role: Ingredient['role'], { sha256, declared }: Origin): Ing
   declared_source_type: declared as SourceType | null,
 })
 
-/** What was rendered, or a part of it, with every file marked by its digital source type. */
-export function markedFiles<Rendered extends Partial<RenderedFiles>>(rendered: Rendered, type: SourceType): Rendered {
+/** What was rendered, or a part of it, with every file marked. */
+export function markedFiles<Rendered extends Partial<RenderedFiles>>(rendered: Rendered, mark: Mark): Rendered {
   const names = ['jpeg', 'mp4', 'thumbnail', 'poster', 'overlay', 'preview'] as const
-  const files = names.flatMap((name) => (rendered[name] ? [[name, marked(rendered[name], type)]] : []))
+  const files = names.flatMap((name) => (rendered[name] ? [[name, marked(rendered[name], mark)]] : []))
   return { ...rendered, ...Object.fromEntries(files) }
 }
 
@@ -87,7 +87,9 @@ export function withProvenance<Rendered extends RenderedFiles>(
   ingredients: Ingredient[],
 ): Rendered & { provenance: Provenance } {
   const type = sourceTypeOf(way, ingredients)
-  return { ...markedFiles(rendered, type), provenance: { digital_source_type: type, ingredients } }
+  const identifier = identifierOf((rendered.jpeg ?? rendered.mp4)!)
+  const provenance = { digital_source_type: type, identifier, ingredients }
+  return { ...markedFiles(rendered, { type, identifier }), provenance }
 }
 
 /** What the metadata of a file say. `anchor`: the certificate from which trusted ones come, as PEM. @throws UnsupportedPicture */

@@ -34,6 +34,7 @@ import {
   readLogo as logoOf,
   type MaskSource,
   pictureSize,
+  previewForModel as previewOf,
   RejectedPicture,
   readMask,
   readStageFacts,
@@ -126,6 +127,11 @@ export async function thumbnailOf(bytes: Uint8Array) {
 /** A photo as a model is sent it. */
 export async function photoForModel(bytes: Uint8Array) {
   return viewForModel(bytes)
+}
+
+/** A stored thumbnail as an assistant gets it, with its digital source type. */
+export async function previewForModel(bytes: Uint8Array) {
+  return markedLike(bytes, await previewOf(bytes))
 }
 
 /** A logo cut free and trimmed, and what is measured of it. @throws UnsupportedPicture or RejectedPicture for what cannot be set as one */
@@ -433,8 +439,9 @@ export async function renderVideo(
     },
   }
   const used = { pictures: files, logos }
-  const type = sourceTypeOf('composite', ingredientsOf(subject, used))
-  const film = await encodeVideo(plan, material, { report: (part) => report(markedFiles(part, type)), encoder })
+  // The identifier follows from the finished film.
+  const mark = { type: sourceTypeOf('composite', ingredientsOf(subject, used)), identifier: null }
+  const film = await encodeVideo(plan, material, { report: (part) => report(markedFiles(part, mark)), encoder })
   return finished(film, subject, used)
 }
 

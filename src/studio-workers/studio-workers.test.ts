@@ -32,9 +32,12 @@ test('a main image of full size is rendered and measured within the memory of it
   })
   const shot = await studio.run('renderPackshot', { cutout, marketplace: marketplaceOf('retail_us') })
   expect([shot.width, shot.passed, shot.checks.filter(({ passed }) => passed === false)]).toEqual([2000, true, []])
-  expect(shot.provenance).toEqual({ digital_source_type: 'algorithmicallyEnhanced', ingredients: [] })
-  for (const file of [shot.jpeg, shot.thumbnail])
-    expect(readXmp(file).digital_source_type).toBe('algorithmicallyEnhanced')
+  const { identifier } = shot.provenance
+  const type = { digital_source_type: 'algorithmicallyEnhanced' }
+  expect(shot.provenance).toEqual({ ...type, identifier: expect.stringMatching(/^urn:uuid:/), ingredients: [] })
+  const preview = await studio.run('previewForModel', shot.thumbnail)
+  for (const file of [shot.jpeg, shot.thumbnail, preview]) expect(readXmp(file)).toMatchObject({ ...type, identifier })
+  expect(await sharp(preview).metadata()).toMatchObject({ format: 'jpeg', width: 480 })
   const report = await studio.run('measureCompliance', {
     file: shot.jpeg,
     cutout,
@@ -57,8 +60,9 @@ test('a product becomes a film that says what it is, with measured type and soun
   const { seconds, tracks } = readMp4(video.mp4)
   expect([seconds, tracks.map(({ handler }) => handler)]).toEqual([15, ['vide', 'soun']])
   expect(video.provenance.digital_source_type).toBe('composite')
+  const { identifier } = video.provenance
   for (const file of [video.mp4, video.poster, video.thumbnail])
-    expect(readXmp(file).digital_source_type).toBe('composite')
+    expect(readXmp(file)).toMatchObject({ digital_source_type: 'composite', identifier })
   expect([video.passed, video.checks.filter(({ passed }) => passed === false)]).toEqual([true, []])
   expect(video.checks.find(({ id }) => id === 'sound.loudness')!.measured).toBeCloseTo(-16, 0)
   expect(video.checks.map(({ id }) => id)).toEqual(

@@ -171,6 +171,7 @@ class AuditEntry(TypedDict):
     actor_type: str
     actor_id: str | None
     action: str
+    target_type: str | None
     target_id: str | None
     request_id: str | None
     address: str | None
@@ -1562,6 +1563,7 @@ class Provenance(TypedDict):
     """How the file of a creative or a video came to be."""
 
     digital_source_type: str | None
+    identifier: str | None
     signed: bool
     manifest_sha256: str | None
     engine: str | None
@@ -1735,7 +1737,8 @@ class TemplateShot(TypedDict):
     aspect_ratio: str
 
 
-TestWebhookEndpointRequest = dict[str, Any]
+class TestWebhookEndpointRequest(TypedDict, total=False):
+    type: Literal["product.ready", "product.failed", "product.profile_updated", "product.deleted", "product.restored", "photoshoot.progressed", "photoshoot.completed", "photoshoot.failed", "photoshoot.canceled", "campaign.progressed", "campaign.completed", "campaign.failed", "campaign.canceled", "assistant_ad_group.progressed", "assistant_ad_group.completed", "assistant_ad_group.failed", "assistant_ad_group.canceled", "retail_listing_image.progressed", "retail_listing_image.completed", "retail_listing_image.failed", "retail_listing_image.canceled", "video.progressed", "video.completed", "video.failed", "video.canceled", "kit_suggestion.ready", "kit_suggestion.failed", "credits.low", "api_key.rotated", "api_key.updated", "api_key.disabled", "api_key.leaked", "api_key.expiring", "webhook_endpoint.disabled", "webhook.test"] | None
 
 
 class UpdateApiKeyRequest(TypedDict, total=False):
@@ -1902,6 +1905,7 @@ class VerifiedFile(TypedDict):
     sha256: str
     digital_source_type: str | None
     creator_tool: str | None
+    identifier: str | None
     manifest: VerifiedFileManifest | None
     creative_id: str | None
     video_id: str | None
@@ -2161,7 +2165,7 @@ OPERATIONS: dict[str, tuple[str, str, list[str], bool, int]] = {
     "get_webhook_delivery": ("GET", "/webhook-endpoints/{endpoint_id}/deliveries/{delivery_id}", [], False, 0),
     "redeliver_webhook": ("POST", "/webhook-endpoints/{endpoint_id}/deliveries/{delivery_id}/redeliver", [], True, 0),
     "replay_webhook_events": ("POST", "/webhook-endpoints/{endpoint_id}/replay", [], True, 0),
-    "list_audit_log": ("GET", "/audit-log", ["action", "actor_id", "limit", "cursor", "created_after", "created_before"], False, 0),
+    "list_audit_log": ("GET", "/audit-log", ["action", "actor", "actor_id", "after", "limit", "cursor", "created_after", "created_before"], False, 0),
     "list_models": ("GET", "/models", [], False, 0),
     "list_check_names": ("GET", "/checks", [], False, 0),
     "get_credits": ("GET", "/credits", [], False, 0),
@@ -2658,9 +2662,9 @@ class Operations:
         """Rotate the secret of a webhook endpoint. Creates a new secret and returns it once. Until the grace period ends, messages have two signatures, the new one first. A secret that was replaced before ends at once."""
         return self._call("rotate_webhook_secret", {"endpoint_id": endpoint_id, "grace_period_seconds": grace_period_seconds}, {"idempotency_key": idempotency_key, "test_fault": test_fault})
 
-    def test_webhook_endpoint(self, *, endpoint_id: str, idempotency_key: str | None = None, test_fault: str | None = None) -> WebhookTest:
-        """Test a webhook endpoint. Sends an event of the type `webhook.test` to this endpoint, once, whether or not it is active."""
-        return self._call("test_webhook_endpoint", {"endpoint_id": endpoint_id}, {"idempotency_key": idempotency_key, "test_fault": test_fault})
+    def test_webhook_endpoint(self, *, endpoint_id: str, type: Literal["product.ready", "product.failed", "product.profile_updated", "product.deleted", "product.restored", "photoshoot.progressed", "photoshoot.completed", "photoshoot.failed", "photoshoot.canceled", "campaign.progressed", "campaign.completed", "campaign.failed", "campaign.canceled", "assistant_ad_group.progressed", "assistant_ad_group.completed", "assistant_ad_group.failed", "assistant_ad_group.canceled", "retail_listing_image.progressed", "retail_listing_image.completed", "retail_listing_image.failed", "retail_listing_image.canceled", "video.progressed", "video.completed", "video.failed", "video.canceled", "kit_suggestion.ready", "kit_suggestion.failed", "credits.low", "api_key.rotated", "api_key.updated", "api_key.disabled", "api_key.leaked", "api_key.expiring", "webhook_endpoint.disabled", "webhook.test"] | None | Unset = UNSET, idempotency_key: str | None = None, test_fault: str | None = None) -> WebhookTest:
+        """Test a webhook endpoint. Sends an event of the type `webhook.test` to this endpoint, once, whether or not it is active. With `type`, its message is a sample of that type instead, with `mode: test` and the id of no resource."""
+        return self._call("test_webhook_endpoint", {"endpoint_id": endpoint_id, "type": type}, {"idempotency_key": idempotency_key, "test_fault": test_fault})
 
     def list_webhook_deliveries(self, *, endpoint_id: str, status: Literal["pending", "retrying", "delivered", "exhausted", "canceled"] | Unset = UNSET, type: Literal["product.ready", "product.failed", "product.profile_updated", "product.deleted", "product.restored", "photoshoot.progressed", "photoshoot.completed", "photoshoot.failed", "photoshoot.canceled", "campaign.progressed", "campaign.completed", "campaign.failed", "campaign.canceled", "assistant_ad_group.progressed", "assistant_ad_group.completed", "assistant_ad_group.failed", "assistant_ad_group.canceled", "retail_listing_image.progressed", "retail_listing_image.completed", "retail_listing_image.failed", "retail_listing_image.canceled", "video.progressed", "video.completed", "video.failed", "video.canceled", "kit_suggestion.ready", "kit_suggestion.failed", "credits.low", "api_key.rotated", "api_key.updated", "api_key.disabled", "api_key.leaked", "api_key.expiring", "webhook_endpoint.disabled", "webhook.test"] | Unset = UNSET, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET, test_fault: str | None = None) -> WebhookDeliveryPage:
         """List the deliveries of a webhook endpoint. Deliveries of the events of the last 30 days, newest first."""
@@ -2682,13 +2686,13 @@ class Operations:
         """Replay events to a webhook endpoint. Sends stored events again, with the same `webhook-id`, 20 a second and at most 10000 at once."""
         return self._call("replay_webhook_events", {"endpoint_id": endpoint_id, "after": after, "until": until, "types": types, "only": only}, {"idempotency_key": idempotency_key, "test_fault": test_fault})
 
-    def list_audit_log(self, *, action: Literal["createBrand", "updateBrand", "deleteBrand", "createProduct", "deleteProduct", "restoreProduct", "createTemplate", "deleteTemplate", "createShareLink", "revokeShareLink", "createExport", "createApiKey", "disableApiKey", "rotateApiKey", "invitePerson", "createInvitation", "updatePerson", "endPersonSession", "disablePerson", "createWebhookEndpoint", "updateWebhookEndpoint", "updateApiKey", "deleteApiKey", "deleteWebhookEndpoint", "rotateWebhookSecret", "replayWebhookEvents"] | Unset = UNSET, actor_id: str | Unset = UNSET, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET, test_fault: str | None = None) -> AuditPage:
+    def list_audit_log(self, *, action: Literal["createBrand", "updateBrand", "deleteBrand", "createProduct", "deleteProduct", "restoreProduct", "createTemplate", "deleteTemplate", "createShareLink", "revokeShareLink", "createExport", "createApiKey", "updateApiKey", "rotateApiKey", "disableApiKey", "deleteApiKey", "invitePerson", "createInvitation", "updatePerson", "disablePerson", "endPersonSession", "createWebhookEndpoint", "updateWebhookEndpoint", "deleteWebhookEndpoint", "rotateWebhookSecret", "replayWebhookEvents"] | Unset = UNSET, actor: str | Unset = UNSET, actor_id: str | Unset = UNSET, after: str | Unset = UNSET, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET, test_fault: str | None = None) -> AuditPage:
         """List the audit log. Who changed keys, people, brands, products, templates, share links, webhooks and exports, newest first. An entry is written in the transaction of its change and kept for 400 days."""
-        return self._call("list_audit_log", {"action": action, "actor_id": actor_id, "limit": limit, "cursor": cursor, "created_after": created_after, "created_before": created_before}, {"test_fault": test_fault})
+        return self._call("list_audit_log", {"action": action, "actor": actor, "actor_id": actor_id, "after": after, "limit": limit, "cursor": cursor, "created_after": created_after, "created_before": created_before}, {"test_fault": test_fault})
 
-    def list_audit_log_all(self, *, action: Literal["createBrand", "updateBrand", "deleteBrand", "createProduct", "deleteProduct", "restoreProduct", "createTemplate", "deleteTemplate", "createShareLink", "revokeShareLink", "createExport", "createApiKey", "disableApiKey", "rotateApiKey", "invitePerson", "createInvitation", "updatePerson", "endPersonSession", "disablePerson", "createWebhookEndpoint", "updateWebhookEndpoint", "updateApiKey", "deleteApiKey", "deleteWebhookEndpoint", "rotateWebhookSecret", "replayWebhookEvents"] | Unset = UNSET, actor_id: str | Unset = UNSET, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET) -> Iterator[AuditEntry]:
+    def list_audit_log_all(self, *, action: Literal["createBrand", "updateBrand", "deleteBrand", "createProduct", "deleteProduct", "restoreProduct", "createTemplate", "deleteTemplate", "createShareLink", "revokeShareLink", "createExport", "createApiKey", "updateApiKey", "rotateApiKey", "disableApiKey", "deleteApiKey", "invitePerson", "createInvitation", "updatePerson", "disablePerson", "endPersonSession", "createWebhookEndpoint", "updateWebhookEndpoint", "deleteWebhookEndpoint", "rotateWebhookSecret", "replayWebhookEvents"] | Unset = UNSET, actor: str | Unset = UNSET, actor_id: str | Unset = UNSET, after: str | Unset = UNSET, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET) -> Iterator[AuditEntry]:
         """Every item of `list_audit_log`, page by page."""
-        return self._pages("list_audit_log", {"action": action, "actor_id": actor_id, "limit": limit, "cursor": cursor, "created_after": created_after, "created_before": created_before})
+        return self._pages("list_audit_log", {"action": action, "actor": actor, "actor_id": actor_id, "after": after, "limit": limit, "cursor": cursor, "created_after": created_after, "created_before": created_before})
 
     def list_models(self, *, test_fault: str | None = None) -> ListModelsAnswer:
         """List language models. The configured language models. Without one, or where an organization uses none, the built-in copywriter writes. Any key may call this."""

@@ -8,6 +8,8 @@ import { openSigner } from '../../provenance/signer.ts'
 import { uriOf } from '../../provenance/source-types.ts'
 import { testChain } from '../../provenance/test-chain.ts'
 import { readXmp } from '../../provenance/xmp.ts'
+import { readAuditLog } from '../audit/audit.ts'
+import { recordCertificate } from './provenance.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -37,25 +39,47 @@ test('a picture says that it is a composite, in its file, thumbnail and archive,
   const acme = await app.org({ credits: 10 })
   const { upload, creative } = await pictureOf(acme, await bottlePicture())
   const file = await fileAt(creative.image_url)
-  for (const one of [file, await fileAt(creative.thumbnail_url)])
-    expect(readXmp(one)).toEqual({ digital_source_type: 'composite', creator_tool: 'Cyclorama' })
+  const { identifier } = (await acme.get(`/creatives/${creative.id}/provenance`)).body
+  expect(identifier).toMatch(/^urn:uuid:/)
+  const xmp = { digital_source_type: 'composite', creator_tool: 'Cyclorama', identifier }
+  for (const one of [file, await fileAt(creative.thumbnail_url)]) expect(readXmp(one)).toEqual(xmp)
+  const copy = await sharp(file).resize(300).keepXmp().png().toBuffer()
+  expect((await verify(acme, copy)).body).toMatchObject({ identifier, creative_id: null })
   expect((await sharp(file).metadata()).xmp?.toString()).toContain(uriOf('composite'))
   const { body: archive } = await acme.post('/exports', { creative_ids: [creative.id] })
   const headers = { authorization: `Bearer ${acme.secret}` }
   const zip = await app.server.inject({ url: `/api/v1${archive.path}`, headers })
   expect([...unzip(zip.rawPayload).values()].map(sha256Of)).toEqual([sha256Of(file)])
   expect((await acme.get(`/creatives/${creative.id}/provenance`)).body).toEqual({
-    ...{ digital_source_type: 'composite', signed: false, manifest_sha256: null },
+    ...{ digital_source_type: 'composite', identifier, signed: false, manifest_sha256: null },
     ...{ engine: creative.engine, seed: creative.seed },
     ingredients: [{ role: 'photo', sha256: upload.sha256, declared_source_type: null }],
   })
   expect((await verify(acme, file)).body).toEqual({
-    ...{ sha256: sha256Of(file), digital_source_type: 'composite', creator_tool: 'Cyclorama', manifest: null },
+    ...{ ...xmp, sha256: sha256Of(file), manifest: null },
     ...{ creative_id: creative.id, video_id: null },
   })
   const other = await app.org()
   expect((await verify(other, file)).body).toMatchObject({ digital_source_type: 'composite', creative_id: null })
   expect((await other.get(`/creatives/${creative.id}/provenance`)).status).toBe(404)
+})
+
+test('a certificate that signs from now on is in the audit log of the installation, once', async () => {
+  const chainOf = (organization: string) => {
+    const from = new Date(app.parts.now().getTime() - 1000)
+    const { certificate, key } = testChain({ organization, from, until: new Date(from.getTime() + 1e9) })
+    return readCertificate(certificate, key, app.parts.now()).facts
+  }
+  const [first, renewed] = [chainOf('Juicy'), chainOf('Juicy')]
+  await Promise.all([recordCertificate(app.parts, first), recordCertificate(app.parts, first)])
+  await recordCertificate(app.parts, first)
+  await recordCertificate(app.parts, renewed)
+  await recordCertificate(app.parts, first)
+  const entries = (await readAuditLog(app.parts, null)).filter(({ action }) => action === 'signing certificate')
+  expect(entries.map(({ detail }) => (detail as typeof first).sha256)).toEqual(
+    [first, renewed, first].map((one) => one.sha256),
+  )
+  expect(entries[0]).toMatchObject({ actor_type: 'system', detail: { subject: expect.stringContaining('Juicy') } })
 })
 
 test('with a certificate, equal requests get equal signed files, which are trusted until a byte changes', async () => {
@@ -95,7 +119,7 @@ test('a photo that declares AI still does when it is stored, and its pictures in
     .toBuffer()
   const { upload, product, creative } = await pictureOf(acme, photo)
   expect(readXmp(await fileAt(upload.url))).toEqual({
-    ...{ digital_source_type: 'trainedAlgorithmicMedia', creator_tool: null },
+    ...{ digital_source_type: 'trainedAlgorithmicMedia', creator_tool: null, identifier: null },
   })
   const { cutout } = (await acme.get(`/products/${product.id}/profile`)).body.pictures[0]
   const { body: template } = await acme.post('/templates', {

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { type Ctx, concludeInTransaction } from '../../core/ctx.ts'
+import { recordSystemAudit } from '../../core/audit.ts'
+import { type Ctx, concludeInTransaction, inSystemTransaction, type Parts } from '../../core/ctx.ts'
 import { modeOf } from '../../core/mode.ts'
 import { noSuch, Problem } from '../../core/problem.ts'
 import type { UploadedFile } from '../../core/route.ts'
-import type { Provenance } from '../../provenance/signer.ts'
+import type { Provenance, Signer } from '../../provenance/signer.ts'
 import { PictureRefused } from '../../studio-workers/studio-workers.ts'
 
 /** How a file came to be, and the SHA-256 of its manifest, absent where it has none. */
@@ -32,6 +33,28 @@ export async function signedFile(
   }
 }
 
+const certificateAction = 'signing certificate'
+
+/** Writes into the audit log of the installation that files are signed with this certificate from now on. Does nothing while it is the same one. */
+export async function recordCertificate(parts: Parts, { sha256, subject, expires_at }: Signer['certificate']) {
+  await inSystemTransaction(parts, async ({ database: { system }, now }) => {
+    // Processes that start at once wait for each other.
+    await sql`select pg_advisory_xact_lock(hashtext(${certificateAction}))`.execute(system)
+    const latest = await system
+      .selectFrom('audit_log')
+      .select(sql<string>`detail ->> 'sha256'`.as('sha256'))
+      .where('org_id', 'is', null)
+      .where('action', '=', certificateAction)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    if (latest?.sha256 === sha256) return
+    const detail = { sha256, subject, expires_at }
+    await recordSystemAudit({ db: system, orgId: null, now }, { action: certificateAction, detail })
+  })
+}
+
 const ofLiveProduct = (
   table: 'creatives' | 'videos',
 ) => sql<boolean>`(${sql.ref(`${table}.product_id`)} is null or exists (
@@ -42,6 +65,7 @@ function show({ provenance, seed, engine }: Row) {
   const manifest_sha256 = stored?.manifest_sha256 ?? null
   return {
     digital_source_type: stored?.digital_source_type ?? null,
+    identifier: stored?.identifier ?? null,
     signed: manifest_sha256 !== null,
     manifest_sha256,
     engine: engine ?? stored?.engine ?? null,

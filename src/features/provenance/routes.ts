@@ -4,8 +4,10 @@ import { getCreativeProvenance, getVideoProvenance, verifyFile } from './provena
 import { Provenance, VerifiedFile } from './schema.ts'
 
 const sha256 = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'
+const identifier = 'urn:uuid:9f86d081-884c-8d65-9a2f-eaa0c55ad015'
 const example = {
   digital_source_type: 'composite',
+  identifier,
   signed: false,
   manifest_sha256: null,
   engine: 'studio-8',
@@ -62,7 +64,7 @@ export const provenanceRoutes: Route[] = [
     problems: ['payload_too_large', 'unsupported_media_type', 'request_rejected'],
     example: {
       output: {
-        ...{ sha256, digital_source_type: 'composite', creator_tool: 'Cyclorama', manifest: null },
+        ...{ sha256, digital_source_type: 'composite', creator_tool: 'Cyclorama', identifier, manifest: null },
         ...{ creative_id: '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35', video_id: null },
       },
     },

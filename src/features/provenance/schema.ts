@@ -11,6 +11,9 @@ const Sha256 = (description: string) =>
     examples: ['9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'],
   })
 
+const Identifier = (description: string) =>
+  Nullable(Text(300, description, 'urn:uuid:9f86d081-884c-8d65-9a2f-eaa0c55ad015'))
+
 const SourceType = (description: string) => Nullable(Choice(SOURCE_TYPES, description))
 
 const Ingredient = closed(
@@ -29,6 +32,9 @@ export const Provenance = closed(
   {
     digital_source_type: SourceType(
       'Term of the IPTC vocabulary `digitalsourcetype` that says how the pixels came to be. The files carry it in XMP. Null for those of earlier releases, which carry none.',
+    ),
+    identifier: Identifier(
+      'Identifier in the XMP of its file, thumbnail and poster (`dc:identifier`). Equal requests have equal files with one identifier. Null for those of earlier releases.',
     ),
     signed: Type.Boolean({ description: 'Whether the file has a C2PA manifest.', examples: [true] }),
     manifest_sha256: Nullable(Sha256('SHA-256 of the C2PA manifest store in the file. Null if it has none.')),
@@ -68,6 +74,9 @@ export const VerifiedFile = closed(
       Text(100, 'Term of the IPTC digital source type in its XMP. Null for none.', 'composite'),
     ),
     creator_tool: Nullable(Text(300, 'Program that its XMP names. Null for none.', 'Cyclorama')),
+    identifier: Identifier(
+      'Identifier in its XMP: that of a creative or video, also in a copy that was processed further. Null for none.',
+    ),
     manifest: Nullable(Manifest),
     creative_id: Nullable(Uuid('Id of your creative with exactly this file. Null for none.')),
     video_id: Nullable(Uuid('Id of your video with exactly this file. Null for none.')),
