@@ -1,6 +1,6 @@
 import { type Context, type Evidence, evidenceOf } from './context.ts'
 import { isAside } from './lexicon.ts'
-import { type Head, headOf, type Reader } from './title.ts'
+import { beforeOf, type Head, headOf, type Reader } from './title.ts'
 import { fold, type Word } from './words.ts'
 
 /** What a description calls the product: `said` by “X is a mid-range smartphone”, `shown` by “This smartphone …”, or by its `opening` noun phrase. */
@@ -92,10 +92,22 @@ const isClause = ({ index }: Reader, { folded, one }: Word) =>
   /.{2}ed$/.test(folded) ||
   (/.{3}(?:ing|s)$/.test(folded) && !index.vocabulary.has(folded) && !index.vocabulary.has(one))
 
-/** The noun of a phrase behind which nothing unknown stands, but for another clause. A material or a look defines nothing. */
-function definingHead(reader: Reader, phrase: readonly Word[]): Head | null {
+/**
+ * The noun of a phrase behind which nothing unknown stands, but for another clause or a verb: “this stroller folds”. A material or a look
+ * defines nothing.
+ */
+function definingHead(reader: Reader, whole: readonly Word[]): Head | null {
+  const phrase = beforeOf(reader, whole)
   const [head] = headOf(reader, phrase)
   const clause = phrase.findIndex((word, i) => i > 0 && isClause(reader, word))
   if (head && head.skipped.length > 0 && clause > 0) return definingHead(reader, phrase.slice(0, clause))
-  return !head || head.skipped.length > 0 || head.words.every((word) => isAside(reader.lexicon, word)) ? null : head
+  if (!head || head.words.every((word) => isAside(reader.lexicon, word))) return null
+  return head.skipped.length === 0 || isFollowedByVerb(reader, head) ? head : null
 }
+
+/** Whether a single English word behind a singular noun may be its verb. */
+const isFollowedByVerb = ({ language }: Reader, { words, behind }: Head) =>
+  language === 'en' &&
+  words.at(-1)!.folded === words.at(-1)!.one &&
+  behind.length === 1 &&
+  /.{2}[^s]s$/.test(behind[0]!.folded)

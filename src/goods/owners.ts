@@ -76,6 +76,49 @@ function isDepicted({ depicts }: Owner, head: Head | null, isComplement: boolean
   return !isComplement && (!nodes || nodes.some((node) => depicts.some((branch) => isWithin(node, branch))))
 }
 
+/** Words of a description among which one may say whose a product is. */
+const DESCRIBING_MAX = 40
+
+/**
+ * The owner that the description names where the name does not: “a ball for your dog”, “a soft plush friend”. A word behind which more is said
+ * of it, as in “stuffed with herbs”, is none.
+ */
+export function describedOwner(context: Context, { head, language }: Title): Owned | null {
+  if (head === null) return null
+  const words = context.description.slice(0, DESCRIBING_MAX)
+  const isSaid = ({ depicts }: Owner, at: number) =>
+    depicts
+      ? !context.lexicon.cuts[language].has(words[at + 1]?.folded ?? '')
+      : words.slice(Math.max(0, at - ADDRESS_DEPTH), at).some(({ folded }) => ADDRESSING.has(folded))
+  const isThing = (owned: Owned) =>
+    isDepicted(owned.owner, head, false) &&
+    (owned.owner.depicts !== undefined || namedOwned(context, owned, { head, language }).length > 0)
+  for (const [at, word] of words.entries()) {
+    const owner = ownerNamed(context, word, context.language ?? language)
+    if (owner?.described && isSaid(owner, at) && isThing({ owner, word })) return { owner, word }
+  }
+  return null
+}
+
+/** What a noun of a description depicts: “octopus” of “a soft plush octopus”; null where it means the thing itself. */
+export function depictedNodes(context: Context, head: Head, language: Language): readonly NodeId[] | null {
+  for (const word of head.before) {
+    const owner = ownerNamed(context, word, language)
+    if (!owner?.depicts || !isDepicted(owner, head, false)) continue
+    const nodes = ownedNodes(context, { owner, word }, { head, language })
+    return nodes.length > 0 ? nodes : [branchOf({ owner, word })].flatMap((branch) => branch ?? [])
+  }
+  return null
+}
+
+/** Words before an owner that say that something is for it, and how far before: “for small dogs”. */
+const ADDRESSING = new Set(
+  'for your their fur ihr ihre ihren deinen deine dein pour votre vos ton tes son leur para su sus tu tus seu sua seus per tuo tuoi vostro suo'.split(
+    ' ',
+  ),
+)
+const ADDRESS_DEPTH = 2
+
 /** The words of a name that may say whose a thing is. */
 function ownerPlaces(context: Context, { head, complement, language }: Title): readonly Word[] {
   const behindFor = complement.slice(0, OWNER_DEPTH)
@@ -113,36 +156,51 @@ function isInside(words: readonly Word[], at: number, phrase: readonly string[])
  * The categories of the owner's branches that a head noun means: those of “dog scarf”, of the head's own that lie there, or those whose names end
  * with the same noun. Empty where the branch has no such thing.
  */
-export function ownedNodes(context: Context, { owner }: Owned, { head, language }: Owning): NodeId[] {
+export function ownedNodes(context: Context, owned: Owned, { head, language }: Owning): NodeId[] {
+  const named = namedOwned(context, owned, { head, language })
+  if (named.length > 0) return named
+  const { owner } = owned
+  const isOwned = (node: NodeId) => owner.branches.some((branch) => isWithin(node, branch))
+  const heads = head.names.flatMap(({ nodes }) => nodes)
+  const nouns = language === 'en' ? [head.words] : heads.flatMap((node) => publishedNouns(context, node))
+  const lasts = new Set(nouns.map((noun) => noun.at(-1)!.one))
+  const alike = [...context.catalogue.taxonomy]
+    .filter(([id, name]) => isOwned(id) && publishedNames(name).some(({ words }) => lasts.has(words.at(-1)!.one)))
+    .map(([id]) => id)
+  return nearest(context, owner, alike)
+}
+
+/** The categories of the owner's branches that a head noun names together with the owner, or else alone. */
+function namedOwned(context: Context, { owner }: Owned, owning: Owning): NodeId[] {
   const isOwned = (node: NodeId) => owner.branches.some((branch) => isWithin(node, branch))
   const ownedOf = (names: readonly Name[]) => names.flatMap(({ nodes }) => nodes.filter(isOwned))
-  const nouns = language === 'en' ? [head.words] : englishNouns(context, head)
+  const nouns = nounsOf(context, owning)
   for (const ownerWord of owner.words) {
     const named = nouns.flatMap((noun) => ownedOf(lookUp(context.index, [...wordsOf(ownerWord), ...noun], 'en')))
     if (named.length > 0) return [...new Set(named)]
   }
-  const own = ownedOf(head.names)
-  if (own.length > 0) return own
-  const lasts = new Set(nouns.map((noun) => noun.at(-1)!.one))
-  const alike = [...context.catalogue.taxonomy]
-    .filter(([id, name]) => isOwned(id) && wordsOf(name).some((word) => lasts.has(word.one)))
-    .map(([id]) => id)
-  return nearest(context, owner, alike)
+  return ownedOf(owning.head.names)
 }
+
+const nounsOf = (context: Context, { head, language }: Owning) =>
+  language === 'en' ? [head.words] : englishNouns(context, head)
 
 /** A head noun and the language in which it is read. */
 type Owning = { head: Head; language: Language }
 
 /** What the categories of a foreign noun are called in English. */
-function englishNouns({ catalogue }: Context, { names }: Head): (readonly Word[])[] {
+function englishNouns(context: Context, { names }: Head): (readonly Word[])[] {
   return names
     .flatMap(({ nodes }) => nodes)
     .flatMap((node) => {
-      const file = catalogue.nodes.get(node)
+      const file = context.catalogue.nodes.get(node)
       const own = file ? namesOf(file, 'en').map(({ text }) => phraseWords(text)) : []
-      return [...publishedNames(catalogue.taxonomy.get(node)!).map(({ words }) => words), ...own]
+      return [...publishedNouns(context, node), ...own]
     })
 }
+
+const publishedNouns = ({ catalogue }: Context, node: NodeId) =>
+  publishedNames(catalogue.taxonomy.get(node)!).map(({ words }) => words)
 
 /** Of several categories those that name the owner, or else those that name no other owner. */
 function nearest(context: Context, owner: Owner, nodes: readonly NodeId[]): NodeId[] {

@@ -11,7 +11,9 @@ const SEPARATOR = /\s*(?:,|&|\/|\band\b)\s*/
 
 /** Second halves that name nothing: “Beds & Accessories”. */
 const EMPTY = new Set(
-  'accessory part supply other kit set misc component item product piece service equipment'.split(' '),
+  'accessory part supply other kit set misc component item product piece service equipment zubehor ersatzteil ersatzteile'.split(
+    ' ',
+  ),
 )
 
 /**

@@ -7,7 +7,8 @@ import { isAside, isSmall } from './lexicon.ts'
 import { brandsNamed } from './lines.ts'
 import { lookUp, type Name, wholeKey } from './name-index.ts'
 import { categoryNoun } from './noun.ts'
-import { branchOf, isUnowned, type Owned, ownedNodes, ownerOf } from './owners.ts'
+import { branchOf, depictedNodes, describedOwner, isUnowned, type Owned, ownedNodes, ownerOf } from './owners.ts'
+import { isEmptyNoun } from './published-names.ts'
 import { type Candidate, type Named, type Reading, type Signals, UNKNOWN } from './reading.ts'
 import type { Language } from './schema/nodes.ts'
 import { chooseSense } from './senses.ts'
@@ -81,10 +82,13 @@ function readTexts(context: Context): Reading {
   if (whole) return whole
   const hinted = hintedNodes(context)
   const readings = titlesOf(context).map((title) => {
-    const owned = ownerOf(context, title)
+    const owned = ownerOf(context, title) ?? describedOwner(context, title)
     return { title, owned, named: title.head === null ? null : resolve(context, title, owned) }
   })
-  const decided = readings.filter(({ named }) => named?.nodes.length === 1)
+  const open = readings.find(
+    ({ title, named }) => title.language === context.language && (named?.nodes.length ?? 0) > 1,
+  )
+  const decided = readings.filter(({ title, named }) => named?.nodes.length === 1 && !isSameNoun(title, open?.title))
   const first = decided.find(({ title }) => !isTermOnly(title.head!)) ?? decided[0] ?? readings[0]!
   const best = (isFlavorOf(context, first.title) && decided.find(({ named }) => isScented(named!))) || first
   const reader: Reader = {
@@ -94,6 +98,10 @@ function readTexts(context: Context): Reading {
   }
   return weigh(signalsOf({ context, ...best, hinted, definitions: definitionsIn(context, reader) }))
 }
+
+/** Whether English has a noun as well that is open in the language of the text: `body`. */
+const isSameNoun = ({ head }: Title, open: Title | undefined) =>
+  open !== undefined && head!.words.at(-1) === open.head!.words.at(-1)
 
 /** Whether the first part of a name may say what the product behind a dash smells of: “Wild Fig – Hand Lotion”. */
 const isFlavorOf = (context: Context, { head }: Title) => head !== null && isFlavor(context, head)
@@ -122,7 +130,8 @@ function titlesOf(context: Context): Title[] {
   const { index, lexicon, name } = context
   const language = context.language ?? 'en'
   const titlesIn = (language: Language) => readTitles({ index, lexicon, language, shelved: context.shelved }, name)
-  const own = [...new Set<Language>([language, 'en'])].flatMap(titlesIn)
+  const english = () => readTitles({ index, lexicon, language: 'en', within: language, shelved: context.shelved }, name)
+  const own = language === 'en' ? titlesIn('en') : [...titlesIn(language), ...english()]
   const clear = own.filter(({ head }) => head && head.skipped.length === 0)
   const isSettled = context.isClearlyEnglish || !(language === 'en' || context.isLanguageGuessed)
   const foreign = isSettled ? [] : LANGUAGES.filter((other) => other !== 'en' && other !== language).flatMap(titlesIn)
@@ -206,9 +215,10 @@ const WHOLE_MIN = 6
  * Whether words behind a head noun only describe it, whatever they mean: behind an English plural, which begins no compound, or a German noun,
  * which is joined to what it is a part of.
  */
-function isFollowed({ names, words }: Head, language: Language): boolean {
+function isFollowed({ names, words, skipped }: Head, language: Language): boolean {
   const { folded } = words.at(-1)!
-  if (language === 'de') return folded.length >= WHOLE_MIN
+  if (language === 'de')
+    return folded.length >= WHOLE_MIN && !skipped.some((word) => word.isHyphened || isEmptyNoun(word.folded))
   return language === 'en' && isPlural(folded) && names.every(({ number }) => number === 'one' || words.length > 1)
 }
 
@@ -290,10 +300,10 @@ type Read = {
 function signalsOf({ context, title, named, definitions, owned, hinted }: Read): Signals {
   const defined = definitions.map((definition) => {
     const sense = chooseSense(context, definition.head.words, title.language)
-    const sensed = sense?.isDecided && sense.node !== null ? [sense.node] : []
-    const all = sense
-      ? sensed
-      : definition.head.names.flatMap((name) => allowed(context, name, definition.head.words.length))
+    const sensed = sense && sense.node !== null ? [sense.node] : []
+    const all =
+      depictedNodes(context, definition.head, title.language) ??
+      (sense ? sensed : definition.head.names.flatMap((name) => allowed(context, name, definition.head.words.length)))
     return { ...supported(context, definition.head, all), ...definition }
   })
   return {

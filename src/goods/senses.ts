@@ -4,7 +4,7 @@ import { shelvedNodes } from './hints.ts'
 import { brandsNamed } from './lines.ts'
 import type { Language } from './schema/nodes.ts'
 import { commonAncestor, isWithin, type NodeId } from './taxonomy.ts'
-import { keyOf, keysOf, singular, type Word, wordsOf } from './words.ts'
+import { fold, keyOf, keysOf, singular, type Word, wordsOf } from './words.ts'
 
 /** Which category a noun of several senses means. `isDecided` where other words say so. */
 export type ChosenSense = { node: NodeId | null; isDecided: boolean; nodes: NodeId[]; evidence: Evidence[] }
@@ -24,7 +24,7 @@ function sensesOf({ catalogue, index }: Context, words: readonly Word[], languag
 }
 
 function prepare(senses: readonly Sense[]): ReadonlyMap<string, PreparedSense> {
-  const phrase = (text: string) => text.split(' ').map(singular)
+  const phrase = (text: string) => fold(text).split(' ').map(singular)
   return new Map(
     senses.flatMap((sense) => {
       const options = sense.senses.map(({ node, for: pro, against = [] }) => ({

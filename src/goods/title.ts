@@ -4,13 +4,15 @@ import { withoutProperties } from './properties.ts'
 import { isEmptyNoun } from './published-names.ts'
 import type { Language } from './schema/nodes.ts'
 import { isWithin, type NodeId } from './taxonomy.ts'
-import { singular, type Word } from './words.ts'
+import { fold, singular, type Word } from './words.ts'
 
 /** Where names are looked up. */
 export type Reader = {
   index: NameIndex
   lexicon: Lexicon
   language: Language
+  /** Language of the text where a name is read in another one: its connectors end a part, too, and its letters are no other's. */
+  within?: Language
   /** Words, in the singular, that the shop files the product under. */
   shelved?: ReadonlySet<string>
 }
@@ -145,12 +147,12 @@ function complementOf({ language, lexicon }: Reader, words: readonly Word[]): Wo
 
 /** A segment up to its first connector that no name contains; behind a container's “of”. */
 function coreOf(reader: Reader, segment: readonly Word[]): readonly Word[] {
-  const { lexicon, language } = reader
+  const { lexicon, language, within = language } = reader
   const cut = segment.findIndex(
     ({ folded, isHyphened }, i) =>
       i > 0 &&
       !isHyphened &&
-      lexicon.cuts[language].has(folded) &&
+      (lexicon.cuts[language].has(folded) || lexicon.cuts[within].has(folded)) &&
       !isSpanned(reader, segment, { start: i - 1, end: i + 1 }) &&
       !isSpanned(reader, segment, { start: i, end: i + 1 }),
   )
@@ -167,6 +169,13 @@ function coreOf(reader: Reader, segment: readonly Word[]): readonly Word[] {
   const before = segment.slice(0, cut < 0 ? segment.length : cut)
   const isNothing = cut > 0 && before.every((word) => isAside(lexicon, word)) && headOf(reader, before).length === 0
   return isNothing ? coreOf(reader, segment.slice(cut + 1)) : before
+}
+
+/** A noun phrase up to an “of” that belongs to no name: “a table lamp of glass”; behind a container's “of”, as in “a set of bowls”. */
+export function beforeOf(reader: Reader, phrase: readonly Word[]): readonly Word[] {
+  const core = coreOf(reader, phrase)
+  const of = core.findIndex(({ folded }, i) => i > 0 && folded === 'of')
+  return of < 0 || isSpanned(reader, core, { start: of - 1, end: of + 1 }) ? core : core.slice(0, of)
 }
 
 const isContainer = ({ containers }: Lexicon, { folded, one }: Word) => containers.has(folded) || containers.has(one)
@@ -196,7 +205,7 @@ function headsOf(reader: Reader, part: readonly Word[]): Head[] {
   if (rest.length === 0) return [first]
   if (first.words.every((word) => isAside(lexicon, word))) return rest
   if (mayBeFlavor(reader, rest[0]!) && isFlavorOf(reader, rest[0]!, first)) return [first]
-  if (areTwo(reader, first, rest[0]!)) return [first, ...rest]
+  if (isRomance(language) || areTwo(reader, first, rest[0]!)) return [first, ...rest]
   return [withSharedNoun(reader, part.slice(0, join), rest[0]!), ...rest.slice(1)]
 }
 
@@ -378,9 +387,14 @@ function longestStarting(reader: Reader, part: readonly Word[], start: number): 
 
 type Range = { start: number; end: number }
 
-function matchOf({ index, lexicon, language }: Reader, part: readonly Word[], { start, end }: Range): Found | null {
+function matchOf(
+  { index, lexicon, language, within }: Reader,
+  part: readonly Word[],
+  { start, end }: Range,
+): Found | null {
   const words = part.slice(start, end)
   if (words.length === 1 && isSmall(lexicon, words[0]!)) return null
+  if (within && words.some(({ isAccented }) => isAccented)) return null
   if (language === 'en' && isTorn(index, lexicon, part, start)) return null
   if (language !== 'de' && isContinued(lexicon, part[end])) return null
   const around = { before: part.slice(0, start), behind: part.slice(end), isTail: false }
@@ -419,12 +433,13 @@ function isTorn({ vocabulary }: NameIndex, lexicon: Lexicon, part: readonly Word
 const TAIL_MIN = 4
 const STEM_MIN = 3
 
-/** `Keramikbecher`: the longest noun of the catalogue at the end of a German compound; a `Barometer` is no `Met`. */
+/** `Keramikbecher`: the longest noun of the catalogue at the end of a German compound; a `Barometer` is no `Met`, a `Kocher` no `Köcher`. */
 function compoundEnd({ index, language }: Reader, part: readonly Word[], end: number): Found | null {
   const word = part[end - 1]!
   for (let at = STEM_MIN; at <= word.folded.length - TAIL_MIN; at++) {
     const tail = { ...word, folded: word.folded.slice(at) }
-    const names = lookUp(index, [tail], language).filter(({ text }) => text.length >= TAIL_MIN)
+    const isSpelled = (text: string) => word.isAccented || fold(text) === text
+    const names = lookUp(index, [tail], language).filter(({ text }) => text.length >= TAIL_MIN && isSpelled(text))
     const stem = { ...word, folded: word.folded.slice(0, at) }
     if (names.length > 0)
       return { names, words: [word], before: part.slice(0, end - 1), behind: part.slice(end), isTail: true, stem }

@@ -52,17 +52,19 @@ function bySpoken(signals: Signals): Reading | null {
 }
 
 /**
- * Whether a name is rather one that somebody gave a product than its noun: “Brio”, an espresso machine. It is a single word, that of another
- * language or one of the taxonomy alone, and the description speaks of a product of quite another kind.
+ * Whether a name is rather one that somebody gave a product than its noun: “Brio”, an espresso machine, or “Atlas 2.0”, a desk. It is a single
+ * word, that of another language, one of the taxonomy alone or one with nothing beside it, and the description speaks of a product of quite
+ * another kind.
  */
-function isProperName({ title, defined, context }: Signals, { node, witnesses }: Reading): boolean {
+function isProperName({ title, named, defined, context }: Signals, { node, witnesses }: Reading): boolean {
   const head = title.head!
   const isForeign = title.language !== 'en' && title.language !== context.language
-  if (head.words.length > 1 || !(isForeign || isTermOnly(head))) return false
+  if (head.words.length > 1 || !(isForeign || isTermOnly(head) || isBare(context, head))) return false
   if (witnesses.some((witness) => CONFIRMING.includes(witness))) return false
   const others = defined.filter((definition) => definition.nodes.length === 1)
-  const isOfOther = ({ nodes, head }: (typeof others)[number]) =>
-    head.words.length > 1 && (node === null || commonAncestor([node, nodes[0]!]) === null)
+  const meant = node === null ? named!.nodes : [node]
+  const isOfOther = ({ nodes, head, by }: (typeof others)[number]) =>
+    (head.words.length > 1 || by === 'said') && meant.every((own) => commonAncestor([own, nodes[0]!]) === null)
   return others.length > 0 && others.every(isOfOther)
 }
 
@@ -129,9 +131,11 @@ function byShelf(signals: Signals, node: NodeId): Reading {
   const { named, context } = signals
   const own = named?.nodes.find((id) => isWithin(id, node))
   const evidence = crumbEvidence(context.crumbs)
-  const spoken = own ? signals : { ...signals, title: { ...signals.title, head: null } }
-  return finished(spoken, own ?? node, ['works'], [evidence])
+  return finished(own ? signals : withoutHead(signals), own ?? node, ['works'], [evidence])
 }
+
+/** Signals of a product that is not what the noun of its name says. */
+const withoutHead = (signals: Signals): Signals => ({ ...signals, title: { ...signals.title, head: null } })
 
 /** What depicts the thing that the noun names, such as a toy, where the shop's own words or a definition say so. */
 function depictionBy({ context, hinted, defined }: Signals, nodes: readonly NodeId[]): NodeId | null {
@@ -273,7 +277,8 @@ function byDefinition(signals: Signals, { nodes, evidence, head, by }: Definitio
   if (signals.verdict(node) > 0) witnesses.push(signals.shelved.includes(node) ? 'same-shelf' : 'near-shelf')
   if (others.length > 0) witnesses.push('other-words')
   if (head.words.length > 1) witnesses.push('long-noun')
-  return finished(signals, node, witnesses, [evidence])
+  const isNamed = signals.named?.nodes.some((own) => areRelated(own, node)) ?? false
+  return finished(isNamed ? signals : withoutHead(signals), node, witnesses, [evidence])
 }
 
 /** Of the categories of a noun that is joined to a product those of its kind, where there are any: “conditioner” beside “shampoo” is for hair. */

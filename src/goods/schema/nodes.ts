@@ -224,6 +224,11 @@ export const OwnersFile = closed(
                 'Categories of things that are only depicted where the word stands before them: the giraffe of “plush giraffe”. Other things have no such owner, but nouns that no category has do.',
             }),
           ),
+          described: Type.Optional(
+            Type.Boolean({
+              description: 'Whether the description may name the owner where the name does not: “a ball for your dog”.',
+            }),
+          ),
           strict: Type.Boolean({ description: 'Whether everything of this owner is in the branches.' }),
         },
         'Whose thing it is decides the shelf.',

@@ -14,6 +14,9 @@ import { targetingVoice } from './targeting-voice.ts'
 
 const PHRASE_COUNT = 12
 
+/** A word right behind itself, as a frame writes it around a noun that it contains: “lid lid”. */
+const DOUBLED = /(?<!\p{L})(\p{L}+) \1(?!\p{L})/u
+
 type PhraseRequest = { facts: Facts; hints: readonly string[]; seed: number; avoid?: readonly string[] }
 
 /**
@@ -26,7 +29,10 @@ export function writeNegatives({ facts, hints, seed, avoid = [] }: PhraseRequest
   const old = new Set(avoid.map((phrase) => phrase.toLowerCase()))
   // One word would shut out too much.
   const isSayable = (phrase: string) =>
-    phrase.includes(' ') && phrase.length <= TARGETING_LIMITS.phraseMax && !kills(phrase, texts)
+    phrase.includes(' ') &&
+    phrase.length <= TARGETING_LIMITS.phraseMax &&
+    !DOUBLED.test(phrase) &&
+    !kills(phrase, texts)
   const { allows, spelled } = brandVoiceOf(facts.brand, facts)
   const all = distinct(dealt(sourcesOf(facts, at)).filter(allows).map(spelled), isSayable)
   const fresh = all.filter((phrase) => !old.has(phrase))
