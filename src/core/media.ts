@@ -8,9 +8,11 @@ export function isMediaKey(key: string): boolean {
   return shape.test(key)
 }
 
-/** The address of a stored file. Derived at each read and never stored, so the origin of the service may change. */
-export function mediaUrl(parts: Parts, key: string): string {
-  return `${parts.publicUrl}/media/${key}`
+/** The address of a stored file; null without one. Derived at each read and never stored, so the origin of the service may change. */
+export function mediaUrl(parts: Parts, key: string): string
+export function mediaUrl(parts: Parts, key: string | null): string | null
+export function mediaUrl(parts: Parts, key: string | null): string | null {
+  return key === null ? null : `${parts.publicUrl}/media/${key}`
 }
 
 /** Returns the part after `/media/` of an address of this service, however it is written; null for any other address. */

@@ -45,19 +45,18 @@ const readers: Record<string, (place: Place) => Reading> = {
     if (!data || !creative) return { missed: data && null, error }
     const again = retryOfCreative(data, creative)
     const retry = creative.retry_id === null ? again : null
-    const { failure, checks = [] } = creative
-    return { missed: { position, failure, checks, overlay_url: null, price: again.price, retry }, error }
+    const { checks = [] } = creative
+    return { missed: { ...creative, position, checks, price: again.price, retry }, error }
   },
   ads({ order: ad_group_id, item: ad_id }) {
     const { data, error } = useRead(calls.adGroup, { at: { ad_group_id } })
     const measured = useRead(calls.adGroupChecks, { at: { ad_group_id } })
     const ad = data?.ads.find(({ id }) => id === ad_id)
     if (!data || !ad) return { missed: data && null, error }
-    const { position, failure } = ad
-    const checks = measured.data?.data.filter(({ id }) => id.startsWith(`ad_${position}.`)) ?? []
+    const checks = measured.data?.data.filter(({ id }) => id.startsWith(`ad_${ad.position}.`)) ?? []
     const again = retryOfAd(data, ad)
     const retry = ad.retry_id === null && ad.title !== null ? again : null
-    return { missed: { position, failure, checks, overlay_url: null, price: again.price, retry }, error }
+    return { missed: { ...ad, checks, price: again.price, retry }, error }
   },
 }
 

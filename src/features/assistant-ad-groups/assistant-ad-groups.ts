@@ -63,6 +63,7 @@ type AdRow = {
   width: number | null
   height: number | null
   checks: Check[]
+  overlay_key: string | null
   failure_code: string | null
   failure_message: string | null
   retry_id: string | null
@@ -72,7 +73,7 @@ type AdRow = {
 const ads = sql<AdRow[]>`(
   select jsonb_agg(jsonb_build_object('id', a.id, 'status', a.status, 'position', a.position, 'title', a.title, 'body', a.body,
     'creative_id', a.creative_id, 'thumbnail_key', c.thumbnail_key, 'color', c.color, 'started_at', a.started_at,
-    'file_key', c.file_key, 'width', c.width, 'height', c.height, 'checks', a.checks,
+    'file_key', c.file_key, 'width', c.width, 'height', c.height, 'checks', a.checks, 'overlay_key', a.overlay_key,
     'failure_code', a.failure_code, 'failure_message', a.failure_message, 'retry_id', a.retry_id) order by a.position)
   from assistant_ads a left join creatives c on c.org_id = a.org_id and c.id = a.creative_id
   where a.org_id = assistant_ad_groups.org_id and a.ad_group_id = assistant_ad_groups.id
@@ -105,12 +106,13 @@ async function findGroup(ctx: Ctx, id: string): Promise<GroupRow> {
 function show(ctx: Ctx, { ads, locale: _, ...row }: GroupRow) {
   return {
     ...row,
-    ads: ads.map(({ file_key, thumbnail_key, started_at, failure_code, failure_message, ...ad }) => ({
+    ads: ads.map(({ file_key, thumbnail_key, overlay_key, started_at, failure_code, failure_message, ...ad }) => ({
       ...ad,
-      failure: failureOf(failure_code, failure_message),
-      thumbnail_url: thumbnail_key === null ? null : mediaUrl(ctx.parts, thumbnail_key),
+      image_url: mediaUrl(ctx.parts, file_key),
+      thumbnail_url: mediaUrl(ctx.parts, thumbnail_key),
+      overlay_url: mediaUrl(ctx.parts, overlay_key),
       started_at: started_at === null ? null : new Date(started_at),
-      image_url: file_key === null ? null : mediaUrl(ctx.parts, file_key),
+      failure: failureOf(failure_code, failure_message),
     })),
   }
 }

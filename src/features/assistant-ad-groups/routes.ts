@@ -46,7 +46,7 @@ const example = {
   ads: [
     {
       ...{ id, status: 'completed', position: 0, ...words, image_url, ...finished, width: 1200, height: 1200 },
-      ...{ failure: null, retry_id: null },
+      ...{ overlay_url: null, failure: null, retry_id: null },
     },
   ],
   created_at: '2026-11-21T09:30:00.000Z',

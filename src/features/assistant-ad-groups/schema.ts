@@ -55,6 +55,7 @@ const AssistantAd = closed(
     started_at: Nullable(DateTime('Time at which its rendering started. Null before.')),
     width: Nullable(Count('Width in pixels.', 12_000)),
     height: Nullable(Count('Height in pixels.', 12_000)),
+    overlay_url: Nullable(Url('Address of an image that marks the failed areas. Null for none.')),
     failure: Nullable(Failure),
     retry_id: Nullable(Uuid('Id of the ad group that retries this ad, whose one ad takes its place. Null for none.')),
   },

@@ -1,3 +1,4 @@
+import type { MeasurementId } from '../../lib/check-names.ts'
 import type { Check } from '../../studio/facts.ts'
 import {
   type Facts,
@@ -92,7 +93,7 @@ export function wordChecks(
 
 type Ad = { title: string; body: string }
 
-function checkOf(id: string, findings: PlacedFinding[]): Check {
+function checkOf(id: MeasurementId, findings: PlacedFinding[]): Check {
   const detail = findings.map(({ pointer, detail }) => `${pointer}: ${detail}`).join(' ')
   return {
     id,

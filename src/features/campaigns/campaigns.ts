@@ -53,6 +53,7 @@ type CreativeRow = {
   width: number | null
   height: number | null
   aspect_ratio: string
+  overlay_key: string | null
   failure_code: string | null
   failure_message: string | null
   variant: number
@@ -71,7 +72,7 @@ const conceptsWith = ({ expand }: Expansion) =>
   select jsonb_agg(jsonb_build_object('id', k.id, 'position', k.position, 'concept', k.concept, 'creatives', (
     select jsonb_agg(jsonb_build_object('id', i.id, 'status', i.status, 'creative_id', i.creative_id, 'file_key', c.file_key, 'width', c.width,
       'thumbnail_key', c.thumbnail_key, 'color', c.color, 'started_at', i.started_at,
-      'height', c.height, 'aspect_ratio', i.aspect_ratio, 'failure_code', i.failure_code, 'failure_message', i.failure_message,
+      'height', c.height, 'aspect_ratio', i.aspect_ratio, 'overlay_key', i.overlay_key, 'failure_code', i.failure_code, 'failure_message', i.failure_message,
       'variant', i.variant, 'retry_id', i.retry_id
       ${sql.raw(expand === 'checks' ? ", 'checks', i.checks" : '')}) order by i.position)
     from campaign_creatives i left join creatives c on c.org_id = i.org_id and c.id = i.creative_id
@@ -120,14 +121,17 @@ function showConcept(ctx: Ctx, { id, position, creatives }: ConceptRow, concept:
     id,
     position,
     ...{ title, angle, summary: idea, audience, copy: hasCopy ? copy : null },
-    creatives: creatives.map(({ file_key, thumbnail_key, started_at, failure_code, failure_message, ...creative }) => ({
-      ...creative,
-      thumbnail_url: thumbnail_key === null ? null : mediaUrl(ctx.parts, thumbnail_key),
-      started_at: started_at === null ? null : new Date(started_at),
-      ...(creative.checks && { checks: [...creative.checks, ...sources] }),
-      image_url: file_key === null ? null : mediaUrl(ctx.parts, file_key),
-      failure: failureOf(failure_code, failure_message),
-    })),
+    creatives: creatives.map(
+      ({ file_key, thumbnail_key, overlay_key, failure_code, failure_message, ...creative }) => ({
+        ...creative,
+        image_url: mediaUrl(ctx.parts, file_key),
+        thumbnail_url: mediaUrl(ctx.parts, thumbnail_key),
+        overlay_url: mediaUrl(ctx.parts, overlay_key),
+        started_at: creative.started_at === null ? null : new Date(creative.started_at),
+        ...(creative.checks && { checks: [...creative.checks, ...sources] }),
+        failure: failureOf(failure_code, failure_message),
+      }),
+    ),
   }
 }
 

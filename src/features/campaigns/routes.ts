@@ -59,6 +59,7 @@ const example = {
           width: 1440,
           height: 1800,
           aspect_ratio: '4:5',
+          overlay_url: null,
           failure: null,
           retry_id: null,
         },

@@ -27,6 +27,7 @@ const CampaignCreative = closed(
     width: Nullable(Count('Width in pixels. Null until finished.', 12_000)),
     height: Nullable(Count('Height in pixels. Null until finished.', 12_000)),
     aspect_ratio: Choice(adRatios, 'Ratio of width to height.'),
+    overlay_url: Nullable(Url('Address of an image that marks the failed areas. Null for none.')),
     failure: Nullable(Failure),
     started_at: Nullable(DateTime('Time at which its rendering started. Null before.')),
     retry_id: Nullable(

@@ -20,7 +20,7 @@ export async function getCompliance(ctx: Ctx, { creative_id, marketplace, slot =
   const creative = await findCreative(ctx, creative_id)
   const asked = { creative_id, marketplace, slot, rule_set_version: ruleSetVersionOf(marketplaceOf(ctx, marketplace)) }
   const { measured_with: _, overlay_key, ...shown } = await reportFor(ctx, creative, asked)
-  return { ...shown, overlay_url: overlay_key === null ? null : mediaUrl(ctx.parts, overlay_key) }
+  return { ...shown, overlay_url: mediaUrl(ctx.parts, overlay_key) }
 }
 
 type Creative = Awaited<ReturnType<typeof findCreative>>

@@ -153,7 +153,7 @@ function show(ctx: Ctx, { file_key, thumbnail_key, overlay_key, size_bytes, hidd
     checks: checks as Check[],
     image_url: mediaUrl(ctx.parts, file_key),
     thumbnail_url: mediaUrl(ctx.parts, thumbnail_key),
-    overlay_url: overlay_key === null ? null : mediaUrl(ctx.parts, overlay_key),
+    overlay_url: mediaUrl(ctx.parts, overlay_key),
   }
 }
 

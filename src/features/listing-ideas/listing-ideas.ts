@@ -52,8 +52,7 @@ function live(ctx: Ctx) {
 type SlotRow = Awaited<ReturnType<ReturnType<typeof live>['executeTakeFirstOrThrow']>>
 
 function show(ctx: Ctx, { file_key, thumbnail_key, image_id: _, graphic: _graphic, ...row }: SlotRow) {
-  const address = (key: string | null) => (key === null ? null : mediaUrl(ctx.parts, key))
-  return { ...row, image_url: address(file_key), thumbnail_url: address(thumbnail_key) }
+  return { ...row, image_url: mediaUrl(ctx.parts, file_key), thumbnail_url: mediaUrl(ctx.parts, thumbnail_key) }
 }
 
 /** The slots of a product on a marketplace, in the order of their places. */

@@ -115,12 +115,11 @@ function countsOf(outputs: readonly { status: string }[]) {
 
 function showOutput(ctx: Ctx, row: OutputRow) {
   const { file_key, thumbnail_key, overlay_key, failure_code, failure_message, started_at, ...rest } = row
-  const address = (key: string | null) => (key === null ? null : mediaUrl(ctx.parts, key))
   return {
     ...rest,
-    image_url: address(file_key),
-    thumbnail_url: address(thumbnail_key),
-    overlay_url: address(overlay_key),
+    image_url: mediaUrl(ctx.parts, file_key),
+    thumbnail_url: mediaUrl(ctx.parts, thumbnail_key),
+    overlay_url: mediaUrl(ctx.parts, overlay_key),
     failure: failureOf(failure_code, failure_message),
     started_at: started_at === null ? null : new Date(started_at),
   }
