@@ -1,13 +1,17 @@
 import { calls } from './calls.ts'
+import { preference } from './drafts.ts'
 import { placeOrder } from './order.ts'
 
 /** Files of one archive, and the videos among them, as the service sets them. */
 export const exportMax = 500
 export const exportVideosMax = 100
 
+/** How the files of archives are named, as somebody has chosen it last. */
+export const exportNames = () => preference<'product' | 'number' | 'id'>('export-names', 'product')
+
 /** Saves an archive: the browser gets its address and length, and nothing is held in the page. @throws Failed */
-export async function downloadExport(body: Partial<Record<'creative_ids' | 'video_ids', string[]>>): Promise<void> {
-  const { path } = await placeOrder('export', calls.createExport, { body })
+export async function downloadExport(chosen: Partial<Record<'creative_ids' | 'video_ids', string[]>>): Promise<void> {
+  const { path } = await placeOrder('export', calls.createExport, { body: { ...chosen, names: exportNames().value } })
   download(`/api/v1${path}`, 'creatives.zip')
 }
 

@@ -5,6 +5,8 @@ export const words = {
   toolbar: 'With the selected pictures',
   selected: (count: number) => `${figure(count)} selected`,
   download: 'Download',
+  fileNames: 'Names of the files',
+  names: { product: 'Product, look, number', number: 'Number alone', id: 'Id of the picture' },
   preparing: 'Preparing …',
   tooManyVideos: (most: number) => `An archive has at most ${most} videos. Select fewer.`,
   tooMany: (most: number) => `An archive has at most ${most} pictures. Select fewer.`,

@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'preact/hooks'
 import { openAsForm } from '../lib/again.ts'
 import { type Failed, write } from '../lib/api.ts'
 import { type Creative, calls } from '../lib/calls.ts'
-import { downloadExport, exportMax, exportVideosMax } from '../lib/export.ts'
+import { downloadExport, exportMax, exportNames, exportVideosMax } from '../lib/export.ts'
 import { type Finished, isPicture } from '../lib/finished.ts'
 import { useCommands } from '../lib/keys.ts'
 import { leaveOut } from '../lib/list.ts'
@@ -51,6 +51,7 @@ export function Chosen({ items, names, areHidden = false }: ChosenProps) {
           <Button kind="main" icon="down" busy={busy.value === 'zip'} keys="d" onClick={() => save.current()}>
             {busy.value === 'zip' ? words.preparing : words.download}
           </Button>
+          <FileNames />
           <Button
             icon="sheet"
             busy={busy.value === 'sheet'}
@@ -99,6 +100,24 @@ async function hide(chosen: readonly Finished[], hidden: boolean): Promise<void>
       putBack()
       toast(error.message)
     },
+  )
+}
+
+/** How the files of an archive are to be named. */
+function FileNames() {
+  const names = exportNames()
+  return (
+    <Menu
+      label={words.fileNames}
+      button={<Icon name="chevron" size={17} />}
+      items={(['product', 'number', 'id'] as const).map((one) => ({
+        label: words.names[one],
+        current: one === names.value,
+        run: () => {
+          names.value = one
+        },
+      }))}
+    />
   )
 }
 

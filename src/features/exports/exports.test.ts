@@ -37,6 +37,23 @@ test('an archive holds exactly the chosen files in their order, and its length p
   }
 })
 
+test.each(['product', 'number', 'id'] as const)(
+  'an archive names its files by the %s, as the export says',
+  async (names) => {
+    const creative_ids = creatives.slice(0, 2).map(({ id }) => id)
+    const { body } = await acme.post('/exports', { creative_ids, names })
+    const bytes = Buffer.from(await (await read(body.path)).arrayBuffer())
+    expect(bytes.length).toBe(body.bytes)
+    expect([...unzip(bytes).keys()]).toEqual(
+      {
+        product: ['green-bottle-close-up-001.jpg', 'green-bottle-close-up-002.jpg'],
+        number: ['001.jpg', '002.jpg'],
+        id: creative_ids.map((id) => `${id}.jpg`),
+      }[names],
+    )
+  },
+)
+
 test('pictures of campaigns are in folders of their concepts, beside a table of their words', async () => {
   const { id: product_id } = await acme.product()
   const order = { brand_id: acme.brandId, product_id, prompt: 'Saturday', concept_count: 2, aspect_ratios: ['1:1'] }
@@ -111,7 +128,6 @@ test.each([
   ['緑茶', 'lifestyle-001.jpg'],
   ['x'.repeat(300), `${'x'.repeat(60)}-lifestyle-001.jpg`],
 ])('the file of the product %j has a plain name', (product_name, name) => {
-  expect(fileNameOf({ content_type: 'image/jpeg', product_name, look: 'lifestyle', source: 'photoshoot' }, 0)).toBe(
-    name,
-  )
+  const file = { id: '1', content_type: 'image/jpeg', product_name, look: 'lifestyle', source: 'photoshoot' }
+  expect(fileNameOf(file, 0, 'product')).toBe(name)
 })

@@ -7,7 +7,15 @@ import { csvOf } from '../../lib/csv.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 import { type ZipEntry, zipped, zipSizeOf } from '../../lib/zip.ts'
 import { readBytes } from '../../storage/storage.ts'
-import { checkExportInput, type ExportInput, exportBytesMax, exportSeconds, fileNameOf, folderOf } from './rules.ts'
+import {
+  checkExportInput,
+  type ExportInput,
+  type ExportNames,
+  exportBytesMax,
+  exportSeconds,
+  fileNameOf,
+  folderOf,
+} from './rules.ts'
 
 /** The concept of a campaign that a picture belongs to, as it is stored. */
 type StoredConcept = {
@@ -17,15 +25,15 @@ type StoredConcept = {
   copy?: { headline: string; body: string; call_to_action: string } | null
 }
 
-type Chosen = { creative_ids: readonly string[]; video_ids: readonly string[] }
+type Chosen = { creative_ids: readonly string[]; video_ids: readonly string[]; names: string }
 
 /** The files of these creatives and videos of live products, in the order of their ids; those of campaigns with their concepts. @throws Problem `not_found` */
-async function filesOf(ctx: Ctx, { creative_ids, video_ids }: Chosen) {
+async function filesOf(ctx: Ctx, { creative_ids, video_ids, names }: Chosen) {
   const rows = [...(await picturesOf(ctx, creative_ids)), ...(await videosOf(ctx, video_ids))]
   const campaigns = [...new Set(rows.flatMap(({ campaign_id }) => campaign_id ?? []))]
   return rows.map((row, i) => {
     const folder = folderOf({ campaign: campaigns.indexOf(row.campaign_id!), campaigns: campaigns.length }, row.concept)
-    return { ...row, name: folder + fileNameOf(row, i) }
+    return { ...row, name: folder + fileNameOf(row, i, names as ExportNames) }
   })
 }
 
@@ -114,7 +122,11 @@ function sizeOf(files: FileRow[]): number {
 export async function createExport(ctx: Ctx, input: ExportInput) {
   checkExportInput(input)
   const distinct = (ids: string[] = []) => [...new Set(ids.map((id) => id.toLowerCase()))]
-  const chosen = { creative_ids: distinct(input.creative_ids), video_ids: distinct(input.video_ids) }
+  const chosen = {
+    creative_ids: distinct(input.creative_ids),
+    video_ids: distinct(input.video_ids),
+    names: input.names ?? 'product',
+  }
   return inTransaction(ctx, async (ctx) => {
     const bytes = sizeOf(await filesOf(ctx, chosen))
     if (bytes > exportBytesMax)
@@ -149,7 +161,7 @@ export async function createExport(ctx: Ctx, input: ExportInput) {
 export async function readExport(ctx: Ctx, input: { export_id: string }): Promise<Download> {
   const row = await ctx.db
     .selectFrom('exports')
-    .select(['creative_ids', 'video_ids'])
+    .select(['creative_ids', 'video_ids', 'names'])
     .where('org_id', '=', ctx.orgId)
     .where('id', '=', input.export_id)
     .where('expires_at', '>', ctx.now())

@@ -39,7 +39,7 @@ export const exportRoutes: Route[] = [
     output: Export,
     problems: ['not_found', 'request_rejected'],
     example: {
-      body: { creative_ids: [id] },
+      body: { creative_ids: [id], names: 'product' },
       output: {
         id,
         path: `/exports/${id}/file`,
@@ -58,7 +58,7 @@ export const exportRoutes: Route[] = [
     tag: 'Creatives',
     summary: 'Download an export',
     description:
-      'The zip archive of an export: JPEG and MP4 files, named by product and look, and `copy.csv` where some are of campaigns. Not found once it has expired.',
+      'The zip archive of an export: JPEG and MP4 files, named as the export says, and `copy.csv` where some are of campaigns. Not found once it has expired.',
     permission: 'products:read',
     status: 200,
     params: closed({ export_id: Uuid('Id of the export.') }),

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { invalid } from '../../core/problem.ts'
-import { closed, having, ListedUuid } from '../../core/schema.ts'
+import { Choice, closed, having, ListedUuid } from '../../core/schema.ts'
 
 /** Files of one archive. */
 export const exportMax = 500
@@ -18,8 +18,21 @@ const ids = (what: string, maxItems: number) =>
     }),
   )
 
+/** How the files of an archive are named. */
+export const exportNames = ['product', 'number', 'id'] as const
+export type ExportNames = (typeof exportNames)[number]
+
 export const exportInput = closed(
-  { creative_ids: ids('creative', exportMax), video_ids: ids('video', videosMax) },
+  {
+    creative_ids: ids('creative', exportMax),
+    video_ids: ids('video', videosMax),
+    names: Type.Optional(
+      Choice(
+        exportNames,
+        'Names of the files: `product` for product, look and number (`apple-juice-lifestyle-001.jpg`), `number` for the number alone (`001.jpg`), `id` for the id of the creative or video. Defaults to `product`.',
+      ),
+    ),
+  },
   { anyOf: [having('creative_ids'), having('video_ids')] },
 )
 export type ExportInput = Static<typeof exportInput>
@@ -39,10 +52,17 @@ export const exportSeconds = 600
 /** Bytes of one archive: what the plain format can address, with room for its directory. */
 export const exportBytesMax = 4_000_000_000
 
-type Named = { content_type: string; product_name: string | null; look: string | null; source: string }
+type Named = { id: string; content_type: string; product_name: string | null; look: string | null; source: string }
 
-/** The name of a file in an archive, in ASCII: product, look and place, such as `apple-juice-lifestyle-001.jpg`. */
-export function fileNameOf({ content_type, product_name, look, source }: Named, index: number): string {
+/** The name of a file in an archive, in ASCII. `index`: its place in the archive, from 0. */
+export function fileNameOf(file: Named, index: number, names: ExportNames): string {
+  const number = String(index + 1).padStart(3, '0')
+  const name = { product: () => `${wordsOf(file)}-${number}`, number: () => number, id: () => file.id }[names]()
+  return `${name}.${file.content_type === 'video/mp4' ? 'mp4' : 'jpg'}`
+}
+
+/** Product and look, such as `apple-juice-lifestyle`. */
+function wordsOf({ product_name, look, source }: Named): string {
   const words = (product_name ?? '')
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
@@ -50,8 +70,7 @@ export function fileNameOf({ content_type, product_name, look, source }: Named, 
     .replaceAll(/^-+|-+$/g, '')
     .toLowerCase()
     .slice(0, 60)
-  const number = String(index + 1).padStart(3, '0')
-  return `${words === '' ? '' : `${words}-`}${(look ?? source).replaceAll('_', '-')}-${number}.${content_type === 'video/mp4' ? 'mp4' : 'jpg'}`
+  return `${words === '' ? '' : `${words}-`}${(look ?? source).replaceAll('_', '-')}`
 }
 
 /** The folder of a picture in an archive: that of its concept, within its campaign where there are several; none for other pictures. */
