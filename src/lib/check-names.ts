@@ -1,7 +1,6 @@
 type CheckName = { name: string; meaning?: string; decimals?: number; span?: [number, number] }
 
-/** Names and meanings of measurements, for people. The span is what the gauge shows. A test compares them with what the service measures. */
-export const CHECK_NAMES: Record<string, CheckName> = {
+const names = {
   'product_fidelity.delta_e_mean': {
     name: 'Color of the product',
     meaning: 'Average distance of its colors from the photo. Below 1 is hardly visible.',
@@ -69,6 +68,7 @@ export const CHECK_NAMES: Record<string, CheckName> = {
   'file.size_bytes': { name: 'Size of the file' },
   'image.made': { name: 'Pictures made' },
   'video.made': { name: 'Video made' },
+  failure: { name: 'Ad made' },
   'listing.apart': { name: 'Different from the other slots' },
   'engine.words': { name: 'Lines written by a model' },
   'targeting.count': { name: 'Number of questions and searches' },
@@ -104,4 +104,15 @@ export const CHECK_NAMES: Record<string, CheckName> = {
   'added.insets': { name: 'Objects beside the product' },
   'views.count': { name: 'Views of the product' },
   'focus.blur': { name: 'Width of the sharpest edges' },
-}
+} as const satisfies Record<string, CheckName>
+
+/** Id of a measurement of a picture, a film or words, or of a rule of a marketplace. */
+type CheckId = keyof typeof names
+
+type OwnOrRule = CheckId | `compliance.${CheckId}`
+
+/** Every id that a check can have: nothing is measured that has no name. That of an ad begins with its place, that of a line's source has the line. */
+export type MeasurementId = OwnOrRule | `ad_${number}.${OwnOrRule}` | `source.${string}`
+
+/** Names and meanings of measurements, for people. The span is what the gauge shows. */
+export const CHECK_NAMES: Readonly<Record<string, CheckName>> = names

@@ -3,7 +3,7 @@ import type { Ctx } from '../../core/ctx.ts'
 import { PermanentFailure } from '../../core/failure.ts'
 import type { Job } from '../../core/job.ts'
 import type { EncodedPicture, GraphicPlan, ShotPlan } from '../../studio/facts.ts'
-import { complianceChecks, DISTINCT_MIN, signatureDistance } from '../../studio/facts.ts'
+import { type Check, complianceChecks, DISTINCT_MIN, signatureDistance } from '../../studio/facts.ts'
 import { filesOfLogos } from '../brand-logos/brand-logos.ts'
 import type { Rendering } from '../creatives/creatives.ts'
 import { plannedCutOut } from '../cut-outs/cut-outs.ts'
@@ -94,8 +94,8 @@ async function compared(
     .sort((a, b) => a.distance - b.distance)
   if (nearest === undefined) return picture
   const passed = nearest.distance >= bound
-  const check = {
-    ...{ id: 'listing.apart', measured: Math.round(nearest.distance * 1e4) / 1e4, unit: 'OKLab' },
+  const check: Check = {
+    ...{ id: 'listing.apart' as const, measured: Math.round(nearest.distance * 1e4) / 1e4, unit: 'OKLab' },
     ...{ required: `>= ${bound}`, passed },
     detail: passed
       ? null

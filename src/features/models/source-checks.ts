@@ -1,3 +1,4 @@
+import type { MeasurementId } from '../../lib/check-names.ts'
 import type { Check } from '../../studio/facts.ts'
 import type { ModelCopy } from './write-copy.ts'
 
@@ -15,7 +16,7 @@ export function writtenBy({ engine, lines }: ModelCopy, slots: readonly string[]
 /** The same as checks that nothing can fail: the model, and the places of every line as `field from-to` in UTF-16 units. */
 export function sourceChecks(written: WrittenBy | null): Check[] {
   if (written === null) return []
-  const report = (id: string, measured: number, unit: string, detail: string): Check => ({
+  const report = (id: MeasurementId, measured: number, unit: string, detail: string): Check => ({
     ...{ id, measured, unit, required: null, passed: null },
     detail,
   })

@@ -1,3 +1,4 @@
+import type { MeasurementId } from '../../lib/check-names.ts'
 import type { Box } from '../raster/raster.ts'
 
 /** A place of a check in whole pixels of the picture, in a film as it is at a time. */
@@ -8,7 +9,7 @@ export type Region = Box & { at_seconds?: number }
  * `passed` is null, too. `regions` are the places that the value is of; absent where that is the whole of it.
  */
 export type Check = {
-  id: string
+  id: MeasurementId
   measured: number | null
   unit: string | null
   required: string | null
@@ -37,7 +38,7 @@ function wholePixels({ left, top, width, height, at_seconds }: Region): Region {
 
 /** A measurement that is only reported. */
 export function reported(
-  id: string,
+  id: MeasurementId,
   measured: number | null,
   unit: string | null,
   detail: string | null = null,
@@ -46,7 +47,7 @@ export function reported(
 }
 
 /** A measurement with an upper bound. */
-export function atMost(id: string, measured: number, bound: number, unit: string): Check {
+export function atMost(id: MeasurementId, measured: number, bound: number, unit: string): Check {
   return {
     id,
     measured: rounded(measured),
@@ -58,7 +59,7 @@ export function atMost(id: string, measured: number, bound: number, unit: string
 }
 
 /** A measurement with a lower bound. */
-export function atLeast(id: string, measured: number, bound: number, unit: string): Check {
+export function atLeast(id: MeasurementId, measured: number, bound: number, unit: string): Check {
   return {
     id,
     measured: rounded(measured),
@@ -70,7 +71,7 @@ export function atLeast(id: string, measured: number, bound: number, unit: strin
 }
 
 /** A measurement that must be one value. */
-export function exactly(id: string, measured: number, value: number, unit: string): Check {
+export function exactly(id: MeasurementId, measured: number, value: number, unit: string): Check {
   return { id, measured: rounded(measured), unit, required: `= ${value}`, passed: measured === value, detail: null }
 }
 

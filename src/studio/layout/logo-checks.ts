@@ -51,7 +51,7 @@ function spaceOf({ block, ink: own }: TypeLine, { sketch, product, letters }: Re
   return bounded('brand.logo_space', [gap / own.height, 'heights'], SPACE_MIN, own)
 }
 
-const bounded = (id: string, measured: readonly [number, string], least: number, mark: Box): Check => {
+const bounded = (id: Check['id'], measured: readonly [number, string], least: number, mark: Box): Check => {
   const passed = measured[0] >= least - 1e-6
   return finding(id, measured, [`>= ${least}`, passed], [mark])
 }

@@ -1,3 +1,4 @@
+import type { MeasurementId } from '../../lib/check-names.ts'
 import { type Check, inRegions } from '../checks/check.ts'
 import type { Box, Size } from '../raster/raster.ts'
 import type { Block, SetLine } from './fit.ts'
@@ -10,7 +11,7 @@ export type TypeLine = { block: Block; line: SetLine; ink: Box }
 
 /** A check of a measure against what is required of it, in these places. */
 export function finding(
-  id: string,
+  id: MeasurementId,
   [measured, unit]: readonly [number, string],
   [required, passed]: readonly [string, boolean],
   places: readonly Box[] = [],

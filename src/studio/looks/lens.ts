@@ -1,3 +1,4 @@
+import type { MeasurementId } from '../../lib/check-names.ts'
 import { atLeast, type Check, inRegions } from '../checks/check.ts'
 import { fidelityChecks } from '../checks/fidelity.ts'
 import { paste } from '../composite/blend.ts'
@@ -33,13 +34,20 @@ export async function besideLens(made: Composite, product: Raster, staging: Stag
   return { ...made, picture, lens }
 }
 
+/** What measurements of a product are called behind the glass. */
+const BEHIND_GLASS: Partial<Record<MeasurementId, MeasurementId>> = {
+  'product_fidelity.delta_e_mean': 'lens_fidelity.delta_e_mean',
+  'product_fidelity.delta_e_p95': 'lens_fidelity.delta_e_p95',
+  'product_fidelity.ssim': 'lens_fidelity.ssim',
+}
+
 /** The product in the lens against its own pixels, and whether the lens is large enough to show anything. */
 export function lensChecks(output: Raster, { lens, placement }: Lensed): Check[] {
   const { frame } = placement
   return [
     ...fidelityChecks(output, lens, true)
       .filter(({ passed }) => passed !== null)
-      .map((check) => ({ ...check, id: check.id.replace('product_fidelity', 'lens_fidelity') })),
+      .map((check) => ({ ...check, id: BEHIND_GLASS[check.id] ?? check.id })),
     inRegions(
       atLeast('lens.width', lens.placement.rect.width / Math.min(frame.width, frame.height), WIDE_MIN, 'share'),
       [lens.placement.rect],
