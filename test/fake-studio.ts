@@ -39,7 +39,7 @@ export type FakeStudio = StudioWorkers & {
 }
 
 const side = 8
-const check = (id: string, passed: boolean): Check => ({
+const check = (id: Check['id'], passed: boolean): Check => ({
   id,
   measured: passed ? 0 : 9,
   unit: null,
@@ -80,6 +80,8 @@ const tasks: { [Name in TaskName]: Task<Name> } = {
     contentType: 'image/png' as const,
     width: side,
     height: side,
+    thumbnail: await tiny(bytes).webp().toBuffer(),
+    color: '#808080',
   }),
   readLogo: async (bytes) => ({
     ...{ png: await tiny(bytes).png().toBuffer(), width: side, height: side },
@@ -128,7 +130,6 @@ const tasks: { [Name in TaskName]: Task<Name> } = {
         answer: { met: [], unmet: [] },
       }),
     ),
-  thumbnailOf: (picture) => tiny(picture).webp().toBuffer(),
   previewForModel: (thumbnail) => tiny(thumbnail).jpeg().toBuffer(),
   photoForModel: (photo) => tiny(photo).jpeg().toBuffer(),
   foreseeDirection: () => ({ met: [], unmet: [] }),
@@ -221,6 +222,7 @@ const tasks: { [Name in TaskName]: Task<Name> } = {
         : uses.map((what) => ({ what, why: judgement.reasons.map(({ detail }) => detail).join(' ') })),
       preview: picture,
       outline: picture,
+      shape: picture,
     }
   },
 }

@@ -40,6 +40,13 @@ export function mediaPathOf(url: string, page: string): string {
 
 export const mediaPath = (url: string) => mediaPathOf(url, location.href)
 
+/** The address of a photo as lists show it. */
+export const smallPath = ({ url, thumbnail_url }: { url: string; thumbnail_url: string | null }) =>
+  mediaPath(thumbnail_url ?? url)
+
+/** The ground of a picture until it is there. */
+export const groundOf = (color: string | null | undefined) => (color ? { backgroundColor: color } : undefined)
+
 /** Returns a file name: letters and digits of the text, in any script. */
 export function fileName(text: string, url: string): string {
   const plain = text

@@ -1,4 +1,6 @@
-import { mediaPath } from '../lib/text.ts'
+import { calls } from '../lib/calls.ts'
+import { useRead } from '../lib/read.ts'
+import { groundOf, mediaPath } from '../lib/text.ts'
 
 type PictureProps = {
   url: string
@@ -19,18 +21,25 @@ export const Picture = ({ url, alt, width, height, color, eager }: PictureProps)
     loading={eager ? 'eager' : 'lazy'}
     decoding="async"
     draggable={false}
-    style={color ? { backgroundColor: color } : undefined}
+    style={groundOf(color)}
   />
 )
 
-/** A picture that is being made: an empty studio with the product's outline and a light that moves. */
-export const Studio = ({ outline }: { outline?: string | null }) => (
+/** A picture that is being made: an empty studio with the product's shape and a light that moves. */
+export const Studio = ({ shape }: { shape?: string | null }) => (
   <div class="sweep" aria-hidden="true">
     <i />
-    {outline && <b class="outline" style={{ maskImage: `url("${outline}")` }} />}
+    {shape && <img class="shape" src={shape} alt="" />}
   </div>
 )
 
-/** Where the outline of a photo is read; the mask is white where the product is. */
-export const outlineAddress = (product: string, image: string | undefined) =>
-  image === undefined ? null : `/api/v1/products/${product}/images/${image}/cutout`
+/** What a product looks like to those who wait: its shape, and whether its photos are still being read, for which orders wait. */
+export function useShape(product_id: string, isWaiting: boolean): { shape: string | null; isRead: boolean } {
+  const { data } = useRead(
+    calls.profile,
+    { at: { product_id } },
+    { enabled: isWaiting && product_id !== '', poll: ({ status }) => status === 'processing' && 2000 },
+  )
+  const url = data?.pictures.find(({ cutout }) => cutout.shape_url !== null)?.cutout.shape_url ?? null
+  return { shape: url && mediaPath(url), isRead: data?.status === 'processing' }
+}

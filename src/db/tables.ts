@@ -280,6 +280,7 @@ export type Tables = {
     created_at: Date
     expires_at: Date
     video_ids: Generated<string[]>
+    names: Generated<string>
   }
   files: {
     key: string
@@ -567,6 +568,8 @@ export type Tables = {
     height: number
     sha256: string
     brand_id: string | null
+    thumbnail_key: string | null
+    color: string | null
   }
   products: {
     id: string
@@ -679,6 +682,7 @@ export type Tables = {
     sha256: string
     thumbnail_key: string | null
     brand_id: string | null
+    color: string | null
   }
   templates: {
     id: string
@@ -709,6 +713,8 @@ export type Tables = {
     sha256: string
     created_at: Date
     deleted_at: Date | null
+    thumbnail_key: string | null
+    color: string | null
   }
   usage_requests: {
     org_id: string

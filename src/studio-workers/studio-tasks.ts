@@ -113,15 +113,16 @@ import { voiceOver } from './voice/voice-over.ts'
  * derives its types from this list.
  */
 
-/** A picture as it is stored. Of its metadata, only a declaration of AI stays. */
+/** A picture as it is stored, with its thumbnail and mean color. Of its metadata, only a declaration of AI stays, in both files. */
 export async function normalizePicture(bytes: Uint8Array) {
   const picture = await clean(bytes)
-  return { ...picture, bytes: keepingDeclaration(bytes, picture.bytes) }
-}
-
-/** The thumbnail of a picture, as lists show it. It keeps a declaration of AI. */
-export async function thumbnailOf(bytes: Uint8Array) {
-  return keepingDeclaration(bytes, await thumbnail(bytes))
+  // Decoded from the file that is stored: a HEIF picture takes many times as long.
+  const { webp, color } = await thumbnail(picture.bytes)
+  return {
+    ...{ ...picture, color },
+    bytes: keepingDeclaration(bytes, picture.bytes),
+    thumbnail: keepingDeclaration(bytes, webp),
+  }
 }
 
 /** A photo as a model is sent it. */
@@ -235,7 +236,7 @@ export async function profilePicture({ product, photo, cutout: file, choice, jud
   const chosen = choice && { objects: choice.objects, whole: await decodeCutout(choice.whole) }
   const found = await profile(product, await decodeRaster(photo, PICTURE_SIDE), { cutout, choice: chosen, judgement })
   const declared = (picture: Buffer | null) => picture && keepingDeclaration(photo, picture)
-  return { ...found, preview: declared(found.preview), outline: declared(found.outline) }
+  return { ...found, preview: declared(found.preview), outline: declared(found.outline), shape: declared(found.shape) }
 }
 
 /** A reference shot without its subject, as a stage file. `cutout` is its subject's cut-out, null when nothing stands out. */

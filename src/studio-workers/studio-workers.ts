@@ -83,7 +83,6 @@ type Limits = { pool: Pool; seconds: number; isMetered?: true; takesPool?: true;
 
 const limitsOf: Readonly<Record<keyof AllTasks, Limits>> = {
   normalizePicture: { pool: 'intake', seconds: 30, isMetered: true },
-  thumbnailOf: { pool: 'intake', seconds: 30, isMetered: true },
   readLogo: { pool: 'intake', seconds: 30, isMetered: true },
   readFont: { pool: 'intake', seconds: 15, isMetered: true },
   cutOutByMask: { pool: 'intake', seconds: 60, isMetered: true },

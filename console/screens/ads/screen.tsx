@@ -13,7 +13,7 @@ import { Button, LinkButton } from '../../parts/controls.tsx'
 import { Gauges } from '../../parts/gauges.tsx'
 import { Icon } from '../../parts/icons.tsx'
 import { Head, Trouble, Waiting } from '../../parts/page.tsx'
-import { Studio } from '../../parts/picture.tsx'
+import { Studio, useShape } from '../../parts/picture.tsx'
 import { retryOfAd } from '../../parts/retries.ts'
 import { AfterAll, CameBack, TryAgain } from '../../parts/retry.tsx'
 import { words } from './words.ts'
@@ -27,6 +27,7 @@ export function Screen({ id }: { id: string }) {
   const { data: group, error } = useRead(calls.adGroup, { at })
   const product_id = group?.product_id ?? ''
   const product = useRead(calls.product, { at: { product_id } }, { enabled: product_id !== '' })
+  const { shape } = useShape(product_id, group?.status === 'in_progress')
   const arrived = useSignal<Record<number, string>>({})
   const retried = Object.values(arrived.value)
   const done = (group?.ads.filter(({ status }) => status === 'completed').length ?? 0) + retried.length
@@ -44,7 +45,7 @@ export function Screen({ id }: { id: string }) {
           {group.ads.map((ad) => (
             <Place
               key={ad.id}
-              {...{ ad, group, position: ad.position }}
+              {...{ ad, group, shape, position: ad.position }}
               onArrived={(creative) => {
                 arrived.value = { ...arrived.value, [ad.position]: creative }
               }}
@@ -125,27 +126,27 @@ function GroupHead({ group, name, done }: { group: AdGroup; name: string; done: 
 
 type Ad = AdGroup['ads'][number]
 
-type CardProps = { ad: Ad; group: AdGroup; position: number }
+type CardProps = { ad: Ad; group: AdGroup; position: number; shape: string | null }
 
 /** The place of an ad: what was made there, or what its retry, a group of its own, makes in its place. */
-function Place({ ad, group, position, onArrived }: CardProps & { onArrived: (creativeId: string) => void }) {
+function Place({ ad, group, onArrived, ...rest }: CardProps & { onArrived: (creativeId: string) => void }) {
   const { retry_id, creative_id } = ad
   useEffect(() => {
     if (group.retry_of !== null && creative_id !== null) onArrived(creative_id)
   }, [creative_id])
   const retry = useRead(calls.adGroup, { at: { ad_group_id: retry_id ?? '' } }, { enabled: retry_id !== null })
-  if (retry_id === null || !retry.data) return <Card {...{ ad, group, position }} />
-  return <Place key={retry_id} ad={retry.data.ads[0]!} group={retry.data} {...{ position, onArrived }} />
+  if (retry_id === null || !retry.data) return <Card {...{ ad, group, ...rest }} />
+  return <Place key={retry_id} ad={retry.data.ads[0]!} group={retry.data} {...{ ...rest, onArrived }} />
 }
 
-function Card({ ad, group, position }: CardProps) {
+function Card({ ad, group, position, shape }: CardProps) {
   const { title, body, status, failure } = ad
   const link = safeLink(group.target_url)
   const retry = retryOfAd(group, ad)
   return (
     <li class="ad-card">
       <div class="ad">
-        <AdPicture ad={ad} position={position} />
+        <AdPicture {...{ ad, position, shape }} />
         <div class="ad-words">
           <small>
             {words.sponsored}
@@ -196,7 +197,7 @@ function Counter({ name, text, most }: { name: string; text: string; most: numbe
   )
 }
 
-function AdPicture({ ad, position }: { ad: Ad; position: number }) {
+function AdPicture({ ad, position, shape }: Omit<CardProps, 'group'>) {
   const { status, thumbnail_url, creative_id, color } = ad
   if (thumbnail_url !== null && creative_id !== null)
     return (
@@ -213,7 +214,7 @@ function AdPicture({ ad, position }: { ad: Ad; position: number }) {
     )
   return (
     <span class="ad-gone" title={words.making}>
-      <Studio />
+      <Studio shape={shape} />
     </span>
   )
 }

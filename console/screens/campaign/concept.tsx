@@ -17,12 +17,12 @@ import { words } from './words.ts'
 type ConceptAnswer = Campaign['concepts'][number]
 type CreativeAnswer = ConceptAnswer['creatives'][number]
 
-type ConceptProps = { concept: ConceptAnswer; campaign: Campaign; onArrived: Arrived }
+type ConceptProps = { concept: ConceptAnswer; campaign: Campaign; shape: string | null; onArrived: Arrived }
 /** Called with the picture that a retry has brought in the place of a creative. */
 type Arrived = (place: string, creativeId: string) => void
 
 /** The band of a concept: angle, audience and words to copy beside its pictures in their true proportions. */
-export function Concept({ concept, campaign, onArrived }: ConceptProps) {
+export function Concept({ concept, campaign, shape, onArrived }: ConceptProps) {
   const { title, angle, audience, copy, position, creatives } = concept
   const text = copy && [copy.headline, copy.body, copy.call_to_action].join('\n')
   return (
@@ -56,7 +56,7 @@ export function Concept({ concept, campaign, onArrived }: ConceptProps) {
           <Place
             key={creative.id}
             aspect_ratio={creative.aspect_ratio}
-            {...{ creative, campaign, title }}
+            {...{ creative, campaign, title, shape }}
             onArrived={(id) => onArrived(creative.id, id)}
           />
         ))}
@@ -74,36 +74,35 @@ const Line = ({ name, text }: { name: string; text: string }) => (
 
 const states: Record<string, string> = { queued: words.queued, canceled: words.canceled }
 
-type AdProps = { creative: CreativeAnswer | undefined; campaign: Campaign; title: string; aspect_ratio: string }
+type AdProps = {
+  creative: CreativeAnswer | undefined
+  campaign: Campaign
+  title: string
+  aspect_ratio: string
+  shape: string | null
+}
 type PlaceProps = AdProps & { onArrived: (creativeId: string) => void }
 
 /** The place of a creative: what was made there, or what its retry, a campaign of its own, makes in its place. */
-function Place({ creative, campaign, title, aspect_ratio, onArrived }: PlaceProps) {
+function Place({ creative, campaign, onArrived, ...rest }: PlaceProps) {
   const here = creative?.creative_id ?? null
   useEffect(() => {
     if (campaign.retry_of !== null && here !== null) onArrived(here)
   }, [here])
   const retry_id = creative?.retry_id ?? null
   const retry = useRead(calls.campaign, { at: { campaign_id: retry_id ?? '' } }, { enabled: retry_id !== null })
-  if (retry_id === null || !retry.data) return <Ad {...{ creative, campaign, title, aspect_ratio }} />
+  if (retry_id === null || !retry.data) return <Ad {...{ creative, campaign, ...rest }} />
   const [concept] = retry.data.concepts
-  return (
-    <Place
-      key={retry_id}
-      creative={concept?.creatives[0]}
-      campaign={retry.data}
-      {...{ title, aspect_ratio, onArrived }}
-    />
-  )
+  return <Place key={retry_id} creative={concept?.creatives[0]} campaign={retry.data} {...{ ...rest, onArrived }} />
 }
 
-function Ad({ creative, campaign, title, aspect_ratio }: AdProps) {
+function Ad({ creative, campaign, title, aspect_ratio, shape }: AdProps) {
   const { status = 'queued', thumbnail_url, creative_id, width, height, color, failure } = creative ?? {}
   const ratio = ratioNumber(aspect_ratio)
-  const shape = { aspectRatio: String(ratio), '--ratio': String(ratio) }
+  const frame = { aspectRatio: String(ratio), '--ratio': String(ratio) }
   if (creative_id && thumbnail_url)
     return (
-      <li style={shape}>
+      <li style={frame}>
         <a class="frame arrives" href={viewAddress(creative_id)}>
           <Picture
             url={thumbnail_url}
@@ -120,7 +119,7 @@ function Ad({ creative, campaign, title, aspect_ratio }: AdProps) {
   const retry = creative && retryOfCreative(campaign, creative)
   if (retry && status === 'failed')
     return (
-      <li style={shape} class="gone">
+      <li style={frame} class="gone">
         <div class="frame">
           <b class="bad-word">
             <Icon name="alert" size={15} />
@@ -139,9 +138,9 @@ function Ad({ creative, campaign, title, aspect_ratio }: AdProps) {
       </li>
     )
   return (
-    <li style={shape}>
+    <li style={frame}>
       <div class={`frame ${status === 'canceled' ? 'stopped' : ''}`}>
-        {status === 'canceled' ? retry && <AfterAll {...retry} /> : <Studio />}
+        {status === 'canceled' ? retry && <AfterAll {...retry} /> : <Studio shape={shape} />}
       </div>
       <small>{states[status] ?? words.making}</small>
     </li>

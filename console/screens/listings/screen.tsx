@@ -1,6 +1,6 @@
 import { type Call, calls, type Page, type Product } from '../../lib/calls.ts'
 import { useList } from '../../lib/list.ts'
-import { mediaPath } from '../../lib/text.ts'
+import { smallPath } from '../../lib/text.ts'
 import { LinkButton } from '../../parts/controls.tsx'
 import { More } from '../../parts/more.tsx'
 import { Empty, Head, Trouble, Waiting } from '../../parts/page.tsx'
@@ -30,7 +30,7 @@ export function Screen() {
           <li key={id}>
             <a href={`/listings/${id}`}>
               {images[0] ? (
-                <img src={mediaPath(images[0].url)} alt="" width="56" height="56" loading="lazy" />
+                <img src={smallPath(images[0])} alt="" width="56" height="56" loading="lazy" />
               ) : (
                 <i class="sweep" />
               )}

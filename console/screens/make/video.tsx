@@ -1,7 +1,7 @@
 import { type Creative, calls, type Product, type Recipe } from '../../lib/calls.ts'
 import { change, filmShapes, makeDraft } from '../../lib/make-draft.ts'
 import { useRead } from '../../lib/read.ts'
-import { mediaPath } from '../../lib/text.ts'
+import { mediaPath, smallPath } from '../../lib/text.ts'
 import { Field, Segmented } from '../../parts/controls.tsx'
 import { FrameIcon } from './form.tsx'
 import { words } from './words.ts'
@@ -81,16 +81,21 @@ function settle(recipe: Recipe | undefined, ofType: readonly Recipe[]): void {
 function Recipes({ recipes, chosen }: { recipes: readonly Recipe[]; chosen: string }) {
   const { video_type } = makeDraft().value
   const all = [
-    ...(video_type === 'photo_animation' ? [{ id: '', name: words.bySource, description: '' }] : []),
-    ...recipes.map(({ id, name, description }) => ({ id: id!, name, description })),
+    ...(video_type === 'photo_animation' ? [{ id: '', name: words.bySource, description: '', example_url: null }] : []),
+    ...recipes.map((recipe) => ({ ...recipe, id: recipe.id! })),
   ]
   return (
     <fieldset class="field">
       <legend>{words.recipe}</legend>
       <div class="recipes">
-        {all.map(({ id, name, description }) => (
+        {all.map(({ id, name, description, example_url }) => (
           <label key={id} class={id === chosen ? 'on' : ''} title={description}>
             <input type="radio" name="recipe" checked={id === chosen} onChange={() => change({ recipe_id: id })} />
+            {example_url === null ? (
+              <i class="sweep" />
+            ) : (
+              <img src={mediaPath(example_url)} alt="" width="56" height="70" loading="lazy" />
+            )}
             <b>{name}</b>
             <small>{description}</small>
           </label>
@@ -126,7 +131,7 @@ function Source() {
             <small>{words.sources.none}</small>
           </label>
         )}
-        {options.map(({ id, url, name }) => (
+        {options.map(({ id, path, name }) => (
           <label key={id} class={id === source ? 'on' : ''}>
             <input
               type="radio"
@@ -135,7 +140,7 @@ function Source() {
               checked={id === source}
               onChange={() => change({ source_creative_id: id })}
             />
-            <img src={mediaPath(url)} alt="" width="62" height="62" loading="lazy" />
+            <img src={path} alt="" width="62" height="62" loading="lazy" />
           </label>
         ))}
       </div>
@@ -144,10 +149,10 @@ function Source() {
 }
 
 const sourcesOf = (product: Product | undefined, creatives: readonly Creative[]) => [
-  ...(product?.images ?? []).map(({ id, url, position }) => ({
-    id: `image:${id}`,
-    url,
-    name: words.sources.photo(position + 1),
+  ...(product?.images ?? []).map((image) => ({
+    id: `image:${image.id}`,
+    path: smallPath(image),
+    name: words.sources.photo(image.position + 1),
   })),
-  ...creatives.map(({ id, thumbnail_url }, i) => ({ id, url: thumbnail_url, name: words.made('', i + 1) })),
+  ...creatives.map(({ id, thumbnail_url }, i) => ({ id, path: mediaPath(thumbnail_url), name: words.made('', i + 1) })),
 ]

@@ -7,7 +7,6 @@ import { mediaPath } from '../../lib/text.ts'
 import { Button, Segmented } from '../../parts/controls.tsx'
 import { FileButton } from '../../parts/files.tsx'
 import { Icon } from '../../parts/icons.tsx'
-import { outlineAddress } from '../../parts/picture.tsx'
 import { words } from './brush-words.ts'
 import { takeProfile } from './correct.ts'
 import { type EaselView, type Hand, useEasel } from './easel.ts'
@@ -37,7 +36,7 @@ export function Brush({ image, product, profile, hasMask, onClose }: BrushProps)
   const busy = useSignal(false)
   const easel = useEasel(size)
   const other = useSignal(false)
-  useStart(mask, hasMask ? outlineAddress(product.id, image.id) : null, ready)
+  useStart(mask, hasMask ? `/api/v1/products/${product.id}/images/${image.id}/cutout` : null, ready)
   const save = async (file: Blob) => {
     busy.value = true
     failed.value = null

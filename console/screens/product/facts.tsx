@@ -6,7 +6,7 @@ import { draft } from '../../lib/drafts.ts'
 import { openPhotos, type Photo, photoTarget } from '../../lib/photos.ts'
 import { changed, replace } from '../../lib/read.ts'
 import { may } from '../../lib/session.ts'
-import { mediaPath, safeLink } from '../../lib/text.ts'
+import { mediaPath, safeLink, smallPath } from '../../lib/text.ts'
 import { toast } from '../../lib/toasts.ts'
 import { Button, Field, TextInput } from '../../parts/controls.tsx'
 import { FileButton } from '../../parts/files.tsx'
@@ -90,7 +90,7 @@ export function Facts({ product }: { product: Product }) {
       )}
       <TextFields now={now} change={change} locked={locked} />
       <Page url={product.product_url} />
-      <Photos urls={now.image_urls} onChange={(image_urls) => change({ image_urls })} locked={locked} />
+      <Photos of={product} urls={now.image_urls} onChange={(image_urls) => change({ image_urls })} locked={locked} />
       {failed.value && (
         <p class="note bad" role="alert">
           <Icon name="alert" size={17} />
@@ -190,10 +190,11 @@ function Conflict({ theirs, mine, onTheirs, onMine }: ConflictProps) {
   )
 }
 
-type PhotosProps = { urls: string[]; onChange: (urls: string[]) => void; locked: boolean }
+type PhotosProps = { of: Product; urls: string[]; onChange: (urls: string[]) => void; locked: boolean }
 
 /** Photos in their order: by dragging, and by buttons. */
-function Photos({ urls, onChange, locked }: PhotosProps) {
+function Photos({ of: { images }, urls, onChange, locked }: PhotosProps) {
+  const small = new Map(images.map((image) => [image.url, smallPath(image)]))
   const held = useSignal<number | null>(null)
   const arriving = useSignal(openPhotos()).value
   const move = (from: number, to: number) => {
@@ -238,7 +239,7 @@ function Photos({ urls, onChange, locked }: PhotosProps) {
               held.value = null
             }}
           >
-            <img src={mediaPath(url)} alt={words.photo(i + 1)} />
+            <img src={small.get(url) ?? mediaPath(url)} alt={words.photo(i + 1)} />
             {i === 0 && <small class="chip">{words.first}</small>}
             {!locked && (
               <span class="acts">

@@ -2,7 +2,7 @@ import { type Call, calls, type Page, type Product } from '../../lib/calls.ts'
 import { useList } from '../../lib/list.ts'
 import { useRead } from '../../lib/read.ts'
 import { param, setParams } from '../../lib/router.ts'
-import { mediaPath } from '../../lib/text.ts'
+import { mediaPath, smallPath } from '../../lib/text.ts'
 import { Button, LinkButton } from '../../parts/controls.tsx'
 import { SearchField } from '../../parts/find.tsx'
 import { Icon } from '../../parts/icons.tsx'
@@ -80,7 +80,8 @@ const NoMatch = () => (
 
 function Card({ product, brand }: { product: Product; brand: string | undefined }) {
   const { id, name, images, summary, status } = product
-  const cover = summary?.cover_url ?? images[0]?.url
+  const [photo] = images
+  const cover = summary?.cover_url ? mediaPath(summary.cover_url) : photo && smallPath(photo)
   const counts = {
     pictures: summary?.creatives ?? 0,
     campaigns: summary?.campaigns ?? 0,
@@ -91,7 +92,7 @@ function Card({ product, brand }: { product: Product; brand: string | undefined 
     <li>
       <a class="card" href={`/products/${id}`}>
         <span class={`cover ${summary?.cover_url ? '' : 'photo'}`}>
-          {cover ? <img src={mediaPath(cover)} alt="" loading="lazy" decoding="async" /> : <i class="sweep" />}
+          {cover ? <img src={cover} alt="" loading="lazy" decoding="async" /> : <i class="sweep" />}
         </span>
         <span class="two">
           <b dir="auto">{name}</b>

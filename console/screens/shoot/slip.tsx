@@ -1,6 +1,7 @@
 import type { Photoshoot } from '../../../src/features/photoshoots/schema.ts'
 import type { ProductAnswer as Product } from '../../../src/features/products/schema.ts'
-import { mediaPath } from '../../lib/text.ts'
+import { groundOf, smallPath } from '../../lib/text.ts'
+import { OfferNotice } from '../../parts/ends.tsx'
 import { Icon } from '../../parts/icons.tsx'
 import { words } from './words.ts'
 
@@ -26,7 +27,7 @@ export function Slip({ shoot, product }: { shoot: Photoshoot; product: Product |
         <>
           <h2>{words.madeAfter}</h2>
           <p class="reference">
-            <img src={mediaPath(image.url)} alt="" width="46" height="46" />
+            <img src={smallPath(image)} alt="" width="46" height="46" style={groundOf(image.color)} />
             <span class="two">
               <b dir="auto">{product.name}</b>
               <small class="number">
@@ -37,6 +38,7 @@ export function Slip({ shoot, product }: { shoot: Photoshoot; product: Product |
         </>
       )}
       <Unmet unmet={shoot.direction?.unmet ?? []} />
+      {isOpen && <OfferNotice />}
     </aside>
   )
 }

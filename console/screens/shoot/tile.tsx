@@ -22,7 +22,7 @@ const states: Record<string, string> = { queued: words.queued, canceled: words.c
 type PlaceProps = {
   output: Output
   shoot: Photoshoot
-  outline: string | null
+  shape: string | null
   name: string
   /** Whether the photo is still being read, for which the output waits. */
   isRead: boolean
@@ -46,26 +46,27 @@ export function Place({ output, shoot, ...rest }: PlaceProps) {
 
 type TileProps = Omit<PlaceProps, 'onArrived'>
 
-function Tile({ output, shoot, outline, name, isRead }: TileProps) {
-  const { status, aspect_ratio, position, checks, creative_id, thumbnail_url, width, height } = output
+function Tile({ output, shoot, shape, name, isRead }: TileProps) {
+  const { status, aspect_ratio, position, checks, creative_id, thumbnail_url, color, width, height } = output
   const { passed, all } = tally(checks)
-  const shape = { aspectRatio: String(ratioNumber(aspect_ratio)) }
+  const frame = { aspectRatio: String(ratioNumber(aspect_ratio)) }
   const isHere = status === 'completed' && creative_id !== null && thumbnail_url !== null
   return (
     <li class="tile">
       {isHere ? (
-        <a class="frame arrives" style={shape} href={viewAddress(creative_id)}>
+        <a class="frame arrives" style={frame} href={viewAddress(creative_id)}>
           <Picture
             url={thumbnail_url}
             alt={`${name}, ${words.picture(position + 1)}`}
             width={width ?? 1}
             height={height ?? 1}
+            color={color}
             eager
           />
         </a>
       ) : (
-        <div class={`frame ${status === 'canceled' ? 'stopped' : ''}`} style={shape}>
-          {status !== 'canceled' && <Studio outline={outline} />}
+        <div class={`frame ${status === 'canceled' ? 'stopped' : ''}`} style={frame}>
+          {status !== 'canceled' && <Studio shape={shape} />}
         </div>
       )}
       <p class="caption">

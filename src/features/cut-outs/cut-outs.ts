@@ -3,7 +3,7 @@ import type { Ctx } from '../../core/ctx.ts'
 import { type Failure, PermanentFailure } from '../../core/failure.ts'
 import { readBytes } from '../../storage/storage.ts'
 import { CUTOUT_VERSION, chosen, type Judgement } from '../../studio/facts.ts'
-import { expectFiles, expectUploadedFile, releaseFiles } from '../files/files.ts'
+import { expectFiles, expectUploadedFiles, releaseFiles } from '../files/files.ts'
 
 /**
  * The cut-out of a picture with its judgement; no file where nothing could be cut out. `key`: of the file in the store. `whole`: with all of its
@@ -116,7 +116,7 @@ export async function storeMask(ctx: Ctx, picture: Picture, bytes: Uint8Array): 
   const { file, mask: png, source } = await ctx.parts.studio.run('cutOutByMask', request, ctx)
   const mask_sha256 = createHash('sha256').update(png).digest('hex')
   const mask = { mask_key: `private/${ctx.orgId}/masks/${mask_sha256}.png`, mask_sha256, mask_source: source }
-  await expectUploadedFile(ctx, { key: mask.mask_key, bytes: png })
+  await expectUploadedFiles(ctx, [{ key: mask.mask_key, bytes: png }])
   await ctx.parts.storage.put(mask.mask_key, png, { contentType: 'image/png' })
   await storeCutOut(ctx, { key: keyOfCutOutBy(ctx, { ...picture, ...mask }), file, sourceSha256: mask_sha256 })
   return mask

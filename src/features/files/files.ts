@@ -44,14 +44,15 @@ export async function expectFiles(ctx: Ctx, files: NewFile[], sourceSha256: stri
 export type NewFile = { key: string; bytes: Uint8Array }
 
 /**
- * As `expectFiles`, for a file that the organization brings in: refused when it does not fit in the quota. The database counts it in the
+ * As `expectFiles`, for files that the organization brings in: refused when they do not fit in the quota. The database counts them in the
  * same statement and keeps the count locked until the decision, so files that come at the same moment cannot pass together.
  */
-export async function expectUploadedFile(ctx: Ctx, file: NewFile): Promise<void> {
+export async function expectUploadedFiles(ctx: Ctx, files: NewFile[]): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    await expectFiles(ctx, [file])
+    await expectFiles(ctx, files)
     const { used, quota } = await storageUse(ctx)
-    if (used > quota) throw quotaExceeded(used - file.bytes.byteLength, quota)
+    const brought = files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0)
+    if (used > quota) throw quotaExceeded(used - brought, quota)
   })
 }
 

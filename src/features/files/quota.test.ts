@@ -43,22 +43,28 @@ async function bytesOf({ orgId }: TestCaller): Promise<number> {
   return row?.bytes ?? 0
 }
 
+/** The bytes of the files of an upload: the image and its thumbnail. */
+async function storedOf({ size_bytes, thumbnail_url }: { size_bytes: number; thumbnail_url: string }) {
+  const { rawPayload } = await app.server.inject(new URL(thumbnail_url).pathname)
+  return size_bytes + rawPayload.length
+}
+
 test('stored bytes are counted, and returned when the file is removed', async () => {
   const [first, second] = [(await acme.upload(await picture())).body, (await acme.upload(await picture())).body]
-  expect(await bytesOf(acme)).toBe(first.size_bytes + second.size_bytes)
+  expect(await bytesOf(acme)).toBe((await storedOf(first)) + (await storedOf(second)))
   await acme.del(`/uploads/images/${first.id}`)
-  expect(await bytesOf(acme)).toBe(second.size_bytes)
+  expect(await bytesOf(acme)).toBe(await storedOf(second))
   await acme.post('/products', { brand_id: acme.brandId, name: 'Bottle', image_urls: [second.url] })
   await acme.del(`/uploads/images/${second.id}`)
-  expect(await bytesOf(acme)).toBe(second.size_bytes)
+  expect(await bytesOf(acme)).toBe(await storedOf(second))
 })
 
 test('an upload that exceeds the quota is refused and leaves nothing, until there is room again', async () => {
   const { body: first } = await acme.upload(await picture())
-  await updateOrganization(app.parts, acme.orgId, { storage_quota_bytes: first.size_bytes + 10 })
+  await updateOrganization(app.parts, acme.orgId, { storage_quota_bytes: (await storedOf(first)) + 10 })
   const refused = await acme.upload(await picture())
   expect([refused.status, refused.body.code]).toEqual([422, 'quota_exceeded'])
-  expect(await bytesOf(acme)).toBe(first.size_bytes)
+  expect(await bytesOf(acme)).toBe(await storedOf(first))
   expect((await (await app.org()).upload(await picture())).status).toBe(201)
   await acme.del(`/uploads/images/${first.id}`)
   expect((await acme.upload(await picture())).status).toBe(201)
@@ -66,7 +72,7 @@ test('an upload that exceeds the quota is refused and leaves nothing, until ther
 
 test('uploads that come at the same moment do not exceed the quota together', async () => {
   const { body: first } = await acme.upload(await picture())
-  await updateOrganization(app.parts, acme.orgId, { storage_quota_bytes: Math.floor(2.5 * first.size_bytes) })
+  await updateOrganization(app.parts, acme.orgId, { storage_quota_bytes: Math.floor(2.5 * (await storedOf(first))) })
   const pictures = await Promise.all(Array.from({ length: 6 }, picture))
   const statuses = await Promise.all(pictures.map(async (bytes) => (await acme.upload(bytes)).status))
   expect(statuses.toSorted()).toEqual([201, 422, 422, 422, 422, 422])
@@ -110,9 +116,9 @@ test('orders that come at the same moment do not exceed the limit of open items 
 test('a set-up that exceeds the quota is refused at once, or fails when its pictures do not fit', async () => {
   const { body: first } = await acme.upload(await picture())
   const order = (n: number) => ({ brand_id: acme.brandId, name: 'Bottle', image_urls: [`${origin}/${n}.png`] })
-  await updateOrganization(app.parts, acme.orgId, { storage_quota_bytes: first.size_bytes })
+  await updateOrganization(app.parts, acme.orgId, { storage_quota_bytes: await storedOf(first) })
   expect((await acme.post('/products', order(1))).body.code).toBe('quota_exceeded')
-  await updateOrganization(app.parts, acme.orgId, { storage_quota_bytes: first.size_bytes + 1 })
+  await updateOrganization(app.parts, acme.orgId, { storage_quota_bytes: (await storedOf(first)) + 1 })
   const { body } = await acme.post('/products', order(2))
   await app.drain()
   const product = (await acme.get(`/products/${body.id}`)).body

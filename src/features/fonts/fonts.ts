@@ -6,7 +6,7 @@ import { fileName } from '../../lib/ids.ts'
 import { readBytes } from '../../storage/storage.ts'
 import type { BrandFonts, FontDrawing, SuppliedFont } from '../../studio/facts.ts'
 import { PictureRefused } from '../../studio-workers/studio-workers.ts'
-import { expectUploadedFile, giveBackBytes, isReferenced, requireRoom } from '../files/files.ts'
+import { expectUploadedFiles, giveBackBytes, isReferenced, requireRoom } from '../files/files.ts'
 import { problemOf } from '../uploads/uploads.ts'
 
 const shown = ['id', 'content_type', 'size_bytes', 'sha256', 'facts', 'created_at'] as const
@@ -30,7 +30,7 @@ export async function uploadFont(ctx: Ctx, input: { file?: UploadedFile }) {
   })
   const content_type = CONTENT_TYPES[facts.format]
   const key = `private/${ctx.orgId}/fonts/${fileName()}.bin`
-  await expectUploadedFile(ctx, { key, bytes })
+  await expectUploadedFiles(ctx, [{ key, bytes }])
   const { size, sha256 } = await ctx.parts.storage.put(key, Buffer.from(bytes), {
     contentType: 'application/octet-stream',
   })

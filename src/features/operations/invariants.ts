@@ -57,7 +57,7 @@ const storedFiles = sql<StoredFile>`
   select id, 'video', file_key, array_remove(array[thumbnail_key, poster_key], null), size_bytes, sha256
   from videos where status = 'completed' and purged_at is null
   union all
-  select id, 'upload', file_key, '{}', size_bytes, sha256 from uploads where deleted_at is null`
+  select id, 'upload', file_key, array_remove(array[thumbnail_key], null), size_bytes, sha256 from uploads where deleted_at is null`
 
 async function wrongFiles(parts: Parts, files: StoredFile[]): Promise<Violation[]> {
   const wrong: Violation[] = []

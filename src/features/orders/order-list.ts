@@ -61,7 +61,7 @@ const firstThumbnail = sql<string | null>`coalesce(
     select i.creative_id ${sql.raw(itemsOf)} and i.creative_id is not null order by i.ended_at, i.id limit 1)),
   (select v.thumbnail_key from videos v where o.type = 'video' and v.org_id = o.org_id and v.id = o.id))`
 const cover = sql<string | null>`(
-  select file_key from product_images p where p.org_id = o.org_id and p.product_id = o.product_id order by p.position limit 1)`
+  select coalesce(thumbnail_key, file_key) from product_images p where p.org_id = o.org_id and p.product_id = o.product_id order by p.position limit 1)`
 const charged = sql<number>`(
   select captured - refunded from reservations r where r.org_id = o.org_id and r.id = o.reservation_id)`
 const productName = sql<string | null>`(select name from products p where p.org_id = o.org_id and p.id = o.product_id)`
@@ -116,13 +116,12 @@ type Row = Pick<ListedOrder, (typeof columns)[number]> & {
 
 function show(ctx: Ctx, row: Row) {
   const { resource_id, tally, thumbnail_key, cover_key, failure_code, failure_message, ...rest } = row
-  const address = (key: string | null) => (key === null ? null : mediaUrl(ctx.parts, key))
   return {
     ...rest,
     path: `/${folders[row.type]}/${resource_id}`,
     tally: { queued: 0, in_progress: 0, completed: 0, failed: 0, canceled: 0, ...tally },
-    thumbnail_url: address(thumbnail_key),
-    cover_url: address(cover_key),
+    thumbnail_url: mediaUrl(ctx.parts, thumbnail_key),
+    cover_url: mediaUrl(ctx.parts, cover_key),
     failure: failureOf(failure_code, failure_message),
   }
 }

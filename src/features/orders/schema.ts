@@ -38,7 +38,11 @@ export const OrderSummary = closed(
       }),
     ),
     thumbnail_url: Nullable(Url('Address of a thumbnail of its first finished item. Null before.')),
-    cover_url: Nullable(Url("Address of the product's first image. Null for none.")),
+    cover_url: Nullable(
+      Url(
+        "Address of a thumbnail of the product's first image, or of the image itself in products of earlier releases. Null for none.",
+      ),
+    ),
     credits_reserved: Count('Price of the order in credits.'),
     credits_charged: Count('Credits charged so far, without refunds.'),
     failure: Nullable(Failure),

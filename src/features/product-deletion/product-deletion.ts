@@ -98,7 +98,7 @@ async function purgeBatch(parts: Parts): Promise<number> {
     if (ids.length === 0) return 0
     await sql`
       with copies as (
-        delete from product_images where product_id = any(${ids}::uuid[]) returning file_key, sha256
+        delete from product_images where product_id = any(${ids}::uuid[]) returning file_key, thumbnail_key, sha256
       ), corrected as (
         delete from picture_corrections where product_id = any(${ids}::uuid[]) returning mask_key, mask_sha256
       ), made as (
@@ -112,7 +112,7 @@ async function purgeBatch(parts: Parts): Promise<number> {
         where o.product_id = any(${ids}::uuid[]) and i.overlay_key is not null
       )
       update files set look_at = ${now} where key in (
-        select file_key from copies union all select mask_key from corrected union all select overlay_key from marked
+        select unnest(array[file_key, thumbnail_key]) from copies union all select mask_key from corrected union all select overlay_key from marked
         union all select unnest(array[file_key, thumbnail_key, overlay_key]) from made
         union all select unnest(array[file_key, thumbnail_key, poster_key]) from filmed
         union all select r.overlay_key from compliance_reports r join made m on m.id = r.creative_id where r.overlay_key is not null

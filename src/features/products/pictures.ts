@@ -16,12 +16,14 @@ export async function replacePictures(ctx: Ctx, productId: string, pictures: Pic
   await ctx.db
     .insertInto('product_images')
     .values(
-      pictures.map(({ file_key, content_type, width, height, sha256 }, position) => ({
+      pictures.map(({ file_key, thumbnail_key, color, content_type, width, height, sha256 }, position) => ({
         id: uuidv7(now),
         org_id: ctx.orgId,
         product_id: productId,
         position,
         file_key,
+        thumbnail_key,
+        color,
         content_type,
         width,
         height,

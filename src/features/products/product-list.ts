@@ -16,7 +16,7 @@ const pageSql = (conditions: string, summary: string) => `
         select p.id, p.brand_id, p.name, p.description, p.product_url, p.price, p.currency,
           coalesce((
             select json_agg(row_to_json(picture)) from (
-              select i.id, $3::text || '/media/' || i.file_key as url, i.width, i.height, i.position
+              select i.id, $3::text || '/media/' || i.file_key as url, $3::text || '/media/' || i.thumbnail_key as thumbnail_url, i.color, i.width, i.height, i.position
               from product_images i where i.org_id = $1::uuid and i.product_id = p.id order by i.position
             ) picture
           ), '[]') as images,

@@ -33,9 +33,15 @@ const columns = [
   'updated_at',
 ] as const
 
+type ImageRow = Pick<Picture, 'file_key' | 'thumbnail_key' | 'color' | 'width' | 'height'> & {
+  id: string
+  position: number
+}
+
 /** The pictures of the row's product, as JSON that the database builds: one statement reads a whole page. */
-const images = sql<{ id: string; file_key: string; width: number; height: number; position: number }[]>`coalesce((
-  select jsonb_agg(jsonb_build_object('id', i.id, 'file_key', i.file_key, 'width', i.width, 'height', i.height, 'position', i.position) order by i.position)
+const images = sql<ImageRow[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('id', i.id, 'file_key', i.file_key, 'thumbnail_key', i.thumbnail_key, 'color', i.color, 'width', i.width,
+    'height', i.height, 'position', i.position) order by i.position)
   from product_images i where i.org_id = products.org_id and i.product_id = products.id
 ), '[]')`.as('images')
 
@@ -67,7 +73,11 @@ function show(ctx: Ctx, row: ProductRow) {
     advice: profile?.advice ?? [],
     version: (profile?.version ?? 0) * MILLION + rest.version,
     failure: failure_code === null ? null : { code: failure_code, message: failure_message },
-    images: images.map(({ file_key, ...image }) => ({ ...image, url: mediaUrl(ctx.parts, file_key) })),
+    images: images.map(({ file_key, thumbnail_key, ...image }) => ({
+      ...image,
+      url: mediaUrl(ctx.parts, file_key),
+      thumbnail_url: mediaUrl(ctx.parts, thumbnail_key),
+    })),
   }
 }
 

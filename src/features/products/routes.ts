@@ -20,6 +20,8 @@ const example = {
     {
       id,
       url: 'https://cyclorama.example/media/m/5d41402abc4b2a76b9719d911017c592.jpg',
+      thumbnail_url: 'https://cyclorama.example/media/m/7d793037a0760186574b0282f2f435e7.webp',
+      color: '#b8a48c',
       width: 1200,
       height: 1600,
       position: 0,

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Choice, Count, closed, DateTime, Name, Nullable, Text, Url, Uuid } from '../../core/schema.ts'
+import { Choice, Count, closed, DateTime, MeanColor, Name, Nullable, Text, Url, Uuid } from '../../core/schema.ts'
 import { setupFailures } from './rules.ts'
 
 export const productStates = ['processing', 'ready', 'failed'] as const
@@ -8,6 +8,10 @@ const ProductImage = closed(
   {
     id: Uuid('Id of the image.'),
     url: Url('Address of the stored image.'),
+    thumbnail_url: Nullable(
+      Url('Address of a WebP of at most 480 pixels a side. Null for images of earlier releases.'),
+    ),
+    color: MeanColor('for images of earlier releases'),
     width: Count('Width in pixels.', 12_000),
     height: Count('Height in pixels.', 12_000),
     position: Count('Position in the product, from 0.', 9),

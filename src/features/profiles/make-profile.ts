@@ -71,7 +71,7 @@ async function lookAt(
   if (photo === null) throw new Error(`the file ${picture.file_key} is not in the store`)
   const { file, whole, judgement, isModels } = await cutOutOfPicture(ctx, picture)
   const choice = objects && whole && { whole, objects }
-  const { preview, outline, ...measured } = await ctx.parts.studio.run(
+  const { preview, outline, shape, ...measured } = await ctx.parts.studio.run(
     'profilePicture',
     { product: { ...product, pose }, photo, cutout: file, choice, judgement },
     ctx,
@@ -79,17 +79,12 @@ async function lookAt(
   const { cutoutVersion } = ctx.parts.studio
   const outlined = mask_sha256 === null ? cutoutVersion : `${CUTOUT_VERSION}/${mask_source}/${mask_sha256}`
   const version = objects === null ? outlined : `${outlined}/${objects.join()}`
+  const keep = (name: string, bytes: Uint8Array | null) =>
+    store(ctx, { what: `${sha256}/${name}/${version}`, bytes, sha256: mask_sha256 ?? sha256 })
   const stored = {
-    preview_key: await store(ctx, {
-      what: `${sha256}/preview/${version}`,
-      bytes: preview,
-      sha256: mask_sha256 ?? sha256,
-    }),
-    outline_key: await store(ctx, {
-      what: `${sha256}/outline/${version}`,
-      bytes: outline,
-      sha256: mask_sha256 ?? sha256,
-    }),
+    preview_key: await keep('preview', preview),
+    outline_key: await keep('outline', outline),
+    shape_key: await keep('shape', shape),
   }
   const source = mask_source ?? (isModels ? 'model' : 'studio')
   return { image_id, sha256, ...measured, cutout: { ...judgement, source, ...stored } }

@@ -13,8 +13,8 @@ export type Measured = Omit<Description, 'missing'> & {
   engine: string
 }
 
-/** `traits` are absent from profiles of earlier versions. */
-export type MeasuredPicture = Omit<PictureProfile, 'preview' | 'outline' | 'colors' | 'traits'> & {
+/** `traits` and `shape_key` are absent from profiles of earlier versions. */
+export type MeasuredPicture = Omit<PictureProfile, 'preview' | 'outline' | 'shape' | 'colors' | 'traits'> & {
   traits?: PictureProfile['traits']
   image_id: string
   sha256: string
@@ -22,5 +22,6 @@ export type MeasuredPicture = Omit<PictureProfile, 'preview' | 'outline' | 'colo
     source: 'studio' | 'model' | 'person' | 'upload'
     preview_key: string | null
     outline_key: string | null
+    shape_key?: string | null
   }
 }

@@ -61,12 +61,16 @@ function evidenceOf({ looks, ...product }: ProfileInputs, sha256: string) {
 }
 
 function shownPicture(ctx: Ctx, { cutout, sha256: _, traits: _traits, ...picture }: MeasuredPicture, imageId: string) {
-  const { preview_key, outline_key, ...judged } = cutout
-  const address = (key: string | null) => (key === null ? null : mediaUrl(ctx.parts, key))
+  const { preview_key, outline_key, shape_key = null, ...judged } = cutout
   return {
     ...picture,
     image_id: imageId,
-    cutout: { ...judged, preview_url: address(preview_key), outline_url: address(outline_key) },
+    cutout: {
+      ...judged,
+      preview_url: mediaUrl(ctx.parts, preview_key),
+      outline_url: mediaUrl(ctx.parts, outline_key),
+      shape_url: mediaUrl(ctx.parts, shape_key),
+    },
   }
 }
 

@@ -47,6 +47,7 @@ const example = {
         source: 'studio',
         preview_url: 'https://cyclorama.example/media/m/5d41402abc4b2a76b9719d911017c592.webp',
         outline_url: 'https://cyclorama.example/media/m/7d793037a0760186574b0282f2f435e7.webp',
+        shape_url: 'https://cyclorama.example/media/m/098f6bcd4621d373cade4e832627b4f6.webp',
       },
       objects: [],
       pose: 'stands',

@@ -99,6 +99,11 @@ const ProfilePicture = closed(
       ),
       preview_url: Nullable(Url('The product alone on gray squares. Null where nothing is cut out.')),
       outline_url: Nullable(Url('The photo with the outline of the product. Null where nothing is cut out.')),
+      shape_url: Nullable(
+        Url(
+          'The shape of the product in gray, at most 320 pixels a side. Null where nothing is cut out, and in older profiles.',
+        ),
+      ),
     }),
     objects: Type.Array(PictureObject, {
       maxItems: objectsMax,

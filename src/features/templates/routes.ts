@@ -14,7 +14,19 @@ const example = {
   name: 'Morning kitchen',
   description: 'Warm light on oak.',
   cover_url: image_url,
-  shots: [{ id, position: 0, name: null, image_url, thumbnail_url, width: 2400, height: 3000, aspect_ratio: '4:5' }],
+  shots: [
+    {
+      id,
+      position: 0,
+      name: null,
+      image_url,
+      thumbnail_url,
+      color: '#b8a48c',
+      width: 2400,
+      height: 3000,
+      aspect_ratio: '4:5',
+    },
+  ],
   created_at: '2026-11-21T09:30:00.000Z',
   updated_at: '2026-11-21T09:30:00.000Z',
 }

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Count, closed, DateTime, Nullable, Text, Url, Uuid } from '../../core/schema.ts'
+import { Count, closed, DateTime, MeanColor, Nullable, Text, Url, Uuid } from '../../core/schema.ts'
 import { shotsMax, templateDescription, templateName } from './rules.ts'
 
 const TemplateShot = closed(
@@ -11,6 +11,7 @@ const TemplateShot = closed(
     thumbnail_url: Nullable(
       Url('Address of a WebP of at most 480 pixels a side. Null for templates of earlier releases.'),
     ),
+    color: MeanColor('for templates of earlier releases'),
     width: Count('Width in pixels.', 12_000),
     height: Count('Height in pixels.', 12_000),
     aspect_ratio: Text(

@@ -21,6 +21,7 @@ type ShotRow = {
   position: number
   file_key: string
   thumbnail_key: string | null
+  color: string | null
   width: number
   height: number
   sha256: string
@@ -29,7 +30,7 @@ type ShotRow = {
 /** The shots of the row's template, as JSON that the database builds: one statement reads a whole page. */
 const shots = sql<ShotRow[]>`(
   select jsonb_agg(jsonb_build_object('id', s.id, 'position', s.position, 'file_key', s.file_key,
-    'thumbnail_key', s.thumbnail_key, 'width', s.width, 'height', s.height,
+    'thumbnail_key', s.thumbnail_key, 'color', s.color, 'width', s.width, 'height', s.height,
     'sha256', s.sha256) order by s.position)
   from template_shots s where s.org_id = templates.org_id and s.template_id = templates.id
 )`.as('shots')
@@ -45,12 +46,13 @@ function live(ctx: Ctx) {
 type TemplateRow = Awaited<ReturnType<ReturnType<typeof live>['executeTakeFirstOrThrow']>>
 
 function show(ctx: Ctx, { shots, ...row }: TemplateRow) {
-  const shown = shots.map(({ id, position, file_key, thumbnail_key, width, height }) => ({
+  const shown = shots.map(({ id, position, file_key, thumbnail_key, color, width, height }) => ({
     id,
     position,
     name: null,
     image_url: mediaUrl(ctx.parts, file_key),
-    thumbnail_url: thumbnail_key === null ? null : mediaUrl(ctx.parts, thumbnail_key),
+    thumbnail_url: mediaUrl(ctx.parts, thumbnail_key),
+    color,
     width,
     height,
     aspect_ratio: ratioOf(width, height),
@@ -91,12 +93,12 @@ async function insertTemplate(
     updated_at: now,
   }
   await ctx.db.insertInto('templates').values(row).execute()
-  const shots = taken.map(({ file_key, thumbnail_key, content_type, width, height, sha256 }, position) => ({
+  const shots = taken.map(({ isNew: _, ...shot }, position) => ({
     id: uuidv7(now.getTime()),
     org_id: ctx.orgId,
     template_id: id,
     position,
-    ...{ file_key, thumbnail_key, content_type, width, height, sha256 },
+    ...shot,
   }))
   await ctx.db.insertInto('template_shots').values(shots).execute()
   return getTemplate(ctx, { template_id: id })
@@ -203,9 +205,9 @@ export async function purgeTemplates(parts: Parts): Promise<void> {
     const ids = due.rows.map(({ id }) => id)
     if (ids.length === 0) return
     await sql`
-      with dropped as (select file_key, sha256 from template_shots where template_id = any(${ids}::uuid[]))
+      with dropped as (select file_key, thumbnail_key, sha256 from template_shots where template_id = any(${ids}::uuid[]))
       update files set look_at = ${now} where key in (
-        select file_key from dropped union all select f.key from files f join dropped d on d.sha256 = f.source_sha256
+        select unnest(array[file_key, thumbnail_key]) from dropped union all select f.key from files f join dropped d on d.sha256 = f.source_sha256
       )`.execute(trx)
   })
 }

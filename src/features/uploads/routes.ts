@@ -6,6 +6,8 @@ import { deleteUpload, getUpload, listUploads, uploadImage } from './uploads.ts'
 const example = {
   id: '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35',
   url: 'https://cyclorama.example/media/m/5d41402abc4b2a76b9719d911017c592.jpg',
+  thumbnail_url: 'https://cyclorama.example/media/m/7d793037a0760186574b0282f2f435e7.webp',
+  color: '#b8a48c',
   content_type: 'image/jpeg',
   width: 3024,
   height: 4032,

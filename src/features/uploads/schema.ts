@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Choice, Count, closed, DateTime, Url, Uuid } from '../../core/schema.ts'
+import { Choice, Count, closed, DateTime, MeanColor, Nullable, Url, Uuid } from '../../core/schema.ts'
 
 export const Upload = closed(
   {
@@ -7,6 +7,10 @@ export const Upload = closed(
     url: Url(
       'Address of the stored file, for use in products, photoshoots and templates. Readable without an API key.',
     ),
+    thumbnail_url: Nullable(
+      Url('Address of a WebP of at most 480 pixels a side. Null for images of earlier releases.'),
+    ),
+    color: MeanColor('for images of earlier releases'),
     content_type: Choice(['image/jpeg', 'image/png', 'image/webp'] as const, 'Media type of the stored file.'),
     width: Count('Width in pixels.', 12_000),
     height: Count('Height in pixels.', 12_000),

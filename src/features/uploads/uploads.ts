@@ -9,7 +9,7 @@ import { fileName, uuidv7 } from '../../lib/ids.ts'
 import { readBytes } from '../../storage/storage.ts'
 import { PictureRefused } from '../../studio-workers/studio-workers.ts'
 import { FetchFailed, FetchRefused } from '../../web/fetch.ts'
-import { expectUploadedFile, giveBackBytes, isReferenced, requireRoom } from '../files/files.ts'
+import { expectUploadedFiles, giveBackBytes, isReferenced, requireRoom } from '../files/files.ts'
 
 /** A picture of this organization in the store. */
 export type StoredPicture = {
@@ -19,16 +19,24 @@ export type StoredPicture = {
   height: number
   size_bytes: number
   sha256: string
+  /** Null in pictures of earlier releases, as their color is. */
+  thumbnail_key: string | null
+  color: string | null
 }
 
 /** Cleans a picture from outside and stores it: upright, sRGB, without metadata. Nothing of the original bytes is kept. Not in a transaction. */
 export async function storePicture(ctx: Ctx, bytes: Uint8Array): Promise<StoredPicture> {
   const picture = await ctx.parts.studio.run('normalizePicture', bytes, ctx)
   const key = mediaKey(fileName(), picture.contentType)
-  await expectUploadedFile(ctx, { key, bytes: picture.bytes })
+  const thumbnail_key = mediaKey(fileName(), 'image/webp')
+  await expectUploadedFiles(ctx, [
+    { key, bytes: picture.bytes },
+    { key: thumbnail_key, bytes: picture.thumbnail },
+  ])
+  await ctx.parts.storage.put(thumbnail_key, picture.thumbnail, { contentType: 'image/webp' })
   const stored = await ctx.parts.storage.put(key, picture.bytes, { contentType: picture.contentType })
   return {
-    file_key: key,
+    ...{ file_key: key, thumbnail_key, color: picture.color },
     content_type: picture.contentType,
     width: picture.width,
     height: picture.height,
@@ -49,12 +57,30 @@ export async function fetchPicture(ctx: Ctx, url: string): Promise<Uint8Array> {
   return fetched.bytes
 }
 
-const shown = ['id', 'file_key', 'content_type', 'width', 'height', 'size_bytes', 'sha256', 'created_at'] as const
+const shown = [
+  'id',
+  'file_key',
+  'thumbnail_key',
+  'color',
+  'content_type',
+  'width',
+  'height',
+  'size_bytes',
+  'sha256',
+  'created_at',
+] as const
 
-function show(ctx: Ctx, upload: { file_key: string }) {
-  const { file_key, ...rest } = upload
-  return { ...rest, version: 1, url: mediaUrl(ctx.parts, file_key) }
+function show(ctx: Ctx, { file_key, thumbnail_key, ...upload }: Pick<StoredPicture, 'file_key' | 'thumbnail_key'>) {
+  return {
+    ...{ ...upload, version: 1 },
+    url: mediaUrl(ctx.parts, file_key),
+    thumbnail_url: mediaUrl(ctx.parts, thumbnail_key),
+  }
 }
+
+/** The files of a stored picture. */
+export const filesOf = ({ file_key, thumbnail_key }: Pick<StoredPicture, 'file_key' | 'thumbnail_key'>): string[] =>
+  thumbnail_key === null ? [file_key] : [file_key, thumbnail_key]
 
 /** `POST /uploads/images`. */
 export async function uploadImage(ctx: Ctx, input: { file?: UploadedFile }) {
@@ -78,8 +104,8 @@ export async function keepDrawnPicture(ctx: Ctx, bytes: Uint8Array): Promise<str
   const stored = await storePicture(ctx, bytes)
   const same = await live(ctx).where('sha256', '=', stored.sha256).executeTakeFirst()
   if (same) {
-    await giveBackBytes(ctx, [stored.file_key])
-    await ctx.parts.storage.remove([stored.file_key])
+    await giveBackBytes(ctx, filesOf(stored))
+    await ctx.parts.storage.remove(filesOf(stored))
     return mediaUrl(ctx.parts, same.file_key)
   }
   const id = uuidv7(ctx.now().getTime())
@@ -118,12 +144,12 @@ export async function deleteUpload(ctx: Ctx, input: { upload_id: string }): Prom
     .where('org_id', '=', ctx.orgId)
     .where('id', '=', input.upload_id)
     .where('deleted_at', 'is', null)
-    .returning('file_key')
+    .returning(['file_key', 'thumbnail_key'])
     .executeTakeFirst()
   if (!gone) throw noSuch('upload', input.upload_id)
   if (await isReferenced(ctx, gone.file_key)) return null
-  await giveBackBytes(ctx, [gone.file_key])
-  ctx.afterCommit(() => ctx.parts.storage.remove([gone.file_key]))
+  await giveBackBytes(ctx, filesOf(gone))
+  ctx.afterCommit(() => ctx.parts.storage.remove(filesOf(gone)))
   return null
 }
 
@@ -134,7 +160,7 @@ export async function deleteUpload(ctx: Ctx, input: { upload_id: string }): Prom
 export async function findStoredPicture(ctx: Ctx, url: string): Promise<Omit<StoredPicture, 'size_bytes'> | null> {
   const key = mediaKeyOf(ctx.parts, url)
   if (key === null) return null
-  const columns = ['file_key', 'content_type', 'width', 'height', 'sha256'] as const
+  const columns = ['file_key', 'thumbnail_key', 'color', 'content_type', 'width', 'height', 'sha256'] as const
   // A concurrent deletion of the upload waits, and then reads this reference.
   const upload = ctx.db.selectFrom('uploads').select(columns).where('deleted_at', 'is', null).forShare()
   const shown = ctx.db

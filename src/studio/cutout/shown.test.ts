@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { outlineOf, previewOf } from './shown.ts'
+import { outlineOf, previewOf, shapeOf } from './shown.ts'
 
 const [width, height] = [64, 64]
 const data = new Uint8Array(width * height * 4)
@@ -25,4 +25,15 @@ test.each([
     expect(Math.min(...at(x, y))).toBeGreaterThan(150)
   const [red, , blue] = at(32, 32)
   expect(blue! - red!).toBeGreaterThan(150)
+})
+
+test('the shape of a product is one gray where it is, and nothing around it', async () => {
+  const { data: shown, info } = await sharp(await shapeOf(photo))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  expect(info).toMatchObject({ width, height, channels: 4 })
+  const at = (x: number, y: number) => [...shown.subarray((y * width + x) * 4, (y * width + x) * 4 + 4)]
+  expect(at(2, 2)[3]).toBe(0)
+  const [red, , blue, alpha] = at(32, 32)
+  expect([red, alpha]).toEqual([blue, 255])
 })

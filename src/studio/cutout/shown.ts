@@ -50,5 +50,16 @@ export async function outlineOf(photo: Raster, { raster, box, source }: Placed):
   return asWebp(picture)
 }
 
+/** The long side of the shape of a product, in pixels. */
+const SHAPE_SIDE = 320
+
+/** The shape of a cut-out in one gray and transparent around it, as WebP: what stands for the product in a picture that is being rendered. */
+export async function shapeOf(raster: Raster): Promise<Buffer> {
+  const { data, width, height, channels } = fitInside(raster, SHAPE_SIDE)
+  const out = new Uint8Array(width * height * 4).fill(GRAYS[0])
+  for (let i = 0; i < width * height; i++) out[4 * i + 3] = channels === 4 ? data[4 * i + 3]! : 255
+  return asWebp({ data: out, width, height, channels: 4 })
+}
+
 const asWebp = ({ data, width, height, channels }: Raster) =>
   sharp(data, { raw: { width, height, channels } }).webp({ quality: 80 }).toBuffer()

@@ -130,7 +130,9 @@ describe('what is stored', () => {
 
   test('comes smaller as thumbnail and raster, never larger', async () => {
     const big = await quarters().resize(1000, 750).png().toBuffer()
-    expect(await sharp(await thumbnail(big)).metadata()).toMatchObject({ format: 'webp', width: 480, height: 360 })
+    const small = await thumbnail(big)
+    expect(small.color).toMatch(/^#[0-9a-f]{6}$/)
+    expect(await sharp(small.webp).metadata()).toMatchObject({ format: 'webp', width: 480, height: 360 })
     expect(await decodeRaster(big, 100)).toMatchObject({ width: 100, height: 75 })
     expect(await decodeRaster(await quarters().png().toBuffer(), 100)).toMatchObject({ width: 64, height: 48 })
   })

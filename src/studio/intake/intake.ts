@@ -1,5 +1,6 @@
 import type { Buffer } from 'node:buffer'
 import sharp, { type Sharp } from 'sharp'
+import { meanColorOf } from '../raster/mean-color.ts'
 import type { Raster } from '../raster/raster.ts'
 import { damaged, type Header, PIXELS_MAX, readHeader, sniff } from './header.ts'
 import { decodeHeif, type HeifPicture, heifSize } from './heif.ts'
@@ -69,10 +70,12 @@ export async function pictureSize(bytes: Uint8Array): Promise<{ width: number; h
   return autoOrient
 }
 
-/** A WebP whose long side is at most 480 pixels; alpha is kept. Throws as normalizePicture does. */
-export async function thumbnail(bytes: Uint8Array): Promise<Buffer> {
-  const { picture } = await open(bytes)
-  return decoding(() => within(picture, THUMBNAIL_SIDE).webp({ quality: 80 }).toBuffer())
+/** A WebP whose long side is at most 480 pixels, with its alpha, and the mean color of the picture. Throws as normalizePicture does. */
+export async function thumbnail(bytes: Uint8Array): Promise<{ webp: Buffer; color: string }> {
+  const small = await decodeRaster(bytes, THUMBNAIL_SIDE)
+  const { data, width, height, channels } = small
+  const webp = await sharp(data, { raw: { width, height, channels } }).webp({ quality: 80 }).toBuffer()
+  return { webp, color: meanColorOf(small) }
 }
 
 const MODEL_SIDE = 1024

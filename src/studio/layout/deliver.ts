@@ -1,14 +1,8 @@
 import { allPassed, type Check } from '../checks/check.ts'
 import { expectedProductOf } from '../checks/fidelity.ts'
 import { failureOverlay } from '../checks/overlay.ts'
-import {
-  decodeFile,
-  type EncodedPicture,
-  encodeJpeg,
-  meanColorOf,
-  QUALITIES,
-  thumbnailOf,
-} from '../looks/output-file.ts'
+import { decodeFile, type EncodedPicture, encodeJpeg, QUALITIES, thumbnailOf } from '../looks/output-file.ts'
+import { meanColorOf } from '../raster/mean-color.ts'
 import type { Raster } from '../raster/raster.ts'
 import type { Commission } from './compose.ts'
 import { critique } from './critic.ts'

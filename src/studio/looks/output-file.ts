@@ -50,17 +50,3 @@ export function thumbnailOf({ data, width, height }: Raster): Promise<Buffer> {
     .webp({ quality: 82, effort: 2 })
     .toBuffer()
 }
-
-/** Number of pixels of a mean color; more change it by less than an eye sees. */
-const COLOR_SAMPLES = 4096
-
-/** The mean color of a picture in sRGB, as `#rrggbb`. */
-export function meanColorOf({ data, width, height }: Raster): string {
-  const step = Math.max(1, Math.floor((width * height) / COLOR_SAMPLES))
-  const sums = [0, 0, 0]
-  let count = 0
-  for (let i = 0; i < width * height; i += step, count++) for (let c = 0; c < 3; c++) sums[c]! += data[3 * i + c]!
-  return `#${sums.map((sum) => hexOf(sum / count)).join('')}`
-}
-
-const hexOf = (value: number) => Math.round(value).toString(16).padStart(2, '0')

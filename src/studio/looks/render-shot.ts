@@ -6,6 +6,7 @@ import { haloCheck } from '../checks/halo.ts'
 import { failureOverlay } from '../checks/overlay.ts'
 import type { Composite } from '../composite/composite.ts'
 import { ENLARGEMENT_MAX } from '../composite/frame.ts'
+import { meanColorOf } from '../raster/mean-color.ts'
 import type { Raster } from '../raster/raster.ts'
 import { captionOf } from '../shoot/caption.ts'
 import type { ShotPlan, Staging } from '../shoot/shot-plan.ts'
@@ -16,7 +17,6 @@ import {
   decodeFile,
   type EncodedPicture,
   encodeJpeg,
-  meanColorOf,
   QUALITIES,
   thumbnailOf,
 } from './output-file.ts'

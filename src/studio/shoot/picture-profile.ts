@@ -1,7 +1,7 @@
 import type { Cutout } from '../cutout/cutout.ts'
 import type { Judgement } from '../cutout/judgement.ts'
 import { objectsOf, type PictureObject } from '../cutout/objects.ts'
-import { outlineOf, previewOf } from '../cutout/shown.ts'
+import { outlineOf, previewOf, shapeOf } from '../cutout/shown.ts'
 import type { Raster } from '../raster/raster.ts'
 import type { Pose } from '../sets/stage-set.ts'
 import type { PlannedProduct } from './product-shape.ts'
@@ -25,6 +25,8 @@ export type PictureProfile = Suitability & {
   /** WebP pictures in which people check the cut-out; null where there is none. */
   preview: Buffer | null
   outline: Buffer | null
+  /** Its shape alone, in gray. */
+  shape: Buffer | null
 }
 
 type Side = 'left' | 'top' | 'right' | 'bottom'
@@ -59,12 +61,13 @@ export async function profilePicture(
     ...suitabilityOf(judgement, understood),
     preview: await previewOf(cutout.raster),
     outline: await outlineOf(photo, cutout),
+    shape: await shapeOf(cutout.raster),
   }
 }
 
 const NOTHING = {
   ...{ pose: null, camera: { pitch_degrees: null, confidence: 0 }, cut_by_frame: [], person: 'none' as const },
-  ...{ traits: null, colors: [], preview: null, outline: null },
+  ...{ traits: null, colors: [], preview: null, outline: null, shape: null },
 }
 
 /** How sure a pitch is that was measured on the product's base, and one that only the category suggests. */
