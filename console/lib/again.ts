@@ -2,8 +2,11 @@ import { type MakeDraft, makeDraft } from './make-draft.ts'
 import { go } from './router.ts'
 import { toast } from './toasts.ts'
 
+/** What an order says in the form that orders such a thing. */
+export type Values = Partial<Record<keyof MakeDraft, unknown>>
+
 /** Opens an order as a form, with what was chosen for it. What was in the form comes back by Undo. */
-export function openAsForm(values: Partial<Record<keyof MakeDraft, unknown>>, undone: string): void {
+export function openAsForm(values: Values, undone: string): void {
   const form = makeDraft()
   const before = form.value
   form.value = { ...before, ...(values as Partial<MakeDraft>) }

@@ -15,7 +15,7 @@ const order = (id: string, updated_at: string, completed: number) =>
 test('the orders under way are those of the last poll, and progress sums up their items', () => {
   takeOrders([order('a', '1', 1), order('b', '1', 0)])
   expect(progress.value).toEqual({ done: 1, all: 6 })
-  takeOrders([order('b', '2', 2)])
+  expect(takeOrders([order('b', '2', 2)])).toEqual({ moved: true, ended: new Set(['a']) })
   expect(openOrders.value.map(({ id }) => id)).toEqual(['b'])
   expect(progress.value).toEqual({ done: 2, all: 3 })
 })

@@ -24,8 +24,8 @@ const readsOf: Record<OrderSummary['type'], Call<unknown>[]> = {
   video: [calls.video, calls.videos, calls.videoProgress],
 }
 
-/** Takes what a poll has answered, in whichever tab: what has moved since is read again. Returns whether anything has. */
-export function takeOrders(now: OrderSummary[]): boolean {
+/** Takes what a poll has answered, in whichever tab: what has moved since is read again. Returns whether anything has, and which orders have ended. */
+export function takeOrders(now: OrderSummary[]): { moved: boolean; ended: ReadonlySet<string> } {
   const before = new Map(openOrders.value.map((order) => [order.id, order]))
   const moved = now.filter(
     ({ id, updated_at, percent }) => before.get(id)?.updated_at !== updated_at || before.get(id)?.percent !== percent,
@@ -36,7 +36,7 @@ export function takeOrders(now: OrderSummary[]): boolean {
   const types = new Set([...moved, ...ended].map(({ type }) => type))
   if (types.size > 0) changed(calls.orders, ...[...types].flatMap((type) => readsOf[type]))
   if (ended.length > 0) changed(calls.credits, calls.creatives, calls.allCreatives, calls.products, calls.product)
-  return types.size > 0
+  return { moved: types.size > 0, ended: new Set(ended.map(({ id }) => id)) }
 }
 
 let ask = () => {}
@@ -46,9 +46,10 @@ export const askNow = () => ask()
 
 /**
  * One request for everything under way. Of several tabs the one that was opened or looked at last polls, which the browser's locks decide, and
- * reports to the others; without locks (plain http beyond localhost) each polls for itself.
+ * reports to the others; without locks (plain http beyond localhost) each polls for itself. The tab that polls calls `onEnds` with the ids of the
+ * orders that have ended.
  */
-export function useLive(): void {
+export function useLive(onEnds: (ids: ReadonlySet<string>) => Promise<void>): void {
   useEffect(() => {
     const stop = new AbortController()
     const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('cyclorama-orders')
@@ -57,7 +58,10 @@ export function useLive(): void {
     )
     const report = (orders: OrderSummary[]) => {
       channel?.postMessage({ orders })
-      return takeOrders(orders)
+      const { moved, ended } = takeOrders(orders)
+      // Without an answer about them, the lists still show how they ended.
+      if (ended.size > 0) onEnds(ended).catch(() => {})
+      return moved
     }
     ask = () => channel?.postMessage('ask')
     const run = (signal: AbortSignal) => poll(report, signal)

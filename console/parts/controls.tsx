@@ -21,7 +21,7 @@ export function Button({ icon, kind, keys, busy = false, label, children, ...res
       {...rest}
       class={`btn ${kind ?? ''} ${rest.class ?? ''}`}
       aria-label={children === undefined ? label : undefined}
-      title={label}
+      title={label ?? rest.title}
       aria-disabled={busy || rest['aria-disabled']}
       onClick={busy ? undefined : rest.onClick}
     >

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks'
 import type { Failed } from '../lib/api.ts'
 import { copyText } from '../lib/copy-text.ts'
 import { readAgain } from '../lib/read.ts'
+import { titlePage } from '../lib/title.ts'
 import { Button, LinkButton } from './controls.tsx'
 import { Icon } from './icons.tsx'
 import { words } from './words.ts'
@@ -17,9 +18,7 @@ type HeadProps = {
 
 /** The head of a screen: where it belongs, what it is, and what can be done with it. It is also the title of the tab. */
 export function Head({ title, sub, back, children }: HeadProps) {
-  useEffect(() => {
-    document.title = `${title} · Cyclorama`
-  }, [title])
+  useEffect(() => titlePage(title), [title])
   return (
     <header class="head">
       <div>

@@ -8,6 +8,5 @@ export const words = {
   trySameSeedMore: (credits: number) =>
     `Try exactly the same again, ${many(credits, 'credit')}: after a time-out, or once the outline is corrected`,
   makeAfterAll: (credits: number) => `Make it after all, ${many(credits, 'credit')}`,
-  makeAgain: (credits: number) => `Make again, ${many(credits, 'credit')}`,
   retried: 'It is made again, in its place.',
 }

@@ -3,7 +3,6 @@ import type { Call } from '../lib/calls.ts'
 import { askNow } from '../lib/live.ts'
 import { placeOrder } from '../lib/order.ts'
 import { changed } from '../lib/read.ts'
-import { go } from '../lib/router.ts'
 import { toast } from '../lib/toasts.ts'
 import { Button } from './controls.tsx'
 import { Icon } from './icons.tsx'
@@ -41,37 +40,6 @@ export const TryAgain = (retry: Retry) => (
 export const AfterAll = (retry: Retry) => <Again {...retry} label={words.makeAfterAll(retry.price)} />
 
 type AgainProps = Retry & { label: string; isSame?: boolean; title?: string }
-
-type MakeAgainProps = {
-  /** The order that has delivered nothing. */
-  order: { id: string; credits: number }
-  call: Call<{ id: string }>
-  /** What it was ordered with. */
-  body: Record<string, unknown>
-  /** Where orders of its kind are seen. */
-  folder: string
-}
-
-/** Orders the same once more, as an order of its own. */
-export function MakeAgain({ order: { id, credits }, call, body, folder }: MakeAgainProps) {
-  const busy = useSignal(false)
-  const order = async () => {
-    busy.value = true
-    await placeOrder(`again-${id}`, call, { body: { ...body, max_credits: credits } }).then(
-      (made) => {
-        askNow()
-        go(`/${folder}/${made.id}`)
-      },
-      (error: Error) => toast(error.message),
-    )
-    busy.value = false
-  }
-  return (
-    <Button kind="main" icon="again" busy={busy.value} onClick={() => void order()}>
-      {words.makeAgain(credits)}
-    </Button>
-  )
-}
 
 /** Makes an item once more, in its place: with another seed, or with that of its order. */
 function Again({ call, at, reads, price, seed, label, isSame = false, title }: AgainProps) {

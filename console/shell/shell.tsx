@@ -9,6 +9,7 @@ import { go } from '../lib/router.ts'
 import { asksAgain, session } from '../lib/session.ts'
 import { dismiss, toasts, undoLast } from '../lib/toasts.ts'
 import { Button } from '../parts/controls.tsx'
+import { reportEnds } from '../parts/ends.tsx'
 import { Icon } from '../parts/icons.tsx'
 import { announcement } from '../parts/page.tsx'
 import { words as partWords } from '../parts/words.ts'
@@ -22,7 +23,7 @@ import { words } from './words.ts'
 /** The frame of every screen. */
 export function Shell({ children }: { children: ComponentChildren }) {
   const folded = preference('rail-folded', false)
-  useLive()
+  useLive(reportEnds)
   useEffect(() => {
     singleKeys.value = preference('single-keys', true).value
   }, [])

@@ -4,6 +4,7 @@ import { useEffect } from 'preact/hooks'
 import type { Failed } from '../lib/api.ts'
 import { place } from '../lib/router.ts'
 import { signIn } from '../lib/session.ts'
+import { titlePage } from '../lib/title.ts'
 import { Button, Field } from '../parts/controls.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { Icon, Mark } from '../parts/icons.tsx'
@@ -43,9 +44,7 @@ type DoorProps = { title: string; failure: { name: string; text: string } | null
 
 /** A page before a session: what it opens, why a link did not, and how one gets in. */
 export function Door({ title, failure, children }: DoorProps) {
-  useEffect(() => {
-    document.title = `${title} · Cyclorama`
-  }, [place.value])
+  useEffect(() => titlePage(title), [place.value])
   return (
     <main class="sign-in">
       <div class="sweep" aria-hidden="true">

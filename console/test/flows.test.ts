@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createPerson, linkFor } from '../../src/features/people/people.ts'
 import { browserLacking } from '../../test/browser.ts'
 import { spoilt } from '../../test/fake-studio.ts'
-import { bottlePicture } from '../../test/kit.ts'
+import { bottlePicture, type TestCaller } from '../../test/kit.ts'
 import { unzip } from '../../test/unzip.ts'
 import { type ConsoleStage, openStage } from './console-kit.ts'
 
@@ -16,6 +16,12 @@ beforeAll(async () => {
 })
 afterEach(() => stage?.leave())
 afterAll(() => stage?.close())
+
+/** The file of the first picture of a photoshoot. */
+async function firstPicture(acme: TestCaller, id: string): Promise<Buffer> {
+  const { outputs } = (await acme.get(`/photoshoots/${id}`)).body
+  return (await stage.app.server.inject(new URL(outputs[0].image_url).pathname)).rawPayload
+}
 
 const photo = async (name: string) => ({ name, mimeType: 'image/png', buffer: await bottlePicture() })
 
@@ -129,6 +135,19 @@ flow('makes again what failed as a whole, for nothing was charged, and opens it 
   await page.getByRole('menuitem', { name: 'Change' }).click()
   await page.getByRole('heading', { name: 'Make', level: 1 }).waitFor()
   await page.waitForFunction(() => document.querySelector('textarea')?.value === 'By the sea')
+  // The form says which seed it keeps, until another is wanted.
+  await page.getByText(`Seed ${again.seed}`, { exact: true }).waitFor()
+  await page.getByLabel(/^Direction/).fill('By the river')
+  await page.getByRole('button', { name: 'Shoot 1 picture' }).click()
+  await page.waitForURL(/\/shoots\//)
+  await app.drain()
+  const [kept] = (await acme.get('/photoshoots')).body.data
+  expect(kept).toMatchObject({ seed: again.seed, direction: { text: 'By the river' } })
+  await page.getByRole('heading', { name: /, 1 picture$/ }).waitFor()
+  await page.getByRole('button', { name: 'Again' }).click()
+  await page.getByRole('menuitem', { name: 'Change' }).click()
+  await page.getByRole('button', { name: 'Take a new seed' }).click()
+  await page.getByText(`Seed ${again.seed}`, { exact: true }).waitFor({ state: 'detached' })
 })
 
 flow('shows what was delivered, and beside what was not why and what came back', async () => {
@@ -171,17 +190,21 @@ flow('shows what was delivered, and beside what was not why and what came back',
     page.getByRole('button', { name: 'Download 3' }).click(),
   ])
   expect(unzip(await readFile(await saved.path())).size).toBe(3)
-  // The same seed again opens as a form with that seed, and gives the same bytes.
+  // The same seed orders at once, for the price on its button, and gives the same bytes. Its key only leads to the button.
   await page.getByRole('link', { name: 'Green bottle, Picture 1' }).click()
-  await page.getByRole('button', { name: 'Same seed' }).click()
-  await page.getByRole('heading', { name: 'Make', level: 1 }).waitFor()
-  await page.getByText('2 credits', { exact: true }).waitFor()
-  await page.getByRole('button', { name: 'Shoot 1 picture' }).click()
+  const sameSeed = page.getByRole('button', { name: 'Same seed, 6 credits' })
+  await sameSeed.waitFor()
+  await page.keyboard.press('r')
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Same seed, 6 credits')
+  expect((await acme.get('/credits')).body).toMatchObject({ balance: 94, held: 0 })
+  await page.keyboard.press('Enter')
   await page.waitForURL((url) => url.pathname.startsWith('/shoots/') && !url.pathname.includes(body.id))
   await app.drain()
-  await page.getByRole('heading', { name: 'Studio, 1 picture' }).waitFor()
+  await page.getByRole('heading', { name: 'Studio, 3 pictures' }).waitFor()
   const again = (await acme.get(`/photoshoots/${page.url().split('/').at(-1)}`)).body
-  expect(again.seed).toBe((await acme.get(`/photoshoots/${body.id}`)).body.seed)
+  expect(again.seed).toBe(7)
+  const pictures = await Promise.all([body.id, again.id].map((id) => firstPicture(acme, id)))
+  expect(pictures[0]).toEqual(pictures[1])
 })
 
 flow('orders once when the answer is lost between click and arrival', async () => {

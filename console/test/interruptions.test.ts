@@ -62,6 +62,24 @@ flow('says before an order what is short of it, and takes an answer when credits
   await page.getByRole('button', { name: 'Shoot 1 picture' }).waitFor()
   await page.getByLabel(/^Direction/).fill('Stone table')
   await page.getByText('2 credits', { exact: true }).waitFor()
+  // The price of the order before a change does not stand beside the button while that of the changed one is unknown.
+  const held = Promise.withResolvers<void>()
+  let answers = 0
+  await page.route(
+    /\/photoshoots\?validate_only=true$/,
+    async (route) => {
+      if (++answers === 1) return route.fulfill({ json: { credits: 3, would_succeed: true } })
+      await held.promise
+      await route.continue()
+    },
+    { times: 2 },
+  )
+  await page.getByLabel(/^Direction/).fill('Stone table, dusk')
+  await page.getByText('3 credits', { exact: true }).waitFor()
+  await page.getByLabel(/^Direction/).fill('Stone table')
+  await page.getByText('2 credits', { exact: true }).waitFor()
+  expect(await page.getByText('3 credits', { exact: true }).count()).toBe(0)
+  held.resolve()
   for (const seed of [1, 2]) await acme.post('/photoshoots', { product_id, ...shoot, seed })
   await app.drain()
   await page.getByText('2 credits, 0 are there.').waitFor()
@@ -92,6 +110,16 @@ flow('polls once for two tabs, in the one opened last, tells both, and goes on w
     page.on('request', (request) => {
       if (request.url().includes('/orders?open=true')) polls.set(page, (polls.get(page) ?? 0) + 1)
     })
+  await second.addInitScript(() => {
+    const notices: string[] = []
+    class Notice {
+      static permission = 'granted'
+      constructor(_title: string, { body }: { body: string }) {
+        notices.push(body)
+      }
+    }
+    Object.assign(globalThis, { notices, Notification: Notice })
+  })
   await first.goto(origin)
   await first.getByText('100 credits').first().waitFor()
   await second.goto(`${origin}/?product=${product_id}`)
@@ -101,7 +129,19 @@ flow('polls once for two tabs, in the one opened last, tells both, and goes on w
   for (const page of [first, second]) await page.getByRole('link', { name: /^1 under way/ }).waitFor()
   expect(polls.has(first)).toBe(false)
   expect(polls.has(second)).toBe(true)
+  // Somebody who looks elsewhere is told the end by the name of the tab, and by one notice where that is allowed.
+  await second.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { get: () => true, configurable: true })
+  })
   await app.drain()
+  await first.evaluate(() => new BroadcastChannel('cyclorama-orders').postMessage('ask'))
+  await second.waitForFunction(() => document.title === '● Green bottle: all is here')
+  await second.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { get: () => false })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await second.waitForFunction(() => !document.title.startsWith('●'))
+  expect(await second.evaluate(() => Object(globalThis).notices)).toEqual(['Green bottle: all is here'])
   await second.close()
   await first.getByRole('link', { name: /^1 under way/ }).waitFor({ state: 'detached' })
   expect(polls.has(first)).toBe(true)

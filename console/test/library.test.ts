@@ -20,6 +20,7 @@ flow('shows what the service sees in a product, and takes corrections of it one 
   const { app, origin } = stage
   const acme = await app.org()
   const { id } = await acme.product()
+  await acme.patch(`/products/${id}`, { description: 'Dishwasher safe.' })
   await app.sweep()
   await app.drain()
   const page = await stage.signedIn(acme, { expected: /412/ })
@@ -37,6 +38,16 @@ flow('shows what the service sees in a product, and takes corrections of it one 
   await page.getByText('Fits every cup holder').waitFor()
   await app.drain()
   await page.getByText('It is being read again.').waitFor({ state: 'detached' })
+  // A fact whose mark is taken is not stated any more, and stays where it can be marked again.
+  const fact = page.getByRole('checkbox', { name: /dishwasher/i })
+  await fact.uncheck()
+  await app.drain()
+  await page.getByText('It is being read again.').waitFor({ state: 'detached' })
+  expect(await fact.isChecked()).toBe(false)
+  const unsaid = (await acme.get(`/products/${id}/profile`)).body
+  expect(unsaid.facts.filter(({ said }: { said: boolean }) => !said)).toEqual([
+    expect.objectContaining({ id: unsaid.corrections.unsaid[0], text: expect.stringMatching(/dishwasher/i) }),
+  ])
   // Another tab has changed it since this one read it: what was typed is kept, and nothing is overwritten unseen.
   await acme.patch(`/products/${id}/profile`, { materials: ['glass'] })
   for (const [side, mm] of [

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { browserLacking } from '../../test/browser.ts'
 import { spoilt } from '../../test/fake-studio.ts'
@@ -55,8 +56,12 @@ flow('says why a creative or an ad was not delivered and what came back, and mak
   const { app, studio, origin } = stage
   const acme = await app.org({ credits: 100 })
   const { id: product_id } = await acme.product()
-  studio.on('renderAd', ({ plan }) => (plan.seed === 8 ? spoilt : undefined))
-  studio.on('renderShot', ({ plan }) => (plan.look === 'standard' ? spoilt : undefined))
+  const overlay = await sharp(await bottlePicture())
+    .resize(96)
+    .png()
+    .toBuffer()
+  studio.on('renderAd', ({ plan }) => (plan.seed === 8 ? { ...spoilt, overlay } : undefined))
+  studio.on('renderShot', ({ plan }) => (plan.look === 'standard' ? { ...spoilt, overlay } : undefined))
   const wish = { brand_id: acme.brandId, product_id, prompt: 'Saturday market', concept_count: 2, seed: 7 }
   const { body: campaign } = await acme.post('/campaigns', wish)
   const { body: group } = await acme.post('/assistant-ad-groups', { product_id, ad_count: 2 })
@@ -65,6 +70,10 @@ flow('says why a creative or an ad was not delivered and what came back, and mak
   const page = await stage.signedIn(acme)
   await page.goto(`${origin}/campaigns/${campaign.id}`)
   await page.getByText('2 credits came back').waitFor()
+  // It shows where it failed, as a picture of a photoshoot does.
+  await page.getByRole('link', { name: 'See why' }).click()
+  await page.getByRole('img', { name: 'The picture in gray; where it failed is marked' }).waitFor()
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Same seed' }).click()
   await page.getByText('2 credits came back').waitFor({ state: 'detached' })
   await app.drain()
@@ -82,6 +91,9 @@ flow('says why a creative or an ad was not delivered and what came back, and mak
   const failed = page.getByRole('listitem').filter({ hasText: 'Not delivered' })
   await failed.getByText(/failed its checks/).waitFor()
   await failed.getByText('2 credits came back').waitFor()
+  await failed.getByRole('link', { name: 'See why' }).click()
+  await page.getByRole('img', { name: 'The picture in gray; where it failed is marked' }).waitFor()
+  await page.keyboard.press('Escape')
   await failed.getByRole('button', { name: 'Try again, 2 credits' }).click()
   await failed.waitFor({ state: 'detached' })
   await app.drain()

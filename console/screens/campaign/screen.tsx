@@ -9,15 +9,17 @@ import { downloadExport } from '../../lib/export.ts'
 import { askNow } from '../../lib/live.ts'
 import { placeOrder } from '../../lib/order.ts'
 import { isUnderWay } from '../../lib/orders.ts'
+import { usePrice } from '../../lib/prices.ts'
 import { replace, useRead } from '../../lib/read.ts'
 import { reasonOf, wayOut } from '../../lib/reasons.ts'
 import { go } from '../../lib/router.ts'
 import { toast } from '../../lib/toasts.ts'
 import { shownInViewer } from '../../lib/viewing.ts'
-import { Button, Menu } from '../../parts/controls.tsx'
+import { AgainMenu, MakeAgain } from '../../parts/again.tsx'
+import { Button } from '../../parts/controls.tsx'
 import { Icon } from '../../parts/icons.tsx'
 import { announce, Head, OrderFailed, Trouble, Waiting } from '../../parts/page.tsx'
-import { MakeAgain } from '../../parts/retry.tsx'
+import { useShape } from '../../parts/picture.tsx'
 import { Concept } from './concept.tsx'
 import { words } from './words.ts'
 
@@ -26,6 +28,7 @@ export function Screen({ id }: { id: string }) {
   const { data: campaign, error } = useRead(calls.campaign, { at: { campaign_id: id } })
   const product_id = campaign?.product_id ?? ''
   const product = useRead(calls.product, { at: { product_id } }, { enabled: product_id !== '' })
+  const { shape } = useShape(product_id, campaign !== undefined && isUnderWay(campaign))
   const zones = useSignal(false)
   const arrived = useSignal<Record<string, string>>({})
   const retried = Object.values(arrived.value)
@@ -44,10 +47,8 @@ export function Screen({ id }: { id: string }) {
           )}
         >
           <MakeAgain
-            order={{ id: campaign.id, credits: campaign.credits_reserved }}
-            call={calls.createCampaign}
-            body={bodyOf(campaign)}
-            folder="campaigns"
+            id={campaign.id}
+            repeated={{ ...ordered, body: bodyOf(campaign), credits: campaign.credits_reserved }}
           />
           <Button icon="mark" onClick={change}>
             {words.change}
@@ -58,7 +59,7 @@ export function Screen({ id }: { id: string }) {
           {campaign.concepts.map((concept) => (
             <Concept
               key={concept.id}
-              {...{ concept, campaign }}
+              {...{ concept, campaign, shape }}
               onArrived={(place, creative) => {
                 arrived.value = { ...arrived.value, [place]: creative }
               }}
@@ -160,6 +161,8 @@ function CampaignHead({ campaign, retried, product, zones }: HeadProps) {
   )
 }
 
+const ordered = { call: calls.createCampaign, folder: 'campaigns' }
+
 function Acts({ campaign }: { campaign: Campaign }) {
   const at = { campaign_id: campaign.id }
   const failed = (error: Failed) => toast(error.message)
@@ -168,8 +171,14 @@ function Acts({ campaign }: { campaign: Campaign }) {
       replace(calls.campaign, { at }, stopped)
       toast(words.stopped)
     }, failed)
-  const rerender = () =>
-    placeOrder(`rerender-${campaign.id}`, calls.rerenderCampaign, { at, body: {} }).then(({ id }) => {
+  const count = campaign.progress.total
+  const price = usePrice([
+    ['campaign/campaign', 1],
+    ['campaign/creative', count],
+  ])
+  const rerenderPrice = usePrice([['campaign_rerender/creative', count]])
+  const rerender = (max_credits: number) =>
+    placeOrder(`rerender-${campaign.id}`, calls.rerenderCampaign, { at, body: { max_credits } }).then(({ id }) => {
       askNow()
       toast(words.rerendered)
       go(`/campaigns/${id}`)
@@ -181,17 +190,18 @@ function Acts({ campaign }: { campaign: Campaign }) {
       </Button>
     )
   return (
-    <Menu
-      button={
-        <>
-          <Icon name="again" size={17} />
-          <span>{words.again}</span>
-        </>
+    <AgainMenu
+      order={campaign}
+      repeated={
+        price === null || campaign.retry_of !== null ? null : { ...ordered, body: bodyOf(campaign), credits: price }
       }
-      items={[
-        { label: words.sameSeed, icon: 'again', run: () => openAsForm(formOf(campaign, campaign.seed), words.filled) },
-        { label: words.newSeed, icon: 'plus', run: () => openAsForm(formOf(campaign, null), words.filled) },
-        { label: words.rerender, icon: 'brand', run: () => void rerender() },
+      change={() => openAsForm(formOf(campaign, campaign.seed), words.filled)}
+      more={[
+        ...(rerenderPrice === null
+          ? []
+          : [
+              { label: words.rerender(rerenderPrice), icon: 'brand' as const, run: () => void rerender(rerenderPrice) },
+            ]),
         {
           label: words.copyAll,
           icon: 'copy',

@@ -3,6 +3,7 @@ import type { Failed } from '../../lib/api.ts'
 import { type Compliance, calls, type Slot } from '../../lib/calls.ts'
 import { askNow } from '../../lib/live.ts'
 import { placeOrder } from '../../lib/order.ts'
+import { usePrice } from '../../lib/prices.ts'
 import { changed, useRead } from '../../lib/read.ts'
 import { toast } from '../../lib/toasts.ts'
 import type { words } from './words.ts'
@@ -36,10 +37,7 @@ export function causesOf(rules: readonly string[]): { photo: keyof typeof words.
 }
 
 /** What an image of a slot costs. */
-export function useImagePrice(): number {
-  const prices = useRead(calls.prices)
-  return prices.data?.data.find(({ operation_id }) => operation_id === 'makeListingImage')?.credits ?? 2
-}
+export const useImagePrice = (): number => usePrice([['retail_listing_image/image', 1]]) ?? 2
 
 /** Why images were refused, by the slots: each has its own reason, and its own way out. */
 export const refusals = signal<Readonly<Record<string, string>>>({})

@@ -1,6 +1,7 @@
 import { computed } from '@preact/signals'
 import { type Call, calls } from '../../lib/calls.ts'
 import { type MakeDraft, type MakeKind, makeDraft } from '../../lib/make-draft.ts'
+import { creditsOf, type Parts, type Prices } from '../../lib/prices.ts'
 import { many } from '../../lib/text.ts'
 import { orderBody } from './state.ts'
 import { words } from './words.ts'
@@ -13,8 +14,8 @@ type Plan = {
   permission: string
   /** What is sent, for a product that has an id. */
   body: Record<string, unknown>
-  /** Prices of the list that it sums up, each with how often. */
-  prices: readonly (readonly [unit: string, count: number])[]
+  /** What its price sums up. */
+  prices: Parts
   /** Whether it can do without a product. */
   ofBrand?: boolean
   /** What is missing of it; null for nothing. */
@@ -142,17 +143,6 @@ export const plan = computed(() => {
   const draft = makeDraft().value
   return plans[draft.kind](draft)
 })
-
-type Prices = { data: readonly { operation: string; unit: string; credits: number }[] }
-
-/** The price by the list, before the service is asked; null until the list is there. */
-export function listPrice(list: Prices | undefined, { prices }: Plan): number | null {
-  if (!list) return null
-  return prices.reduce((sum, [name, count]) => sum + count * creditsOf(list, name), 0)
-}
-
-const creditsOf = ({ data }: Prices, name: string) =>
-  data.find(({ operation, unit }) => `${operation}/${unit}` === name)?.credits ?? 0
 
 /** How the price comes about: `1 + 6 × 2`. */
 export function priceText(list: Prices | undefined, { prices }: Plan): string {

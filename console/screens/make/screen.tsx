@@ -6,6 +6,7 @@ import { copyText } from '../../lib/copy-text.ts'
 import { useCommands } from '../../lib/keys.ts'
 import { change, counts, makeDraft, makeKinds } from '../../lib/make-draft.ts'
 import { ordering, useForeseen } from '../../lib/order.ts'
+import { priceOf } from '../../lib/prices.ts'
 import { useRead } from '../../lib/read.ts'
 import { param, setParams } from '../../lib/router.ts'
 import { may, session } from '../../lib/session.ts'
@@ -17,7 +18,7 @@ import { Empty, Head } from '../../parts/page.tsx'
 import { ProductFields } from './form.tsx'
 import { KindFields } from './kinds.tsx'
 import { missing, order, productCount } from './place.ts'
-import { creditText, listPrice, permissionOf, plan, priceText } from './plans.ts'
+import { creditText, permissionOf, plan, priceText } from './plans.ts'
 import { Stage } from './stage.tsx'
 import { words } from './words.ts'
 
@@ -85,7 +86,7 @@ function usePrice(lacks: string | null) {
   const purse = useRead(calls.credits, {}, { enabled: may('usage:read') })
   const asks = kind !== 'listing' && lacks === null && (product_id !== '' || what.ofBrand === true)
   const { credits, foreseen, refused } = useForeseen(what.call, asks ? what.body : null)
-  const one = credits ?? listPrice(prices, what)
+  const one = credits ?? priceOf(prices, what.prices)
   const price = one === null ? null : one * productCount()
   const there = refused?.more.available_credits ?? purse.data?.available ?? null
   const short = price !== null && there !== null && price > there ? { needed: price, there } : null

@@ -7,16 +7,18 @@ import { calls } from '../../lib/calls.ts'
 import { downloadExport } from '../../lib/export.ts'
 import { placeOrder } from '../../lib/order.ts'
 import { isUnderWay } from '../../lib/orders.ts'
+import { usePrice } from '../../lib/prices.ts'
 import { changed, replace, useRead } from '../../lib/read.ts'
 import { reasonOf, wayOut } from '../../lib/reasons.ts'
+import { formOfShoot, repeatedShoot } from '../../lib/repeat.ts'
+import { may } from '../../lib/session.ts'
 import { lookName, ratioNumber } from '../../lib/text.ts'
 import { toast } from '../../lib/toasts.ts'
 import { shownInViewer } from '../../lib/viewing.ts'
-import { Button, Menu } from '../../parts/controls.tsx'
-import { Icon } from '../../parts/icons.tsx'
+import { AgainMenu, MakeAgain } from '../../parts/again.tsx'
+import { Button } from '../../parts/controls.tsx'
 import { announce, Head, OrderFailed, Trouble, Waiting } from '../../parts/page.tsx'
-import { outlineAddress } from '../../parts/picture.tsx'
-import { MakeAgain } from '../../parts/retry.tsx'
+import { useShape } from '../../parts/picture.tsx'
 import { Slip } from './slip.tsx'
 import { Place } from './tile.tsx'
 import { words } from './words.ts'
@@ -25,17 +27,12 @@ export function Screen({ id }: { id: string }) {
   const { data: shoot, error } = useRead(calls.shoot, { at: { photoshoot_id: id } })
   const product_id = shoot?.product_id ?? ''
   const product = useRead(calls.product, { at: { product_id } }, { enabled: shoot !== undefined })
-  const profile = useRead(
-    calls.profile,
-    { at: { product_id } },
-    { enabled: shoot !== undefined && isUnderWay(shoot), poll: ({ status }) => status === 'processing' && 2000 },
-  )
+  const waiting = useShape(product_id, shoot !== undefined && isUnderWay(shoot))
   const arrived = useSignal<Record<string, string>>({})
   const retried = Object.values(arrived.value)
   useNews(shoot, retried)
   if (error && !shoot) return <Trouble error={error} home="/pictures" />
   if (!shoot) return <Waiting />
-  const cut = profile.data?.pictures.find(({ cutout }) => cutout.preview_url !== null)
   return (
     <>
       <ShootHead shoot={shoot} pictures={[...finished(shoot), ...retried]} />
@@ -46,12 +43,10 @@ export function Screen({ id }: { id: string }) {
           text={[reasonOf(shoot.failure), wayOut(shoot.failure), words.allBack(shoot.credits_reserved)].join(' ')}
         >
           <MakeAgain
-            order={{ id: shoot.id, credits: shoot.credits_reserved }}
-            call={calls.createShoot}
-            body={bodyOf(shoot)}
-            folder="shoots"
+            id={shoot.id}
+            repeated={{ ...ordered, body: repeatedShoot(shoot), credits: shoot.credits_reserved }}
           />
-          <Button icon="mark" onClick={() => openAsForm(formOf(shoot), words.filled)}>
+          <Button icon="mark" onClick={() => openAsForm(formOfShoot(shoot, null), words.filled)}>
             {words.change}
           </Button>
         </OrderFailed>
@@ -59,9 +54,8 @@ export function Screen({ id }: { id: string }) {
         <div class="shoot">
           <Tiles
             shoot={shoot}
-            outline={outlineAddress(product_id, cut?.image_id)}
+            {...waiting}
             name={product.data?.name ?? ''}
-            isRead={profile.data?.status === 'processing'}
             onArrived={(output, creative) => {
               arrived.value = { ...arrived.value, [output]: creative }
             }}
@@ -72,33 +66,6 @@ export function Screen({ id }: { id: string }) {
     </>
   )
 }
-
-/** Values of the form that orders this again. */
-function formOf(shoot: Photoshoot, sameSeed = false) {
-  const { product_id, template_id, quick_shoot, direction, output_count, seed } = shoot
-  return {
-    kind: 'shoot',
-    product_id,
-    template_id: template_id ?? '',
-    look: quick_shoot?.look ?? 'lifestyle',
-    aspect_ratio: quick_shoot?.aspect_ratio ?? '1:1',
-    direction: direction?.text ?? '',
-    follow: direction?.image_urls ?? [],
-    output_count,
-    seed: sameSeed ? seed : null,
-  }
-}
-
-/** The same order without its seed, which would fail the same way. */
-const bodyOf = ({ product_id, template_id, quick_shoot, direction, output_count }: Photoshoot) => ({
-  product_id,
-  output_count,
-  ...(quick_shoot === null ? { template_id } : { quick_shoot: given(quick_shoot) }),
-  ...(direction && { direction: given({ text: direction.text, image_urls: direction.image_urls }) }),
-})
-
-/** The members that are not null. */
-const given = (members: object) => Object.fromEntries(Object.entries(members).filter(([, value]) => value !== null))
 
 const finished = ({ outputs }: Photoshoot) => outputs.flatMap(({ creative_id }) => creative_id ?? [])
 
@@ -114,6 +81,8 @@ function useNews(shoot: Photoshoot | undefined, retried: string[]): void {
   }, [completed, ended, retried.length])
 }
 
+const ordered = { call: calls.createShoot, folder: 'shoots' }
+
 function ShootHead({ shoot, pictures }: { shoot: Photoshoot; pictures: string[] }) {
   const busy = useSignal(false)
   const save = async () => {
@@ -122,6 +91,7 @@ function ShootHead({ shoot, pictures }: { shoot: Photoshoot; pictures: string[] 
     busy.value = false
   }
   const { quick_shoot, direction, progress, seed, outputs } = shoot
+  const price = usePrice([['photoshoot/output', shoot.output_count]])
   const look = quick_shoot === null ? words.template : lookName(quick_shoot.look)
   const stop = () =>
     void placeOrder(`stop-${shoot.id}`, calls.cancelShoot, { at: { photoshoot_id: shoot.id }, body: undefined }).then(
@@ -142,19 +112,17 @@ function ShootHead({ shoot, pictures }: { shoot: Photoshoot; pictures: string[] 
         </span>
       }
     >
-      <Menu
-        button={
-          <>
-            <Icon name="again" size={17} />
-            <span>{words.again}</span>
-          </>
-        }
-        items={[
-          { label: words.sameSeed, icon: 'again', run: () => openAsForm(formOf(shoot, true), words.filled) },
-          { label: words.newSeed, icon: 'plus', run: () => openAsForm(formOf(shoot), words.filled) },
-          { label: words.change, icon: 'mark', run: () => openAsForm(formOf(shoot), words.filled) },
-        ]}
-      />
+      {may('photoshoots:generate') && (
+        <AgainMenu
+          order={shoot}
+          repeated={
+            price === null || shoot.retry_of !== null
+              ? null
+              : { ...ordered, body: repeatedShoot(shoot), credits: price }
+          }
+          change={() => openAsForm(formOfShoot(shoot, seed), words.filled)}
+        />
+      )}
       {isUnderWay(shoot) && (
         <Button icon="stop" onClick={stop}>
           {words.stop}
@@ -193,7 +161,7 @@ function Outcomes({ shoot: { progress, canceled_outputs } }: { shoot: Photoshoot
 
 type TilesProps = {
   shoot: Photoshoot
-  outline: string | null
+  shape: string | null
   name: string
   isRead: boolean
   onArrived: (outputId: string, creativeId: string) => void

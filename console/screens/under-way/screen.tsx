@@ -1,5 +1,6 @@
 import { openOrders } from '../../lib/live.ts'
 import { LinkButton } from '../../parts/controls.tsx'
+import { OfferNotice } from '../../parts/ends.tsx'
 import { OrderRows } from '../../parts/orders.tsx'
 import { Empty, Head } from '../../parts/page.tsx'
 import { words } from './words.ts'
@@ -8,7 +9,9 @@ import { words } from './words.ts'
 export function Screen() {
   return (
     <>
-      <Head title={words.title} sub={words.count(openOrders.value.length)} />
+      <Head title={words.title} sub={words.count(openOrders.value.length)}>
+        <OfferNotice />
+      </Head>
       <OrderRows
         empty={
           <Empty text={words.empty}>

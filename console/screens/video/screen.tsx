@@ -4,16 +4,17 @@ import { type Check, calls, type Video } from '../../lib/calls.ts'
 import { inWords } from '../../lib/check-names.ts'
 import { placeOrder } from '../../lib/order.ts'
 import { isUnderWay } from '../../lib/orders.ts'
+import { usePrice } from '../../lib/prices.ts'
 import { replace, useRead } from '../../lib/read.ts'
 import { may } from '../../lib/session.ts'
 import { fileName, mediaPath, momentOf } from '../../lib/text.ts'
 import { toast } from '../../lib/toasts.ts'
+import { MakeAgain } from '../../parts/again.tsx'
 import { Button, LinkButton } from '../../parts/controls.tsx'
 import { Gauges } from '../../parts/gauges.tsx'
 import { Head, OrderFailed, Trouble, Waiting } from '../../parts/page.tsx'
-import { outlineAddress, Studio } from '../../parts/picture.tsx'
+import { Studio, useShape } from '../../parts/picture.tsx'
 import { frameStyle, Player } from '../../parts/player.tsx'
-import { MakeAgain } from '../../parts/retry.tsx'
 import { words } from './words.ts'
 
 /** One video: its newest frame while it is made, then the player, and what was measured. */
@@ -23,10 +24,10 @@ export function Screen({ id }: { id: string }) {
   const { data: video, error } = useRead(calls.video, { at })
   const product_id = video?.product_id ?? ''
   const product = useRead(calls.product, { at: { product_id } }, { enabled: product_id !== '' })
+  const { shape } = useShape(product_id, video !== undefined && isUnderWay(video))
   if (error && !video) return <Trouble error={error} home="/videos" />
   if (!video) return <Waiting />
   const again = () => openAsForm(formOf(video), words.filled)
-  const image = product.data?.images[0]
   return (
     <>
       <VideoHead video={video} product={product.data?.name} again={again} />
@@ -34,7 +35,7 @@ export function Screen({ id }: { id: string }) {
         <Failed video={video} again={again} />
       ) : (
         <div class="film-page">
-          <Stage video={video} outline={outlineAddress(product_id, image?.id)} pointedAt={pointedAt.value} />
+          <Stage video={video} shape={shape} pointedAt={pointedAt.value} />
           <Measured video={video} pointedAt={pointedAt} />
         </div>
       )}
@@ -108,10 +109,10 @@ function VideoHead({ video, product, again }: HeadProps) {
   )
 }
 
-type StageProps = { video: Video; outline: string | null; pointedAt: Check | null }
+type StageProps = { video: Video; shape: string | null; pointedAt: Check | null }
 
 /** The frame in its true shape: what is there of the film. */
-function Stage({ video, outline, pointedAt }: StageProps) {
+function Stage({ video, shape, pointedAt }: StageProps) {
   const { id, video_url, aspect_ratio, status } = video
   const { data } = useRead(calls.videoProgress, { at: { video_id: id } })
   if (video_url) return <Player video={video} poster={data?.poster_url} pointedAt={pointedAt} />
@@ -119,11 +120,7 @@ function Stage({ video, outline, pointedAt }: StageProps) {
   return (
     <div class="film-making">
       <div class="film-frame" style={frameStyle(aspect_ratio)}>
-        {data?.preview_url ? (
-          <img src={mediaPath(data.preview_url)} alt={words.preview} />
-        ) : (
-          <Studio outline={outline} />
-        )}
+        {data?.preview_url ? <img src={mediaPath(data.preview_url)} alt={words.preview} /> : <Studio shape={shape} />}
       </div>
       <p>
         <progress max={100} value={data?.percent ?? 0} aria-label={words.progress} />
@@ -189,21 +186,21 @@ function Failed({ video, again }: { video: Video; again: () => void }) {
 
 /** Makes the same animation of a picture once more; of a film with words, the service does not say what it was told. */
 function Repeat({ video }: { video: Video }) {
-  const prices = useRead(calls.prices)
   const { id, type, source_creative_id, recipe_id, aspect_ratio, title } = video
   const duration_seconds = video.duration_seconds ?? 0
-  const each = prices.data?.data.find(({ operation, unit }) => operation === type && unit === 'second')?.credits
-  if (each === undefined || !may('videos:generate')) return null
+  const credits = usePrice([[`${type}/second`, duration_seconds]])
+  if (credits === null || !may('videos:generate')) return null
   return (
     <MakeAgain
-      order={{ id, credits: each * duration_seconds }}
-      call={calls.createVideo}
-      body={{
-        ...{ type, source_creative_id, duration_seconds, aspect_ratio },
-        ...(recipe_id !== null && { recipe_id }),
-        ...(title !== null && { title }),
+      id={id}
+      repeated={{
+        ...{ call: calls.createVideo, folder: 'videos', credits },
+        body: {
+          ...{ type, source_creative_id, duration_seconds, aspect_ratio },
+          ...(recipe_id !== null && { recipe_id }),
+          ...(title !== null && { title }),
+        },
       }}
-      folder="videos"
     />
   )
 }

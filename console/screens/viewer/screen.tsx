@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'preact/hooks'
 import type { Creative } from '../../../src/features/creatives/schema.ts'
-import { openAsForm } from '../../lib/again.ts'
 import { calls } from '../../lib/calls.ts'
 import { type Command, useCommands } from '../../lib/keys.ts'
 import { useRead } from '../../lib/read.ts'
 import { goBack, param, setParams, withParams } from '../../lib/router.ts'
 import { fileName, lookName, mediaPath } from '../../lib/text.ts'
+import { titlePage } from '../../lib/title.ts'
 import { shownInViewer, step } from '../../lib/viewing.ts'
 import { Button, LinkButton } from '../../parts/controls.tsx'
 import { Trouble, Waiting } from '../../parts/page.tsx'
 import { Film } from './film.tsx'
-import { formOf, Panel } from './panel.tsx'
+import { Panel, sameSeedId } from './panel.tsx'
 import { Table, type Under } from './table.tsx'
 import {
   actualSize,
@@ -46,7 +46,7 @@ export function Screen({ id }: { id: string }) {
   useEffect(() => {
     if (creative) picture.value = { width: creative.width, height: creative.height }
     pointedAt.value = null
-    if (name !== '') document.title = `${name}, ${lookName(creative?.look ?? null, creative?.source)} · Cyclorama`
+    return name === '' ? undefined : titlePage(`${name}, ${lookName(creative?.look ?? null, creative?.source)}`)
   }, [creative?.id, name])
   useZoomInAddress()
   useViewerKeys(creative, under !== null)
@@ -108,6 +108,12 @@ const nextMode = (canCompare: boolean) => {
   mode.value = order[(order.indexOf(mode.value) + 1) % order.length]!
 }
 
+/** Goes to the button and not further: nothing that spends has a single key. */
+function toSameSeed(): void {
+  panel.value = true
+  requestAnimationFrame(() => document.getElementById(sameSeedId)?.focus())
+}
+
 function useViewerKeys(creative: Creative | undefined, canCompare: boolean): void {
   const commands: Command[] = [
     { keys: 'ArrowLeft', name: words.previous, run: () => step(-1) },
@@ -133,7 +139,7 @@ function useViewerKeys(creative: Creative | undefined, canCompare: boolean): voi
         panel.value = !panel.value
       },
     },
-    { keys: 'r', name: words.sameSeed, run: () => creative && openAsForm(formOf(creative, '', true), words.ordered) },
+    { keys: 'r', name: words.toSameSeed, run: toSameSeed },
     { keys: 'Escape', name: words.close, run: close },
   ]
   useCommands(commands, { covers: true, dependsOn: [creative?.id, canCompare] })

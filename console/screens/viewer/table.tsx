@@ -52,6 +52,8 @@ export function Table({ creative, alt, under }: TableProps) {
             width={creative.width}
             height={creative.height}
             draggable={false}
+            // The thumbnail of the list is there already: nobody waits before an empty table.
+            style={{ background: `${creative.color ?? ''} center / 100% url("${mediaPath(creative.thumbnail_url)}")` }}
           />
           {shown === 'difference' && under && <PhotoUnder under={under} />}
           {marks.value && creative.overlay_url && (

@@ -1,3 +1,5 @@
+import { many } from '../../lib/text.ts'
+
 /** Texts of the viewer. */
 export const words = {
   close: 'Back to the pictures',
@@ -27,8 +29,13 @@ export const words = {
   made: 'Made',
   copySeed: 'Copy the seed',
   copied: 'The seed is copied.',
-  sameSeed: 'Same seed',
-  newSeed: 'New seed',
+  sameSeed: (credits: number) => `Same seed, ${many(credits, 'credit')}`,
+  sameSeedMore: (count: number) =>
+    `Orders the photoshoot of this picture once more, ${many(count, 'picture')}: the same files, or what a corrected outline gives`,
+  newSeed: (credits: number) => `New seed, ${many(credits, 'credit')}`,
+  newSeedMore: 'Orders one more picture like this',
+  change: 'Change',
+  toSameSeed: 'To “Same seed”, which orders',
   film: 'From the same order',
   previous: 'Previous picture',
   next: 'Next picture',
