@@ -1,12 +1,11 @@
-import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Parts } from '../core/ctx.ts'
 import { isMediaKey } from '../core/media.ts'
 import { notFound, Problem } from '../core/problem.ts'
 import { basePath, type Route } from '../core/route.ts'
+import { samplePicture } from '../core/samples.ts'
 import { openShareLink } from '../features/share-links/share-links.ts'
 import { addressBlock } from '../lib/address-block.ts'
-import { LOOK_NAMES } from '../lib/look-names.ts'
 import { closedSignal, onceClosed } from './closed.ts'
 import { isConsolePath, serveConsole } from './console.ts'
 import { pageHeaders, problemPage, referencePage } from './docs.ts'
@@ -21,7 +20,7 @@ import { testingPage } from './testing-page.ts'
 const documentHeaders = { 'content-type': 'application/json', 'cache-control': 'public, max-age=300' }
 
 const pagePath =
-  /^\/(openapi\.json|openapi-3\.0\.json|docs|docs\/testing|docs\/looks\/[a-z_]+\.webp|robots\.txt|healthz|readyz|problems\/[^/]+|share\/[^/]+|media\/.+)$/
+  /^\/(openapi\.json|openapi-3\.0\.json|docs|docs\/testing|docs\/(?:looks|recipes)\/[a-z_]+\.[0-9a-f]{8}\.webp|robots\.txt|healthz|readyz|problems\/[^/]+|share\/[^/]+|media\/.+)$/
 
 /** Returns the methods that an address outside the API supports; none for one that does not exist. */
 export function pageMethods(path: string): string[] {
@@ -45,8 +44,8 @@ export function servePages(
   server.get('/openapi-3.0.json', give(documentHeaders, JSON.stringify(downgraded(absolute))))
   server.get('/docs', give(pageHeaders, referencePage(document, parts.publicUrl)))
   server.get('/docs/testing', give(pageHeaders, testingPage()))
-  server.get<{ Params: { name: string } }>('/docs/looks/:name', async (request, reply) => {
-    const sample = await readLook(request.params.name)
+  server.get<{ Params: { folder: string; name: string } }>('/docs/:folder/:name', async ({ params }, reply) => {
+    const sample = samplePicture(`${params.folder}/${params.name}`)
     if (sample === null) throw notFound()
     return reply.headers(sampleHeaders).send(sample)
   })
@@ -63,16 +62,9 @@ export function servePages(
 
 const sampleHeaders = {
   'content-type': 'image/webp',
-  'cache-control': 'public, max-age=86400',
+  'cache-control': 'public, max-age=31536000, immutable',
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'cross-origin',
-}
-
-/** The picture of a sample product in a look, such as `retro.webp`; null where there is no such look. */
-async function readLook(name: string): Promise<Buffer | null> {
-  const look = name.replace(/\.webp$/, '')
-  if (!Object.hasOwn(LOOK_NAMES, look) || look === name) return null
-  return readFile(new URL(`../../samples/looks/${name}`, import.meta.url))
 }
 
 /** Robots may read shared pages, where they find `noindex`; they may not read pictures. */

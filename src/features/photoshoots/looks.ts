@@ -1,4 +1,5 @@
 import type { Ctx } from '../../core/ctx.ts'
+import { sampleUrl } from '../../core/samples.ts'
 import { LOOK_NAMES } from '../../lib/look-names.ts'
 import { aspectRatios, looks } from './rules.ts'
 
@@ -29,6 +30,6 @@ export const listLooks = async (ctx: Ctx) => ({
     description: DESCRIPTIONS[id],
     aspect_ratios: id === 'retro' ? [] : [...aspectRatios],
     direction_hints: DIRECTION_HINTS[id],
-    example_url: `${ctx.parts.publicUrl}/docs/looks/${id}.webp`,
+    example_url: sampleUrl(ctx.parts, 'looks', id),
   })),
 })

@@ -80,7 +80,7 @@ test('a retro card has 1200 by 1800 pixels at 300 DPI, in the file too, and its 
   expect(body).toMatchObject({ look: 'retro', caption: output.caption })
 })
 
-test('every look has a picture of a sample, which needs no key', async () => {
+test('every look and every recipe has a picture of a sample, which needs no key and may be kept for ever', async () => {
   const acme = await app.org()
   const { data } = (await acme.get('/looks')).body
   expect(data.map(({ id }: { id: string }) => id)).toEqual([
@@ -90,10 +90,12 @@ test('every look has a picture of a sample, which needs no key', async () => {
     'out_of_the_box',
     'retro',
   ])
-  for (const { example_url } of data) {
+  const { data: recipes } = (await acme.get('/video-recipes')).body
+  for (const { example_url } of [...data, ...recipes]) {
     const { statusCode, headers } = await app.server.inject(new URL(example_url).pathname)
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp'])
+    expect(headers['cache-control']).toContain('immutable')
   }
-  for (const missing of ['/docs/looks/other.webp', '/docs/looks/retro', '/docs/looks/..%2findex.json'])
+  for (const missing of ['/docs/looks/other.00000000.webp', '/docs/looks/retro.webp', '/docs/looks/..%2findex.json'])
     expect((await app.server.inject(missing)).statusCode).toBe(404)
 })

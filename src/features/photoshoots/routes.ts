@@ -89,7 +89,7 @@ export const photoshootRoutes: Route[] = [
             description: 'A detail of the product, near enough for its material.',
             aspect_ratios: ['1:1', '4:5', '3:4', '9:16', '16:9'],
             direction_hints: ['soft light', 'warm light'],
-            example_url: 'https://cyclorama.example/docs/looks/close_up.webp',
+            example_url: 'https://cyclorama.example/docs/looks/close_up.5d41402a.webp',
           },
         ],
       },

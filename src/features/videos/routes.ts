@@ -226,6 +226,7 @@ export const videoRoutes: Route[] = [
             description: 'A question, three reasons that the product gives, and where to find it.',
             durations: [15, 30],
             aspect_ratios: ['9:16', '1:1', '4:5', '16:9'],
+            example_url: 'https://cyclorama.example/docs/recipes/three_reasons.5d41402a.webp',
           },
         ],
       },

@@ -58,6 +58,7 @@ export const Recipe = closed(
       description: 'Supported durations in seconds.',
     }),
     aspect_ratios: Type.Array(Ratio, { maxItems: 10, description: 'Supported aspect ratios.' }),
+    example_url: Url('Address of a WebP image of a video of a sample product by this recipe. Needs no key.'),
   },
   { $id: 'VideoRecipe', description: 'Storyboard of a video.' },
 )

@@ -4,6 +4,7 @@ import { enqueue } from '../../core/job.ts'
 import { mediaUrl } from '../../core/media.ts'
 import { containing, countRows, type ListInput, readPage } from '../../core/page.ts'
 import { invalid, noSuch, Problem } from '../../core/problem.ts'
+import { sampleUrl } from '../../core/samples.ts'
 import { seedFromId, uuidv7 } from '../../lib/ids.ts'
 import type { Check } from '../../studio/facts.ts'
 import { VIDEO_RECIPES } from '../../studio/facts.ts'
@@ -55,10 +56,13 @@ async function findVideo(ctx: Ctx, id: string) {
 
 type VideoRow = Awaited<ReturnType<typeof findVideo>>
 
-const address = (ctx: Ctx, key: string | null) => (key === null ? null : mediaUrl(ctx.parts, key))
-
 function show(ctx: Ctx, { file_key, thumbnail_key, size_bytes, ...row }: VideoRow) {
-  return { ...row, bytes: size_bytes, video_url: address(ctx, file_key), thumbnail_url: address(ctx, thumbnail_key) }
+  return {
+    ...row,
+    bytes: size_bytes,
+    video_url: mediaUrl(ctx.parts, file_key),
+    thumbnail_url: mediaUrl(ctx.parts, thumbnail_key),
+  }
 }
 
 /** Accepts a video: its row, its price and its work are stored together or not at all. */
@@ -194,8 +198,8 @@ export async function readProgress(ctx: Ctx, input: { video_id: string }) {
     status,
     percent,
     stage: isMade ? (row.stage ?? 'preparing') : status,
-    preview_url: isMade ? address(ctx, preview_key) : null,
-    poster_url: isMade || status === 'completed' ? address(ctx, poster_key) : null,
+    preview_url: isMade ? mediaUrl(ctx.parts, preview_key) : null,
+    poster_url: isMade || status === 'completed' ? mediaUrl(ctx.parts, poster_key) : null,
   }
 }
 
@@ -222,6 +226,6 @@ const failureCheck = (detail: string | null): Check[] =>
   detail === null ? [] : [{ id: 'video.made', measured: null, unit: null, required: null, passed: false, detail }]
 
 /** `GET /video-recipes`: the same for every organization. */
-export async function listRecipes(_ctx: Ctx) {
-  return { data: [...VIDEO_RECIPES] }
-}
+export const listRecipes = async (ctx: Ctx) => ({
+  data: VIDEO_RECIPES.map((recipe) => ({ ...recipe, example_url: sampleUrl(ctx.parts, 'recipes', recipe.id) })),
+})
