@@ -142,8 +142,11 @@ flow('polls once for two tabs, in the one opened last, tells both, and goes on w
   })
   await second.waitForFunction(() => !document.title.startsWith('●'))
   expect(await second.evaluate(() => Object(globalThis).notices)).toEqual(['Green bottle: all is here'])
-  await second.close()
   await first.getByRole('link', { name: /^1 under way/ }).waitFor({ state: 'detached' })
+  const nextPoll = first.waitForRequest((request) => request.url().includes('/orders?open=true'))
+  await second.close()
+  await nextPoll
+})
   expect(polls.has(first)).toBe(true)
 })
 

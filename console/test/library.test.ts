@@ -41,6 +41,7 @@ flow('shows what the service sees in a product, and takes corrections of it one 
   // A fact whose mark is taken is not stated any more, and stays where it can be marked again.
   const fact = page.getByRole('checkbox', { name: /dishwasher/i })
   await fact.uncheck()
+  await page.getByText('It is being read again.').waitFor()
   await app.drain()
   await page.getByText('It is being read again.').waitFor({ state: 'detached' })
   expect(await fact.isChecked()).toBe(false)

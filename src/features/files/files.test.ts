@@ -55,8 +55,10 @@ async function shoot(product: { id: string }): Promise<string> {
 /** What the profile of a product shows of its cut-outs. */
 async function previewsOf({ id }: { id: string }): Promise<string[]> {
   const { pictures } = (await acme.get(`/products/${id}/profile`)).body
-  type Shown = { cutout: { preview_url: string; outline_url: string } }
-  return pictures.flatMap(({ cutout }: Shown) => [cutout.preview_url, cutout.outline_url].map(keyOf))
+  type Shown = { cutout: { preview_url: string; outline_url: string; shape_url: string } }
+  return pictures.flatMap(({ cutout }: Shown) =>
+    [cutout.preview_url, cutout.outline_url, cutout.shape_url].map(keyOf),
+  )
 }
 const outputOf = async (id: string) => (await acme.get(`/photoshoots/${id}`)).body.outputs[0]
 
@@ -104,10 +106,11 @@ describe.each(['disk', 'S3'] as const)('on %s', (kind) => {
     studio.on('renderShot', () => ({ ...spoilt, overlay: Buffer.from('where it failed') }))
     const output = await outputOf(await shoot(product))
     expect(output.status).toBe('failed')
-    const kept = [...[product.image_url, output.overlay_url].map(keyOf), ...(await previewsOf(product))]
+    const [{ thumbnail_url }] = (await acme.get(`/products/${product.id}`)).body.images
+    const kept = [...[product.image_url, thumbnail_url, output.overlay_url].map(keyOf), ...(await previewsOf(product))]
     const before = await stored()
     const removed = before.filter((key) => !key.startsWith('private/') && !kept.includes(key))
-    expect([kept.length, removed.length, before.length]).toEqual([4, 2, 8])
+    expect([kept.length, removed.length, before.length]).toEqual([6, 2, 10])
     await sweepAfter(23 * hour - hour)
     expect(await stored()).toEqual(before)
     await sweepAfter(25 * hour)

@@ -93,12 +93,12 @@ async function insertTemplate(
     updated_at: now,
   }
   await ctx.db.insertInto('templates').values(row).execute()
-  const shots = taken.map(({ isNew: _, ...shot }, position) => ({
+  const shots = taken.map(({ file_key, thumbnail_key, color, content_type, width, height, sha256 }, position) => ({
     id: uuidv7(now.getTime()),
     org_id: ctx.orgId,
     template_id: id,
     position,
-    ...shot,
+    ...{ file_key, thumbnail_key, color, content_type, width, height, sha256 },
   }))
   await ctx.db.insertInto('template_shots').values(shots).execute()
   return getTemplate(ctx, { template_id: id })
