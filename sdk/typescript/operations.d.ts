@@ -113,6 +113,8 @@ export type AssistantAd = {
   width: number | null
   /** Height in pixels. */
   height: number | null
+  /** Address of an image that marks the failed areas. Null for none. */
+  overlay_url: string | null
   failure: {
     /** Reason, for programs. */
     code: string
@@ -445,6 +447,8 @@ export type CampaignCreative = {
   height: number | null
   /** Ratio of width to height. More values may be added. */
   aspect_ratio: '1:1' | '4:5' | '9:16' | '16:9' | '1.91:1' | (string & {})
+  /** Address of an image that marks the failed areas. Null for none. */
+  overlay_url: string | null
   failure: {
     /** Reason, for programs. */
     code: string
@@ -715,6 +719,8 @@ export type CreateExportRequest = {
   creative_ids?: string[] | null
   /** The videos of the archive, in its order. */
   video_ids?: string[] | null
+  /** Names of the files: `product` for product, look and number (`apple-juice-lifestyle-001.jpg`), `number` for the number alone (`001.jpg`), `id` for the id of the creative or video. Defaults to `product`. */
+  names?: 'product' | 'number' | 'id' | null
 }
 
 export type CreateKitSuggestionRequest = {
@@ -1504,7 +1510,7 @@ export type OrderSummary = {
   percent: number | null
   /** Address of a thumbnail of its first finished item. Null before. */
   thumbnail_url: string | null
-  /** Address of the product's first image. Null for none. */
+  /** Address of a thumbnail of the product's first image, or of the image itself in products of earlier releases. Null for none. */
   cover_url: string | null
   /** Price of the order in credits. */
   credits_reserved: number
@@ -1829,6 +1835,10 @@ export type ProductImage = {
   id: string
   /** Address of the stored image. */
   url: string
+  /** Address of a WebP of at most 480 pixels a side. Null for images of earlier releases. */
+  thumbnail_url: string | null
+  /** Mean color of the image in sRGB. Null for images of earlier releases. */
+  color: string | null
   /** Width in pixels. */
   width: number
   /** Height in pixels. */
@@ -1992,6 +2002,8 @@ export type ProfilePicture = {
     preview_url: string | null
     /** The photo with the outline of the product. Null where nothing is cut out. */
     outline_url: string | null
+    /** The shape of the product in gray, at most 320 pixels a side. Null where nothing is cut out, and in older profiles. */
+    shape_url: string | null
   }
   /** Separate objects of the cut-out, from left to right: several products, or one that consists of several pieces. Empty where it is in one piece. Orders show all of them unless a correction chooses some. */
   objects: {
@@ -2256,6 +2268,8 @@ export type TemplateShot = {
   image_url: string
   /** Address of a WebP of at most 480 pixels a side. Null for templates of earlier releases. */
   thumbnail_url: string | null
+  /** Mean color of the image in sRGB. Null for templates of earlier releases. */
+  color: string | null
   /** Width in pixels. */
   width: number
   /** Height in pixels. */
@@ -2394,6 +2408,10 @@ export type Upload = {
   id: string
   /** Address of the stored file, for use in products, photoshoots and templates. Readable without an API key. */
   url: string
+  /** Address of a WebP of at most 480 pixels a side. Null for images of earlier releases. */
+  thumbnail_url: string | null
+  /** Mean color of the image in sRGB. Null for images of earlier releases. */
+  color: string | null
   /** Media type of the stored file. More values may be added. */
   content_type: 'image/jpeg' | 'image/png' | 'image/webp' | (string & {})
   /** Width in pixels. */
@@ -2560,6 +2578,8 @@ export type VideoRecipe = {
   durations: number[]
   /** Supported aspect ratios. */
   aspect_ratios: ('9:16' | '1:1' | '4:5' | '16:9' | (string & {}))[]
+  /** Address of a WebP image of a video of a sample product by this recipe. Needs no key. */
+  example_url: string
 }
 
 export type VideoRecipeList = {
@@ -3706,7 +3726,7 @@ export type Operations = {
   getCreative(input: GetCreativeInput, options?: CallOptions): Promise<Creative>
   /** Export creatives and videos. Prepares a zip archive of up to 500 creatives and videos. Its address works for ten minutes and streams the archive, with its length. Pictures of campaigns are in a folder for each concept, and `copy.csv` has the words beside them. */
   createExport(input?: CreateExportInput, options?: CallOptions): Promise<Export>
-  /** Download an export. The zip archive of an export: JPEG and MP4 files, named by product and look, and `copy.csv` where some are of campaigns. Not found once it has expired. */
+  /** Download an export. The zip archive of an export: JPEG and MP4 files, named as the export says, and `copy.csv` where some are of campaigns. Not found once it has expired. */
   readExport(input: ReadExportInput, options?: CallOptions): Promise<DownloadedFile>
   /** Start a campaign. Writes concepts that differ in angle, idea and audience, then their copy, then renders every creative: `concept_count` × `creatives_per_concept` × number of `aspect_ratios`. Claims about a product come from its text only. Price: 1 credit for the texts and 2 per finished creative. Credits are reserved at creation, charged when work starts, and refunded on failure. */
   createCampaign(input: CreateCampaignInput, options?: CallOptions): Promise<Campaign>

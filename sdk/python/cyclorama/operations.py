@@ -75,6 +75,7 @@ class AssistantAd(TypedDict):
     started_at: str | None
     width: int | None
     height: int | None
+    overlay_url: str | None
     failure: AssistantAdFailure | None
     retry_id: str | None
 
@@ -323,6 +324,7 @@ class _CampaignCreativeRequired(TypedDict):
     width: int | None
     height: int | None
     aspect_ratio: str
+    overlay_url: str | None
     failure: CampaignCreativeFailure | None
     started_at: str | None
     retry_id: str | None
@@ -535,6 +537,7 @@ class CreateCampaignRequest(_CreateCampaignRequestRequired, total=False):
 class CreateExportRequest(TypedDict, total=False):
     creative_ids: list[str] | None
     video_ids: list[str] | None
+    names: Literal["product", "number", "id"] | None
 
 
 class CreateKitSuggestionRequest(TypedDict):
@@ -1389,6 +1392,8 @@ class ProductImage(TypedDict):
 
     id: str
     url: str
+    thumbnail_url: str | None
+    color: str | None
     width: int
     height: int
     position: int
@@ -1518,6 +1523,7 @@ class ProfilePictureCutout(TypedDict):
     source: str
     preview_url: str | None
     outline_url: str | None
+    shape_url: str | None
 
 
 class ProfilePictureObjectsBox(TypedDict):
@@ -1732,6 +1738,7 @@ class TemplateShot(TypedDict):
     name: str | None
     image_url: str
     thumbnail_url: str | None
+    color: str | None
     width: int
     height: int
     aspect_ratio: str
@@ -1831,6 +1838,8 @@ class Upload(TypedDict):
 
     id: str
     url: str
+    thumbnail_url: str | None
+    color: str | None
     content_type: str
     width: int
     height: int
@@ -1958,6 +1967,7 @@ class VideoRecipe(TypedDict):
     description: str
     durations: list[int]
     aspect_ratios: list[str]
+    example_url: str
 
 
 class VideoRecipeList(TypedDict):
@@ -2414,12 +2424,12 @@ class Operations:
         """Read a creative. Returns one finished image with its measurements."""
         return self._call("get_creative", {"creative_id": creative_id}, {"test_fault": test_fault})
 
-    def create_export(self, *, creative_ids: list[str] | None | Unset = UNSET, video_ids: list[str] | None | Unset = UNSET, idempotency_key: str | None = None, test_fault: str | None = None) -> Export:
+    def create_export(self, *, creative_ids: list[str] | None | Unset = UNSET, video_ids: list[str] | None | Unset = UNSET, names: Literal["product", "number", "id"] | None | Unset = UNSET, idempotency_key: str | None = None, test_fault: str | None = None) -> Export:
         """Export creatives and videos. Prepares a zip archive of up to 500 creatives and videos. Its address works for ten minutes and streams the archive, with its length. Pictures of campaigns are in a folder for each concept, and `copy.csv` has the words beside them."""
-        return self._call("create_export", {"creative_ids": creative_ids, "video_ids": video_ids}, {"idempotency_key": idempotency_key, "test_fault": test_fault})
+        return self._call("create_export", {"creative_ids": creative_ids, "video_ids": video_ids, "names": names}, {"idempotency_key": idempotency_key, "test_fault": test_fault})
 
     def read_export(self, *, export_id: str, test_fault: str | None = None) -> DownloadedFile:
-        """Download an export. The zip archive of an export: JPEG and MP4 files, named by product and look, and `copy.csv` where some are of campaigns. Not found once it has expired."""
+        """Download an export. The zip archive of an export: JPEG and MP4 files, named as the export says, and `copy.csv` where some are of campaigns. Not found once it has expired."""
         return self._call("read_export", {"export_id": export_id}, {"test_fault": test_fault})
 
     def create_campaign(self, *, brand_id: str, prompt: str, product_id: str | None | Unset = UNSET, concept_count: int | None | Unset = UNSET, creatives_per_concept: int | None | Unset = UNSET, aspect_ratios: list[Literal["1:1", "4:5", "9:16", "16:9", "1.91:1"]] | None | Unset = UNSET, reference_image_urls: list[str] | None | Unset = UNSET, locale: Literal["en-US", "en-GB", "en-CA", "en-AU", "de-DE", "de-AT", "de-CH", "fr-FR", "fr-CA", "es-ES", "es-MX", "it-IT", "pt-BR", "pt-PT", "nl-NL", "sv-SE", "ja-JP"] | None | Unset = UNSET, engine: str | None | Unset = UNSET, max_credits: int | None | Unset = UNSET, seed: int | None | Unset = UNSET, idempotency_key: str | None = None, test_fault: str | None = None) -> Campaign:

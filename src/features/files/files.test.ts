@@ -56,9 +56,12 @@ async function shoot(product: { id: string }): Promise<string> {
 async function previewsOf({ id }: { id: string }): Promise<string[]> {
   const { pictures } = (await acme.get(`/products/${id}/profile`)).body
   type Shown = { cutout: { preview_url: string; outline_url: string; shape_url: string } }
-  return pictures.flatMap(({ cutout }: Shown) =>
-    [cutout.preview_url, cutout.outline_url, cutout.shape_url].map(keyOf),
-  )
+  return pictures.flatMap(({ cutout }: Shown) => [cutout.preview_url, cutout.outline_url, cutout.shape_url].map(keyOf))
+}
+/** The files of a product with one photo: the photo, its thumbnail, and what people check of its cut-out. */
+async function filesOf(product: { id: string; image_url: string }): Promise<string[]> {
+  const [{ thumbnail_url }] = (await acme.get(`/products/${product.id}`)).body.images
+  return [...[product.image_url, thumbnail_url].map(keyOf), ...(await previewsOf(product))]
 }
 const outputOf = async (id: string) => (await acme.get(`/photoshoots/${id}`)).body.outputs[0]
 
@@ -106,8 +109,7 @@ describe.each(['disk', 'S3'] as const)('on %s', (kind) => {
     studio.on('renderShot', () => ({ ...spoilt, overlay: Buffer.from('where it failed') }))
     const output = await outputOf(await shoot(product))
     expect(output.status).toBe('failed')
-    const [{ thumbnail_url }] = (await acme.get(`/products/${product.id}`)).body.images
-    const kept = [...[product.image_url, thumbnail_url, output.overlay_url].map(keyOf), ...(await previewsOf(product))]
+    const kept = [keyOf(output.overlay_url), ...(await filesOf(product))]
     const before = await stored()
     const removed = before.filter((key) => !key.startsWith('private/') && !kept.includes(key))
     expect([kept.length, removed.length, before.length]).toEqual([6, 2, 10])
@@ -131,9 +133,9 @@ describe.each(['disk', 'S3'] as const)('on %s', (kind) => {
     )
     const id = await shoot(product)
     const before = await stored()
-    const kept = [keyOf(product.image_url), ...(await previewsOf(product))]
+    const kept = await filesOf(product)
     const late = before.filter((key) => !key.startsWith('private/') && !kept.includes(key))
-    expect([kept.length, late.length]).toEqual([3, 2])
+    expect([kept.length, late.length]).toEqual([5, 2])
     expect((await acme.post(`/photoshoots/${id}/cancel`)).status).toBe(200)
     await app.drain()
     await sweepAfter(25 * hour)
