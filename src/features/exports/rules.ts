@@ -19,7 +19,7 @@ const ids = (what: string, maxItems: number) =>
   )
 
 /** How the files of an archive are named. */
-export const exportNames = ['product', 'number', 'id'] as const
+const exportNames = ['product', 'number', 'id'] as const
 export type ExportNames = (typeof exportNames)[number]
 
 export const exportInput = closed(
