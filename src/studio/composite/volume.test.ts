@@ -19,3 +19,26 @@ test('the strands of a fringe lie on the ground, the cloth above them and a cabl
   const isCable = (x: number, y: number) => y >= 50 && y < 55 && x >= 10 && x < 90
   expect(heightsOf(isCable)(50, 52)).toBeGreaterThan(0.5 * throwAt(50, 45))
 })
+
+/** The volume of what stands in a picture of 100 by 100 cells, by where it is opaque (x from the left, y from above). */
+function standing(isInside: (x: number, y: number) => boolean, groundRise: number) {
+  const size = { width: 100, height: 100 }
+  const data = Float32Array.from({ length: 1e4 }, (_, i) => Number(isInside(i % 100, Math.floor(i / 100))))
+  const rect = { left: 0, top: 0, ...size }
+  return volumeOf({ ...size, data }, { pose: 'stands', rect, unitPx: 100, groundRise } as Placement, 0)
+}
+
+test('a thin heel stays in one piece: no part of it stands behind the next', () => {
+  const shoe = standing((x, y) => (y < 90 && x >= 20 && y > 60) || (x >= 20 && x < 26 && y > 60), 0.12)
+  for (let x = 20; x < 25; x++) {
+    const [at, next] = [5 * 100 + x, 5 * 100 + x + 1]
+    expect(shoe.back[next]).toBeLessThan(shoe.front[at]!)
+    expect(shoe.back[at]).toBeLessThan(shoe.front[next]!)
+  }
+})
+
+test('what is viewed from above is filled in every row', () => {
+  const box = standing((x, y) => x >= 30 && x < 70 && y >= 20, 0.6)
+  const rows = Array.from({ length: 60 }, (_, r) => box.alpha[(r + 5) * 100 + 50]!)
+  expect(Math.min(...rows)).toBe(1)
+})

@@ -78,18 +78,24 @@ function fillStanding(volume: Volume, grid: Plane, { groundRise }: Placement): v
   const upright = Math.sqrt(1 - Math.min(0.9, groundRise) ** 2)
   const height = Math.max(0.15 * volume.width, volume.height - depthSeen) / upright
   const foot = rowBody(grid, rows - 1 - Math.round(rows * 0.06))
+  const deepAs = (wide: number): number => Math.min(half, (wide / columns) * volume.width * DEPTH.stands)
+  // A thin heel is no round foot of the whole product's depth: as deep as it is wide, it stays in one piece.
+  const footDepth = deepAs(foot.half)
+  const bodies = Array.from({ length: rows }, (_, r) => rowBody(grid, rows - 1 - r))
+  const deep = (across: number): number => Math.sqrt(1 - clamp(across, -1, 1) ** 2 * 0.96)
+  const shrink = (upright * height) / (cell * rows)
   for (let r = 0; r < rows; r++) {
-    const body = rowBody(grid, rows - 1 - r)
     for (let c = 0; c < columns; c++) {
-      const lowered =
-        clamp(Math.round(((r - ground[c]!) * cell * rows) / (upright * height)), 0, rows - 1) * columns + c
-      const deep = (across: number) => Math.sqrt(1 - clamp(across, -1, 1) ** 2 * 0.96)
-      const depth =
-        Math.min(half, (body.half / columns) * volume.width * DEPTH.stands) * deep((c - body.center) / (body.half || 1))
-      const middle = -half * deep((c - foot.center) / (foot.half || 1)) - ground[c]! * cell * setBack
-      volume.alpha[lowered] = Math.max(volume.alpha[lowered]!, grid.data[(rows - 1 - r) * columns + c]!)
-      volume.back[lowered] = middle - depth
-      volume.front[lowered] = middle + depth
+      // From what is wanted to what is there: the other way round, stretched rows would leave gaps, and these a comb of shadows.
+      const from = Math.round(r * shrink + ground[c]!)
+      const body = bodies[from]
+      if (body === undefined) continue
+      const depth = deepAs(body.half) * deep((c - body.center) / (body.half || 1))
+      const middle = -footDepth * deep((c - foot.center) / (foot.half || 1)) - ground[c]! * cell * setBack
+      const at = r * columns + c
+      volume.alpha[at] = grid.data[(rows - 1 - from) * columns + c]!
+      volume.back[at] = middle - depth
+      volume.front[at] = middle + depth
     }
   }
   volume.height = height
