@@ -64,9 +64,12 @@ export function readDemands(text: string): Demands {
     view: (['top', 'frontal', 'angled'] as const).find((view) => views.includes(view)) ?? null,
     distance: (['near', 'far'] as const).find((distance) => distances.includes(distance)) ?? null,
     side: reading.side ?? englishSideIn(text),
-    noProps: refused.includes('decoration') || tags.includes('alone'),
+    noProps: refused.includes('decoration') || tags.some((tag) => BARE.has(tag)),
   }
 }
+
+/** Who asks for these wants nothing beside the product that the text does not name. */
+const BARE = new Set(['alone', 'plain-background', 'isolated'])
 
 /** What the name of a color is a ground of: pale sand is sand, unless a wall is to have its color. */
 function groundOf(word: string): string | null {

@@ -8,6 +8,8 @@ export type StagingWords = {
   materials: ReadonlyMap<string, readonly Shape['materials'][number][]>
   /** The named shapes and groups of shapes that a word of a set is about. */
   topics: ReadonlyMap<string, readonly string[]>
+  /** The groups of shapes that do not belong on sets with a tag. */
+  unfit: ReadonlyMap<string, readonly string[]>
   /** Lines of retro cards by named shape or group of shapes, and for `any` other. */
   cardPhrases: ReadonlyMap<string, readonly string[]>
 }
@@ -16,12 +18,17 @@ let loaded: StagingWords | null = null
 
 /** The words of this installation, read at the first call. Fails with `BrokenFiles` where a file cannot be used. */
 export function stagingWords(): StagingWords {
-  loaded ??= {
+  loaded ??= openWords()
+  return loaded
+}
+
+function openWords(): StagingWords {
+  const { topics, unfit } = read<SetTopicsFile>('vocabulary/set-topics.json')
+  return {
     materials: mapOf(read<MaterialsFile>('vocabulary/materials.json').materials),
-    topics: mapOf(read<SetTopicsFile>('vocabulary/set-topics.json').topics),
+    ...{ topics: mapOf(topics), unfit: mapOf(unfit) },
     cardPhrases: mapOf(read<CardsFile>('frames/cards.json').phrases),
   }
-  return loaded
 }
 
 const read = <File>(path: string) => parseFile<File>(path, readFiles(path).get(path) ?? '')

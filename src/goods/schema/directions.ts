@@ -124,8 +124,7 @@ const LampColor = (description: string) =>
   Type.Union([Type.Integer({ minimum: 1700, maximum: 25000 }), Type.Tuple([Gain, Gain, Gain])], { description })
 const Factor = (description: string) => Type.Optional(Type.Number({ minimum: 0.1, maximum: 6, description }))
 
-const Light = closed({
-  words: Words('Words that ask for it, in any language.'),
+const lamps = {
   exposure: Type.Number({ minimum: 0.15, maximum: 1.6, description: 'Gain of all light.' }),
   share: Type.Optional(
     Type.Number({
@@ -155,13 +154,13 @@ const Light = closed({
     closed({ horizon: Color, zenith: Color }, 'The sky, and what is outside windows, where a stage has them as areas.'),
   ),
   vignette: Type.Optional(Type.Number({ minimum: 0, maximum: 0.9, description: 'How much darker the corners are.' })),
-})
+}
 
 /** `catalogue/vocabulary/lights.json`. */
 export const LightsFile = closed(
   {
     $schema: Schema,
-    lights: Type.Record(Type.String(), Light, {
+    lights: Type.Record(Type.String(), closed({ words: Words('Words that ask for it, in any language.'), ...lamps }), {
       description: 'Lights, weather and times of the day, and what they do to the lamps of a stage.',
     }),
     opposites: Type.Array(Type.Tuple([Words('Lights.'), Words('Lights that none of these goes with.')]), {
@@ -178,6 +177,9 @@ export const LightsFile = closed(
       }),
       { minItems: 2, description: 'How one stage is lit several times. The first is the stage as it was rendered.' },
     ),
+    backdrops: Type.Array(closed(lamps), {
+      description: 'How an empty backdrop is lit, too: the pattern of the light alone makes another picture there.',
+    }),
   },
   'Light of studio sets.',
 )
@@ -189,6 +191,10 @@ export const SetTopicsFile = closed(
     $schema: Schema,
     topics: Type.Record(Type.String(), Words('Named shapes and groups of shapes of `shapes.json`.'), {
       description: 'Words of sets that name what they are made for, and the shapes of such products.',
+    }),
+    unfit: Type.Record(Type.String(), Words('Groups of shapes of `shapes.json`.'), {
+      description:
+        'Tags of sets on which nobody wants to see such products: shoes on a bed. Only a direction that names a place of the set brings them there.',
     }),
   },
   'Products that studio sets are made for.',

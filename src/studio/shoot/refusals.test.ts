@@ -3,14 +3,15 @@ import { shippedProps, shippedSets, understoodPhotos } from '../../../test/libra
 import { readDemands } from '../../goods/demands.ts'
 import { planShoot } from './plan-shoot.ts'
 import type { ShotPlan } from './shot-plan.ts'
+import { isOn } from './visible.ts'
 
 const [sets, props] = [shippedSets(), shippedProps()]
 const { traits } = understoodPhotos().find(({ file }) => file.startsWith('17'))!
 
-const planned = (text: string): ShotPlan[] =>
+const planned = (text: string, name = 'Apple juice'): ShotPlan[] =>
   planShoot({
     ...{ look: 'lifestyle', aspect_ratio: '1:1', count: 3, seed: 2, traits, sets, props },
-    product: { name: 'Apple juice', description: '' },
+    product: { name, description: '' },
     direction: { asked: readDemands(text), pictures: [] },
     brand_colors: [],
   })
@@ -61,5 +62,61 @@ test('every word that is read is either met or not', () => {
   )) {
     const answered = [...answer.met, ...answer.unmet.map(({ word }) => word)]
     expect(new Set(answered)).toEqual(new Set(asked.all.map(({ word }) => word)))
+  }
+})
+
+const isBare = (plan: ShotPlan): boolean => {
+  const { set, paper, props: placed = [] } = plan.stagings[0]!
+  return placed.length === 0 && (paper !== null || set.startsWith('cyclorama'))
+}
+
+test.each([
+  ['plain background', 'plain background'],
+  ['vor neutralem Hintergrund', 'neutralem hintergrund'],
+  ['sur fond uni', 'fond uni'],
+  ['fondo liso', 'fondo liso'],
+  ['su sfondo neutro', 'sfondo neutro'],
+  ['fundo simples', 'fundo simples'],
+])('“%s” is met by an empty backdrop', (text, word) => {
+  for (const plan of planned(text)) {
+    expect(plan.answer.met).toContain(word)
+    expect(isBare(plan)).toBe(true)
+  }
+})
+
+test.each([
+  ['no background, please', 'no background'],
+  ['transparent background', 'transparent background'],
+  ['freigestellt', 'freigestellt'],
+  ['ohne Hintergrund', 'ohne hintergrund'],
+  ['produit détouré', 'détouré'],
+  ['sans arrière-plan', 'sans arrière plan'],
+  ['sin fondo, por favor', 'sin fondo'],
+  ['su sfondo trasparente', 'sfondo trasparente'],
+  ['sem fundo', 'sem fundo'],
+])('“%s” is never met: the answer says what to order, and the backdrop is empty', (text, word) => {
+  for (const plan of planned(text)) {
+    const why = expect.stringContaining('the main image of a listing')
+    expect(plan.answer.unmet).toContainEqual({ word, why, nearest: 'plain background' })
+    expect(isBare(plan)).toBe(true)
+  }
+})
+
+test.each([
+  ['on a bed', 'bed', null],
+  ['on a counter', 'counter', 'it is only where nobody wants to see such a product'],
+])('shoes stand “%s” only where a direction names that place', (text, word, why) => {
+  for (const { answer, stagings } of planned(text, 'Brown brogue')) {
+    const set = sets.find(({ id }) => id === stagings[0]!.set)!
+    expect(isOn({ set, paper: null }, word)).toBe(why === null)
+    if (why === null) expect(answer.met).toContain(word)
+    else expect(answer.unmet).toContainEqual({ word, why, nearest: expect.any(String) })
+  }
+})
+
+test('for linen alone, shoes are not put on a bed', () => {
+  for (const { answer, stagings } of planned('on linen', 'Brown brogue')) {
+    expect(stagings[0]!.set).not.toMatch(/bed/)
+    expect(answer.met).toContain('linen')
   }
 })

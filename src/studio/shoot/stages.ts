@@ -1,5 +1,4 @@
 import { type Demand, tagsOfFloors } from '../../goods/demands.ts'
-import { suits } from '../looks/concepts/concepts.ts'
 import type { Paper } from '../sets/paper-stage.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
 import { BACKDROPS, isSeamless, NEUTRALS, PAIRS, plainPaper, tintTowards } from './backdrops.ts'
@@ -12,6 +11,7 @@ import type { Brief } from './shot-plan.ts'
 import { isRoom, isTooLargeFor } from './size.ts'
 import type { Stage } from './stage.ts'
 import type { Way } from './understand.ts'
+import { isFit } from './unfit.ts'
 import { askingOf, compareRanks, ORDER, rankOf } from './unmet.ts'
 import { isAreaVisible, isOn } from './visible.ts'
 
@@ -28,7 +28,7 @@ const FILLER_COST = 5
  * it are `leading`, and no other one is for a picture that passes its checks.
  */
 export function stagesFor(request: Brief): { options: Option[]; leading: number } {
-  const brief = { ...request, sets: request.sets.filter((set) => becomes(set, request)) }
+  const brief = { ...request, sets: request.sets.filter((set) => isFit(set, request)) }
   const { ways } = brief.understood
   const usual = usualStages(brief)
   if (brief.asked.demands.length === 0) return { options: byScore(brief, usual), leading: usual.length }
@@ -117,12 +117,6 @@ function isWorldAskedFor(set: SetDescription, { asked }: Brief): boolean {
   if (set.look.some((look) => look !== 'out_of_the_box')) return true
   const isThere = ({ kind, tag }: Demand) => CONTENT.has(kind) && isOn({ set, paper: null }, tag)
   return asked.demands.some((demand) => isThere(demand) || (demand.tag === 'floating' && set.poses.includes('floats')))
-}
-
-/** What nobody wants to see wet goes under water where a direction names such a place, and not for the sand that lies there. */
-function becomes(set: SetDescription, { asked, understood }: Brief): boolean {
-  if (!set.tags.words.includes('underwater') || suits('underwater', understood.shape.group)) return true
-  return asked.demands.some(({ kind, tag }) => kind === 'place' && isOn({ set, paper: null }, tag))
 }
 
 /** Sets that hold it as far as an eye believes: from a little higher or lower, furniture outdoors, small things on the floor of a room. */

@@ -4,12 +4,14 @@ import { areOpposite, lightAnswered } from '../../goods/lights.ts'
 import { deltaE2000 } from '../checks/delta-e.ts'
 import type { Placement } from '../composite/frame.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
+import { isSeamless } from './backdrops.ts'
 import type { Direction } from './direction.ts'
 import type { DirectionAnswer } from './direction-answer.ts'
 import { isMeantBy } from './painted.ts'
 import { labOfHex } from './palette.ts'
 import type { Brief } from './shot-plan.ts'
 import type { Stage } from './stage.ts'
+import { isFit } from './unfit.ts'
 import { areasOf, hasAny, isAreaVisible, isDecorated, isOn, isVisibleOn, type SetArea } from './visible.ts'
 
 /** What of a stage answers a direction. `printed` has no lamps; `also` are tags of what is placed or painted there beside the set. */
@@ -28,13 +30,14 @@ export const NO_STAGE: Answering = { set: null, paper: null, backdrop: null, pai
 
 /**
  * A direction and what its answers depend on beside the stage: `given` are words of the product itself and their tags, `stock` says whether
- * any set shows a tag, `doubtful` whether the outline keeps the product from places.
+ * any set shows a tag, `suited` whether one does on which the product belongs, `doubtful` whether the outline keeps the product from places.
  */
 export type Asking = {
   direction: Direction
   demands: readonly Demand[]
   given: ReadonlySet<string>
   stock: (tag: string) => boolean
+  suited: (tag: string) => boolean
   doubtful: boolean
 }
 
@@ -46,6 +49,7 @@ export function askingOf({ asked, product, sets, understood }: Brief): Asking {
     demands: asked.demands.filter((demand) => !isGiven(demand, given)),
     given,
     stock: (tag) => sets.some((set) => isOn({ set, paper: null }, tag)),
+    suited: (tag) => sets.some((set) => isOn({ set, paper: null }, tag) && isFit(set, { asked, understood })),
     doubtful: understood.doubtful,
   }
 }
@@ -80,6 +84,7 @@ type Lack = { why: string; nearest: string | null }
 const NOT_IN_STOCK = 'the studio has nothing that shows it'
 const REFUSED = 'the stage shows it'
 const NOT_SUITED = 'the stage that shows it does not suit how the product was photographed, or what else is asked for'
+const UNFIT = 'it is only where nobody wants to see such a product'
 const NO_ROOM = 'it has no room beside the product'
 const PRINTED = 'what is painted or printed has no lamps'
 const PLAIN = new Set([NOT_IN_STOCK, NOT_SUITED, REFUSED, PRINTED])
@@ -172,8 +177,9 @@ function lackOfContent(demand: Demand, asking: Asking, whole: Answering): Lack |
   return { why: whyNot(tag, asking), nearest: nearest?.replaceAll('-', ' ') ?? null }
 }
 
-function whyNot(tag: string, { stock, doubtful }: Asking): string {
+function whyNot(tag: string, { stock, suited, doubtful }: Asking): string {
   if (!stock(tag)) return NOT_IN_STOCK
+  if (!suited(tag)) return UNFIT
   return doubtful ? 'the outline of the product is too uncertain for a place' : NOT_SUITED
 }
 
@@ -265,12 +271,26 @@ function lackOfView({ view, distance }: Demand, { direction }: Asking, { set }: 
 }
 
 function lackOfManner(demand: Demand, asking: Asking, stage: Answering): Lack | null {
-  if (demand.tag === 'alone')
-    return (stage.also?.size ?? 0) === 0 && !isDecorated(stage) ? null : { why: REFUSED, nearest: null }
+  if (demand.tag === 'alone') return isAlone(stage) ? null : { why: REFUSED, nearest: null }
+  if (demand.tag === 'isolated') return { why: GROUNDED, nearest: isPlain(stage) ? 'plain background' : null }
+  return SHOWN_AS[demand.tag]?.(stage) ? null : lackOfContent(demand, asking, stage)
+}
+
+const GROUNDED =
+  'every picture of a photoshoot has a ground; the main image of a listing has the product alone on pure white'
+
+const isAlone = (stage: Answering): boolean => (stage.also?.size ?? 0) === 0 && !isDecorated(stage)
+
+/** Whether a stage is an empty backdrop or one sheet of paper. */
+const isPlain = ({ set, paper, printed }: Answering): boolean =>
+  !printed && (set === null ? paper?.pattern === 'plain' : isSeamless(set))
+
+/** How a stage presents a product, beside what is on it. */
+const SHOWN_AS: Readonly<Record<string, (stage: Answering) => boolean>> = {
   // What also stands on a stage touches its ground there.
-  if (demand.tag === 'floating' && stage.pose === 'floats' && stage.set?.poses[0] === 'floats') return null
-  if (demand.tag === 'reflection' && (stage.set?.surface.gloss ?? 0) >= GLOSSY) return null
-  return lackOfContent(demand, asking, stage)
+  floating: ({ pose, set }) => pose === 'floats' && set?.poses[0] === 'floats',
+  reflection: ({ set }) => (set?.surface.gloss ?? 0) >= GLOSSY,
+  'plain-background': isPlain,
 }
 
 /** Grounds from this gloss on show a mirror image. */
@@ -346,7 +366,7 @@ function worthOf(demand: Demand, { asking, stage, isPlaceable }: Ranked): number
   if (demand.refused) return lack.nearest === null ? 0 : NEAR
   if (isPlaceable(demand) && !hasOthers(demand, stage)) return 1
   if (lack.nearest === null) return 0
-  return NEAR / (1 + nearTo(demand.tag).indexOf(lack.nearest.replaceAll(' ', '-')))
+  return NEAR / (1 + Math.max(0, nearTo(demand.tag).indexOf(lack.nearest.replaceAll(' ', '-'))))
 }
 
 /** Above 0 where the first rank is the higher one. */

@@ -28,6 +28,16 @@ test('a thing is met only where the frame has it', () => {
   expect(isOn(tiles, 'towel')).toBe(true)
 })
 
+test.each(['podium-arch', 'concrete-palm', 'silk-plum', 'pastel-stairs', 'travertine-blocks'])(
+  'the podium of %s is met only where the frame has its front',
+  (id) => {
+    const podium = { set: setOf(id), paper: null }
+    expect(isVisibleOn({ ...podium, placement: wide }, 'podium')).toBe(true)
+    const above = pictured({ x: 0.15, y: 0.05, width: 0.7, height: 0.7 }, product)
+    expect(isVisibleOn({ ...podium, placement: above }, 'podium')).toBe(false)
+  },
+)
+
 test('a thing that the product hides is not met', () => {
   const christmas = { set: setOf('christmas-table'), paper: null }
   const before = pictured({ x: 0, y: 0, width: 1, height: 1 }, { left: 0, top: 300, width: 1000, height: 600 })
