@@ -39,6 +39,7 @@ type Vocabulary = {
   against: ReadonlyMap<string, ReadonlySet<string>>
   instead: ReadonlyMap<string, string>
   setups: readonly StageLight[]
+  backdrops: readonly StageLight[]
 }
 
 let loaded: Vocabulary | null = null
@@ -51,14 +52,18 @@ function vocabulary(): Vocabulary {
 const PATH = 'vocabulary/lights.json'
 
 function openLights(): Vocabulary {
-  const { lights, setups, opposites, instead } = parseFile<LightsFile>(PATH, readFiles([PATH]).get(PATH) ?? '')
+  const { lights, setups, opposites, instead, backdrops } = parseFile<LightsFile>(
+    PATH,
+    readFiles([PATH]).get(PATH) ?? '',
+  )
   const against = new Map<string, Set<string>>()
   for (const [one, other] of opposites.flatMap(pairsOf)) against.set(one, (against.get(one) ?? new Set()).add(other))
   return {
-    lights: new Map(Object.entries(lights).map(([name, light]) => [name, lightOf(light)])),
+    lights: new Map(Object.entries(lights).map(([name, { words: _, ...lamps }]) => [name, lightOf(lamps)])),
     against,
     instead: new Map(Object.entries(instead)),
     setups: setups.map(({ exposure, key, fill }) => ({ exposure, key, fill, share: null, shape: {} })),
+    backdrops: backdrops.map(lightOf),
   }
 }
 
@@ -71,12 +76,13 @@ const pairsOf = ([one, other]: readonly [string[], string[]]): [string, string][
     ]),
   )
 
-function lightOf({ exposure, key, fill, share, words: _, sky, ...shape }: LightsFile['lights'][string]): StageLight {
+function lightOf({ exposure, key, fill, share, sky, ...shape }: Lamps): StageLight {
   const outside = sky && { sky: { horizon: linearOf(sky.horizon), zenith: linearOf(sky.zenith) } }
   return { exposure, key: gainsOf(key), fill: gainsOf(fill), share: share ?? null, shape: { ...shape, ...outside } }
 }
 
-type Lamp = LightsFile['lights'][string]['key']
+type Lamps = LightsFile['backdrops'][number]
+type Lamp = Lamps['key']
 
 const gainsOf = (lamp: Lamp): Rgb => (typeof lamp === 'number' ? blackBody(lamp) : lamp)
 
@@ -137,6 +143,9 @@ function gelOf(color: string): Rgb {
 
 /** How a photographer lights one stage several times; the first is the stage as it was rendered. */
 export const lampSetups = (): readonly StageLight[] => vocabulary().setups
+
+/** Lights whose pattern makes other pictures of an empty backdrop. */
+export const backdropLights = (): readonly StageLight[] => vocabulary().backdrops
 
 /** The light by which a picture has none of a refused one, or of shadows; null where none keeps it away. */
 export const lightInsteadOf = (refused: string): string | null => vocabulary().instead.get(refused) ?? null

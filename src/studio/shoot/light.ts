@@ -1,4 +1,11 @@
-import { type LightShape, lampSetups, lightAnswered, lightNamed, type StageLight } from '../../goods/lights.ts'
+import {
+  backdropLights,
+  type LightShape,
+  lampSetups,
+  lightAnswered,
+  lightNamed,
+  type StageLight,
+} from '../../goods/lights.ts'
 import { clamp } from '../raster/raster.ts'
 import { luminance } from '../raster/srgb.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
@@ -65,10 +72,14 @@ const ASKED = [
 ]
 const SHARE_RANGE = [0.05, 0.95] as const
 
-/** Lights that suit a shoot under this one: all set-ups of a photographer, or this one, harder and softer, where a light is asked for. */
-export function setupsFor(asked: Lighting): Lighting[] {
+/**
+ * Lights that suit a shoot under this one: all set-ups of a photographer, with those of `backdrops` where wanted, or this one, harder and softer, where
+ * a light is asked for.
+ */
+export function setupsFor(asked: Lighting, backdrops = false): Lighting[] {
   const isFree = asked.share === null && Object.keys(asked.shape).length === 0
-  if (isFree) return lampSetups().map((setup) => combineLighting(asked, setup))
+  const setups = backdrops ? [...lampSetups(), ...backdropLights()] : lampSetups()
+  if (isFree) return setups.map((setup) => combineLighting(asked, setup))
   return ASKED.map(({ exposure, key }) => {
     if (asked.share === null)
       return combineLighting(asked, { ...AS_RENDERED, exposure, key: even(1 + key), fill: even(1 - key) })

@@ -1,9 +1,8 @@
-import type { Lab } from '../checks/delta-e.ts'
+import { bytesOfHex, type Oklab, oklabOf } from '../raster/oklab.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
 import { isSeamless } from './backdrops.ts'
 import { type Framing, framedAs } from './framed.ts'
 import { type Lighting, setupsFor, stopsOf } from './light.ts'
-import { labOfHex } from './palette.ts'
 import type { Brief } from './shot-plan.ts'
 import type { Option } from './stages.ts'
 
@@ -36,8 +35,12 @@ const FRAMINGS: readonly Omit<Framing, 'mirror'>[] = [
   { near: 0.84, aside: -0.16 },
 ]
 
-/** How much an unusual framing or light is liked less than the plain one. */
+/** A doubtful outline has so many even lights; in a pattern it is noticed less. */
+const PLAIN_LIGHTS = 2
+
+/** How much an unusual framing or light is liked less than the plain one, and a light with a pattern less than that. */
 const LESS_USUAL = 0.35
+const PATTERNED = 0.3
 
 /** So many stages are worth photographing; what is liked less only fills long shoots. */
 const STAGES_MAX = 24
@@ -76,10 +79,10 @@ const SAME_PLACE = 0.3
 
 function takesOf(brief: Brief, option: Option): Take[] {
   const { asked, understood } = brief
-  const setups = setupsFor(asked.lighting)
-    .slice(0, understood.doubtful ? 2 : undefined)
-    .map((lighting) => ({ lighting, stops: stopsOf(lighting) }))
   const place = placeOf(option)
+  const setups = setupsFor(asked.lighting, place.isBare && asked.demands.every(({ kind }) => kind === 'color'))
+    .filter((lighting, l) => !understood.doubtful || l < PLAIN_LIGHTS || isPatterned(lighting))
+    .map((lighting) => ({ lighting, stops: stopsOf(lighting) }))
   return mirrorsOf(brief, option).flatMap((mirror) =>
     framingsOf(brief, mirror).flatMap((framing) =>
       setups.map((setup, l) => ({
@@ -87,7 +90,10 @@ function takesOf(brief: Brief, option: Option): Take[] {
         place,
         ...framing,
         ...setup,
-        score: option.score - LESS_USUAL * ((framing.framing > 0 ? 1 : 0) + (l > 0 ? 1 : 0)),
+        score:
+          option.score -
+          LESS_USUAL * ((framing.framing > 0 ? 1 : 0) + (l > 0 ? 1 : 0)) -
+          (isPatterned(setup.lighting) ? PATTERNED : 0),
       })),
     ),
   )
@@ -117,8 +123,8 @@ function lightIsLeft(set: SetDescription | null): boolean {
 export const ALIKE = 0.45
 
 /**
- * How different two takes look, and their places alone; 0 for the same. Another place counts 1, light, distance, side and
- * mirroring less.
+ * How different two takes look, and their places alone; 0 for the same. Another place counts 1, the pattern of light nearly as much, lamps, distance,
+ * side and mirroring less, and even less where there is nothing beside the product that they would change.
  */
 export function difference(a: Take, b: Take): { all: number; place: number } {
   const place = placesApart(a.place, b.place)
@@ -126,33 +132,50 @@ export function difference(a: Take, b: Take): { all: number; place: number } {
   const mirrored = a.mirror === b.mirror ? 0 : 0.35
   const distance = 2 * Math.abs(Math.log(a.near / b.near))
   const side = 2.4 * Math.abs(a.aside - b.aside)
-  return { place, all: place + pose + mirrored + distance + side + lightApart(a, b) }
+  const changed = mirrored + distance + side + lampsApart(a, b)
+  const isBare = a.place.isBare && b.place.isBare && !isPatterned(a.lighting)
+  return { place, all: place + pose + changed * (isBare ? CHANGED_ON_BARE : 1) + patternsApart(a, b) }
 }
+
+/** What is left of a change where only the product moves, and no pattern of light with it. */
+const CHANGED_ON_BARE = 0.3
+
+const isPatterned = ({ shape }: Lighting): boolean => shape.pattern !== undefined
 
 /** Where a take is: backdrops and papers differ only by color and light, everything else by its name. */
-type Place = { name: string; color: Lab; hard: boolean }
+type Place = { name: string; color: Oklab; hard: boolean; isBare: boolean }
 
 function placeOf({ set, paper, backdrop }: Option): Place {
-  const color = labOfHex(backdrop ?? set?.tags.palette[0] ?? '#808080')
-  if (set === null) return { name: `paper ${paper?.pattern}`, color, hard: paper?.sun === true }
-  return { name: isSeamless(set) ? 'seamless' : set.id, color, hard: false }
+  const color = oklabOf(...bytesOfHex(backdrop ?? set?.tags.palette[0] ?? '#808080'))
+  if (set === null) {
+    const isBare = paper?.pattern === 'plain'
+    return { name: `paper ${paper?.pattern}`, color, hard: paper?.sun === true, isBare }
+  }
+  const isBare = isSeamless(set)
+  return { name: isBare ? 'seamless' : set.id, color, hard: false, isBare }
 }
 
-/** A color this far (CIE 1976) from another is another backdrop. */
-const OTHER_COLOR = 30
+/** A color this far (OKLab) from another is another backdrop: a third of what the similarity of a listing's pictures counts of a tint. */
+const OTHER_COLOR = 0.33
 
 function placesApart(a: Place, b: Place): number {
   if (a.name !== b.name) return 1
-  const distance = Math.hypot(a.color[0] - b.color[0], a.color[1] - b.color[1], a.color[2] - b.color[2])
+  const distance = Math.hypot(...a.color.map((part, c) => part - b.color[c]!))
   return (a.hard === b.hard ? 0 : 0.3) + Math.min(1, distance / OTHER_COLOR)
 }
 
-/** A change of light alone never makes quite another picture. */
-const LIGHT_APART_MAX = 0.7
+/** Light that falls in another pattern makes nearly another picture. */
+const OTHER_PATTERN = 0.9
+
+const patternsApart = (a: Take, b: Take): number =>
+  a.lighting.shape.pattern?.shape === b.lighting.shape.pattern?.shape ? 0 : OTHER_PATTERN
+
+/** A change of the lamps alone never makes quite another picture. */
+const LAMPS_APART_MAX = 0.7
 
 /** The mean of the stops by which the lamps differ. */
-function lightApart(a: Take, b: Take): number {
+function lampsApart(a: Take, b: Take): number {
   let sum = 0
   for (let i = 0; i < a.stops.length; i++) sum += Math.abs(a.stops[i]! - b.stops[i]!)
-  return Math.min(LIGHT_APART_MAX, sum / 3)
+  return Math.min(LAMPS_APART_MAX, sum / 3)
 }
