@@ -50,7 +50,7 @@ test.each([
   ['neben einem Bücherstapel', ['book']],
   ['junto a una taza de café', ['cup', 'coffee']],
   ['dans un jardin fleuri', ['garden', 'flower']],
-  ['davanti a uno sfondo in tinta unita', ['minimal']],
+  ['davanti a uno sfondo in tinta unita', ['plain-background']],
   ['numa mesa de madeira à beira-mar', ['table', 'wood', 'sea']],
   ['under cherry blossom', ['cherry-blossom']],
   ['on a bar counter', ['bar', 'counter']],
