@@ -49,7 +49,7 @@ const VERB = new Set('is are it as meet ist sind est sont es son sono e sao'.spl
 function placesIn(sentence: readonly Word[], copulas: readonly string[][]): Place[] {
   const places: Place[] = []
   for (let i = 0; i < sentence.length; i++) {
-    const copula = copulas.find((words) => words.every((word, k) => sentence[i + k]?.folded === word))
+    const copula = copulaAt(sentence, i, copulas)
     if (!copula) continue
     const isVerb = VERB.has(copula[0]!)
     const isPointer = POINTERS.has(copula[0]!)
@@ -63,6 +63,14 @@ function placesIn(sentence: readonly Word[], copulas: readonly string[][]): Plac
 
 /** Verbs that need no article behind them. */
 const PLURAL_VERB = new Set(['are', 'sind', 'sont', 'son', 'sono', 'sao'])
+
+function copulaAt(sentence: readonly Word[], i: number, copulas: readonly string[][]): string[] | undefined {
+  if (DOUBLES.test(sentence[i - 1]?.folded ?? '')) return undefined
+  return copulas.find((words) => words.every((word, k) => sentence[i + k]?.folded === word))
+}
+
+/** `A pan that doubles as a lid`: a second use is not what a thing is. */
+const DOUBLES = /^doubl(?:e|es|ing)$/
 
 /** Words that point at the product wherever they stand: “Wind down with this pillow”. */
 const POINTERS = new Set(

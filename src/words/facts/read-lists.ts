@@ -135,7 +135,12 @@ function afterItem(phrases: readonly Phrase[], i: number): number {
 
 function thingAt({ tokens }: Parsed, from: number, ...[end, kind]: [number, FactKind?]): Statement[] {
   const isDetermined = /^(?:DET|PRON)$/.test(tokens[from]!.tag)
-  if (/^(?:no|any|every|each|your|our|my|some|all|many|most|more|this|these|that)$/i.test(tokens[from]!.text)) return []
+  if (
+    /^(?:no|any|every|each|your|our|my|some|all|many|most|more|various|assorted|this|these|that)$/i.test(
+      tokens[from]!.text,
+    )
+  )
+    return []
   const wording = wordingOf(tokens, { first: isDetermined ? from + 1 : from, end })
   if (!wording?.text.includes(' ') || isNoThing(wording.text) || HOLLOW.test(wording.text.split(' ').at(-1)!)) return []
   if (!/^(?:NOUN|PROPN)$/.test(tokens[end - 1]!.tag) || isCut(tokens, tokens[end - 1]!)) return []

@@ -5,7 +5,7 @@ import { type Facts, isDescribed } from '../facts/read-facts.ts'
 import { graphemes } from '../grammar/length.ts'
 import { type LintContext, lintText } from '../lint/lint.ts'
 import { type BrandVoice, brandVoiceOf } from '../voice/brand-voice.ts'
-import { contentWords, isWithin } from './content.ts'
+import { isWithin, repeatsOf } from './content.ts'
 import { filled, type Voice } from './frame.ts'
 import { judgeOf } from './judge.ts'
 import { type Line, restsOnText } from './line.ts'
@@ -66,8 +66,7 @@ export function writeAds({ facts, angle, price, count, least = count, seed }: Re
     for (let ad = ads.length < most && writeAd(from, picker); ad; ad = ads.length < most && writeAd(from, picker))
       ads.push(ad)
   }
-  const named = contentWords([facts.name, facts.called ?? '', facts.noun?.text ?? ''].join(' '))
-  const repeats = repeatsOf(named)
+  const repeats = repeatsOf([facts.name, facts.called, facts.noun?.text, facts.price])
   write({ ...stated, repeats }, count)
   // Of a single fact, one ad has it beside the name.
   write({ titles: [...filled(titles.named, voice)], bodies: stated.bodies, repeats }, least)
@@ -81,14 +80,6 @@ export function writeAds({ facts, angle, price, count, least = count, seed }: Re
 
 /** `repeats`: whether a body says only what its title says; such a body is the last resort. */
 type Proposals = Record<'titles' | 'bodies', readonly Line[]> & { repeats?: (title: string, body: string) => boolean }
-
-/** Whether all that one of two texts says of the product, its name apart, stands in the other: `Adjustable`, then `It is adjustable.` */
-const repeatsOf = (named: ReadonlySet<string>) => (title: string, body: string) => {
-  const [one, other] = [title, body].map((text) => [...contentWords(text)].filter((word) => !named.has(word)))
-  const isIn = (words: readonly string[], all: readonly string[]) =>
-    words.length > 0 && words.every((word) => all.includes(word))
-  return isIn(one!, other!) || isIn(other!, one!)
-}
 
 /** The body goes on where the title ends: with another fact, as long as there is one. Null where either has nothing new to say. */
 function writeAd({ titles, bodies, repeats = () => false }: Proposals, picker: LinePicker): Ad | null {

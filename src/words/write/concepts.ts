@@ -17,7 +17,7 @@ import { type BrandVoice, brandVoiceOf, type SpeakingBrand } from '../voice/bran
 import { mannerNamed } from '../voice/manner.ts'
 import { speakableTexts } from '../voice/speakable.ts'
 import { categoryVoice, isPresent, ofUse } from './category-voice.ts'
-import { isWithin, themed } from './content.ts'
+import { isWithin, repeatsOf, themed } from './content.ts'
 import { filled, type Voice } from './frame.ts'
 import { judgeOf } from './judge.ts'
 import { type Line, restsOnText } from './line.ts'
@@ -120,6 +120,7 @@ function openStudio({ facts, brand, prompt, seed }: Request, brief: AskedFor, of
     isGiven: facts !== null && texts.isGift && texts.needs.some(isPresent),
     used: new Set(),
     said: new Set(),
+    repeats: repeatsOf([facts?.name, facts?.called, facts?.noun?.text, facts?.price]),
     isSound: (text) => speaking.allows(text) && lintText(text, context).length === 0,
   }
 }
@@ -152,6 +153,8 @@ type Studio = {
   /** Headlines and bodies so far. */
   said: Set<string>
   isSound: (text: string) => boolean
+  /** Whether one text says only what the other says. */
+  repeats: (one: string, other: string) => boolean
   hasProduct: boolean
   isDescribed: boolean
   isTold: boolean
@@ -243,8 +246,12 @@ function writeConcept(studio: Studio, angle: Told, i: number, headline: Line): C
   const bodies = [...filled([...(angle.bodies ?? []), ...(angle.isOffer ? [] : any)], voice)]
   const fit = { max: LIMITS.body, word: LIMITS.word, whole: true, length: BEST.body, beside: headline.text }
   const goesOn = (line: Line) => !isWithin(headline.text, line.text)
-  const pick = (from: readonly Line[]) =>
-    picker.pick(from, { ...fit, apart: headline.uses }) ?? picker.pick(from.filter(goesOn), fit)
+  // An offer has its end behind it, and what it is for.
+  const further = (line: Line) => angle.isOffer === true || !studio.repeats(headline.text, line.text)
+  const pick = (from: readonly Line[]) => {
+    const lines = from.filter(further)
+    return picker.pick(lines, { ...fit, apart: headline.uses }) ?? picker.pick(lines.filter(goesOn), fit)
+  }
   // A fact in other words says more than what its category is used for.
   const body = (studio.isTold ? pick(bodies.filter(restsOnText)) : null) ?? pick(bodies)
   return {

@@ -44,3 +44,14 @@ export function themed<T>(items: readonly T[], theme: string, text: (item: T) =>
     .sort((a, b) => b.rank - a.rank)
     .map(({ item }) => item)
 }
+
+/** Whether all that one of two texts says beside the `named` stands in the other: `Adjustable`, then `It is adjustable.` */
+export function repeatsOf(named: readonly (string | null | undefined)[]): (one: string, other: string) => boolean {
+  const known = contentWords(named.filter((part) => part != null).join(' '))
+  const isIn = (words: readonly string[], all: readonly string[]) =>
+    words.length > 0 && words.every((word) => all.includes(word))
+  return (a, b) => {
+    const [one, other] = [a, b].map((text) => [...contentWords(text)].filter((word) => !known.has(word)))
+    return isIn(one!, other!) || isIn(other!, one!)
+  }
+}
