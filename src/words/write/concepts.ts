@@ -22,6 +22,7 @@ import { filled, type Voice } from './frame.ts'
 import { judgeOf } from './judge.ts'
 import { type Line, restsOnText } from './line.ts'
 import { type LinePicker, linePicker } from './line-picker.ts'
+import { agreeingScenes } from './scenes.ts'
 import { voiceOf } from './voice.ts'
 
 /**
@@ -272,16 +273,21 @@ function writeConcept(studio: Studio, angle: Told, i: number, headline: Line): C
         ),
       ),
     },
-    scene: unused(studio, [
-      ...studio.scenes.asked,
-      ...(angle.scenes?.map(studio.inSeason) ?? studio.scenes[angle.setting]),
-      ...studio.scenes.home,
-      ...studio.scenes.plain,
-      ...studio.scenes.odd,
-    ]),
+    scene: unused(studio, [...studio.scenes.asked, ...scenesFor(studio, angle, headline)]),
     look: angle.look,
   }
 }
+
+/** The scenes of an angle, then all others; where the headline names a moment, those that agree with it first. */
+function scenesFor({ scenes, inSeason }: Studio, angle: Told, headline: Line): string[] {
+  const { home, plain, odd } = scenes
+  const moment = headline.uses.find((key) => key.startsWith(MOMENT))?.slice(MOMENT.length)
+  if (moment !== undefined) return agreeingScenes([...home, ...plain, ...odd], moment)
+  return [...(angle.scenes?.map(inSeason) ?? scenes[angle.setting]), ...home, ...plain, ...odd]
+}
+
+/** What a line uses up that names a moment begins so. */
+const MOMENT = 'moment:'
 
 /** The first that no earlier concept took. */
 function unused({ used }: Studio, texts: readonly string[]): string {
