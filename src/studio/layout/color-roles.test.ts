@@ -34,6 +34,13 @@ test('grounds, type and buttons are the colors of the brand as they are', () => 
   expect(paper?.accent).toBe('#ff5a36')
 })
 
+test('dark type on a middle color has contrast to spare for what a file loses of it', () => {
+  for (const primary of ['#e2703a', '#c98a1b', '#4f9d69']) {
+    const [, , vivid] = schemesOf({ ...open, primary, ink: '#1d2a30', paper: '#faf6ee' })
+    expect([primary, contrastOf(vivid!.ink, vivid!.ground) >= 4.8]).toEqual([primary, true])
+  }
+})
+
 test('a color that cannot be read gives way to the nearest one that can, which is reported', () => {
   const near = nearestReadable('#b8860b', '#ffffff', 4.5)
   expect(contrastOf(near, '#ffffff')).toBeGreaterThanOrEqual(4.5)

@@ -127,7 +127,7 @@ export function roleScheme(
   const wished = groundOf(name, roles)
   const [dark, light] = luminanceOf(ink) > luminanceOf(paper) ? [paper, ink] : [ink, paper]
   const [first, second] = oklchOf(wished).light > LIGHT_MIN ? [dark, light] : [light, dark]
-  const ground = underType(wished, first)
+  const ground = underType(wished, first) ?? underType(wished, second) ?? wished
   const type = typeOnGround(ground, first === ground ? [second, first] : [first, second])
   const isGiven = [given.roles.ink, given.roles.paper].includes(type.asked)
   const eye = [accent, primary, secondary].find((one) => contrastOf(one, ground) >= ACCENT_MIN) ?? type.color
@@ -172,15 +172,15 @@ const MOVED_MAX = 0.05
 /** From this lightness on a ground is for dark type. */
 const LIGHT_MIN = 0.68
 
-/** A ground as much darker or lighter as the type that suits it needs; the ground itself where that is too far. */
-function underType(ground: string, type: string): string {
+/** A ground as much darker or lighter as type on it needs; null where that is too far. */
+function underType(ground: string, type: string): string | null {
   const { light, chroma, hue } = oklchOf(ground)
   const away = luminanceOf(type) > luminanceOf(ground) ? -1 : 1
   for (let by = 0; by <= MOVED_MAX; by += 0.01) {
     const moved = by === 0 ? ground : at(light + away * by, chroma, hue)
     if (contrastOf(type, moved) >= GROUND_TYPE_MIN) return moved
   }
-  return ground
+  return null
 }
 
 /** A second ground beside one: a step towards the primary color, or lighter or darker where it is that. */
