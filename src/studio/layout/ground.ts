@@ -67,10 +67,8 @@ export type OnPicture = { ink: string; paper: string; veil: Veil }
 const CONTRAST_WANTED = 5.8
 /** Stronger veils would show as what they are: haze sooner than shade. */
 const STRENGTH_MAX = { dark: 0.66, light: 0.34 }
-/** Dark type under haze is used only where light type would need this much more. */
-const HAZE_COST = 2
 
-/** Chooses between dark and light type in the hue of `ink` for a box of a picture: the one that needs the weaker veil. */
+/** Chooses between dark and light type in the hue of `ink` for a box of a picture: the one whose veil changes it less to the eye. */
 export async function typeOn({ at, stage }: PlacedStage, box: Box, ink: string): Promise<OnPicture> {
   const { hue } = oklchOf(ink)
   const dark = hexOfOklch({ light: 0.2, chroma: 0.03, hue })
@@ -82,10 +80,20 @@ export async function typeOn({ at, stage }: PlacedStage, box: Box, ink: string):
   const wanted = CONTRAST_WANTED * (luminanceOf(dark) + 0.05) - 0.05
   const darken = clamp(1 - allowed / Math.max(1e-4, high), 0, 1)
   const lighten = clamp((wanted - low) / Math.max(1e-4, 1 - low), 0, 1)
-  const tone = lighten * HAZE_COST <= darken ? 'light' : 'dark'
+  const tone = changeOf(lights, 'light', lighten) <= changeOf(lights, 'dark', darken) ? 'light' : 'dark'
   const strength = Math.min(STRENGTH_MAX[tone], tone === 'light' ? lighten : darken)
   const [own, under] = tone === 'light' ? [dark, light] : [light, dark]
   return { ink: own, paper: under, veil: { box, tone, strength } }
+}
+
+/** How much lighter or darker a veil makes lights: the mean difference of their lightness (CIE L*, by its cube root). */
+function changeOf(lights: Float32Array, tone: Veil['tone'], strength: number): number {
+  let sum = 0
+  for (const light of lights) {
+    const under = tone === 'dark' ? light * (1 - strength) : light + (1 - light) * strength
+    sum += Math.abs(Math.cbrt(under) - Math.cbrt(light))
+  }
+  return sum / Math.max(1, lights.length)
 }
 
 /** The light (0..1) of the pixels of a box on a lattice, sorted. */

@@ -40,6 +40,12 @@ test.each(texts)('keeps a number and its unit on one line: %s', (text, locale, w
   expect(broken.filter((line) => line.includes(number!) !== line.includes(unit!))).toEqual([])
 })
 
+test('keeps a compound together where another break is nearly as even', () => {
+  for (let width = 15; width < 20; width++)
+    expect(linesOf('Two-way zippers and easy-access pockets.', 'en', width)).not.toContain('and easy-')
+  expect(linesOf('Fully-washable', 'en', 10)).toEqual(['Fully-', 'washable'])
+})
+
 test('breaks behind a number that ends a sentence', () => {
   expect(linesOf('A set of 3. Made of oak', 'en', 12)).toEqual(['A set of 3.', 'Made of oak'])
 })

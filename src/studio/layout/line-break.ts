@@ -67,6 +67,7 @@ const PAUSE = /[.,;:!?…–—。、！？]$/u
 /** What a break after a piece costs, in squared shares of the width. */
 function breakCost({ text, hyphen }: Sized): number {
   if (hyphen) return 0.1
+  if (text.endsWith('-')) return 0.15
   if (LEANING.test(text)) return 0.05
   return PAUSE.test(text) ? -0.02 : 0
 }

@@ -329,9 +329,9 @@ async function stickered(kit: AdKit, badge: ReturnType<typeof inset>, { texts, s
   })
 }
 
-/** Figures with their unit, as people write them. */
+/** Figures with their unit, as people write them; without one, whole numbers alone. */
 const FIGURE =
-  /(?<![\p{L}\p{N}.,])\d{1,4}(?:[.,]\d{1,3})?(?:\s?(?:%|°C?|×|hours?|hrs?|h|days?|min|ml|litres?|l|g|kg|mm|cm|m|W|mAh|Hz|dB|GB))?(?![\p{L}\p{N}])/u
+  /(?<![\p{L}\p{N}.,])(?:\d{1,4}(?:[.,]\d{1,3})?\s?(?:%|°C?|×|hours?|hrs?|h|days?|min|ml|litres?|l|g|kg|mm|cm|m|W|mAh|Hz|dB|GB|″)|\d{1,4})(?![\p{L}\p{N}]|[.,]\d|\s?["'”’])/u
 
 /** A figure of the copy as large as the page allows, and the words that it stands in. */
 export const figure: AdLayout = {

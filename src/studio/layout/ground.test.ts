@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { luminanceOf } from './color-roles.ts'
+import { typeOn } from './ground.ts'
+
+/** A picture of one gray with squares of another one on so much of its width. */
+function pictureOf(ground: number, spots: number) {
+  const side = 120
+  const data = new Uint8Array(side * side * 3).fill(ground)
+  for (let y = 0; y < side; y++)
+    for (let x = 0; x < side; x++)
+      if (x % 40 < 12 && y % 40 < 12) data.fill(spots, (y * side + x) * 3, (y * side + x) * 3 + 3)
+  const at = { left: 0, top: 0, width: side, height: side }
+  return { at, stage: { data, width: side, height: side, channels: 3 as const }, product: null }
+}
+
+test.each([
+  ['a night with lamps', 40, 235, 'light'],
+  ['a dark wall', 60, 70, 'light'],
+  ['a bright wall with bars', 215, 110, 'dark'],
+  ['pale sand', 225, 205, 'dark'],
+] as const)('type on %s has the color that needs to change the picture less', async (_what, ground, spots, ink) => {
+  const picture = pictureOf(ground, spots)
+  const chosen = await typeOn(picture, picture.at, '#7a1f2b')
+  expect(luminanceOf(chosen.ink) > 0.5 ? 'light' : 'dark').toBe(ink)
+})
