@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { readDemands } from '../src/goods/demands.ts'
+import { seedOf } from '../src/lib/seeds.ts'
 import { readFont } from '../src/studio/intake/read-font.ts'
 import { readLogo } from '../src/studio/intake/read-logo.ts'
 import type { FontDrawing } from '../src/studio/layout/brand-type.ts'
@@ -17,7 +18,7 @@ import { type BrandSiteName, brandSites, serveSite } from '../test/brand-sites.t
 import { nameOf, photosIn, releaseNetwork, setsIn, subjectOf, tileOf, writeSheet } from './contact-sheet.ts'
 
 // Makes ads with the kits of the websites in test/corpora/brand-sites, one contact sheet for each brand:
-//   node bench/brand-kits.ts --photos DIR --out DIR [--cache DIR] [--only TEXT,TEXT] [--brands NAME,NAME] [--concepts 4] [--frame 1:1,4:5,9:16] [--cell 420] [--products FILE] [--part 2]
+//   node bench/brand-kits.ts --photos DIR --out DIR [--cache DIR] [--only TEXT,TEXT] [--brands NAME,NAME] [--concepts 4] [--frame 1:1,4:5,9:16] [--cell 420] [--products FILE] [--part 2] [--seed 1]
 // `--products` is JSON of the names and descriptions of photos. With `--part` so many pictures of each product are rendered, of one concept and frame after another. Every
 // second kit gives its colors their roles, the others state them as a list; fonts are those of a site that are installed.
 const { values: options } = parseArgs({
@@ -32,6 +33,7 @@ const { values: options } = parseArgs({
     cell: { type: 'string', default: '420' },
     products: { type: 'string' },
     part: { type: 'string', default: '0' },
+    seed: { type: 'string', default: '1' },
   },
 })
 const frames = options.frame.split(',').filter((frame): frame is AdFrame => frame in AD_SIZE)
@@ -116,14 +118,15 @@ async function sheetOf(name: BrandSiteName): Promise<void> {
     if (subject === undefined) continue
     const product = described[photo] ?? { name: nameOf(photo), description: '' }
     const facts = await readFacts({ ...product, price: null, currency: null, brand })
-    const concepts = writeConceptsIn({ locale: 'en-US', facts, brand, prompt: 'For every day', count, seed: 1 })
+    const seed = seedOf(Number(options.seed), name, photo)
+    const concepts = writeConceptsIn({ locale: 'en-US', facts, brand, prompt: 'For every day', count, seed })
     const creatives = concepts.map(({ copy, scene, look }, concept) => ({
       ...{ copy: { ...copy, price: null }, look, concept },
       scene: readDemands(scene),
     }))
     const known = { traits: traitsOf(subject), hues: huesOf(subject.raster), pictures: [], sets: descriptions }
     const plans = frames.flatMap((frame) =>
-      planAds({ ...known, creatives, brand, product, seed: 1, locale: 'en', frame, frames }),
+      planAds({ ...known, creatives, brand, product, seed, locale: 'en', frame, frames }),
     )
     for (const plan of partOf(plans, at)) {
       const { frame } = plan

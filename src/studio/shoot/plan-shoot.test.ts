@@ -150,6 +150,23 @@ test('a look keeps no product from a place that is asked for, and a place comes 
     }
 })
 
+test.each([
+  ['Garden gnome', 'linen, calm light', 'bed', 'on a bed'],
+  ['Garden gnome', 'terracotta tiles, fresh light', 'hygiene', 'in a bathroom'],
+  ['Ceramic teapot', 'sand and stones', 'underwater', 'underwater'],
+] as const)(
+  '%s goes nowhere that nobody would put it, unless a direction names the place',
+  (name, text, word, place) => {
+    const wordsAt = (asked: string) =>
+      planShoot({
+        ...{ ...request, sets: stock, count: 12, product: { name, description: '' } },
+        direction: { asked: readDemands(asked), pictures: [] },
+      }).map(({ stagings: [first] }) => stock.find(({ id }) => id === first!.set)?.tags.words ?? [])
+    expect(wordsAt(text).filter((words) => words.includes(word))).toEqual([])
+    expect(wordsAt(place)[0]).toContain(word)
+  },
+)
+
 test('what nothing shows is replaced by what comes nearest, and both are reported', () => {
   const direction = { asked: readDemands('on a jetty, am Strand und ohne Menschen'), pictures: [] }
   for (const { answer } of planShoot({ ...request, sets: stock, count: 3, direction: { ...direction } }))

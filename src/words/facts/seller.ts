@@ -32,7 +32,7 @@ export const isInstruction = (text: string) =>
 
 /** What warns or depends on something: `Scratches if cut in with a knife.` */
 const WARNING =
-  /^can\b|\b(?:if|unless|must|should|cannot|can['’]t|can cause|causes|may|might|caution|warning|harmful|hazard|damag\w+|danger\w*|do not|don['’]t|wears? off|fades?|scratches|cracks?|breaks?|shrinks?|tarnish\w*|stains?)\b/i
+  /^can\b|\b(?:if|unless|must|should|cannot|can['’]t|can cause|causes|may|might|caution|warning|harmful|hazard|damag\w+|danger\w*|do not|don['’]t|not (?:[a-z]+[ -])?(?:safe|suitable|recommended|intended)|wears? off|fades?|scratches|cracks?|breaks?|shrinks?|tarnish\w*|stains?)\b/i
 
 /** Where it is sold, and by whom: `You can purchase it at our store.` */
 const SHOP_TALK =

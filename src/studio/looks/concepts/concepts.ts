@@ -63,7 +63,10 @@ export const CONCEPTS = {
   underwater: {
     wall: null,
     // Nobody wants to see these wet.
-    never: ['furniture', 'electronics', 'textile', 'stationery', 'bag', 'garment', 'headwear', 'footwear'],
+    never: [
+      ...['furniture', 'electronics', 'textile', 'stationery', 'bag', 'garment', 'headwear', 'footwear'],
+      ...['home', 'kitchenware', 'cup', 'food', 'tool', 'garden', 'sport'],
+    ],
     light: SOFT,
     palette: 'water',
     words: 'water underwater sea ocean aqua bubbles dive',
