@@ -49,12 +49,15 @@ const SUBTITLE = /^an? /i
 /** The part of a name that says what the product is; the first that has letters where none does. */
 function segmentOf(name: string, { candidates }: Reading): string {
   const at = candidates[0]?.evidence.find(({ field }) => field === 'name')?.start ?? 0
-  const starts = [0, ...[...name.matchAll(new RegExp(SEGMENT, 'g'))].map(({ 0: mark, index }) => index + mark.length)]
+  // What stands in parentheses within a name goes on behind them: `Spinach (palak) seeds`.
+  const whole = name.replace(/\([^()]*\)(?= \p{L})/gu, (aside) => ' '.repeat(aside.length))
+  const starts = [0, ...[...whole.matchAll(new RegExp(SEGMENT, 'g'))].map(({ 0: mark, index }) => index + mark.length)]
   const parts = starts.map((start, i) => ({
     start,
-    text: name
+    text: whole
       .slice(start, starts[i + 1])
       .replace(SEGMENT, '')
+      .replace(/\s+/g, ' ')
       .trim(),
   }))
   const lettered = parts.filter(({ text }) => /\p{L}{2}/u.test(text) && !SUBTITLE.test(text))

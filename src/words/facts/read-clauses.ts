@@ -19,7 +19,7 @@ const BE = /^(?:is|are|'s|’s|'re|’re)$/i
 const PRODUCT = /^(?:it|this|they|these)$/i
 /** Whom or what else a text may speak of. */
 const SOMEONE =
-  /^(?:brand|company|team|customers?|users?|people|everyone|collection|range|manufacturer|designers?|story|book|author|trees?|package|shipping|delivery|price|order|someone|nobody|nothing|something|anything|one|origins?|name|world|time|life|day|reputation|result|results|there|which|reader|readers|chapter|series|film)s?$/i
+  /^(?:label|brand|company|team|customers?|users?|people|everyone|collection|range|manufacturer|designers?|story|book|author|trees?|package|shipping|delivery|price|order|someone|nobody|nothing|something|anything|one|origins?|name|world|time|life|day|reputation|result|results|there|which|reader|readers|chapter|series|film)s?$/i
 /** `The canvas`, `its lid`, `two pockets`: a part of the product. */
 const OWN = /^(?:the|its|a|an|each|both|all|two|three|four|five|six|eight|ten|\d+)$/i
 

@@ -199,7 +199,9 @@ function nameOf({ brand }: Product, segment: string, noun: EnglishNoun | null): 
   const called = calledBy(segment, noun?.text ?? null)
   if (!noun || !(HYPE.test(segment) || called?.toLowerCase() === noun.text.toLowerCase())) return called
   const owner = calledBy(clean(brand.name).text, null)
-  return calledBy(`${owner ?? ''} ${titleCase(spoken(noun.text))}`, noun.text) ?? called
+  // “iPhone” keeps its letters.
+  const own = called && /\p{Ll}\p{Lu}/u.test(called) ? called : titleCase(spoken(noun.text))
+  return calledBy(`${owner ?? ''} ${own}`, noun.text) ?? called
 }
 
 /** What is worn on both feet is spoken of as a pair, however its name says it. */
@@ -292,7 +294,12 @@ function saysOnlyTheName({ form, text }: Fact, noun: EnglishNoun | null, name: s
   if (form === 'what') return isNamedBy(words, named)
   if (form !== 'thing') return false
   if (words.includes(' ') && words.split(' ').every((word) => named.split(/\s+/).includes(word))) return true
-  if (noun && (words === noun.text || words.endsWith(` ${noun.text}`))) return true
+  const joined = words.replaceAll(' ', '')
+  if (
+    noun &&
+    (words === noun.text || words.endsWith(` ${noun.text}`) || joined.endsWith(noun.text.replaceAll(' ', '')))
+  )
+    return true
   return named.split(/[,(|]| - /).some((part) => words.includes(part.trim()))
 }
 

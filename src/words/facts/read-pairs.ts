@@ -16,7 +16,8 @@ const KINDS: readonly [RegExp, FactKind][] = [
   [/compatib|fits|works/i, 'compatibility'],
 ]
 /** A row that says what is not there. */
-const NOTHING = /^(?:no|none|not?|n\/?a|nil|without|false|0|-+|–|unknown|not (?:included|applicable|available))$/i
+const NOTHING =
+  /^(?:1 ?(?:pcs?|pieces?|sets?|packs?|units?)\.?|no|none|not?|n\/?a|nil|without|false|0|-+|–|unknown|not (?:included|applicable|available))$/i
 const VALUE_MAX = 48
 
 /** `Stackable: no`: whatever the line speaks of, the product is or has not. */

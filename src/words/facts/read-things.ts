@@ -38,6 +38,10 @@ const ACTS =
 /** `Works on all optical surfaces, including telescopes`: examples of what it is for. */
 const EXAMPLES =
   /\b(?:works?|suits?|fits?|suitable|compatible|ideal|perfect|great|good|use|used|safe)\s+(?:on|with|for|in|all|any|most)\b[^.;:]*\bincluding\s+$/i
+/** `Rich in iron`: an amount of it; `controls pests like aphids, including caterpillars`: what it is used against. */
+const AMOUNT = /\b(?:rich|high|low|abundant) in\s+$/i
+const AGAINST =
+  /\b(?:controls?|repels?|kills?|removes?|treats?|fights?|against|prevents?|eliminates?|protects? (?:against|from))\b[^.;]*\b(?:and|or|like|including|such as|,)\s+(?:an? )?$/i
 const ALLERGEN =
   /^(?:water|milk|nuts|soy|soya|gluten|wheat|eggs?|alcohol|lead|small parts|latex|sesame|fish|peanuts|tree nuts|(?:added |refined )?sugars?|salt|preservatives|palm oil)$/i
 /** What every thing of its kind has anyway. */
@@ -52,7 +56,7 @@ const INGREDIENT =
 const MATERIAL =
   /\b(?:leather|cotton|wool|linen|silk|steel|alumini?um|wood|oak|walnut|maple|pine|teak|birch|ash|beech|bamboo|glass|plastic|silicone|rubber|brass|copper|iron|suede|denim|nylon|polyester|fleece|velvet|canvas|ceramic|porcelain|stoneware|cashmere|merino|titanium|marble|terrazzo|granite|concrete|foam|rattan|wicker|cork|jute|fabric|mesh|vinyl|acrylic|resin|neoprene|polypropylene|polyethylene|polycarbonate|polyurethane|nitrile|latex|beeswax|hemp|lyocell|modal|viscose|elastane|boucl[eé]|chenille|plywood|acacia|cherry|cedar|seagrass|sisal|terracotta|stone|cast iron|carbon fib(?:er|re)|tritan|felt|twill|corduroy|poplin|down|sterling silver|gold|silver)s?$/i
 const ABSTRACT =
-  /\b(?:way|ways|thing|things|time|times|day|days|night|nights|people|person|experience|quality|style|touch|looks?|feel|addition|choice|solution|life|lives|years?|everything|anything|nothing|something|products?|variety|range|ease|comfort|confidence|performance|results?|value|beauty|elegance|charm|character|sense|mind|care|love|passion|attention|fun|use|uses|idea|ideas|order|orders|items?|purchase|customers?|world|needs?|reason|parts?|lot|kind|type|types|fact|reviews?|stars?|rating|warranty|guarantee|shipping|delivery|returns?|price|discount|offer|sale|you|it|them|us|others|more|well|one|ones|those|friends|family|kids|children|women|home|hands?|help|purpose|vibes?|story|glamour|personality|taste|flair|design|colors?|colours?|pictures?|details?|functions?|features?|benefits?|technology|advantage|company|brand|team|we|weather|bar|edge|edges|standard|standards|craftsmanship|workmanship|inspiration|appeal|aesthetic|possibilities|options?|tags?|models?|effects?|sizes?|capacity|height|width|depth|length|diameter|weight|volume|thickness|pages?|hours?|minutes?|days?|weeks?|months?|chapters?|colors?|grip|victims?|selection|collection|difference|styling|styles|ingredients|marvel|account|materials|shades|place|places|room|rooms|space|spaces|each|lumens?|nits|rpm|watts?|volts?|lux|lit(?:er|re)s?|grams?|kilos?|met(?:er|re)s?|inches|feet|pounds|ounces|pairs|small|medium|large|sides?|ends?|other|impact|garnish|ingredient|concentration|components?|information|warnings?|cautions?|absorption|bit|complexion|eye-?catcher|urine|contact|redness|steps?|strain|skin|tone|appearance|expression|happiness|curiosity|joy|packaging|ratio|programs?|companion|security|bouncing|roasts?|conversions?|charts?|facts|figures|accents? of|benefits?|behaviou?r|increase|reduction|improvement|protection level|solution|scents? of|hint|twist|nod|blast|burst|boost|punch|message|saying|quote|secrets?|stain|powder[- ]coat|casting|finish|\p{L}*(?:proof|resistant|repellent|free|safe)|and|or)$/iu
+  /\b(?:way|ways|thing|things|time|times|day|days|night|nights|people|person|experience|quality|style|touch|looks?|feel|addition|choice|solution|life|lives|years?|everything|anything|nothing|something|products?|variety|range|ease|comfort|confidence|performance|results?|value|beauty|elegance|charm|character|sense|mind|care|love|passion|attention|fun|use|uses|idea|ideas|order|orders|items?|purchase|customers?|world|needs?|reason|parts?|lot|kind|type|types|fact|reviews?|stars?|rating|warranty|guarantee|shipping|delivery|returns?|price|discount|offer|sale|you|it|them|us|others|more|well|one|ones|those|friends|family|kids|children|women|home|hands?|help|purpose|vibes?|story|glamour|personality|taste|flair|design|colors?|colours?|pictures?|details?|functions?|features?|benefits?|technology|advantage|company|brand|team|we|weather|bar|edge|edges|standard|standards|craftsmanship|workmanship|inspiration|appeal|aesthetic|possibilities|options?|tags?|models?|effects?|sizes?|capacity|height|width|depth|length|diameter|weight|volume|thickness|pages?|hours?|minutes?|days?|weeks?|months?|chapters?|colors?|grip|victims?|selection|collection|difference|styling|styles|ingredients|marvel|account|materials|shades|place|places|room|rooms|space|spaces|each|lumens?|nits|rpm|watts?|volts?|lux|lit(?:er|re)s?|grams?|kilos?|met(?:er|re)s?|inches|feet|pounds|ounces|pairs|small|medium|large|sides?|ends?|other|impact|engineering|minimalism|functionality|efficiency|decor|simplicity|silhouette|(?:unprecedented|amazing|raw|pure) power|computing|body|garnish|ingredient|concentration|components?|information|warnings?|cautions?|absorption|bit|complexion|eye-?catcher|urine|contact|redness|steps?|strain|skin|tone|appearance|expression|happiness|curiosity|joy|packaging|ratio|programs?|companion|security|bouncing|roasts?|conversions?|charts?|facts|figures|accents? of|benefits?|behaviou?r|increase|reduction|improvement|protection level|solution|scents? of|hint|twist|nod|blast|burst|boost|punch|message|saying|quote|secrets?|stain|powder[- ]coat|casting|finish|\p{L}*(?:proof|resistant|repellent|free|safe)|and|or)$/iu
 const DETERMINER =
   /^(?:various|assorted|my|your|our|their|his|her|this|that|these|those|all|any|every|each|some|no|other|more|both|such|many|several|few|same|another|what|which)$/i
 /** `Color F, clarity VS1`, `medium heat`: how something is graded is no part of it. */
@@ -111,6 +115,8 @@ const isOfOthers = (text: string, before: string) =>
   EXAMPLES.test(before) ||
   ROOM.test(before) ||
   WHAT_IF.test(before) ||
+  AMOUNT.test(before) ||
+  AGAINST.test(before) ||
   OTHERS.test(text)
 
 /** Why a list of things may begin at this word: what stands before it, or that the sentence is nothing else or begins with several. */
@@ -194,11 +200,19 @@ export const isMaterial = (word: string) => MATERIAL.test(word)
 const PERSON =
   /\b(?:experts?|coach(?:es)?|authors?|artists?|artisans?|designers?|illustrators?|photographers?|educators?|teachers?|doctors?|dermatologists?|veterinarians?|chefs?|crafts(?:man|men|people|women)|mixologists?|scientists?|engineers?|musicians?|writers?|founders?|researchers?|nutritionists?|makers?|professors?|journalists?|psychologists?|therapists?)(?:$| \p{Lu})/iu
 
+/** `Color Gold`, `size M`: a row of a table without its colon. */
+const LABELED =
+  /^(?:[Cc]olou?rs?|[Ss]ize|[Ss]tyle|[Tt]ype|[Mm]odel|[Mm]aterial|[Ff]abric|[Qq]uantity|[Ww]eight|[Dd]imensions?|[Bb]rand) \p{Lu}|^(?:\p{Lu}{2,} )+\p{Lu}{2,}$/u
+/** `Created a small armchair`, `DDJ DJM-900NXS2`, `modern minimalism`: a clause, a model number, an idea. */
+const NOT_NAMED = /\S\s(?:an?|one|some) |(?:^| )\p{Lu}{2,}[\w-]*\d[\w-]*$|ism$/u
+
 /** Praise, what anything has, and what a list was cut to. */
 export const isNoThing = (text: string) =>
   PRAISE.test(text) ||
   ABSTRACT.test(text) ||
   PERSON.test(text) ||
+  LABELED.test(text) ||
+  NOT_NAMED.test(text) ||
   isOpinionated(text) ||
   isUnknownName(text) ||
   isOpinionAlone(text) ||
@@ -215,10 +229,10 @@ export const isNoThing = (text: string) =>
     numberOf(text) === 'one')
 
 /** What names a thing only together with the word that follows: `mild refreshing, citrus scent`, `one bottle of …`, `crude fiber: max 5 %`, `Missha's …`. */
-const GOES_ON = /^(?:of|['’]s?|[:=™®])$/i
+const GOES_ON = /^(?:of|off|['’]s?|[:=™®])$/i
 /** Words that describe and name no thing: `an ultralight, waterproof design`. */
 const DESCRIBING =
-  /^(?:rich|refreshing|smooth|light|strong|mild|sweet|natural|original|playful|modern|classic|bold|fresh|bright|dark|deep|crisp|silky|creamy|rugged|built|high|low|long|short|wide|thin|thick|big|small|full|clean|clear|safe|easy|fine|pure|raw|dry|hot|cold)$/i
+  /^(?:buttery|crispy|crunchy|juicy|tangy|spicy|salty|savou?ry|nutty|fruity|rich|refreshing|smooth|light|strong|mild|sweet|natural|original|playful|modern|classic|bold|fresh|bright|dark|deep|crisp|silky|creamy|rugged|built|high|low|long|short|wide|thin|thick|big|small|full|clean|clear|safe|easy|fine|pure|raw|dry|hot|cold)$/i
 
 /** Whether the phrase that ends with this word goes on behind it, so that without the rest it names something else or nothing. */
 export function isCut(tokens: readonly Token[], last: Token): boolean {
@@ -277,7 +291,7 @@ function thing({ sentence, run, before }: Run): Statement[] {
 
 /** `Puritox Jin`: a name without a common word in it. */
 const isUnknownName = (text: string) =>
-  /^\p{Lu}\p{Ll}+(?: \p{Lu}[\p{L}\d]*)+$/u.test(text) && !text.toLowerCase().split(' ').some(isCommon)
+  /^\p{Lu}\p{Ll}+(?: \p{Lu}[\p{L}\d]*)+$/u.test(text) && !isCommon(text.toLowerCase().split(' ')[0]!)
 
 /** Names that are common words, too. */
 const BRAND = /^(?:apple|windows|amazon|google|alexa|android|dove|shell|nest|ring|echo)$/
@@ -301,7 +315,7 @@ const isBareMeasure = (words: readonly Token[]) =>
 
 /** A word of a supposed noun phrase that is a clause, or two words without their space, or with a choice for one. */
 const isForeign = ({ text }: Token) =>
-  /^(?:every|each|allowing|making|giving|providing|offering|ensuring|encouraging|helping|keeping|adding|creating|leaving|letting|bringing|promoting|developing|delivering|using|featuring|including|having|starting|designed|crafted|made|accommodating|supporting|holding|showing|covering|requiring)$/i.test(
+  /^(?:every|each|allowing|making|giving|providing|offering|ensuring|encouraging|helping|keeping|adding|creating|leaving|letting|bringing|promoting|developing|delivering|boasting|using|featuring|including|having|starting|designed|crafted|made|accommodating|supporting|holding|showing|covering|requiring)$/i.test(
     text,
   ) || /\p{Ll}{2}(?:\p{Lu}|\/\p{L}{2})/u.test(text)
 

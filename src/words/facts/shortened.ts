@@ -12,7 +12,7 @@ const LEANS = /^(?:\p{L}+ing|is|are|was|has|with|whether|while|when|if|from|for|
 
 /** What says nothing without the opinion: `the perfect companion for hikers`. */
 const EMPTY =
-  /\b(?:is|are|making it) (?:the|an?|your|\p{L}+['’]s)(?: \S+){0,3}? (?:companion|friend|item|choice|standard|addition|option|way|partner|solution|must-have|idea)s?\b|\bis the gold$|\bis enough\b/iu
+  /\b(?:is|are|making it) (?:the|an?|your|\p{L}+['’]s)(?: \S+){0,3}? (?:companion|friend|item|choice|standard|addition|option|way|partner|solution|must-have|idea|piece)s?\b|\bis the gold$|\bis enough\b/iu
 
 /** `Carry it all with the spacious`, `steel ensures a long lasting`, `all the components`: an article without what it leads up to. */
 function lacksNoun(tokens: readonly Token[], end: number): boolean {

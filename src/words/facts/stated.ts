@@ -18,14 +18,14 @@ const LENGTH_MAX: Readonly<Record<Fact['form'], number>> = {
 
 /** What was cut where the tagger saw no noun: `various cooking`, `a yellowish green`. */
 const CUT_SHORT =
-  /\b(?:various|different|many|several) \p{L}+ing$|(?:ish|light|dark|deep|bright|pale) (?:green|yellow|red|white|black|blue|brown|pink|purple|gr[ae]y)$|\b(?:matte|glossy)$|^(?:allows?|lets?|enables?) \p{L}+$/iu
+  /\b(?:various|different|many|several) \p{L}+ing$|(?:ish|light|dark|deep|bright|pale) (?:green|yellow|red|white|black|blue|brown|pink|purple|gr[ae]y)$|\b(?:matte|glossy)$|^(?:allows?|lets?|enables?) (?:you (?:to )?)?\p{L}+$|^includes? \p{L}+ing\b|\bones$/iu
 
 /** `Built in flash`: a part, not how the thing is built. */
 const BUILT_IN = /^[Bb]uilt in (?!the\b)\p{Ll}/u
 
 /** What only the rest of its sentence makes a statement: `being attuned to it`, `filled`, `runs through these truffles`, `a BS EN 1276 tested`. */
 const LEANS =
-  /^(?:be|being|once|['’]s)\b|^\p{L}+ed$|^part$|\b(?:including|featuring|many benefits|so much|included)$|\ban? \d+ ?\p{L}{1,3}$|^\p{L}+ (?:through|throughout|in|on|into) (?:this|these)\b/iu
+  /^(?:be|being|once|['’]s)\b|^\p{L}+ed$|^part$|\b(?:including|featuring|many benefits|so much|included)$|\b(?:contains?|includes?|has|have) \d+$|\ban? \d+ ?\p{L}{1,3}$|^\p{L}+ (?:through|throughout|in|on|into) (?:this|these)\b/iu
 
 /** The wording as a statement of its form, when it says nothing but plain facts. */
 export function stated({ text, start, end }: Wording, form: Fact['form'], kind: FactKind = kindOf(text)): Statement[] {
@@ -39,7 +39,7 @@ export function stated({ text, start, end }: Wording, form: Fact['form'], kind: 
       text,
     ) &&
     !CUT_SHORT.test(text) &&
-    !(/^(?:does|is)$/.test(form) && LEANS.test(text)) &&
+    !(/^(?:does|is|clause)$/.test(form) && LEANS.test(text)) &&
     !BUILT_IN.test(text) &&
     isPlain(text)
   return isTold ? [{ kind, form, text, label: null, start, end }] : []

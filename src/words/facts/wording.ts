@@ -60,7 +60,7 @@ function withoutOpinions(tokens: readonly Token[], first: number, end: number): 
 
 /** What is left of `a fashionable look` without the opinion: a noun that says nothing alone. */
 export const HOLLOW =
-  /^(?:looks?|touch|style|design|experience|feel|appearance|choice|addition|quality|performance|way|solution|option|accessory|item|piece|tool|device|product|features?|materials?|details?|construction|finish|functionality|comfort|atmosphere|ambiance|charm|vibe|aesthetic|flair|character|results?|balance|value|sound|flavou?r|taste|smell|scent|history|heritage|tradition|reputation|popularity|purpose|outfit|package|shape|color|colour)$/i
+  /^(?:looks?|touch|style|design|experience|feel|appearance|choice|addition|quality|performance|way|solution|option|accessory|item|piece|tool|device|product|features?|materials?|details?|construction|finish|functionality|comfort|atmosphere|ambiance|charm|vibe|aesthetic|flair|character|results?|balance|value|sound|flavou?r|taste|smell|scent|silhouette|history|heritage|tradition|reputation|popularity|purpose|outfit|package|shape|color|colour)$/i
 
 const isHollow = (tokens: readonly Token[], kept: readonly Token[]) =>
   kept.some((token, i) => {
@@ -144,7 +144,7 @@ export function isPlain(text: string): boolean {
     !OPINION.test(text) &&
     !SUPERLATIVE.test(text) &&
     !isOpinionated(text) &&
-    !/\b(?:advanced|various|modern|many|multiple|several|different|certain) (?:features|functions|functionalit\w+|technolog\w+|specifications|capabilities|options|styles|purposes|needs|preferences)\b/i.test(
+    !/\b(?:advanced|various|modern|many|multiple|several|different|certain) (?:features|functions|functionalit\w+|technolog\w+|specifications|capabilities|options|styles|purposes|needs|preferences|ways|forms|sizes|dishes)\b/i.test(
       text,
     ) &&
     !/\s-\p{L}/u.test(text) &&

@@ -25,6 +25,11 @@ const NAMES: Readonly<Record<string, string>> = {
   hawaiian: 'Hawaiian',
   adirondack: 'Adirondack',
   bermuda: 'Bermuda',
+  iphone: 'iPhone',
+  ipad: 'iPad',
+  imac: 'iMac',
+  ipod: 'iPod',
+  macbook: 'MacBook',
 }
 const PROPER = new RegExp(`(?<![\\p{L}-])(?:${Object.keys(NAMES).join('|')})(?![\\p{L}])`, 'gu')
 

@@ -194,7 +194,7 @@ function statementVoice({ called, noun, facts, name }: Facts, fillings: Fillings
       // `Samsung’s latest smartphone` has no article.
       facts.filter(
         ({ form, text }) =>
-          form === 'what' && !/^an? \S+['’]s /.test(text) && (noun?.number === 'many' || !/^\d/.test(text)),
+          form === 'what' && !/^an? \S+['’]s /.test(text) && (noun?.number === 'many' || numberOf(text) !== 'many'),
       ),
       'what',
       whole,
