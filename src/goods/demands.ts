@@ -100,7 +100,8 @@ function lightMeant(word: string): string | null {
 
 function demandsOf(sayings: readonly Saying[]): Demand[] {
   const demands = new Map<string, Demand>()
-  for (const [i, saying] of sayings.entries()) {
+  const before = new Map(sayings.map((saying, i) => [saying, sayings[i - 1]]))
+  for (const saying of headsFirst(sayings)) {
     const tag = tagOfSaying(saying)
     const { word, refusal, count, next } = saying
     // Who wants and refuses one thing gets two answers.
@@ -109,11 +110,22 @@ function demandsOf(sayings: readonly Saying[]): Demand[] {
     demands.set(key, {
       word: `${refusal === null ? '' : `${refusal} `}${displayed(word)}`,
       ...{ tag, refused: refusal !== null, kind: kindOf(saying), count, next: next && tagOfSaying(next) },
-      of: grownOf(saying, sayings[i - 1]),
+      of: grownOf(saying, before.get(saying)),
       ...{ light: lightOf(saying), view: saying.meaning?.view ?? null, distance: saying.meaning?.distance ?? null },
     })
   }
   return [...demands.values()]
+}
+
+/** A restaurant kitchen is a kitchen first: what says of what kind a place is comes after it. */
+function headsFirst(sayings: readonly Saying[]): Saying[] {
+  const isPlaceSaid = (saying: Saying | undefined): boolean => saying !== undefined && kindOf(saying) === 'place'
+  const ordered = [...sayings]
+  for (const [i, saying] of ordered.entries()) {
+    const head = ordered[i + 1]
+    if (head && saying.isJoined && isPlaceSaid(saying) && isPlaceSaid(head)) ordered.splice(i, 2, head, saying)
+  }
+  return ordered
 }
 
 /** Whether a saying is no shadow that is refused with its light: who wants no hard shadows refuses the hard light alone. */

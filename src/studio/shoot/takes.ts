@@ -155,8 +155,8 @@ function placeOf({ set, paper, backdrop }: Option): Place {
   return { name: isBare ? 'seamless' : set.id, color, hard: false, isBare }
 }
 
-/** A color this far (OKLab) from another is another backdrop: a third of what the similarity of a listing's pictures counts of a tint. */
-const OTHER_COLOR = 0.33
+/** A color this far (OKLab) from another is another backdrop; the similarity of a listing's pictures counts a little less of a tint. */
+const OTHER_COLOR = 0.25
 
 function placesApart(a: Place, b: Place): number {
   if (a.name !== b.name) return 1

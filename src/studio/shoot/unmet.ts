@@ -329,12 +329,17 @@ export function rankOfAnswer(asking: Asking, { met, unmet }: DirectionAnswer): n
   return rankedBy(asking, ({ word }) => Math.max(met.includes(word) ? 1 : 0, near.has(word) ? NEAR : 0))
 }
 
+/** The place that a text names first counts a little more than another: what else is asked for does not outweigh it. */
+const MAIN = 1.05
+
 function rankedBy({ demands }: Asking, worth: (demand: Demand, i: number) => number): number[] {
+  const main = demands.find(({ kind, refused }) => kind === 'place' && !refused)
   const sums = (least: number, most: number) =>
     ORDER.map((kind) =>
       demands.reduce((sum, demand, i) => {
         const one = worth(demand, i)
-        return demand.kind === kind && one >= least && one < most ? sum + weightOf(demand) * one : sum
+        const isMain = kind === 'place' && demand === main
+        return demand.kind === kind && one >= least && one < most ? sum + (isMain ? MAIN : weightOf(demand)) * one : sum
       }, 0),
     )
   // Of two stages that carry as much, all pictures have the one that carries what the text names first.
