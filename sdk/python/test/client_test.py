@@ -1,9 +1,15 @@
 """Runs against a service: python3 client_test.py BOTTLE.png ORIGIN_OF_FILES SECRET ID TIMESTAMP SIGNATURE, with a webhook's body on the standard input."""
 
+import ast
+import pathlib
 import sys
 
 from cyclorama import Cyclorama, InvalidSignature, Problem, verify_webhook
 from cyclorama import _connection
+
+# Syntax of a later Python than the oldest that is supported.
+for source in (pathlib.Path(__file__).parents[1] / "cyclorama").glob("*.py"):
+    ast.parse(source.read_text(), feature_version=(3, 10))
 
 photo, origin, secret, message_id, timestamp, signature = sys.argv[1:]
 lost = set()
