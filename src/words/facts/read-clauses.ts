@@ -14,7 +14,7 @@ import { HOLLOW, type Wording, wordingOf } from './wording.ts'
 
 /** Verbs that promise more than a thing can show, and those that say nothing of it. */
 const PROMISES =
-  /^(?:revolutioni[sz]\w+|ensures?|guarantees?|promis\w+|boosts?|transform\w*|improv\w+|enhanc\w+|reliev\w+|heals?|cures?|treats?|prevents?|promot\w+|stimulat\w+|inspir\w+|impress\w*|delights?|boasts?|becomes?|seems?|looks?|feels?|gets?|goes|means?|needs?|requires?|knows?|wants?|says?|tells?|exemplif\w+|redefin\w+|celebrat\w+|showcas\w+|exud\w+|embod\w+|captivat\w+|elevat\w+|brings?|thinks?|see|sees|let's|am|was|were|been|reminds?|helps?|argues?|describes?|explains?|tells?|reveals?|shows?|explor\w+|journey\w*|follows?|finds?|discovers?|happens?|believ\w+|deserv\w+|symboli[sz]\w+|represents?|evok\w+|expresses|strikes?|contribut\w+|makes?|made|got|gotten|will|wo|shall|should|must|might|may|would|could)$/i
+  /^(?:exists?|revolutioni[sz]\w+|ensures?|guarantees?|promis\w+|boosts?|transform\w*|improv\w+|enhanc\w+|reliev\w+|heals?|cures?|treats?|prevents?|promot\w+|stimulat\w+|inspir\w+|impress\w*|delights?|boasts?|becomes?|seems?|looks?|feels?|gets?|goes|means?|needs?|requires?|knows?|wants?|says?|tells?|exemplif\w+|redefin\w+|celebrat\w+|showcas\w+|exud\w+|embod\w+|captivat\w+|elevat\w+|brings?|thinks?|see|sees|let's|am|was|were|been|reminds?|helps?|argues?|describes?|explains?|tells?|reveals?|shows?|explor\w+|journey\w*|follows?|finds?|discovers?|happens?|believ\w+|deserv\w+|symboli[sz]\w+|represents?|evok\w+|expresses|strikes?|contribut\w+|makes?|made|got|gotten|will|wo|shall|should|must|might|may|would|could)$/i
 const BE = /^(?:is|are|'s|’s|'re|’re)$/i
 const PRODUCT = /^(?:it|this|they|these)$/i
 /** Whom or what else a text may speak of. */

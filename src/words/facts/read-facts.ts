@@ -293,7 +293,11 @@ function saysOnlyTheName({ form, text }: Fact, noun: EnglishNoun | null, name: s
   const named = name.toLowerCase()
   if (form === 'what') return isNamedBy(words, named)
   if (form !== 'thing') return false
-  if (words.includes(' ') && words.split(' ').every((word) => named.split(/\s+/).includes(word))) return true
+  if (
+    (words.includes(' ') || /^\p{Lu}/u.test(text)) &&
+    words.split(' ').every((word) => named.split(/\s+/).includes(word))
+  )
+    return true
   const joined = words.replaceAll(' ', '')
   if (
     noun &&

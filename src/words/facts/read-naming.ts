@@ -14,7 +14,7 @@ const STANDS_FOR =
 
 /** What others do with a thing or think of it. */
 const BY_OTHERS =
-  /^(?:known|loved|inspired|based|packed|given|compared|sold|born|called|named|considered|said|taken|found|seen|bowled|batted|followed|written|published|priced|featured|renowned|famed|adored|beloved|required|needed|done|gone|got|set|left|lost|bought|sent|shipped|delivered|returned|recommended|marketed|believed|estimated|appreciated|associated|brought|offered|prized|drunk|enjoyed|savou?red|available|common)$/i
+  /^(?:known|loved|inspired|based|packed|given|compared|sold|born|called|named|considered|said|taken|found|seen|bowled|batted|followed|written|published|priced|featured|renowned|famed|adored|beloved|required|needed|done|gone|got|set|left|lost|bought|sent|shipped|delivered|returned|recommended|marketed|believed|estimated|appreciated|associated|composed|brought|offered|prized|drunk|enjoyed|savou?red|available|common)$/i
 
 /** Statements of the noun phrase `at`, which says what the product is: the whole of it, the noun alone, its adjectives, what follows the noun. */
 export function readNaming(parsed: Parsed, at: number): Statement[] {

@@ -56,7 +56,7 @@ const INGREDIENT =
 const MATERIAL =
   /\b(?:leather|cotton|wool|linen|silk|steel|alumini?um|wood|oak|walnut|maple|pine|teak|birch|ash|beech|bamboo|glass|plastic|silicone|rubber|brass|copper|iron|suede|denim|nylon|polyester|fleece|velvet|canvas|ceramic|porcelain|stoneware|cashmere|merino|titanium|marble|terrazzo|granite|concrete|foam|rattan|wicker|cork|jute|fabric|mesh|vinyl|acrylic|resin|neoprene|polypropylene|polyethylene|polycarbonate|polyurethane|nitrile|latex|beeswax|hemp|lyocell|modal|viscose|elastane|boucl[eé]|chenille|plywood|acacia|cherry|cedar|seagrass|sisal|terracotta|stone|cast iron|carbon fib(?:er|re)|tritan|felt|twill|corduroy|poplin|down|sterling silver|gold|silver)s?$/i
 const ABSTRACT =
-  /\b(?:way|ways|thing|things|time|times|day|days|night|nights|people|person|experience|quality|style|touch|looks?|feel|addition|choice|solution|life|lives|years?|everything|anything|nothing|something|products?|variety|range|ease|comfort|confidence|performance|results?|value|beauty|elegance|charm|character|sense|mind|care|love|passion|attention|fun|use|uses|idea|ideas|order|orders|items?|purchase|customers?|world|needs?|reason|parts?|lot|kind|type|types|fact|reviews?|stars?|rating|warranty|guarantee|shipping|delivery|returns?|price|discount|offer|sale|you|it|them|us|others|more|well|one|ones|those|friends|family|kids|children|women|home|hands?|help|purpose|vibes?|story|glamour|personality|taste|flair|design|colors?|colours?|pictures?|details?|functions?|features?|benefits?|technology|advantage|company|brand|team|we|weather|bar|edge|edges|standard|standards|craftsmanship|workmanship|inspiration|appeal|aesthetic|possibilities|options?|tags?|models?|effects?|sizes?|capacity|height|width|depth|length|diameter|weight|volume|thickness|pages?|hours?|minutes?|days?|weeks?|months?|chapters?|colors?|grip|victims?|selection|collection|difference|styling|styles|ingredients|marvel|account|materials|shades|place|places|room|rooms|space|spaces|each|lumens?|nits|rpm|watts?|volts?|lux|lit(?:er|re)s?|grams?|kilos?|met(?:er|re)s?|inches|feet|pounds|ounces|pairs|small|medium|large|sides?|ends?|other|impact|engineering|minimalism|functionality|efficiency|decor|simplicity|silhouette|(?:unprecedented|amazing|raw|pure) power|computing|body|garnish|ingredient|concentration|components?|information|warnings?|cautions?|absorption|bit|complexion|eye-?catcher|urine|contact|redness|steps?|strain|skin|tone|appearance|expression|happiness|curiosity|joy|packaging|ratio|programs?|companion|security|bouncing|roasts?|conversions?|charts?|facts|figures|accents? of|benefits?|behaviou?r|increase|reduction|improvement|protection level|solution|scents? of|hint|twist|nod|blast|burst|boost|punch|message|saying|quote|secrets?|stain|powder[- ]coat|casting|finish|\p{L}*(?:proof|resistant|repellent|free|safe)|and|or)$/iu
+  /\b(?:way|ways|thing|things|time|times|day|days|night|nights|people|person|experience|quality|style|touch|looks?|feel|addition|choice|solution|life|lives|years?|everything|anything|nothing|something|products?|variety|range|ease|comfort|confidence|performance|results?|value|beauty|elegance|charm|character|sense|mind|care|love|passion|attention|fun|use|uses|idea|ideas|order|orders|items?|purchase|customers?|world|needs?|reason|parts?|lot|kind|type|types|fact|reviews?|stars?|rating|warranty|guarantee|shipping|delivery|returns?|price|discount|offer|sale|you|it|them|us|others|more|well|one|ones|those|friends|family|kids|children|women|home|hands?|help|purpose|vibes?|story|glamour|personality|taste|flair|design|colors?|colours?|pictures?|details?|functions?|features?|benefits?|technology|advantage|company|brand|team|we|weather|bar|edge|edges|standard|standards|craftsmanship|workmanship|inspiration|appeal|aesthetic|possibilities|options?|tags?|models?|effects?|sizes?|capacity|height|width|depth|length|diameter|weight|volume|thickness|pages?|hours?|minutes?|days?|weeks?|months?|chapters?|colors?|grip|victims?|selection|collection|difference|styling|styles|ingredients|marvel|account|materials|shades|place|places|room|rooms|space|spaces|each|lumens?|nits|rpm|watts?|volts?|lux|lit(?:er|re)s?|grams?|kilos?|met(?:er|re)s?|inches|feet|pounds|ounces|pairs|small|medium|large|sides?|ends?|other|impact|engineering|minimalism|DNA|functionality|efficiency|decor|simplicity|silhouette|(?:unprecedented|amazing|raw|pure) power|computing|body|garnish|ingredient|concentration|components?|information|warnings?|cautions?|absorption|bit|complexion|eye-?catcher|urine|contact|redness|steps?|strain|skin|tone|appearance|expression|happiness|curiosity|joy|packaging|ratio|programs?|companion|security|bouncing|roasts?|conversions?|charts?|facts|figures|accents? of|benefits?|behaviou?r|increase|reduction|improvement|protection level|solution|scents? of|hint|twist|nod|blast|burst|boost|punch|message|saying|quote|secrets?|stain|powder[- ]coat|casting|finish|\p{L}*(?:proof|resistant|repellent|free|safe)|and|or)$/iu
 const DETERMINER =
   /^(?:various|assorted|my|your|our|their|his|her|this|that|these|those|all|any|every|each|some|no|other|more|both|such|many|several|few|same|another|what|which)$/i
 /** `Color F, clarity VS1`, `medium heat`: how something is graded is no part of it. */
@@ -89,6 +89,8 @@ function listFrom(sentence: Sentence, i: number, references: References): Statem
   const runs = runsFrom(tokens, i)
   // “Weighs 294 g including battery”, “15,000+ bends”: what belongs to a figure.
   if (/\d[\d.,]* ?\p{L}{0,3} including\s+$|\d\+\s+$/u.test(before)) return []
+  // “With our cotton shorts, everyday essentials are …”: what the seller has is no list of its parts.
+  if (/^(?:our|your|my|their|his|her)$/i.test(runs[0]?.[0]?.text ?? '')) return []
   if (/:\s+$/.test(before) && runs.length < 2) return []
   const things = runs
     .filter((run, k) => !sharesHead(tokens, run, runs[k + 1]))
@@ -206,12 +208,19 @@ const LABELED =
 /** `Created a small armchair`, `DDJ DJM-900NXS2`, `modern minimalism`: a clause, a model number, an idea. */
 const NOT_NAMED = /\S\s(?:an?|one|some) |(?:^| )\p{Lu}{2,}[\w-]*\d[\w-]*$|ism$/u
 
+/** `Wine red`. */
+const isColorAlone = (text: string) => {
+  const words = text.toLowerCase().split(' ')
+  return words.length < 3 && colorNamed(words.at(-1)!) !== null && !isMaterial(words.at(-1)!)
+}
+
 /** Praise, what anything has, and what a list was cut to. */
 export const isNoThing = (text: string) =>
   PRAISE.test(text) ||
   ABSTRACT.test(text) ||
   PERSON.test(text) ||
   LABELED.test(text) ||
+  isColorAlone(text) ||
   NOT_NAMED.test(text) ||
   isOpinionated(text) ||
   isUnknownName(text) ||

@@ -62,6 +62,10 @@ const NOTE_MAX = 64
 const TABLE_ENTRY =
   /^(?:(?:one |queen |king |twin )?sizes?|one (?:size|piece)|sets? of|pack of|model|colou?rs?|contains|(?:hand|machine|spot|dry)[- ](?:wash|clean)|(?:for )?ages?|requires|includes?|approx\w*|weight|dimensions|makes?|uses?)\b|\b(?:(?<!\bin )sizes|conversions?|only|included|separately|required|optional|recommended|machine wash|hand wash|x \d)\b|\d\S* ?\p{L}* (?:wide|long|high|tall|deep|thick|across)\b|\b(?:mm|cm|m|in|inch(?:es)?|ft|feet|oz|lbs?|kg|g|ml|l|w|v|watts|volts)\.$/iu
 
+/** `The compound radius fingerboard.`, `A Fresh Spin on Classic Tone.`: what a paragraph stands under. */
+const HEADING =
+  /^(?:The|This|These|Its|Their)\b|^(?:\p{Lu}[\p{L}'’-]*\s(?:\p{Lu}[\p{L}'’-]*\s)*(?:of|on|in|for|to|by|from|with|your|and|the)\s)(?:\p{Lu}[\p{L}'’-]*[\s.])+$/u
+
 /**
  * Fragments of the seller that can stand as they are beside others: `Long, easy-grip tabs.`, `Kink-resistant.` `isAll`: whether it is all that the
  * seller says, be it a figure.
@@ -75,6 +79,7 @@ export function isNote({ text, tokens }: Sentence, isAll: boolean): boolean {
     length <= NOTE_MAX &&
     (words.length >= 2 || /\p{L}-\p{L}/u.test(text)) &&
     isCalm(text) &&
+    !HEADING.test(text) &&
     !TABLE_ENTRY.test(text) &&
     !tokens.some(
       ({ tag }, i) => tag === 'AUX' || tag === 'PRON' || (tag === 'VERB' && i === 0 && !isSaidOfProduct(tokens[i]!)),

@@ -25,7 +25,7 @@ const BUILT_IN = /^[Bb]uilt in (?!the\b)\p{Ll}/u
 
 /** What only the rest of its sentence makes a statement: `being attuned to it`, `filled`, `runs through these truffles`, `a BS EN 1276 tested`. */
 const LEANS =
-  /^(?:be|being|once|['’]s)\b|^\p{L}+ed$|^part$|\b(?:including|featuring|many benefits|so much|included)$|\b(?:contains?|includes?|has|have) \d+$|\ban? \d+ ?\p{L}{1,3}$|^\p{L}+ (?:through|throughout|in|on|into) (?:this|these)\b/iu
+  /^(?:be|being|once|['’]s)\b|^\p{L}+ed$|^part$|^\p{L}+ that\b|\b(?:including|featuring|many benefits|so much|included)$|\b(?:contains?|includes?|has|have) \d+$|\ban? \d+ ?\p{L}{1,3}$|^\p{L}+ (?:through|throughout|in|on|into) (?:this|these)\b/iu
 
 /** The wording as a statement of its form, when it says nothing but plain facts. */
 export function stated({ text, start, end }: Wording, form: Fact['form'], kind: FactKind = kindOf(text)): Statement[] {
