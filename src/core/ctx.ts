@@ -55,7 +55,12 @@ export type Actor = {
   secretHash?: Buffer
   /** The session of the console that the request belongs to, instead of a secret. */
   sessionId?: string
+  /** The state of the open orders, where it was read in the statement that admitted the request. */
+  openOrders?: OpenOrders
 }
+
+/** How many orders are under way, and a number that changes with them. */
+export type OpenOrders = { open_count: number; state: string }
 
 export const plans = ['free', 'pro', 'enterprise'] as const
 export type Plan = (typeof plans)[number]

@@ -34,7 +34,8 @@ export async function authenticate(
   const token = raw.headers.authorization === undefined ? cookie.read(request) : undefined
   if (token !== undefined) {
     requireSameOrigin(request, parts.publicUrl)
-    return withApi(acceptCaller(await admitSession(parts, token), [request, reply]))
+    const { withOrders } = request.routeOptions.config
+    return withApi(acceptCaller(await admitSession(parts, token, { withOrders }), [request, reply]))
   }
   const isOne = timesGiven(raw.rawHeaders, 'authorization') < 2
   const authorization = isOne ? raw.headers.authorization : raw.headersDistinct.authorization?.join(', ')

@@ -21,6 +21,7 @@ import {
 } from '../features/idempotency/idempotency.ts'
 import { faultHeader, faultOf, meetFault, storeFault } from '../features/test-mode/test-mode.ts'
 import type { Fault } from '../lib/fault.ts'
+import { shareRecent } from '../lib/share-recent.ts'
 import type { AddressFault } from './addresses.ts'
 import { type BodyLimits, bodyLimits } from './body.ts'
 import { build } from './build.ts'
@@ -39,13 +40,18 @@ export type Operation = {
   limits: BodyLimits
   /** Describes how an answer differs from its schema. Null where answers are not checked. */
   check: ((value: unknown) => string | null) | null
+  /** Answers that follow from a state, by organization, address and state: whoever else asks in that state gets the same. */
+  answers: (key: string, make: () => Promise<StoredAnswer>) => Promise<StoredAnswer>
 }
+
+const answersKept = 100
 
 export const operationOf = (route: Route, checkOutput: boolean): Operation => ({
   route,
   read: readerFor(route),
   limits: bodyLimits(route.body),
   check: checkOutput && route.output ? mismatchOf(route.output) : null,
+  answers: shareRecent(answersKept),
 })
 
 type Serialize = (output: unknown) => string
@@ -136,12 +142,16 @@ async function once(operation: Operation, ctx: Ctx, { claim, run, exchange: [req
   const { route } = operation
   const serialize: Serialize = reply.getSerializationFunction('2xx') ?? JSON.stringify
   const answerOf = (output: Facts | null) => answerFor(operation, output, { request, serialize })
+  if (claim === null && etag !== undefined) {
+    const key = `${ctx.orgId} ${request.url} ${etag}`
+    const { headers, ...answer } = await operation.answers(key, async () => answerOf((await run(ctx)) as Facts | null))
+    return { replayed: false, send: () => send(reply, route, { ...answer, headers: { ...headers, etag } }) }
+  }
   if (claim === null) {
     const output = await run(ctx)
     if (output instanceof EventStream) return { replayed: false, send: () => sendStream(reply, output) }
     if (output instanceof Download) return { replayed: false, send: () => sendFile(reply, route, output) }
     const answer = answerOf(output as Facts | null)
-    if (etag) answer.headers.etag = etag
     return { replayed: false, send: () => send(reply, route, answer) }
   }
   const { replay } = route

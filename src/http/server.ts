@@ -86,6 +86,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     operationId?: string
     isStream?: boolean
+    /** Whether its answer follows from the state of the open orders. */
+    withOrders?: boolean
   }
 }
 
@@ -376,7 +378,11 @@ async function serveApi(
 function serve(api: FastifyInstance, route: Route, handler: RouteHandlerMethod): void {
   api.route({
     method: route.method,
-    config: { operationId: route.operationId, isStream: route.stream === true },
+    config: {
+      operationId: route.operationId,
+      isStream: route.stream === true,
+      withOrders: route.state !== undefined,
+    },
     url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     ...(route.output !== null && { schema: { response: { '2xx': serializable(route.output) } } }),
     onRequest: (request, _reply, done) => {

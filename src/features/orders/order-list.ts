@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../../core/ctx.ts'
+import type { Ctx, OpenOrders } from '../../core/ctx.ts'
 import { mediaUrl } from '../../core/media.ts'
 import { type ListInput, readPage } from '../../core/page.ts'
 import type { AnswerState } from '../../core/route.ts'
@@ -100,10 +100,15 @@ export async function listOrders(ctx: Ctx, { open, ...input }: ListInput & Filte
  */
 export async function stateOfOrders(ctx: Ctx, { open, product_id, brand_id }: Filters): Promise<AnswerState | null> {
   if (open !== true || product_id !== undefined || brand_id !== undefined || ctx.actor?.brandIds) return null
-  const { rows } = await sql<{ open_count: number; state: string }>`
-    select open_count, state::text from open_orders_state(${ctx.orgId})`.execute(ctx.parts.database.system)
-  const { open_count, state } = rows[0]!
+  const { open_count, state } = ctx.actor?.openOrders ?? (await readState(ctx))
   return { text: `${open_count} ${state}`, unfinished: open_count > 0 }
+}
+
+async function readState({ orgId, parts }: Ctx): Promise<OpenOrders> {
+  const { rows } = await sql<OpenOrders>`select open_count, state::text from open_orders_state(${orgId})`.execute(
+    parts.database.system,
+  )
+  return rows[0]!
 }
 
 type Row = Pick<ListedOrder, (typeof columns)[number]> & {

@@ -1,5 +1,5 @@
 import { CompiledQuery, sql } from 'kysely'
-import type { Ctx, Parts, Plan } from '../../core/ctx.ts'
+import type { Actor, Ctx, OpenOrders, Parts, Plan } from '../../core/ctx.ts'
 import type { Permission } from '../../core/permission.ts'
 import { noSuch, Problem } from '../../core/problem.ts'
 import { transaction } from '../../db/db.ts'
@@ -25,21 +25,23 @@ type SessionRow = {
   org_limit: number
   org_remaining: number
   org_reset_seconds: number
-}
+} & Partial<{ [Name in keyof OpenOrders]: OpenOrders[Name] | null }>
 
 const admitSql =
   'select * from admit_session($1::bytea, $2::integer, $3::double precision, $4::double precision, $5::integer)'
+/** Asked every few seconds by each console: one round trip admits the request and reads what decides whether anything has changed. */
+const admitToOrdersSql = `select a.*, o.open_count, o.state::text as state from (${admitSql}) a left join lateral open_orders_state(a.org_id) o on a.allowed`
 
-/** Identifies the session of a cookie and counts the request. Throws the problems of a 401. */
-export async function admitSession(parts: Parts, token: string): Promise<Admission> {
-  const row = isToken(token) ? await readSession(parts, token) : undefined
+/** Identifies the session of a cookie and counts the request; with `withOrders` also reads the state of the open orders. Throws the problems of a 401. */
+export async function admitSession(parts: Parts, token: string, { withOrders = false } = {}): Promise<Admission> {
+  const row = isToken(token) ? await readSession(parts, token, withOrders) : undefined
   if (!row) throw notSignedIn('Your session has ended. Sign in again.')
   const caller = { org_id: row.org_id, key_id: row.key_id }
   if (row.disabled)
     throw notSignedIn('You can no longer sign in here. Ask whoever manages access in your organization.', { caller })
   if (row.ended) throw notSignedIn('Your session has ended. Sign in again.', { caller })
   return {
-    actor: { ...actorOf(row), sessionId: row.session_id },
+    actor: { ...actorOf(row), sessionId: row.session_id, ...openOrdersIn(row) },
     orgStatus: row.org_status,
     ...ratesOf(row, sessionRate),
   }
@@ -48,10 +50,15 @@ export async function admitSession(parts: Parts, token: string): Promise<Admissi
 /** The failure of a request without a session that is in force. */
 export const notSignedIn = (detail: string, extras = {}) => new Problem('not_signed_in', detail, extras)
 
-async function readSession(parts: Parts, token: string): Promise<SessionRow | undefined> {
+const openOrdersIn = ({ open_count, state }: SessionRow): Pick<Actor, 'openOrders'> =>
+  typeof open_count === 'number' && typeof state === 'string' ? { openOrders: { open_count, state } } : {}
+
+async function readSession(parts: Parts, token: string, withOrders: boolean): Promise<SessionRow | undefined> {
   const { limit, windowSeconds } = sessionRate
   const parameters = [hashOf(token), limit, windowSeconds, sessionIdleSeconds, organizationRequests]
-  const { rows } = await parts.database.system.executeQuery<SessionRow>(CompiledQuery.raw(admitSql, parameters))
+  const { rows } = await parts.database.system.executeQuery<SessionRow>(
+    CompiledQuery.raw(withOrders ? admitToOrdersSql : admitSql, parameters),
+  )
   return rows[0]
 }
 
