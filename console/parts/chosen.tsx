@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { useMemo, useRef } from 'preact/hooks'
-import { openAsForm } from '../lib/again.ts'
+import { openAsForm, startTemplate } from '../lib/again.ts'
 import { type Failed, write } from '../lib/api.ts'
 import { type Creative, calls } from '../lib/calls.ts'
 import { downloadExport, exportMax, exportNames, exportVideosMax } from '../lib/export.ts'
@@ -9,6 +9,7 @@ import { useCommands } from '../lib/keys.ts'
 import { leaveOut } from '../lib/list.ts'
 import type { MakeKind } from '../lib/make-draft.ts'
 import { changed } from '../lib/read.ts'
+import { go } from '../lib/router.ts'
 import { addAll, askedRange, clearSelection, selected } from '../lib/selection.ts'
 import { may } from '../lib/session.ts'
 import { bytes } from '../lib/text.ts'
@@ -130,12 +131,26 @@ function UseIn({ chosen }: { chosen: readonly Creative[] }) {
     { label: words.follow, icon: 'camera', run: follow('shoot') },
     { label: words.campaign, icon: 'campaign', run: follow('campaign') },
   ]
-  if (chosen.length === 1 && one!.product_id !== null)
+  if (may('photoshoots:generate') && may('images:upload'))
     items.push({
-      label: words.video,
-      icon: 'film',
-      run: () => openAsForm({ kind: 'video', ...product, source_creative_id: one!.id }, words.formFilled),
+      label: words.template,
+      icon: 'template',
+      run: () => {
+        startTemplate.value = urls.slice(0, 15)
+        go('/templates')
+      },
     })
+  if (one && one.product_id !== null && chosen.length === 1)
+    items.push(
+      {
+        label: words.video,
+        icon: 'film',
+        run: () => openAsForm({ kind: 'video', ...product, source_creative_id: one.id }, words.formFilled),
+      },
+      { label: words.slot, icon: 'store', run: () => go(`/listings/${one.product_id}?fill=${one.id}`) },
+    )
+  if (one && may('products:share') && chosen.every(({ product_id }) => product_id === one.product_id))
+    items.push({ label: words.link, icon: 'link', run: () => go(`/products/${one.product_id}?tab=links`) })
   return (
     <Menu
       button={

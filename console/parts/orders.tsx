@@ -7,11 +7,15 @@ import { More } from './more.tsx'
 import { words } from './orders-words.ts'
 import { Trouble, Waiting } from './page.tsx'
 
-type OrderRowsProps = { type?: OrderSummary['type']; empty: preact.ComponentChildren }
+type OrderRowsProps = { type?: OrderSummary['type']; product?: string; empty: preact.ComponentChildren }
 
 /** Orders of one kind or of all, newest first. */
-export function OrderRows({ type, empty }: OrderRowsProps) {
-  const list = useList<OrderSummary, Page<OrderSummary>>(calls.orders as Call<Page<OrderSummary>>, { type, limit: 50 })
+export function OrderRows({ type, product, empty }: OrderRowsProps) {
+  const list = useList<OrderSummary, Page<OrderSummary>>(calls.orders as Call<Page<OrderSummary>>, {
+    type,
+    product_id: product,
+    limit: 50,
+  })
   if (list.error && list.items.length === 0) return <Trouble error={list.error} />
   return (
     <>

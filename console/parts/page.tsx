@@ -73,9 +73,10 @@ export const Empty = ({ title, text, children }: EmptyProps) => (
 
 /** Says in the page what the service said, what to try, and where to go. */
 export function Trouble({ error, home = '/' }: { error: Failed; home?: string }) {
+  if (error.code === 'org_suspended') return <Empty title={words.suspended} text={error.message} />
   if (error.status === 404)
     return (
-      <Empty title={words.missing} text={words.missingMore}>
+      <Empty title={words.missing} text={`${error.message} ${words.missingMore}`}>
         <LinkButton href={home}>{words.goOn}</LinkButton>
       </Empty>
     )

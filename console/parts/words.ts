@@ -4,6 +4,7 @@ export const words = {
   stillWaiting: 'This takes longer than usual. The service may be busy; nothing is lost.',
   missing: 'There is nothing here',
   missingMore: 'It may have been deleted, or the address is not complete.',
+  suspended: 'This organization is suspended',
   closed: 'Your role does not include this',
   closedMore: 'Whoever manages people can change your role in Access.',
   toPictures: 'To the pictures',

@@ -264,6 +264,7 @@ flow('goes on after the service was started again: what was sent meanwhile is or
   await app.server.close()
   await page.getByRole('button', { name: 'Shoot 3 pictures' }).click()
   await page.getByText(/^Not connected/).waitFor()
+  await page.getByRole('button', { name: 'Will be sent' }).waitFor()
   const again = await openServer(app.parts, { routes, admit, checkOutput: true })
   await again.listen({ port: Number(new URL(origin).port), host: '127.0.0.1' })
   await page.clock.fastForward('00:30')

@@ -116,7 +116,17 @@ flow('shows both versions of facts that two tabs have changed', async () => {
   const acme = await app.org()
   const { id } = await acme.product()
   const page = await stage.signedIn(acme, { expected: /412/ })
-  await page.goto(`${origin}/products/${id}?tab=facts`)
+  await page.goto(`${origin}/products/${id}`)
+  await page.getByRole('button', { name: 'Show hidden pictures' }).waitFor()
+  // A photo that is dropped on a product becomes another view of it.
+  const bytes = [...(await bottlePicture())]
+  await page.evaluate((bytes) => {
+    const transfer = new DataTransfer()
+    transfer.items.add(new File([new Uint8Array(bytes)], 'back.png', { type: 'image/png' }))
+    document.body.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: transfer }))
+  }, bytes)
+  await page.getByRole('img', { name: 'Photo 2' }).waitFor()
+  await page.getByRole('button', { name: 'Discard the changes' }).click()
   await page.getByLabel('Name').fill('Green bottle, 0.5 l')
   await acme.patch(`/products/${id}`, { name: 'Bottle in green' })
   await page.getByRole('button', { name: 'Save' }).click()
@@ -150,12 +160,25 @@ flow('selects a range over pages, and exports exactly these', async () => {
   await page.evaluate(() => scrollTo(0, 0))
   await cells.nth(3).getByRole('link').click()
   await page.getByText('118 selected').waitFor()
+  await page.getByRole('button', { name: 'Names of the files' }).click()
+  await page.getByRole('menuitemradio', { name: 'Number alone' }).click()
   const [saved] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('d')])
-  expect(unzip(await readFile(await saved.path())).size).toBe(118)
+  const names = [...unzip(await readFile(await saved.path())).keys()]
+  expect([names.length, names[0], names.at(-1)]).toEqual([118, '001.jpg', '118.jpg'])
   await page.getByRole('button', { name: 'Hide' }).click()
   await page.getByText('2 finished, newest first').waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByText('120 finished, newest first').waitFor()
+  // What is selected can be what a template follows.
+  await cells.nth(2).hover()
+  await cells.nth(2).getByRole('button').click()
+  await page.getByRole('button', { name: 'Use in …' }).click()
+  await page.getByRole('menuitem', { name: 'Template' }).click()
+  const template = page.getByRole('dialog')
+  await template.getByLabel('Name').fill('As before')
+  await template.getByRole('button', { name: 'Create' }).click()
+  await page.waitForURL(/\/templates\/./)
+  expect((await acme.get('/templates')).body.data[0]).toMatchObject({ name: 'As before', shots: [{ position: 0 }] })
 })
 
 flow('keeps filters in the address, and says which to drop where none matches', async () => {

@@ -61,7 +61,9 @@ shown(
       '/pictures',
       `/pictures?play=${video}`,
       '/products',
-      ...['', '?tab=see', '?tab=facts', '?tab=links'].map((tab) => `/products/${product_id}${tab}`),
+      ...['', '?tab=campaigns', '?tab=listings', '?tab=see', '?tab=facts', '?tab=links'].map(
+        (tab) => `/products/${product_id}${tab}`,
+      ),
       `/?kind=campaign&product=${product_id}`,
       `/?kind=video&product=${product_id}`,
       '/campaigns',

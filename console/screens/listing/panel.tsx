@@ -5,6 +5,7 @@ import { inWords } from '../../lib/check-names.ts'
 import { boundText, measured } from '../../lib/checks.ts'
 import { isUnderWay } from '../../lib/orders.ts'
 import { changed, useRead } from '../../lib/read.ts'
+import { param, setParams } from '../../lib/router.ts'
 import { mediaPath } from '../../lib/text.ts'
 import { toast } from '../../lib/toasts.ts'
 import { viewAddress } from '../../lib/viewing.ts'
@@ -170,8 +171,21 @@ function Acts({ slot }: { slot: Slot }) {
         {words.stop}
       </Button>
     )
+  const offered = param('fill')
   return (
     <div class="acts">
+      {offered !== '' && offered !== slot.creative_id && (
+        <Button
+          kind="main"
+          icon="down"
+          onClick={() => {
+            setParams({ fill: null })
+            fill(offered)
+          }}
+        >
+          {words.takeIt}
+        </Button>
+      )}
       {slot.creative_id !== null && (
         <LinkButton kind="small" icon="eye" href={viewAddress(slot.creative_id)}>
           {words.openPicture}

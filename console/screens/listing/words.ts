@@ -68,6 +68,7 @@ export const words = {
   },
   outline: 'Correct the outline',
   emptied: 'The slot is empty; its picture is still among the pictures.',
+  takeIt: 'Put the picture here',
   taken: 'The slot has it.',
   idea: 'Idea',
   where: (rule: string) => `Where it fails: ${rule}`,

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import type { Failed } from '../../lib/api.ts'
+import { connection, type Failed } from '../../lib/api.ts'
 import { calls } from '../../lib/calls.ts'
 import { copyText } from '../../lib/copy-text.ts'
 import { useCommands } from '../../lib/keys.ts'
@@ -144,13 +144,16 @@ function Pay() {
             busy={isBusy}
             onClick={() => void place()}
           >
-            {isBusy ? words.ordering : words.ofEach(what.label, products)}
+            {isBusy ? waitingText() : words.ofEach(what.label, products)}
           </Button>
         )}
       </div>
     </>
   )
 }
+
+/** What has no answer yet was not ordered: without a connection it is still to be sent. */
+const waitingText = () => (connection.value.lost ? words.toBeSent : words.ordering)
 
 /** Ways out of too few credits. */
 function Short({ needed, there, each }: { needed: number; there: number; each: number | null }) {

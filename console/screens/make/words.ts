@@ -104,6 +104,7 @@ export const words = {
   noTemplate: 'No template',
   more: 'More',
   ordering: 'Ordering …',
+  toBeSent: 'Will be sent',
   tooFew: (needed: number, there: number) => `${figure(needed)} credits, ${figure(there)} are there.`,
   smaller: (count: number, price: number) => `Shoot ${count} for ${price}`,
   ask: 'Ask for credits',

@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals'
-import { useEffect } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 import { type Failed, ifUnchanged, write } from '../../lib/api.ts'
 import { calls, type Product } from '../../lib/calls.ts'
 import { draft } from '../../lib/drafts.ts'
-import { openPhotos, type Photo, photoTarget } from '../../lib/photos.ts'
+import { handedOver, openPhotos, type Photo, photoTarget } from '../../lib/photos.ts'
 import { changed, replace } from '../../lib/read.ts'
 import { may } from '../../lib/session.ts'
 import { mediaPath, safeLink, smallPath } from '../../lib/text.ts'
@@ -202,20 +202,26 @@ function Photos({ of: { images }, urls, onChange, locked }: PhotosProps) {
     next.splice(to, 0, ...next.splice(from, 1))
     onChange(next)
   }
-  const add = (files: File[]) => {
-    const unsubscribe = arriving.list.subscribe((list) => {
-      const fresh = list.flatMap(({ state, url }) => (state === 'here' && url !== null ? url : []))
-      if (fresh.length > 0) {
-        onChange([...new Set([...urls, ...fresh])].slice(0, 10))
-        for (const { id, state } of list) if (state === 'here') arriving.remove(id)
-      }
-      if (list.every(({ state }) => state !== 'uploading')) queueMicrotask(() => unsubscribe())
-    })
-    arriving.add(files)
-  }
+  // They arrive one after the other, while the form may change.
+  const now = useRef({ urls, onChange })
+  now.current = { urls, onChange }
+  useEffect(
+    () =>
+      arriving.list.subscribe((list) => {
+        const fresh = list.flatMap(({ state, url }) => (state === 'here' && url !== null ? url : []))
+        if (fresh.length === 0) return
+        now.current.urls = [...new Set([...now.current.urls, ...fresh])].slice(0, 10)
+        now.current.onChange(now.current.urls)
+        queueMicrotask(() => {
+          for (const { id, state } of list) if (state === 'here') arriving.remove(id)
+        })
+      }),
+    [arriving],
+  )
   useEffect(() => {
     if (locked) return
-    photoTarget.value = add
+    photoTarget.value = arriving.add
+    if (handedOver.value.length > 0) arriving.add(handedOver.value.splice(0))
     return () => {
       photoTarget.value = null
     }
@@ -271,7 +277,7 @@ function Photos({ of: { images }, urls, onChange, locked }: PhotosProps) {
       </ol>
       <Arriving photos={arriving.list.value} />
       {!locked && urls.length < 10 && (
-        <FileButton icon="plus" label={words.add} onFiles={add} multiple>
+        <FileButton icon="plus" label={words.add} onFiles={arriving.add} multiple>
           {words.add}
         </FileButton>
       )}

@@ -4,8 +4,9 @@ import { useEffect } from 'preact/hooks'
 import { write } from '../../lib/api.ts'
 import { calls, type Product } from '../../lib/calls.ts'
 import { newKey } from '../../lib/drafts.ts'
+import { handedOver, photoTarget } from '../../lib/photos.ts'
 import { changed, useRead } from '../../lib/read.ts'
-import { go, param } from '../../lib/router.ts'
+import { go, param, setParams } from '../../lib/router.ts'
 import { may } from '../../lib/session.ts'
 import { toast } from '../../lib/toasts.ts'
 import { Confirm } from '../../parts/confirm.tsx'
@@ -13,18 +14,31 @@ import { LinkButton, Menu } from '../../parts/controls.tsx'
 import { Icon } from '../../parts/icons.tsx'
 import { Head, Trouble, Waiting } from '../../parts/page.tsx'
 import { TabLinks } from '../../parts/tabs.tsx'
-import { Pictures } from './pictures.tsx'
 import { words } from './words.ts'
 
 type Part = ComponentType<{ product: Product }>
 
-const parts: Record<string, () => Promise<Part>> = {
+const parts: Record<keyof typeof words.tabs, () => Promise<Part>> = {
+  pictures: () => import('./pictures.tsx').then(({ Pictures }) => Pictures),
+  campaigns: () => import('./orders.tsx').then(({ Campaigns }) => Campaigns),
+  listings: () => import('./orders.tsx').then(({ Listings }) => Listings),
+  ads: () => import('./orders.tsx').then(({ Ads }) => Ads),
+  videos: () => import('./orders.tsx').then(({ Videos }) => Videos),
   see: () => import('./see.tsx').then(({ See }) => See),
   links: () => import('./links.tsx').then(({ Links }) => Links),
   facts: () => import('./facts.tsx').then(({ Facts }) => Facts),
 }
 
-/** A part that is loaded when somebody opens it: the brush and the form are larger than the rest. */
+/** Who sees a part that is not everybody's. */
+const isOpen: Partial<Record<keyof typeof parts, () => boolean>> = {
+  campaigns: () => may('campaigns:generate'),
+  listings: () => may('retail_listings:generate'),
+  ads: () => may('assistant_ads:generate'),
+  videos: () => may('videos:read') || may('videos:generate'),
+  links: () => may('products:share'),
+}
+
+/** A part that is loaded when somebody opens it. */
 function Loaded({ load, product }: { load: () => Promise<Part>; product: Product }) {
   const found = useSignal<{ Part: Part } | null>(null)
   useEffect(() => {
@@ -35,6 +49,20 @@ function Loaded({ load, product }: { load: () => Promise<Part>; product: Product
   return found.value ? <found.value.Part product={product} /> : <Waiting />
 }
 
+/** A photo that is dropped on a product becomes another view of it, in the form of its facts. */
+function useAnotherView(tab: string): void {
+  useEffect(() => {
+    if (tab === 'facts' || !may('products:update')) return
+    photoTarget.value = (files) => {
+      handedOver.value = files
+      setParams({ tab: 'facts' }, { push: true })
+    }
+    return () => {
+      photoTarget.value = null
+    }
+  }, [tab])
+}
+
 /** One product: what was made of it, what the service sees in it, its facts, its links. */
 export function Screen({ id }: { id: string }) {
   const { data: product, error } = useRead(
@@ -42,13 +70,14 @@ export function Screen({ id }: { id: string }) {
     { at: { product_id: id } },
     { poll: ({ status }) => status === 'processing' && 2000 },
   )
+  const tab = param('tab')
+  useAnotherView(tab)
   if (error && !product) return <Trouble error={error} home="/products" />
   if (!product) return <Waiting />
-  const tab = param('tab')
   const tabs = (Object.keys(words.tabs) as (keyof typeof words.tabs)[])
-    .filter((id) => id !== 'links' || may('products:share'))
+    .filter((id) => isOpen[id]?.() ?? true)
     .map((id) => ({ id, label: words.tabs[id] }))
-  const load = Object.hasOwn(parts, tab) ? parts[tab] : undefined
+  const part = tabs.some(({ id }) => id === tab) ? (tab as keyof typeof parts) : 'pictures'
   return (
     <>
       <ProductHead product={product} />
@@ -65,7 +94,7 @@ export function Screen({ id }: { id: string }) {
         </p>
       )}
       <TabLinks label={words.parts} tabs={tabs} />
-      {load ? <Loaded key={tab} load={load} product={product} /> : <Pictures product={product} />}
+      <Loaded key={part} load={parts[part]} product={product} />
     </>
   )
 }

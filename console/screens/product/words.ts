@@ -6,6 +6,10 @@ export const words = {
   parts: 'Parts of the product',
   tabs: {
     pictures: 'Pictures',
+    campaigns: 'Campaigns',
+    listings: 'Listings',
+    ads: 'Ads',
+    videos: 'Videos',
     see: 'What we see',
     facts: 'Facts',
     links: 'Links',
@@ -19,6 +23,11 @@ export const words = {
   deleted: (name: string) => `${name} is deleted.`,
   restored: (name: string) => `${name} is back, with its pictures.`,
   processing: 'The product is being read. This page follows by itself.',
+  orders: {
+    campaigns: { empty: 'There is no campaign of it yet.', add: 'New campaign' },
+    ads: { empty: 'There are no ads of it yet.', add: 'New ads' },
+    videos: { empty: 'There is no video of it yet.', add: 'New video' },
+  },
   noPictures: 'Nothing was made of it yet.',
   makeFirst: 'Make the first picture',
   hiddenToo: 'Show hidden pictures',

@@ -1,5 +1,7 @@
 import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
 import type { Template } from '../../../src/features/templates/schema.ts'
+import { startTemplate } from '../../lib/again.ts'
 import type { Failed } from '../../lib/api.ts'
 import { calls, type Page } from '../../lib/calls.ts'
 import { useList } from '../../lib/list.ts'
@@ -23,7 +25,7 @@ export function Screen() {
   const list = brands.data?.data ?? []
   const brand = param('brand')
   const home = brand || (list[0]?.id ?? '')
-  const adding = useSignal(false)
+  const adding = useSignal(startTemplate.peek().length > 0)
   const canAdd = home !== '' && may('images:upload')
   if (brands.error && !brands.data) return <Trouble error={brands.error} />
   return (
@@ -60,7 +62,7 @@ export function Screen() {
         </Empty>
       )}
       {home !== '' && <Cards brand={brand} brands={list} />}
-      {adding.value && (
+      {adding.value && home !== '' && (
         <Add
           brands={list}
           first={home}
@@ -125,7 +127,10 @@ const Cover = ({ shots }: Pick<Template, 'shots'>) => (
 const picturesMax = 15
 
 function Add({ brands, first, onClose }: { brands: BrandNames; first: string; onClose: () => void }) {
-  const form = useSignal({ brand: first, name: '', description: '', urls: [] as string[] })
+  const form = useSignal({ brand: first, name: '', description: '', urls: startTemplate.peek() })
+  useEffect(() => {
+    startTemplate.value = []
+  }, [])
   const { failed, busy, create } = useCreation(calls.createTemplate, calls.templates)
   const { brand, name, description, urls } = form.value
   const set = (more: Partial<typeof form.value>) => {
