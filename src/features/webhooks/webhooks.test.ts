@@ -470,6 +470,24 @@ test('a test of another type sends a sample of it, once, and the log has a test'
   expect((await acme.post(`${address}/${id}/test`, { type: 'photoshoot.finished' })).status).toBe(400)
 })
 
+test('a replay of more than 10 000 events is refused as a whole, and a part of them is sent', async () => {
+  const { id } = await create(acme, { types: ['video.completed'] })
+  await sql`
+    with head as (insert into event_heads (org_id, last) values (${acme.orgId}, 10001)
+      on conflict (org_id) do update set last = excluded.last returning org_id)
+    insert into events (id, org_id, seq, type, resource_type, resource_id, status, transition, created_at)
+    select new_id(), head.org_id, n, 'video.completed', 'video', gen_random_uuid(), 'completed', 'end', now()
+    from head, generate_series(1, 10001) n`.execute(app.database.system)
+  const whole = await acme.post(`${address}/${id}/replay`, { only: 'all' })
+  expect([whole.status, whole.body.code, whole.body.detail]).toEqual([
+    ...[422, 'request_rejected', expect.stringContaining('in parts, with `after` and `until`')],
+  ])
+  expect(await deliveries(id)).toEqual([])
+  const part = await acme.post(`${address}/${id}/replay`, { only: 'all', after: 9_990, until: 9_995 })
+  expect([part.status, part.body]).toEqual([202, { queued: 5 }])
+  await remove(id)
+})
+
 test('a delivery is sent again on request, and an endpoint that is deleted gets nothing more', async () => {
   const { id } = await create()
   await record()

@@ -4,7 +4,7 @@ import { fixture } from '../../../test/corpora.ts'
 import { openSandbox } from '../../sandbox/sandbox.ts'
 import { deltaE2000, labOf } from '../checks/delta-e.ts'
 import { withProfile } from './icc-png.ts'
-import { decodeRaster, normalizePicture, pictureSize, thumbnail } from './intake.ts'
+import { decodeRaster, normalizePicture, pictureSize, previewForModel, thumbnail } from './intake.ts'
 
 const RED = [255, 0, 0]
 const GREEN = [0, 255, 0]
@@ -235,6 +235,14 @@ type Item = {
   srgb?: number[]
   corners?: object
 }
+test('what an assistant sees of a picture is a JPEG of at most 512 pixels and 60 kB, even of noise', async () => {
+  const noise = { type: 'gaussian', sigma: 60, mean: 128 } as const
+  const wide = sharp({ create: { width: 900, height: 600, channels: 3, background: '#000', noise } })
+  const preview = await previewForModel(await wide.png().toBuffer())
+  expect(await sharp(preview).metadata()).toMatchObject({ format: 'jpeg', width: 512, height: 341 })
+  expect(preview.length).toBeLessThan(60_000)
+})
+
 describe('files from the world', () => {
   const sandbox = openSandbox<Pick<typeof import('./intake.ts'), 'normalizePicture'>>({
     module: new URL('./intake.ts', import.meta.url),
