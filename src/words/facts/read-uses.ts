@@ -148,7 +148,9 @@ function listedFrom({ phrases, tokens }: Parsed, at: number, end: number): { fir
   const isWhole = ({ first, end: to }: { first: number; end: number }) =>
     to > first && !(to === first + 1 && tokens[first]!.tag !== 'NOUN') && /^(?:NOUN|PROPN)$/.test(tokens[to - 1]!.tag)
   // “Riding your favorite path or trail”: what the first does goes on to the others.
-  const isDoing = ({ first }: { first: number }) => /ing$/.test(tokens[first]!.text)
+  const isDoing = ({ first }: { first: number }) =>
+    /ing$/.test(tokens[first]!.text) &&
+    !/^(?:rooms?|areas?|trips?|spaces?|tables?)$/.test(tokens[first + 1]?.text ?? '')
   const isAlike = !isDoing(items[0]!) || items.every(isDoing)
   return isAlike && items.every(isWhole) ? items : []
 }

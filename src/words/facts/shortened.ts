@@ -36,8 +36,10 @@ function lacksNoun(tokens: readonly Token[], end: number): boolean {
 
 /** `Yogurt extract, rich in protein` of `… is the star ingredient`: a sentence that was cut before its verb. */
 function lostVerb({ phrases }: Parsed, end: number): boolean {
-  const verbs = phrases.filter(({ kind }) => kind === 'verb')
-  return /^(?:noun|pronoun)$/.test(phrases[0]!.kind) && verbs.length > 0 && verbs.every(({ first }) => first >= end)
+  const verb = phrases.findIndex(({ kind }) => kind === 'verb')
+  // “A mask with ceramides that plumps skin” has none of its own.
+  const isOwn = verb > 0 && !phrases.slice(0, verb).some(({ kind }) => /^(?:relative|subordinate)$/.test(kind))
+  return /^(?:noun|pronoun)$/.test(phrases[0]!.kind) && isOwn && phrases[verb]!.first >= end
 }
 
 /**
