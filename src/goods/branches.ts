@@ -69,8 +69,20 @@ function byShelf(context: Context, mentions: readonly Mention[], { shelf, hinted
 const NOUNS_MIN = 4
 const SHARE_MIN = 0.7
 
+/** The branch of a measure in the name that is of one branch only: “Zolvex 500 mg” is for health. */
+function byMeasure(context: Context): AgreedBranch | null {
+  const sign = signsIn(context).find(
+    ({ branches, depth, field }) => depth === DEPTH.measure && field === 'name' && branches.length === 1,
+  )
+  return sign === undefined
+    ? null
+    : { node: sign.branches[0]!, evidence: [evidenceOf('sense', 'name', [sign.word], context.product)] }
+}
+
 function byTextOnly(context: Context, mentions: readonly Mention[], hinted: readonly NodeId[]): AgreedBranch | null {
   if (hinted.length > 0) return null
+  const measured = byMeasure(context)
+  if (measured !== null) return measured
   const verticals = [...new Set(mentions.map(({ node }) => verticalOf(node)))]
   const told = mentions.filter(({ field }) => field === 'description')
   const agreed = verticals.find((vertical) => {

@@ -323,6 +323,37 @@ test('a noun of another language than the given one is not read', () => {
   expect(read('Gula Zorbler').node).toBeNull()
 })
 
+test.each([
+  ['a name gives way to a definition', 'Atlas 2.0', 'A standing desk with motors.', ['fr-12-1', 'standing desk']],
+  ['so does a color', 'Olive', 'Olive is a small ceramic vase.', ['hg-3-67', 'ceramic vase']],
+  ['a definition ends before “of”', 'Nova', 'A table lamp of hand-blown glass.', ['hg-13-5-5', 'table lamp']],
+  [
+    'a definition ends before a verb',
+    'Willow',
+    'This lightweight stroller folds with one hand.',
+    ['bt-6-3', 'stroller'],
+  ],
+  ['a plush animal is a toy', 'Ollie', 'Ollie is a soft plush octopus.', ['tg-5-8', 'octopus']],
+  ['the description says that it is plush', 'Ollie Octopus', 'A plush friend for kids.', ['tg-5-8', 'octopus']],
+  ['the description says whose it is', 'Squeaky Ball', 'Fun for your dog, indoors and out.', ['ap-2-3-7', 'ball']],
+  ['another noun decides the sense', 'Amoxicillin Capsules', '', ['hb-1-16', 'capsules']],
+  ['a unit at its number decides the sense', 'Zorblan 500mg Tablets', '', ['hb-1', 'tablets']],
+  ['a measure of one branch names it', 'Zorblan 500 mg', '', ['hb-1', undefined]],
+])('%s', (_, name, description, expected) => {
+  const reading = read(name, { description })
+  expect([reading.node, reading.noun?.text]).toEqual(expected)
+})
+
+test.each([
+  ['Lampe et abat-jour', 'fr', 'hg'],
+  ['Protecteur pour téléphone', 'fr', null],
+  ['Luftbefeuchter-Zubehör', 'de', null],
+  ['Thermokocher', 'de', null],
+  ['Paquete de 5 Bodies de Algodón', 'es', 'aa-1-2-9-2'],
+])('“%s” is no English name, and no part of it the whole', (name, language, node) => {
+  expect(read(name, { language }).node).toBe(node)
+})
+
 test('the more witnesses speak for a category, the more certain it is', () => {
   const description = 'This backpack is a rucksack for hikers.'
   const hints = { breadcrumb: 'Luggage > Backpacks' }

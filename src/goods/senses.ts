@@ -1,9 +1,11 @@
 import type { Sense } from './catalogue.ts'
 import { type Context, type Evidence, evidenceOf } from './context.ts'
 import { shelvedNodes } from './hints.ts'
+import { isAside } from './lexicon.ts'
 import { brandsNamed } from './lines.ts'
+import { lookUp } from './name-index.ts'
 import type { Language } from './schema/nodes.ts'
-import { commonAncestor, isWithin, type NodeId } from './taxonomy.ts'
+import { areRelated, commonAncestor, isWithin, type NodeId } from './taxonomy.ts'
 import { fold, keyOf, keysOf, singular, type Word, wordsOf } from './words.ts'
 
 /** Which category a noun of several senses means. `isDecided` where other words say so. */
@@ -18,23 +20,30 @@ function sensesOf({ catalogue, index }: Context, words: readonly Word[], languag
   const { senses } = catalogue
   if (!prepared.has(senses)) prepared.set(senses, prepare(senses))
   const known = prepared.get(senses)!
+  const written = known.get(writtenKey(words.map(({ folded }) => folded).join(' '), language))
+  if (written) return written
   const names = index.namesIn(language)
   const key = keysOf(words, language).find((key) => known.has(`${language} ${key}`) || names.get(key))
   return known.get(`${language} ${key}`) ?? null
 }
 
+/** The key of a head in just this number: “capsules” have other senses than a capsule. */
+const writtenKey = (text: string, language: Language) => `${language} =${text}`
+
 function prepare(senses: readonly Sense[]): ReadonlyMap<string, PreparedSense> {
   const phrase = (text: string) => fold(text).split(' ').map(singular)
+  // Of a noun whose singular and plural are apart, other forms have the senses of the first.
   return new Map(
-    senses.flatMap((sense) => {
+    senses.toReversed().flatMap((sense) => {
       const options = sense.senses.map(({ node, for: pro, against = [] }) => ({
         node,
         for: pro.map(phrase),
         against: against.map(phrase),
       }))
-      return sense.heads.map((head) => {
+      return sense.heads.flatMap((head): [string, PreparedSense][] => {
         const language = sense.language ?? 'en'
-        return [`${language} ${keyOf(wordsOf(head), language)}`, { sense, options }]
+        const keys = [`${language} ${keyOf(wordsOf(head), language)}`, writtenKey(fold(head), language)]
+        return keys.map((key) => [key, { sense, options }])
       })
     }),
   )
@@ -47,13 +56,18 @@ export function chooseSense(context: Context, words: readonly Word[], language: 
   const own = new Set(words)
   const shelves = shelvedNodes(context)
   const brands = brandsNamed(context).flatMap(({ branches }) => branches)
+  const beside = nounsBeside(context, own, language)
   const scored = known.options
     .filter(({ against }) => !against.some((phrase) => weightOf(context, phrase, own) > 0))
     .map((option) => {
       const { score, evidence } = scoreOf(context, option.for, own)
       return {
         node: option.node,
-        score: score + shelfWeight(shelves, option.node) + shelfWeight(brands, option.node) / 4,
+        score:
+          score +
+          shelfWeight(shelves, option.node) +
+          shelfWeight(brands, option.node) / 4 +
+          (beside.some((node) => areRelated(node, option.node)) ? 0.5 : 0),
         evidence,
       }
     })
@@ -62,9 +76,21 @@ export function chooseSense(context: Context, words: readonly Word[], language: 
   const nodes = scored.map(({ node }) => node)
   if (best && best.score > (second?.score ?? 0))
     return { node: best.node, isDecided: true, nodes, evidence: best.evidence }
-  const tied = best && best.score > 0 ? scored.filter(({ score }) => score === best.score) : scored
+  const isTied = best !== undefined && best.score > 0
+  const tied = isTied ? scored.filter(({ score }) => score === best.score) : scored
   const common = tied.length > 1 ? commonAncestor(tied.map(({ node }) => node)) : null
-  return { node: known.sense.usual ?? common, isDecided: false, nodes, evidence: [] }
+  const usual = known.sense.usual ?? null
+  return { node: isTied ? (common ?? usual) : (usual ?? common), isDecided: false, nodes, evidence: [] }
+}
+
+/** The categories of the other nouns of a name, which say what a capsule is one of: “Amoxicillin Capsules”. */
+function nounsBeside({ name, index, lexicon }: Context, own: ReadonlySet<Word>, language: Language): NodeId[] {
+  return name
+    .filter((word) => !own.has(word) && !isAside(lexicon, word))
+    .flatMap((word) => {
+      const nodes = lookUp(index, [word], language).flatMap(({ nodes, from }) => (from === 'node' ? nodes : []))
+      return nodes.length === 1 ? nodes : []
+    })
 }
 
 /** What the shelves of the shop weigh for a sense: more where one is within it, as “Sunglasses” for glasses, than where it is on one. */
@@ -103,8 +129,12 @@ function placeOf(
 
 function find(words: readonly Word[], phrase: readonly string[], own: ReadonlySet<Word>): readonly Word[] | null {
   for (let i = 0; i + phrase.length <= words.length; i++) {
-    if (phrase.every((word, k) => words[i + k]!.one === word && !own.has(words[i + k]!)))
+    if (phrase.every((word, k) => isForm(words[i + k]!, word) && !own.has(words[i + k]!)))
       return words.slice(i, i + phrase.length)
   }
   return null
 }
+
+/** Whether a word is this one, or a number to which it is joined as a unit: `500mg`. */
+const isForm = ({ one }: Word, word: string) =>
+  one === word || (one.endsWith(word) && /^\d+$/.test(one.slice(0, -word.length)))
