@@ -19,6 +19,11 @@ test.each([
   ['fondo verde salvia', 'backdrop'],
   ['parete rosa antico', 'wall'],
   ['parede azul-marinho', 'wall'],
+  ['charcoal gray backdrop', 'backdrop'],
+  ['petrolfarbene Wand', 'wall'],
+  ['fond lilas', 'backdrop'],
+  ['piastrelle bianche', 'tiles'],
+  ['pareti grigie', 'wall'],
   ['in dusty rose', null],
 ] as const)('“%s” gives its color to the area that it names', (text, area) => {
   expect(paints(text)).toEqual([[expect.stringMatching(/^#[0-9a-f]{6}$/), area]])
@@ -42,6 +47,7 @@ test('a word that is as often a thing is a color where its phrase says so', () =
   expect(paints('lemon background')).toHaveLength(1)
   expect(paints('forest green wall')).toHaveLength(1)
   expect(paints('blue hour, red wine')).toEqual([])
+  expect(paints('background with lemons, a brick wall')).toEqual([])
   expect(colorNamed('lemon')).toBeNull()
 })
 

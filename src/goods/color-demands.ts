@@ -45,7 +45,7 @@ function openColors(): Vocabulary {
   return {
     colors: file.colors,
     names: formsOf([
-      ...Object.keys(file.colors).map((name): [string, string] => [name, name]),
+      ...Object.keys(file.colors).map((name): [string, string] => [`${name}/${name.replace('grey', 'gray')}`, name]),
       ...Object.entries(file.abroad).flatMap(([language, words]) =>
         Object.entries(words).flatMap(([word, name]) =>
           formsAbroad(word, language, file.colors).map((form): [string, string] => [form, name]),
@@ -71,9 +71,20 @@ const ENDINGS = ['', 'e', 'er', 'es', 'en', 'em']
 
 /** The forms of a color's name in another language; those of an English name have no plural, because roses are flowers. */
 function formsAbroad(word: string, language: string, english: Vocabulary['colors']): string[] {
-  if (language === 'de') return inflected(word)
-  return word in english ? [word] : [word, ...plurals(word)]
+  if (language === 'de') return [...inflected(word), ...inflected(`${word}farben`), ...inflected(`${word}farbig`)]
+  if (word in english) return [word]
+  return [word, ...(language === 'it' ? italianPlurals(word) : plurals(word))]
 }
+
+/** Italian plurals: rossi and rosse, bianchi and bianche. */
+const italianPlurals = (word: string): string[] =>
+  word
+    .split('/')
+    .filter((form) => /[oae]$/.test(form))
+    .map((form) => {
+      const stem = form.slice(0, -1).replace(/[cg]$/, '$&h')
+      return `${stem}${form.endsWith('a') ? 'e' : 'i'}`
+    })
 
 /** French, Spanish and Portuguese plurals. */
 const plurals = (word: string): string[] =>
@@ -198,13 +209,15 @@ function exceptionAt(words: readonly Word[], at: number): Saying | null {
 
 function colorAt(words: readonly Word[], at: number): Saying | null {
   const mention = mentionAt(words, at)
-  if (mention === null || (mention.thing && !isMeant(words, mention.to))) return null
+  if (mention === null || (mention.thing && !isMeant(words, at, mention.to))) return null
   return { from: at, to: mention.to, colors: [mention.color], kind: mention.thing ? 'thing' : 'color' }
 }
 
-/** Whether the name of a thing names its color: a word for colors or an area follows. */
-const isMeant = (words: readonly Word[], at: number): boolean =>
-  formAt(vocabulary().shades, words, at) !== null || areaAt(words, at) !== null
+/** Whether the name of a thing names its color: a word for colors or an area follows, or it follows a background as in Romance languages. */
+const isMeant = (words: readonly Word[], from: number, to: number): boolean =>
+  formAt(vocabulary().shades, words, to) !== null ||
+  areaAt(words, to) !== null ||
+  (from > 0 && areaAt(words, from - 1)?.value === 'backdrop')
 
 /** `red light`, `pink and blue gels`, `luz roja`. */
 function gelAt(words: readonly Word[], at: number): Saying | null {

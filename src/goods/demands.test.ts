@@ -59,6 +59,9 @@ test.each([
   ['vor dunklem Holz', ['moody', 'wood']],
   ['auf der Fensterbank', ['windowsill']],
   ['on brass before a skyline', ['brass', 'skyline']],
+  ['a restaurant kitchen', ['kitchen', 'restaurant']],
+  ['terrasse, fin de journée', ['terrace', 'sunset']],
+  ['Licht von hinten', ['backlit']],
 ])('%s asks for what it names and for nothing else', (text, tags) => {
   expect(tagsIn(text)).toEqual(tags)
 })

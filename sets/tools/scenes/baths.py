@@ -11,7 +11,7 @@ from stage.stage import a_set
 @a_set(
     "bath-counter",
     things=[
-        {"tags": ["towel", "towels"], "box": [0.0, 0.42, 0.3, 0.26]},
+        {"tags": ["towel", "towels"], "box": [0.0, 0.46, 0.17, 0.22]},
         {"tags": ["basin"], "box": [0.68, 0.46, 0.32, 0.24]},
     ],
     title="Marble bathroom counter with a basin and towels",

@@ -386,7 +386,7 @@ def beach_sand(stage):
     "concrete-palm",
     things=[
         {"tags": ["palm", "leaf", "plant"], "box": [0, 0.17, 0.42, 0.62]},
-        {"tags": ["podium"], "box": [0.13, 0.73, 0.77, 0.1]},
+        {"tags": ["podium"], "box": [0.13, 0.78, 0.77, 0.06]},
     ],
     title="Concrete block with palm leaves",
     surface={"gloss": 0.0, "roughness": 0.8},

@@ -15,7 +15,7 @@ FRONTAL = {"view": "frontal"}
     "podium-arch",
     things=[
         {"tags": ["arch"], "box": [0.18, 0.04, 0.63, 0.2]},
-        {"tags": ["podium"], "box": [0.14, 0.72, 0.72, 0.19]},
+        {"tags": ["podium"], "box": [0.14, 0.81, 0.72, 0.1]},
     ],
     title="Round podium before an arch",
     look=["lifestyle", "out_of_the_box"],
@@ -55,7 +55,7 @@ def podium_arch(stage):
     things=[
         {"tags": ["block"], "box": [0, 0.54, 0.21, 0.2]},
         {"tags": ["block"], "box": [0.75, 0.41, 0.25, 0.4]},
-        {"tags": ["block", "podium"], "box": [0.15, 0.7, 0.72, 0.14]},
+        {"tags": ["block", "podium"], "box": [0.15, 0.79, 0.72, 0.06]},
     ],
     title="Travertine blocks in low sun",
     look=["lifestyle"],

@@ -226,7 +226,7 @@ def still_water(stage):
         {"tags": ["stairs"], "box": [0.78, 0.2, 0.22, 0.58]},
         {"tags": ["arch"], "box": [0, 0.23, 0.28, 0.4]},
         {"tags": ["arch"], "box": [0.43, 0.22, 0.24, 0.4]},
-        {"tags": ["podium"], "box": [0.16, 0.74, 0.69, 0.11]},
+        {"tags": ["podium"], "box": [0.16, 0.79, 0.69, 0.06]},
     ],
     title="Pastel stairs and arches in the sun",
     look=["out_of_the_box"],
@@ -279,7 +279,7 @@ def pastel_stairs(stage):
 
 @a_set(
     "silk-plum",
-    things=[{"tags": ["podium"], "box": [0.2, 0.69, 0.6, 0.15]}],
+    things=[{"tags": ["podium"], "box": [0.2, 0.76, 0.6, 0.08]}],
     title="Plinth in draped plum silk",
     look=["out_of_the_box", "lifestyle"],
     poses=["stands"],

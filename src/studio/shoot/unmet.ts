@@ -184,10 +184,10 @@ function whyNot(tag: string, { stock, suited, doubtful }: Asking): string {
 }
 
 /** Colors nearer than this (CIEDE2000) are called by one name. */
-const SAME_COLOR = 12
+const SAME_COLOR = 8
 
-/** The ground and what is behind it: further colors of a palette are those of details. */
-const GROUNDS = 2
+/** The ground and what is behind it, of which a view from half above shows little: further colors of a palette are those of details. */
+const GROUNDS = { frontal: 2, angled: 1, top: 2 } as const
 
 function lackOfColor({ tag, next, of }: Demand, { direction, given }: Asking, stage: Answering): Lack | null {
   const color = colorNamed(tag) ?? '#808080'
@@ -211,7 +211,7 @@ function lackOfGrown(of: string, color: string, stage: Answering): Lack | null {
   // What an area explains is the color of a wall or a cloth.
   const isOwn = (one: string): boolean => !areasOf(stage.set!).some((area) => isNear(area.color, one))
   // In a view from the front, a second color is that of what stands behind.
-  const grounds = stage.set?.tags.palette.slice(0, stage.set.view === 'frontal' ? 1 : GROUNDS).filter(isOwn) ?? []
+  const grounds = stage.set?.tags.palette.slice(0, stage.set.view === 'frontal' ? 1 : GROUNDS.top).filter(isOwn) ?? []
   if (shows(stage, of) && grounds.some((one) => isNear(one, color))) return null
   return { why: `no ${of.replaceAll('-', ' ')} there has this color`, nearest: null }
 }
@@ -230,7 +230,7 @@ function colorsOf(stage: Answering, area: string | null): readonly string[] {
   const isNamed = ({ name }: SetArea): boolean => area !== null && isMeantBy(name, area) && isAreaVisible(stage, name)
   const areas = areasOf(set).filter((one) => !isPainted(one) && isNamed(one))
   const isLeft = (color: string): boolean => !areasOf(set).some((one) => isPainted(one) && isSame(one.color, color))
-  const grounds = isGround ? set.tags.palette.slice(0, GROUNDS).filter(isLeft) : []
+  const grounds = isGround ? set.tags.palette.slice(0, GROUNDS[set.view]).filter(isLeft) : []
   return [...areas.map(({ color }) => color), ...grounds]
 }
 
