@@ -121,9 +121,15 @@ class Cyclorama(Operations):
                     yield seq, event
                     event = None
 
-    def upload(self, file: str | os.PathLike[str] | bytes) -> Upload:
+    def upload(
+        self,
+        file: str | os.PathLike[str] | bytes,
+        *,
+        idempotency_key: str | None = None,
+        test_fault: str | None = None,
+    ) -> Upload:
         """Uploads a photo of at most 10 MB, by its path or as bytes. Its ``url`` can be used in a product."""
-        return self.upload_image(file=file)
+        return self.upload_image(file=file, idempotency_key=idempotency_key, test_fault=test_fault)
 
     def download(self, url: str) -> bytes:
         """Reads the file at an address that the API has returned, such as an ``image_url``. The key is not sent there."""

@@ -29,7 +29,7 @@ def losing(self, request, timeout):
 _connection.Connection._try = losing
 client = Cyclorama(backoff=0.01)
 brand = client.list_brands()["data"][0]
-url = client.upload(photo)["url"]
+url = client.upload(photo, idempotency_key="photo")["url"]
 product = client.create_product(brand_id=brand["id"], name="Python bottle", image_urls=[url])
 order = {"product_id": product["id"], "quick_shoot": {"look": "standard"}, "max_credits": 2}
 assert client.quote_create_photoshoot(**order)["credits"] == 2
