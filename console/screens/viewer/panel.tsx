@@ -70,7 +70,7 @@ function Again({ shoot }: { shoot: Photoshoot }) {
   const ordered = { call: calls.createShoot, folder: 'shoots' }
   const busy = ordering.value.has(`again-${id}`)
   return (
-    <div class="acts halves">
+    <div class="acts stacked">
       {whole !== null && retry_of === null && (
         <Button
           id={sameSeedId}

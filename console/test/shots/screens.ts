@@ -48,7 +48,7 @@ export const shots: readonly Shot[] = [
   },
   { name: 'products', path: () => '/products', states: all },
   { name: 'product', path: ({ product }) => `/products/${product}`, states: ['loading', 'failed'] },
-  ...(['see', 'facts', 'links'] as const).map((tab) => ({
+  ...(['campaigns', 'listings', 'see', 'facts', 'links'] as const).map((tab) => ({
     name: `product-${tab}`,
     path: ({ product }: Made) => `/products/${product}?tab=${tab}`,
   })),
