@@ -7,6 +7,11 @@ const svg = (content: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="300" height="100">${content}</svg>`)
 const disc = '<circle cx="50" cy="50" r="40" fill="#c8463c"/>'
 const bar = '<rect x="120" y="30" width="160" height="40" fill="#26262a"/>'
+/** Ten times the part before, thirty times. */
+const bomb = Array.from(
+  { length: 30 },
+  (_, i) => `<g id="a${i + 1}">${`<use xlink:href="#a${i}"/>`.repeat(10)}</g>`,
+).join(`<rect id="a0" width="9" height="9"/>`)
 type Ground = string | { r: number; g: number; b: number; alpha: number }
 const clear = { r: 0, g: 0, b: 0, alpha: 0 }
 const red = { left: 20, top: 10, width: 80, height: 80, color: '#c8463c' }
@@ -67,6 +72,8 @@ test.each([
     /./,
   ],
   ['type', svg('<text x="1" y="50">Orchard</text>'), /font/],
+  ['parts of parts of parts', svg(bomb), /more than 20000 elements/],
+  ['a part within itself', svg('<g id="a"><use href="#a"/></g>'), /more than 20000 elements/],
   ['another encoding', Buffer.from(`<?xml version="1.0" encoding="utf-7"?>${svg(disc)}`), /UTF-8/],
   ['nothing', svg(''), /empty/],
 ])('an SVG with %s is refused with the reason', async (_what, file, reason) => {

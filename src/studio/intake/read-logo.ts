@@ -5,6 +5,7 @@ import { type Box, cropRaster, type Raster, type Size } from '../raster/raster.t
 import { LINEAR_OF_BYTE, luminance } from '../raster/srgb.ts'
 import { RejectedPicture } from './errors.ts'
 import { decodeRaster } from './intake.ts'
+import { drawnElements } from './svg-elements.ts'
 
 /** A logo cut free and trimmed, and what is measured of it; see `LogoDrawing`. */
 export type SuppliedLogo = Size & { png: Buffer; reads: { light: number; dark: number }; ink: string | null }
@@ -70,6 +71,8 @@ const REFUSED: readonly [RegExp, string][] = [
 ]
 
 const SVG_BYTES_MAX = 1_000_000
+/** Drawings of logos have hundreds of elements; the decoder takes seconds for some ten thousand. */
+const SVG_ELEMENTS_MAX = 20_000
 
 /** How many SVG are drawn at the moment: sharp reads SVG in this process only as long as there are any. */
 let drawings = 0
@@ -79,6 +82,10 @@ async function drawnSvg(bytes: Uint8Array): Promise<Raster> {
   const text = Buffer.from(bytes).toString('utf8')
   const refused = REFUSED.find(([pattern]) => pattern.test(text))
   if (refused) throw new RejectedPicture(`The SVG ${refused[1]}. Save it as plain SVG, or as PNG.`)
+  if (drawnElements(text) > SVG_ELEMENTS_MAX)
+    throw new RejectedPicture(
+      `The SVG draws more than ${SVG_ELEMENTS_MAX} elements, counting each reference to them. Simplify it, or save it as PNG.`,
+    )
   try {
     drawings += 1
     sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] })
