@@ -29,7 +29,7 @@ export const Picture = ({ url, alt, width, height, color, eager }: PictureProps)
 export const Studio = ({ shape }: { shape?: string | null }) => (
   <div class="sweep" aria-hidden="true">
     <i />
-    {shape && <img class="shape" src={shape} alt="" />}
+    {shape && <b class="shape" style={{ backgroundImage: `url("${shape}")` }} />}
   </div>
 )
 
