@@ -80,8 +80,8 @@ function isDepicted({ depicts }: Owner, head: Head | null, isComplement: boolean
 const DESCRIBING_MAX = 40
 
 /**
- * The owner that the description names where the name does not: “a ball for your dog”, “a soft plush friend”. A word behind which more is said
- * of it, as in “stuffed with herbs”, is none.
+ * The owner that the description names where the name does not: “a ball for your dog”, “a soft plush friend”. A word with a complement
+ * behind it, as in “stuffed with herbs”, is none.
  */
 export function describedOwner(context: Context, { head, language }: Title): Owned | null {
   if (head === null) return null

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shareRecent } from './share-recent.ts'
 
-test('makes a value once for its key, anew after a failure, and keeps no more than it may', async () => {
+test('computes a value once for its key, again after a failure, and keeps no more than it may', async () => {
   const share = shareRecent<number>(2)
   let made = 0
   const make = async () => ++made

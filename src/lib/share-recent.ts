@@ -1,4 +1,4 @@
-/** Returns a function that makes a value once for all who ask for its key soon after one another. Keeps `max` values; what fails is made anew. */
+/** Returns a function that computes a value once for all who ask for its key soon after one another. Keeps `max` values, and none that failed. */
 export function shareRecent<T>(max: number): (key: string, make: () => Promise<T>) => Promise<T> {
   const made = new Map<string, Promise<T>>()
   return (key, make) => {

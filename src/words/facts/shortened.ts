@@ -37,7 +37,7 @@ function lacksNoun(tokens: readonly Token[], end: number): boolean {
 /** `Yogurt extract, rich in protein` of `… is the star ingredient`: a sentence that was cut before its verb. */
 function lostVerb({ phrases }: Parsed, end: number): boolean {
   const verb = phrases.findIndex(({ kind }) => kind === 'verb')
-  // “A mask with ceramides that plumps skin” has none of its own.
+  // The verb of “a mask with ceramides that plumps skin” is in its relative clause.
   const isOwn = verb > 0 && !phrases.slice(0, verb).some(({ kind }) => /^(?:relative|subordinate)$/.test(kind))
   return /^(?:noun|pronoun)$/.test(phrases[0]!.kind) && isOwn && phrases[verb]!.first >= end
 }
