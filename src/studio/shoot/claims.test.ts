@@ -16,6 +16,7 @@ const tags = [...directionWords().kinds].flatMap(([tag, kind]) => (VISIBLE.has(k
 test.each(shippedSets().map((set) => [set.id, set] as const))(
   '%s claims nothing that no eye finds there',
   (id, set) => {
+    expect(stages, 'what an eye sees on a set is listed under `stages` of bench/directions.json').toHaveProperty([id])
     const visible = stages[id]!.split(', ')
     const all = new Set(visible.flatMap((tag) => [tag, ...broaderThan(tag)]))
     expect(tags.filter((tag) => isOn({ set, paper: null }, tag) && !all.has(tag))).toEqual([])
