@@ -43,6 +43,11 @@ test.each(texts)('keeps a number and its unit on one line: %s', (text, locale, w
 test('keeps a compound together where another break is nearly as even', () => {
   for (let width = 15; width < 20; width++)
     expect(linesOf('Two-way zippers and easy-access pockets.', 'en', width)).not.toContain('and easy-')
+  expect(linesOf('Velo Nordhain: Go-Getter Pushup Grips', 'en', 19)).toEqual([
+    'Velo Nordhain:',
+    'Go-Getter',
+    'Pushup Grips',
+  ])
   expect(linesOf('Fully-washable', 'en', 10)).toEqual(['Fully-', 'washable'])
 })
 

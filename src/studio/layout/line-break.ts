@@ -13,7 +13,7 @@ const ORPHAN_SHARE = 0.22
 /**
  * Breaks pieces into the fewest lines that `width` allows, about equally long (least squares against their mean, Knuth and
  * Plass 1981 without stretching), rather behind a mark than behind a word that leans on the next one. One more line is
- * used where the last would be an orphan. Null when a piece is wider than a line, or more than `most` lines are needed.
+ * used where the last would be an orphan, or a compound would be cut. Null when a piece is wider than a line, or more than `most` lines are needed.
  */
 export function breakLines(pieces: readonly Sized[], width: number, most: number): LineRange[] | null {
   const starts = pieces.flatMap(({ bound }, i) => (i > 0 && bound ? [] : [i]))
@@ -34,10 +34,17 @@ function breakGroups(pieces: readonly Sized[], width: number, most: number): Lin
   const fewest = fewestLines(pieces, width)
   if (fewest > most) return null
   const lines = balanced(pieces, width, fewest)
-  if (lines === null || !endsInOrphan(lines) || fewest === most) return lines
+  if (lines === null || fewest === most) return lines
+  const flaws = (some: readonly LineRange[]): number =>
+    (endsInOrphan(some) ? 2 : 0) + (cutsCompound(some, pieces) ? 1 : 0)
+  if (flaws(lines) === 0) return lines
   const more = balanced(pieces, width, fewest + 1)
-  return more === null || endsInOrphan(more) ? lines : more
+  return more === null || flaws(more) >= flaws(lines) ? lines : more
 }
+
+/** Whether a line ends within a compound (`Go-`, `two-`). */
+const cutsCompound = (lines: readonly LineRange[], pieces: readonly Sized[]): boolean =>
+  lines.slice(0, -1).some(({ to }) => pieces[to - 1]!.text.endsWith('-'))
 
 /** Whether the last of several lines is too short. */
 export function endsInOrphan(lines: readonly { width: number }[]): boolean {
