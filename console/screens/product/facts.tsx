@@ -192,16 +192,9 @@ function Conflict({ theirs, mine, onTheirs, onMine }: ConflictProps) {
 
 type PhotosProps = { of: Product; urls: string[]; onChange: (urls: string[]) => void; locked: boolean }
 
-/** Photos in their order: by dragging, and by buttons. */
-function Photos({ of: { images }, urls, onChange, locked }: PhotosProps) {
-  const small = new Map(images.map((image) => [image.url, smallPath(image)]))
-  const held = useSignal<number | null>(null)
+/** The photos that are on their way to a form, which takes each as it arrives. */
+function useArriving({ urls, onChange, locked }: Omit<PhotosProps, 'of'>) {
   const arriving = useSignal(openPhotos()).value
-  const move = (from: number, to: number) => {
-    const next = [...urls]
-    next.splice(to, 0, ...next.splice(from, 1))
-    onChange(next)
-  }
   // They arrive one after the other, while the form may change.
   const now = useRef({ urls, onChange })
   now.current = { urls, onChange }
@@ -226,6 +219,19 @@ function Photos({ of: { images }, urls, onChange, locked }: PhotosProps) {
       photoTarget.value = null
     }
   })
+  return arriving
+}
+
+/** Photos in their order: by dragging, and by buttons. */
+function Photos({ of: { images }, urls, onChange, locked }: PhotosProps) {
+  const small = new Map(images.map((image) => [image.url, smallPath(image)]))
+  const held = useSignal<number | null>(null)
+  const arriving = useArriving({ urls, onChange, locked })
+  const move = (from: number, to: number) => {
+    const next = [...urls]
+    next.splice(to, 0, ...next.splice(from, 1))
+    onChange(next)
+  }
   return (
     <fieldset class="field">
       <legend>
