@@ -29,7 +29,7 @@ test('every word of a fact stands in the words at its place, in their order', as
 test.each([
   ['Vase', 'Not food safe due to the metallic outer glaze.', /food safe/],
   ['Lamp', 'This lamp is not intended for wet rooms.', /intended/],
-])('what a %s is not made for is neither fact nor quote: %s', async (name, sentence, never) => {
+])('what a %s is not safe or intended for is neither fact nor quote: %s', async (name, sentence, never) => {
   const { facts, quotes } = await read(name, sentence)
   expect([...facts, ...quotes].map(({ text }) => text).filter((text) => never.test(text))).toEqual([])
 })
