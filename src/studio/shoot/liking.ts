@@ -91,8 +91,11 @@ function obedience({ asked }: Brief, { set, paper }: Stage): number {
   return MATCH * matches - REFUSAL * refused + light + seen + likeness(asked, set)
 }
 
-/** How much a place as like its pictures as can be is liked, and the distance (CIE 1976) from which on it is not like them. */
-const LIKE = 4
+/**
+ * How much a place as like its pictures as can be is liked: more than all that its product, its room and chance speak for together. From that distance
+ * (CIE 1976) on a place is not like them.
+ */
+const LIKE = 20
 const UNLIKE = 45
 
 /** How near the colors of a set come to those of a direction's pictures, the nearest of them. */

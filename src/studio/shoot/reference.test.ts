@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { shippedSets, understoodPhotos } from '../../../test/library.ts'
 import { readDemands } from '../../goods/demands.ts'
 import type { Raster } from '../raster/raster.ts'
 import { directionOf } from './direction.ts'
+import { planShoot } from './plan-shoot.ts'
 import { readReference } from './reference.ts'
 
 type Painter = (x: number, y: number) => [number, number, number]
@@ -47,3 +49,18 @@ test('reference pictures lend their light and height only where words ask for no
   expect(asked.view).toBe('top')
   expect(asked.lights).toEqual(['soft'])
 })
+
+test.each(['garden-stone', 'snow-fir', 'library-table', 'beach-sand'])(
+  'the place of a picture of %s is the nearest',
+  (id) => {
+    const sets = shippedSets()
+    const { palette } = sets.find((set) => set.id === id)!.tags
+    const picture = { colors: palette, lightness: 0.5, warmth: 0, colorfulness: 0.3 }
+    const [plan] = planShoot({
+      ...{ look: 'lifestyle', aspect_ratio: '1:1', count: 1, seed: 3, sets, brand_colors: [] },
+      ...{ product: { name: 'Instant camera', description: '' }, traits: understoodPhotos()[5]!.traits },
+      direction: { asked: readDemands(''), pictures: [picture] },
+    })
+    expect(plan!.stagings[0]!.set).toBe(id)
+  },
+)
