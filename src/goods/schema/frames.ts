@@ -51,7 +51,6 @@ export const AdsFile = closed(
     titles: closed(
       {
         facts: Frames('From what its text says, in the words of the seller or by what they mean.'),
-        named: Frames('The name alone, above a body with the only fact there is.'),
         category: Frames('From what its category is used for, when and by whom.'),
       },
       'Titles by what they rest on.',

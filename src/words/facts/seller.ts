@@ -64,7 +64,7 @@ const TABLE_ENTRY =
 
 /** `The compound radius fingerboard.`, `A Fresh Spin on Classic Tone.`: what a paragraph stands under. */
 const HEADING =
-  /^(?:The|This|These|Its|Their)\b|^(?:\p{Lu}[\p{L}'’-]*\s(?:\p{Lu}[\p{L}'’-]*\s)*(?:of|on|in|for|to|by|from|with|your|and|the)\s)(?:\p{Lu}[\p{L}'’-]*[\s.])+$/u
+  /^(?:The|Its|Their) \S+(?: \S+){0,3}\.$|^(?:\p{Lu}[\p{L}'’-]*\s(?:\p{Lu}[\p{L}'’-]*\s)*(?:of|on|in|for|to|by|from|with|your|and|the)\s)(?:\p{Lu}[\p{L}'’-]*[\s.])+$/u
 
 /**
  * Fragments of the seller that can stand as they are beside others: `Long, easy-grip tabs.`, `Kink-resistant.` `isAll`: whether it is all that the

@@ -118,7 +118,7 @@ const READ_AS: readonly [string, (place: Place) => boolean][] = [
   [
     'NOUN',
     ({ token: { tag, text }, first, subject, next }) =>
-      tag === 'VERB' &&
+      /^(?:VERB|ADJ)$/.test(tag) &&
       PART.test(text) &&
       !/s$/.test(text) &&
       first === 'NOUN' &&

@@ -68,8 +68,9 @@ export function writeAds({ facts, angle, price, count, least = count, seed }: Re
   }
   const repeats = repeatsOf([facts.name, facts.called, facts.noun?.text, facts.price])
   write({ ...stated, repeats }, count)
-  // Of a single fact, one ad has it beside the name.
-  write({ titles: [...filled(titles.named, voice)], bodies: stated.bodies, repeats }, least)
+  // A single fact stands below the name, with a moment of its category where that is known.
+  const named = [...titles.category.filter((frame) => frame.includes('{called}')), ...bare.titles]
+  write({ titles: [...filled(named, voice)], bodies: stated.bodies, repeats }, least)
   write(stated, least)
   // What its category is used for says less than what its own text states.
   write(proposals, isDescribed(facts) ? least : count)

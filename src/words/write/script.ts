@@ -171,9 +171,9 @@ function nameAlone({ called, brand }: Facts): Draft {
   return { role: 'hook', text, count: null, from: [], needs: timeOf(text), spare: false, uses: [] }
 }
 
-/** A film of fewer lines says too little; of more, those that nothing needs say a fact. Three of a product's own facts are enough. */
+/** A film of fewer lines says too little; of more, those that nothing needs say a fact. Two of a product's own facts are enough. */
 const LINES_MIN = 4
-const FACTS_MIN = 3
+const FACTS_MIN = 2
 /** `restsOnFact`: nothing else is worth its time; `isTold`: whether the product's text has something to say before its category has; `said`: what the film has spoken of. */
 type Room = { left: number; restsOnFact: boolean; isTold: boolean; said: readonly string[] }
 
