@@ -68,7 +68,7 @@ export function writeAds({ facts, angle, price, count, least = count, seed }: Re
   }
   const repeats = repeatsOf([facts.name, facts.called, facts.noun?.text, facts.price])
   write({ ...stated, repeats }, count)
-  // A single fact stands below the name, with a moment of its category where that is known.
+  // A single fact stands below the name, with a moment of its category where it has one.
   const named = [...titles.category.filter((frame) => frame.includes('{called}')), ...bare.titles]
   write({ titles: [...filled(named, voice)], bodies: stated.bodies, repeats }, least)
   write(stated, least)
