@@ -318,10 +318,18 @@ function asIngredient(fact: Fact, noun: EnglishNoun | null): Fact {
     /\b(?:bottles?|jars?|tins?|cans?|boxe?s?|bags?|pouche?s?|packs?|lids?|caps?|corks?|sachets?|cartons?|seals?|pods?|capsules?|wrapp\w+|tubes?|spoons?|scoops?|sleeves?|zips?|valves?|ribbons?|cards?|droppers?|pumps?|sprays?|wicks?|brush(?:es)?|spatulas?|vessels?|rollers?|combs?|plates?|settings?|cords?|handles?|bands?|bars?|pads?|masks?|tools?|tanks?|headbands?|diffusers?|nozzles?|strainers?|infusers?|glass(?:es)?|cups?|mugs?|wipes?|set|box|holders?)$/i.test(
       fact.text,
     )
-  return fact.form === 'thing' && /^(?:part|contents)$/.test(fact.kind) && !isPack && !isBundle
+  return fact.form === 'thing' &&
+    /^(?:part|contents)$/.test(fact.kind) &&
+    !isPack &&
+    !isBundle &&
+    !UTENSIL.test(fact.text)
     ? { ...fact, kind: 'ingredient' }
     : fact
 }
+
+/** What food and drink come with, and do not consist of. */
+const UTENSIL =
+  /\b(?:glass(?:es)?|straws?|openers?|spoons?|scoops?|cups?|mugs?|infusers?|strainers?|bowls?|forks?|shakers?)$/i
 
 /** Nuts and fruit are woods elsewhere. */
 const isFood = ({ kind, text }: Fact) =>
