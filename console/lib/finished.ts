@@ -9,10 +9,17 @@ type Film = Pick<
   'id' | 'product_id' | 'look' | 'thumbnail_url' | 'bytes' | 'color' | 'width' | 'height' | 'created_at'
 > & { source: 'video'; seconds: number }
 
-/** What was made: a picture, or a film. */
-export type Finished = Creative | Film
+/** A finished picture as far as lists need it. `bytes` is null where an order does not state the size of its files. */
+export type FinishedPicture = Pick<
+  Creative,
+  'id' | 'product_id' | 'source' | 'look' | 'image_url' | 'thumbnail_url' | 'color' | 'width' | 'height' | 'checks'
+> &
+  Pick<Creative, 'seed' | 'created_at'> & { bytes: number | null }
 
-export const isPicture = (one: Finished): one is Creative => one.source !== 'video'
+/** What was made: a picture, or a film. */
+export type Finished = FinishedPicture | Film
+
+export const isPicture = (one: Finished): one is FinishedPicture => one.source !== 'video'
 
 type Counted<T> = Page<T> & { count: number | null }
 

@@ -1,6 +1,5 @@
-import type { Creative } from './calls.ts'
 import { tally } from './checks.ts'
-import { type Finished, isPicture } from './finished.ts'
+import { type Finished, type FinishedPicture, isPicture } from './finished.ts'
 import { pdfOf, type Sheet } from './pdf.ts'
 import { clock, lookName, mediaPath } from './text.ts'
 
@@ -54,7 +53,7 @@ async function drawPage(
   return { jpeg: new Uint8Array(await blob!.arrayBuffer()), width, height }
 }
 
-function proofOf({ seed, checks }: Creative): string {
+function proofOf({ seed, checks }: FinishedPicture): string {
   const { passed, all } = tally(checks)
   return `${seed}  ${passed}/${all}`
 }

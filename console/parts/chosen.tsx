@@ -2,9 +2,9 @@ import { useSignal } from '@preact/signals'
 import { useMemo, useRef } from 'preact/hooks'
 import { openAsForm, startTemplate } from '../lib/again.ts'
 import { type Failed, write } from '../lib/api.ts'
-import { type Creative, calls } from '../lib/calls.ts'
+import { calls } from '../lib/calls.ts'
 import { downloadExport, exportMax, exportNames, exportVideosMax } from '../lib/export.ts'
-import { type Finished, isPicture } from '../lib/finished.ts'
+import { type Finished, type FinishedPicture, isPicture } from '../lib/finished.ts'
 import { useCommands } from '../lib/keys.ts'
 import { leaveOut } from '../lib/list.ts'
 import type { MakeKind } from '../lib/make-draft.ts'
@@ -19,10 +19,15 @@ import { Button, Menu, type MenuItem } from './controls.tsx'
 import { Dialog } from './dialog.tsx'
 import { Icon } from './icons.tsx'
 
-type ChosenProps = { items: readonly Finished[]; names: ReadonlyMap<string, string>; areHidden?: boolean }
+export type ChosenProps = {
+  items: readonly Finished[]
+  names: ReadonlyMap<string, string>
+  /** Whether these are the hidden ones. Undefined where a picture stays in view when it is hidden from the lists. */
+  areHidden?: boolean
+}
 
 /** What can be done with the selected pictures. */
-export function Chosen({ items, names, areHidden = false }: ChosenProps) {
+export function Chosen({ items, names, areHidden }: ChosenProps) {
   const busy = useSignal<'zip' | 'sheet' | null>(null)
   const places = useMemo(() => new Map(items.map(({ id }, at) => [id, at])), [items])
   const chosen = [...selected.value]
@@ -30,6 +35,7 @@ export function Chosen({ items, names, areHidden = false }: ChosenProps) {
     .sort((a, b) => a - b)
     .map((at) => items[at]!)
   const pictures = chosen.filter(isPicture)
+  const size = chosen.reduce((sum, one) => sum + (one.bytes ?? 0), 0)
   const during = async (what: 'zip' | 'sheet', work: () => Promise<void>) => {
     if (busy.value !== null) return
     busy.value = what
@@ -46,8 +52,7 @@ export function Chosen({ items, names, areHidden = false }: ChosenProps) {
         // It is there before it is needed: to draw it would make the first selection several times as slow as the next.
         <div class={`chosen ${chosen.length > 0 ? 'on' : ''}`} role="toolbar" aria-label={words.toolbar}>
           <b role="status">
-            {words.selected(chosen.length)}{' '}
-            <small class="number">{bytes(chosen.reduce((sum, one) => sum + one.bytes, 0))}</small>
+            {words.selected(chosen.length)} {size > 0 && <small class="number">{bytes(size)}</small>}
           </b>
           <Button kind="main" icon="down" busy={busy.value === 'zip'} keys="d" onClick={() => save.current()}>
             {busy.value === 'zip' ? words.preparing : words.download}
@@ -61,7 +66,7 @@ export function Chosen({ items, names, areHidden = false }: ChosenProps) {
             {busy.value === 'sheet' ? words.drawing : words.sheet}
           </Button>
           {(pictures.length > 0 || chosen.length === 0) && <UseIn chosen={pictures} />}
-          {pictures.length === chosen.length && may('products:update') && (
+          {areHidden !== undefined && pictures.length === chosen.length && may('products:update') && (
             <Button icon="eye" onClick={() => void hide(chosen, !areHidden)}>
               {areHidden ? words.show : words.hide}
             </Button>
@@ -122,7 +127,7 @@ function FileNames() {
   )
 }
 
-function UseIn({ chosen }: { chosen: readonly Creative[] }) {
+function UseIn({ chosen }: { chosen: readonly FinishedPicture[] }) {
   const urls = chosen.map(({ image_url }) => image_url)
   const [one] = chosen
   const product = one?.product_id ? { product_id: one.product_id } : {}

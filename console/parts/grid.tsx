@@ -1,14 +1,13 @@
-import { type Signal, useComputed, useSignal } from '@preact/signals'
+import { useComputed, useSignal } from '@preact/signals'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { type Finished, isPicture } from '../lib/finished.ts'
-import { type Command, useCommands } from '../lib/keys.ts'
 import { go } from '../lib/router.ts'
 import { gap, layRows, neighbor, type Row, rowsBetween } from '../lib/rows.ts'
-import { addMany, clearSelection, isSelecting, selected, selectTo, toggle } from '../lib/selection.ts'
-import { clock, dayOf, lookName, mediaPath } from '../lib/text.ts'
+import { isSelecting } from '../lib/selection.ts'
+import { clock, dayOf, groundOf, lookName, mediaPath } from '../lib/text.ts'
 import { playAddress, viewAddress } from '../lib/viewing.ts'
 import { Icon } from './icons.tsx'
-import { words } from './words.ts'
+import { type At, Pick, usePickKeys } from './pick.tsx'
 
 type GridProps = {
   items: readonly Finished[]
@@ -31,8 +30,16 @@ export function Grid({ items, label, names, size = 176 }: GridProps) {
   const shown = useShown(grid, rows)
   const at = useSignal(0)
   const ids = useMemo(() => items.map(({ id }) => id), [items])
-  useGridKeys({ grid, rows, items, ids, at })
-  useEffect(() => () => clearSelection(), [])
+  usePickKeys({
+    ...{ ids, at, box: grid },
+    open: (index) => go(addressOf(items[index]!)),
+    below: (index, step) => neighbor(rows, index, step),
+    show: (index) => {
+      const row = rows.findLast((one) => one.kind === 'row' && one.from <= index)!
+      const y = grid.current!.getBoundingClientRect().top + row.y
+      if (y < 60 || y + row.height > innerHeight - 90) scrollBy({ top: y - innerHeight / 3 })
+    },
+  })
   // Signals reach the elements by themselves: to select one of ten thousand draws no row again.
   const look = useComputed(() => (isSelecting.value ? 'grid selecting' : 'grid'))
   if (items.length === 0) return <div ref={grid} />
@@ -53,7 +60,6 @@ export function Grid({ items, label, names, size = 176 }: GridProps) {
   )
 }
 
-type At = Signal<number>
 type RowProps = {
   row: Row
   rowIndex: number
@@ -77,20 +83,23 @@ function GridRow({ row, rowIndex, items, ids, names, at }: RowProps) {
     <div role="row" aria-rowindex={rowIndex} class="grid-row" style={{ ...place, gap: `${gap}px` }}>
       {row.widths.map((width, i) => {
         const item = items[row.from + i]!
+        const name = `${names.get(item.product_id ?? '') ?? ''} ${lookName(item.look, item.source)}`.trim()
         return (
-          <Tile
+          <Pick
             key={item.id}
-            item={item}
-            name={`${names.get(item.product_id ?? '') ?? ''} ${lookName(item.look, item.source)}`.trim()}
-            width={width}
-            index={row.from + i}
-            at={at}
-            onSelect={(range) => {
-              at.value = row.from + i
-              if (range) selectTo(item.id, ids)
-              else toggle(item.id)
-            }}
-          />
+            cell={{ role: 'gridcell', style: { width: `${width}px` } }}
+            href={addressOf(item)}
+            style={groundOf(item.color)}
+            {...{ id: item.id, ids, name, at }}
+          >
+            <img src={mediaPath(item.thumbnail_url)} alt={name} loading="lazy" decoding="async" draggable={false} />
+            {!isPicture(item) && (
+              <span class="length number">
+                <Icon name="play" size={13} />
+                {clock(item.seconds)}
+              </span>
+            )}
+          </Pick>
         )
       })}
     </div>
@@ -98,84 +107,6 @@ function GridRow({ row, rowIndex, items, ids, names, at }: RowProps) {
 }
 
 const addressOf = (item: Finished) => (isPicture(item) ? viewAddress : playAddress)(item.id)
-
-type TileProps = {
-  item: Finished
-  name: string
-  width: number
-  index: number
-  at: At
-  onSelect: (range: boolean) => void
-}
-
-function Tile({ item, name, width, index, at, onSelect }: TileProps) {
-  const isOn = useComputed(() => selected.value.has(item.id))
-  const tabIndex = useComputed(() => (at.value === index ? 0 : -1))
-  const press = useLongPress(() => onSelect(false))
-  return (
-    <div
-      role="gridcell"
-      aria-selected={isOn.value}
-      class={`cell ${isOn.value ? 'on' : ''}`}
-      style={{ width: `${width}px` }}
-    >
-      <a
-        href={addressOf(item)}
-        tabIndex={tabIndex}
-        data-id={item.id}
-        style={item.color ? { backgroundColor: item.color } : undefined}
-        {...press}
-        onClick={(event) => {
-          const isRange = event.shiftKey
-          if (!isRange && !isSelecting.value) return
-          event.preventDefault()
-          onSelect(isRange)
-        }}
-      >
-        <img src={mediaPath(item.thumbnail_url)} alt={name} loading="lazy" decoding="async" draggable={false} />
-        {!isPicture(item) && (
-          <span class="length number">
-            <Icon name="play" size={13} />
-            {clock(item.seconds)}
-          </span>
-        )}
-      </a>
-      <button
-        type="button"
-        class="pick"
-        tabIndex={-1}
-        aria-pressed={isOn.value}
-        aria-label={words.select(name)}
-        onClick={(event) => onSelect(event.shiftKey)}
-      >
-        <Icon name="check" size={14} />
-      </button>
-    </div>
-  )
-}
-
-/** A finger that rests for half a second and has moved less than 8 pixels selects. */
-function useLongPress(select: () => void) {
-  const held = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null)
-  const end = () => {
-    if (held.current) clearTimeout(held.current.timer)
-    held.current = null
-  }
-  return {
-    onPointerDown: (event: PointerEvent) => {
-      if (event.pointerType === 'mouse') return
-      held.current = { timer: setTimeout(select, 500), x: event.clientX, y: event.clientY }
-    },
-    onPointerMove: (event: PointerEvent) => {
-      if (held.current && Math.hypot(event.clientX - held.current.x, event.clientY - held.current.y) >= 8) end()
-    },
-    onPointerUp: end,
-    onPointerCancel: end,
-    onContextMenu: (event: Event) => {
-      if (held.current) event.preventDefault()
-    },
-  }
-}
 
 /** The date, which changes while a tab is open and is noticed when somebody looks at it again. */
 function useToday(): string {
@@ -224,46 +155,4 @@ function useShown(grid: { current: HTMLElement | null }, rows: readonly Row[]): 
     }
   }, [rows])
   return { top: top.value - 600, bottom: top.value + innerHeight + step + 600 }
-}
-
-type KeysOf = {
-  grid: { current: HTMLElement | null }
-  rows: readonly Row[]
-  items: readonly Finished[]
-  ids: readonly string[]
-  at: At
-}
-
-function useGridKeys({ grid, rows, items, ids, at }: KeysOf): void {
-  const move = (to: number, isRange: boolean) => {
-    at.value = Math.max(0, Math.min(ids.length - 1, to))
-    const id = ids[at.value]
-    if (id === undefined) return
-    if (isRange) selectTo(id, ids)
-    const row = rows.findLast((one) => one.kind === 'row' && one.from <= at.value)!
-    const y = grid.current!.getBoundingClientRect().top + row.y
-    if (y < 60 || y + row.height > innerHeight - 90) scrollBy({ top: y - innerHeight / 3 })
-    requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-id="${id}"]`)?.focus())
-  }
-  const arrows = [false, true].flatMap((isRange): Command[] => {
-    const shift = isRange ? 'shift+' : ''
-    const quiet = true
-    return [
-      { keys: `${shift}ArrowRight`, name: words.next, run: () => move(at.value + 1, isRange), quiet },
-      { keys: `${shift}ArrowLeft`, name: words.previous, run: () => move(at.value - 1, isRange), quiet },
-      { keys: `${shift}ArrowDown`, name: words.below, run: () => move(neighbor(rows, at.value, 1), isRange), quiet },
-      { keys: `${shift}ArrowUp`, name: words.above, run: () => move(neighbor(rows, at.value, -1), isRange), quiet },
-    ]
-  })
-  const here = () => ids[at.value]
-  useCommands(
-    [
-      ...arrows,
-      { keys: 'x', name: words.selectOne, run: () => here() && toggle(here()!) },
-      { keys: 'Enter', name: words.open, run: () => here() && go(addressOf(items[at.value]!)), quiet: true },
-      { keys: 'mod+a', name: words.selectAll, run: () => addMany(ids) },
-      { keys: 'Escape', name: words.clear, run: clearSelection },
-    ],
-    { dependsOn: [rows, ids] },
-  )
 }

@@ -28,6 +28,7 @@ export const words = {
   above: 'Above',
   open: 'Open',
   selectOne: 'Select',
+  stopSelecting: 'Done',
   selectAll: 'Select all that are shown',
   clear: 'Clear the selection',
   unfiltered: 'Drop the filters',

@@ -229,7 +229,8 @@ flow('selects by touch on a phone, opens the viewer, and goes everywhere by its 
   const { app, origin } = stage
   const acme = await app.org()
   const { id: product_id } = await acme.product()
-  await acme.post('/photoshoots', { product_id, quick_shoot: { look: 'lifestyle' }, output_count: 3 })
+  const wish = { product_id, quick_shoot: { look: 'lifestyle' }, output_count: 3 }
+  const { body: shoot } = await acme.post('/photoshoots', wish)
   await app.drain()
   const page = await stage.signedIn(acme, { width: 390, height: 844, touch: true })
   await page.goto(`${origin}/pictures`)
@@ -254,6 +255,10 @@ flow('selects by touch on a phone, opens the viewer, and goes everywhere by its 
   await page.getByRole('main').getByRole('link', { name: 'Brands' }).tap()
   await page.getByRole('heading', { name: 'Brands', level: 1 }).waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await page.goto(`${origin}/shoots/${shoot.id}`)
+  await page.getByRole('button', { name: 'Select', exact: true }).tap()
+  for (const position of [1, 3]) await page.getByRole('link', { name: `Green bottle, Picture ${position}` }).tap()
+  await chosen.getByText('2 selected').waitFor()
 })
 
 flow('brings a deleted product back with its pictures', async () => {

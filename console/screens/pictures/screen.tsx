@@ -5,10 +5,8 @@ import { type FinishedQuery, isPicture, useFinished } from '../../lib/finished.t
 import { looks, shapes } from '../../lib/make-draft.ts'
 import { useRead } from '../../lib/read.ts'
 import { param, setParams } from '../../lib/router.ts'
-import { clearSelection, isSelecting, selecting } from '../../lib/selection.ts'
 import { lookName } from '../../lib/text.ts'
 import { shownInViewer } from '../../lib/viewing.ts'
-import { Chosen } from '../../parts/chosen.tsx'
 import { Button, LinkButton } from '../../parts/controls.tsx'
 import { SearchField } from '../../parts/find.tsx'
 import { Grid } from '../../parts/grid.tsx'
@@ -16,7 +14,9 @@ import { Icon } from '../../parts/icons.tsx'
 import { More } from '../../parts/more.tsx'
 import { useNames } from '../../parts/names.ts'
 import { Empty, Head, Trouble, Waiting } from '../../parts/page.tsx'
+import { Select } from '../../parts/pick.tsx'
 import { Playing } from '../../parts/player.tsx'
+import { Toolbar } from '../../parts/toolbar.tsx'
 import { words } from './words.ts'
 
 const filters = ['brand', 'product', 'kind', 'look', 'shape', 'from', 'to', 'hidden', 'q'] as const
@@ -72,7 +72,7 @@ export function Screen() {
       {list.isPending && !list.error && <Waiting as="cards" />}
       {isEmpty && (active.length > 0 ? <NoMatch active={active} /> : <NoPictures />)}
       <Grid items={list.items} label={words.title} names={names} size={size.value} />
-      <Chosen items={list.items} names={names} areHidden={query.hidden === true} />
+      <Toolbar items={list.items} names={names} areHidden={query.hidden === true} />
       <Playing names={names} />
       <More list={list} />
       {!list.hasMore && list.items.length >= countMax && <p class="quiet">{words.end}</p>}
@@ -119,20 +119,6 @@ const filterName = {
   hidden: words.hidden,
   q: words.search,
 }
-
-/** A finger selects once this is on. */
-const Select = () => (
-  <Button
-    class="touch-only"
-    aria-pressed={isSelecting.value}
-    onClick={() => {
-      if (isSelecting.value) clearSelection()
-      else selecting.value = true
-    }}
-  >
-    {isSelecting.value ? words.stopSelecting : words.select}
-  </Button>
-)
 
 function Filters() {
   const brands = useRead(calls.brands, { query: { limit: 100 } })

@@ -27,8 +27,6 @@ export const words = {
   product: 'Product',
   thisProduct: 'One product',
   drop: (what: string) => `Drop the filter ${what}`,
-  select: 'Select',
-  stopSelecting: 'Done',
   empty: 'The first picture takes a minute.',
   emptyAct: 'Make the first picture',
   noMatch: 'No picture matches these filters. Drop one:',

@@ -3,12 +3,12 @@ import { useEffect, useMemo } from 'preact/hooks'
 import type { Product } from '../../lib/calls.ts'
 import { isPicture, useFinished } from '../../lib/finished.ts'
 import { shownInViewer } from '../../lib/viewing.ts'
-import { Chosen } from '../../parts/chosen.tsx'
 import { Button, LinkButton } from '../../parts/controls.tsx'
 import { Grid } from '../../parts/grid.tsx'
 import { More } from '../../parts/more.tsx'
 import { Empty, Trouble, Waiting } from '../../parts/page.tsx'
 import { Playing } from '../../parts/player.tsx'
+import { Toolbar } from '../../parts/toolbar.tsx'
 import { words } from './words.ts'
 
 /** What was made of the product. */
@@ -34,7 +34,7 @@ export function Pictures({ product }: { product: Product }) {
         </Empty>
       )}
       <Grid items={list.items} label={words.tabs.pictures} names={names} />
-      <Chosen items={list.items} names={names} areHidden={hidden.value} />
+      <Toolbar items={list.items} names={names} areHidden={hidden.value} />
       <Playing names={names} />
       <More list={list} />
       <div class="acts">

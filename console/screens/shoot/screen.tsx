@@ -1,26 +1,31 @@
 import { useSignal } from '@preact/signals'
-import { useEffect } from 'preact/hooks'
+import { useEffect, useMemo, useRef } from 'preact/hooks'
 import type { Photoshoot } from '../../../src/features/photoshoots/schema.ts'
 import { openAsForm } from '../../lib/again.ts'
 import type { Failed } from '../../lib/api.ts'
 import { calls } from '../../lib/calls.ts'
 import { downloadExport } from '../../lib/export.ts'
+import type { FinishedPicture } from '../../lib/finished.ts'
 import { placeOrder } from '../../lib/order.ts'
 import { isUnderWay } from '../../lib/orders.ts'
 import { usePrice } from '../../lib/prices.ts'
 import { changed, replace, useRead } from '../../lib/read.ts'
 import { reasonOf, wayOut } from '../../lib/reasons.ts'
 import { formOfShoot, repeatedShoot } from '../../lib/repeat.ts'
+import { go } from '../../lib/router.ts'
+import { isSelecting } from '../../lib/selection.ts'
 import { may } from '../../lib/session.ts'
 import { lookName, ratioNumber } from '../../lib/text.ts'
 import { toast } from '../../lib/toasts.ts'
-import { shownInViewer } from '../../lib/viewing.ts'
+import { shownInViewer, viewAddress } from '../../lib/viewing.ts'
 import { AgainMenu, MakeAgain } from '../../parts/again.tsx'
 import { Button } from '../../parts/controls.tsx'
 import { announce, Head, OrderFailed, Trouble, Waiting } from '../../parts/page.tsx'
+import { Select, usePickKeys } from '../../parts/pick.tsx'
 import { useShape } from '../../parts/picture.tsx'
+import { Toolbar } from '../../parts/toolbar.tsx'
 import { Slip } from './slip.tsx'
-import { Place } from './tile.tsx'
+import { Place, pictureOf } from './tile.tsx'
 import { words } from './words.ts'
 
 export function Screen({ id }: { id: string }) {
@@ -28,14 +33,19 @@ export function Screen({ id }: { id: string }) {
   const product_id = shoot?.product_id ?? ''
   const product = useRead(calls.product, { at: { product_id } }, { enabled: shoot !== undefined })
   const waiting = useShape(product_id, shoot !== undefined && isUnderWay(shoot))
-  const arrived = useSignal<Record<string, string>>({})
-  const retried = Object.values(arrived.value)
-  useNews(shoot, retried)
+  const arrived = useSignal<Record<string, FinishedPicture>>({})
+  // What failed comes last and keeps its number.
+  const places = [...(shoot?.outputs ?? [])].sort(
+    (a, b) => Number(a.status === 'failed') - Number(b.status === 'failed'),
+  )
+  const pictures = places.flatMap((output) => pictureOf(shoot!, output) ?? arrived.value[output.id] ?? [])
+  const names = useMemo(() => new Map([[product_id, product.data?.name ?? '']]), [product.data])
+  useNews(shoot, pictures)
   if (error && !shoot) return <Trouble error={error} home="/pictures" />
   if (!shoot) return <Waiting />
   return (
     <>
-      <ShootHead shoot={shoot} pictures={[...finished(shoot), ...retried]} />
+      <ShootHead shoot={shoot} pictures={pictures.map(({ id }) => id)} />
       <Outcomes shoot={shoot} />
       {shoot.failure ? (
         <OrderFailed
@@ -51,34 +61,34 @@ export function Screen({ id }: { id: string }) {
           </Button>
         </OrderFailed>
       ) : (
-        <div class="shoot">
-          <Tiles
-            shoot={shoot}
-            {...waiting}
-            name={product.data?.name ?? ''}
-            onArrived={(output, creative) => {
-              arrived.value = { ...arrived.value, [output]: creative }
-            }}
-          />
-          <Slip shoot={shoot} product={product.data} />
-        </div>
+        <>
+          <div class="shoot">
+            <Tiles
+              {...{ shoot, places, pictures, ...waiting }}
+              name={product.data?.name ?? ''}
+              onArrived={(output, picture) => {
+                arrived.value = { ...arrived.value, [output]: picture }
+              }}
+            />
+            <Slip shoot={shoot} product={product.data} />
+          </div>
+          <Toolbar items={pictures} names={names} />
+        </>
       )}
     </>
   )
 }
 
-const finished = ({ outputs }: Photoshoot) => outputs.flatMap(({ creative_id }) => creative_id ?? [])
-
 /** Tells the end to those who look at another tab or at no screen. */
-function useNews(shoot: Photoshoot | undefined, retried: string[]): void {
+function useNews(shoot: Photoshoot | undefined, pictures: readonly FinishedPicture[]): void {
   const { completed = 0, total = 0 } = shoot?.progress ?? {}
   const ended = shoot !== undefined && !isUnderWay(shoot)
   useEffect(() => {
     if (!shoot) return
-    shownInViewer.value = [...finished(shoot), ...retried]
+    shownInViewer.value = pictures.map(({ id }) => id)
     if (completed > 0) announce(ended ? words.done(completed, total) : words.arrived(completed, total))
     if (ended) changed(calls.credits, calls.creatives, calls.shoots)
-  }, [completed, ended, retried.length])
+  }, [completed, ended, pictures.length])
 }
 
 const ordered = { call: calls.createShoot, folder: 'shoots' }
@@ -128,6 +138,7 @@ function ShootHead({ shoot, pictures }: { shoot: Photoshoot; pictures: string[] 
           {words.stop}
         </Button>
       )}
+      {pictures.length > 0 && <Select />}
       {pictures.length > 0 && (
         <Button kind="main" icon="down" busy={busy.value} onClick={() => void save()}>
           {busy.value ? words.preparing : words.download(pictures.length)}
@@ -161,20 +172,28 @@ function Outcomes({ shoot: { progress, canceled_outputs } }: { shoot: Photoshoot
 
 type TilesProps = {
   shoot: Photoshoot
+  places: Photoshoot['outputs']
+  pictures: readonly FinishedPicture[]
   shape: string | null
   name: string
   isRead: boolean
-  onArrived: (outputId: string, creativeId: string) => void
+  onArrived: (outputId: string, picture: FinishedPicture) => void
 }
 
-function Tiles({ shoot, onArrived, ...rest }: TilesProps) {
-  // What failed comes last and keeps its number.
-  const ordered = [...shoot.outputs].sort((a, b) => Number(a.status === 'failed') - Number(b.status === 'failed'))
+function Tiles({ shoot, places, pictures, onArrived, ...rest }: TilesProps) {
+  const box = useRef<HTMLOListElement>(null)
+  const at = useSignal(0)
+  const ids = pictures.map(({ id }) => id)
+  usePickKeys({ box, ids, at, open: (index) => go(viewAddress(ids[index]!)) })
   const ratio = Math.max(...shoot.outputs.map(({ aspect_ratio }) => ratioNumber(aspect_ratio)))
   return (
-    <ol class={`tiles ${ratio > 1.4 ? 'wide' : ''}`}>
-      {ordered.map((output) => (
-        <Place key={output.id} output={output} shoot={shoot} onArrived={(id) => onArrived(output.id, id)} {...rest} />
+    <ol ref={box} class={`tiles ${ratio > 1.4 ? 'wide' : ''} ${isSelecting.value ? 'selecting' : ''}`}>
+      {places.map((output) => (
+        <Place
+          key={output.id}
+          onArrived={(picture) => onArrived(output.id, picture)}
+          {...{ output, shoot, ids, at, ...rest }}
+        />
       ))}
     </ol>
   )

@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks'
 import type { Photoshoot } from '../../../src/features/photoshoots/schema.ts'
 import { calls } from '../../lib/calls.ts'
 import { boundText, checkName, measured, tally } from '../../lib/checks.ts'
+import type { FinishedPicture } from '../../lib/finished.ts'
 import { isUnderWay } from '../../lib/orders.ts'
 import { useRead } from '../../lib/read.ts'
 import { reasonOf } from '../../lib/reasons.ts'
@@ -10,6 +11,7 @@ import { ratioNumber } from '../../lib/text.ts'
 import { missedAddress, viewAddress } from '../../lib/viewing.ts'
 import { Button } from '../../parts/controls.tsx'
 import { Icon } from '../../parts/icons.tsx'
+import { type At, Pick } from '../../parts/pick.tsx'
 import { Picture, Studio } from '../../parts/picture.tsx'
 import { retryOfOutput } from '../../parts/retries.ts'
 import { AfterAll, CameBack, TryAgain } from '../../parts/retry.tsx'
@@ -19,6 +21,17 @@ type Output = Photoshoot['outputs'][number]
 
 const states: Record<string, string> = { queued: words.queued, canceled: words.canceled }
 
+/** A picture of a photoshoot as lists have it; null until it is finished. */
+export function pictureOf(shoot: Photoshoot, output: Output): FinishedPicture | null {
+  const { creative_id: id, image_url, thumbnail_url, color, width, height, checks } = output
+  if (id === null || image_url === null || thumbnail_url === null || width === null || height === null) return null
+  const { product_id, quick_shoot, seed, created_at } = shoot
+  return {
+    ...{ id, product_id, source: 'photoshoot', look: quick_shoot?.look ?? null, seed, checks, created_at },
+    ...{ image_url, thumbnail_url, color, width, height, bytes: null },
+  }
+}
+
 type PlaceProps = {
   output: Output
   shoot: Photoshoot
@@ -26,8 +39,11 @@ type PlaceProps = {
   name: string
   /** Whether the photo is still being read, for which the output waits. */
   isRead: boolean
+  /** Ids of the pictures in view, and which of them the keys have reached. */
+  ids: readonly string[]
+  at: At
   /** Called with the picture that a retry has brought. */
-  onArrived: (creativeId: string) => void
+  onArrived: (picture: FinishedPicture) => void
 }
 
 /** The place of an output: what was made there, or what its retry, an order of its own, makes in its place. */
@@ -36,7 +52,8 @@ export function Place({ output, shoot, ...rest }: PlaceProps) {
   const at = { photoshoot_id: retry_id ?? '' }
   const { data: retry } = useRead(calls.shoot, { at }, { enabled: retry_id !== null })
   useEffect(() => {
-    if (shoot.retry_of !== null && creative_id !== null) rest.onArrived(creative_id)
+    const picture = pictureOf(shoot, output)
+    if (shoot.retry_of !== null && picture) rest.onArrived(picture)
   }, [creative_id])
   if (retry_id !== null && retry)
     return <Place {...rest} key={retry_id} shoot={retry} output={{ ...retry.outputs[0]!, position }} />
@@ -46,24 +63,31 @@ export function Place({ output, shoot, ...rest }: PlaceProps) {
 
 type TileProps = Omit<PlaceProps, 'onArrived'>
 
-function Tile({ output, shoot, shape, name, isRead }: TileProps) {
-  const { status, aspect_ratio, position, checks, creative_id, thumbnail_url, color, width, height } = output
+function Tile({ output, shoot, shape, name, isRead, ids, at }: TileProps) {
+  const { status, aspect_ratio, position, checks } = output
   const { passed, all } = tally(checks)
   const frame = { aspectRatio: String(ratioNumber(aspect_ratio)) }
-  const isHere = status === 'completed' && creative_id !== null && thumbnail_url !== null
+  const picture = pictureOf(shoot, output)
+  const title = `${name}, ${words.picture(position + 1)}`
   return (
     <li class="tile">
-      {isHere ? (
-        <a class="frame arrives" style={frame} href={viewAddress(creative_id)}>
+      {picture ? (
+        <Pick
+          class="frame arrives"
+          style={frame}
+          href={viewAddress(picture.id)}
+          name={title}
+          {...{ id: picture.id, ids, at }}
+        >
           <Picture
-            url={thumbnail_url}
-            alt={`${name}, ${words.picture(position + 1)}`}
-            width={width ?? 1}
-            height={height ?? 1}
-            color={color}
+            url={picture.thumbnail_url}
+            alt={title}
+            width={picture.width}
+            height={picture.height}
+            color={picture.color}
             eager
           />
-        </a>
+        </Pick>
       ) : (
         <div class={`frame ${status === 'canceled' ? 'stopped' : ''}`} style={frame}>
           {status !== 'canceled' && <Studio shape={shape} />}
@@ -71,7 +95,7 @@ function Tile({ output, shoot, shape, name, isRead }: TileProps) {
       )}
       <p class="caption">
         <b>{position + 1}</b>
-        {isHere ? (
+        {picture ? (
           <span class="good" title={words.checks(passed, all)}>
             <Icon name="check" size={13} />
             {words.passed(passed, all)}
