@@ -46,6 +46,8 @@ export type MakeDraft = {
   locale: string
   engine: string
   audience_id: string
+  /** The product that was read from a page, and the addresses of its pictures that are not to be used. */
+  found: { product_id: string; left_out: string[] }
 }
 
 const empty: MakeDraft = {
@@ -81,6 +83,7 @@ const empty: MakeDraft = {
   locale: '',
   engine: '',
   audience_id: '',
+  found: { product_id: '', left_out: [] },
 }
 
 export const makeDraft = () => draft<MakeDraft>('make', empty)

@@ -30,9 +30,10 @@ type PageOptions = {
   expected?: RegExp
 }
 
-export async function openStage(): Promise<ConsoleStage> {
+/** `fetchAllow`: host of a page on this machine that the service may read. */
+export async function openStage({ fetchAllow = '' } = {}): Promise<ConsoleStage> {
   const studio = fakeStudio()
-  const [app, browser] = await Promise.all([testApp({ studio }), openBrowser()])
+  const [app, browser] = await Promise.all([testApp({ studio, fetchAllow }), openBrowser()])
   const origin = app.url.replace('/api/v1', '')
   const complaints: string[] = []
   const page: ConsoleStage['page'] = async (options = {}) =>

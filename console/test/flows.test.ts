@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createPerson, linkFor } from '../../src/features/people/people.ts'
+import { readProductPage } from '../../src/web/product-page.ts'
 import { browserLacking } from '../../test/browser.ts'
 import { spoilt } from '../../test/fake-studio.ts'
 import { bottlePicture, type TestCaller } from '../../test/kit.ts'
@@ -9,13 +12,32 @@ import { type ConsoleStage, openStage } from './console-kit.ts'
 
 let stage: ConsoleStage
 
+/** A shop with one page, whose product has three pictures. */
+const shop = createServer((request, response) => {
+  const image = [1, 2, 3].map((number) => `/${number}.png`)
+  if (image.includes(request.url!))
+    return void bottlePicture().then((bytes) =>
+      response.setHeader('content-type', 'image/png').end(Buffer.concat([bytes, Buffer.from(request.url!)])),
+    )
+  const product = { '@context': 'https://schema.org', '@type': 'Product', name: 'Apple juice', image }
+  response
+    .setHeader('content-type', 'text/html')
+    .end(`<script type="application/ld+json">${JSON.stringify(product)}</script>`)
+})
+let shopHost: string
+
 const flow = test.runIf(browserLacking === null)
 
 beforeAll(async () => {
-  if (browserLacking === null) stage = await openStage()
+  await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve))
+  shopHost = `127.0.0.1:${(shop.address() as AddressInfo).port}`
+  if (browserLacking === null) stage = await openStage({ fetchAllow: shopHost })
 })
 afterEach(() => stage?.leave())
-afterAll(() => stage?.close())
+afterAll(async () => {
+  shop.close()
+  await stage?.close()
+})
 
 /** The file of the first picture of a photoshoot. */
 async function firstPicture(acme: TestCaller, id: string): Promise<Buffer> {
@@ -110,6 +132,34 @@ flow('takes dropped photos, says of each that is refused why, and sends it again
   // What was uploaded is still there after a reload.
   await page.reload()
   await page.getByText('One product, 3 views').waitFor()
+})
+
+flow('reads a product from the address of its page, and uses the pictures of the page that are chosen', async () => {
+  const { app, studio, origin } = stage
+  studio.on('readProductPage', ({ bytes, ...page }) => readProductPage(bytes, page))
+  const acme = await app.org({ credits: 100 })
+  const page = await stage.signedIn(acme)
+  await page.goto(origin)
+  await page.getByLabel('Address of a page that sells it').fill(`http://${shopHost}/`)
+  await page.getByRole('button', { name: 'Read the page' }).click()
+  await page.getByRole('heading', { name: 'The page is being read …' }).waitFor()
+  await app.drain()
+  studio.reset()
+  await page.getByText('3 of 3 pictures of the page are used').waitFor()
+  await page.getByRole('checkbox', { name: 'Use picture 1' }).uncheck()
+  await page.reload()
+  await page.getByText('2 of 3 pictures of the page are used').waitFor()
+  // Nothing has left the product yet, so the choice can be taken back.
+  const read = async () => (await acme.get('/products')).body.data[0].images.map(({ url }: { url: string }) => url)
+  const found = await read()
+  await page.getByRole('checkbox', { name: 'Use picture 2' }).uncheck()
+  expect(await page.getByRole('checkbox', { name: 'Use picture 3' }).isDisabled()).toBe(true)
+  await page.getByRole('checkbox', { name: 'Use picture 2' }).check()
+  await page.getByRole('button', { name: 'Shoot 3 pictures' }).click()
+  await page.waitForURL('**/shoots/*')
+  await app.drain()
+  await page.getByRole('heading', { name: 'Lifestyle, 3 pictures' }).waitFor()
+  expect([found.length, await read()]).toEqual([3, found.slice(1)])
 })
 
 flow('makes again what failed as a whole, for nothing was charged, and opens it as a form', async () => {

@@ -1,13 +1,14 @@
+import { ifUnchanged, read, write } from '../../lib/api.ts'
 import { calls, type Product } from '../../lib/calls.ts'
 import { askNow } from '../../lib/live.ts'
 import { change, makeDraft } from '../../lib/make-draft.ts'
 import { placeOrder } from '../../lib/order.ts'
 import type { Photo } from '../../lib/photos.ts'
-import { changed } from '../../lib/read.ts'
+import { changed, replace } from '../../lib/read.ts'
 import { go } from '../../lib/router.ts'
 import { session } from '../../lib/session.ts'
 import { plan } from './plans.ts'
-import { nameFrom, stagePhotos } from './state.ts'
+import { nameFrom, stagePhotos, usedImages } from './state.ts'
 import { words } from './words.ts'
 
 /** Photos of one product, as the service sets it. */
@@ -57,6 +58,21 @@ async function createProduct(name: string, photos: readonly Photo[]): Promise<st
   return id
 }
 
+/** Takes out of a product the pictures of its page that are not to be used. @throws Failed */
+async function dropUnused(product_id: string): Promise<void> {
+  const at = { product_id }
+  const product = await read(calls.product, { at })
+  const used = usedImages(product)
+  if (used.length === product.images.length) return
+  const body = { image_urls: used.map(({ url }) => url) }
+  const answer = await write(calls.updateProduct, { at, body, headers: ifUnchanged(product) })
+  // A new set of images has new ids: a film that begins with one of them begins with it still.
+  const first = used.findIndex(({ id }) => makeDraft().value.source_creative_id === `image:${id}`)
+  if (first >= 0) change({ source_creative_id: `image:${answer.images[first]!.id}` })
+  replace(calls.product, { at }, answer)
+  changed(calls.products, calls.profile)
+}
+
 /** Places the order of one product. Returns the address where it is seen. @throws Failed */
 async function orderOf(id: string, credits: number | null, own: { product_id?: string } = {}): Promise<string> {
   const { call, address, body } = plan.value
@@ -80,16 +96,17 @@ async function orderApart(credits: number | null): Promise<void> {
 
 /** Places the order, one for each product of the form, and opens it. `credits` is the price of one. @throws Failed */
 export async function order(credits: number | null): Promise<void> {
-  const { product_id, name } = makeDraft().value
+  const { product_id, name, found } = makeDraft().value
   let address = '/under-way'
   if (productCount() > 1) await orderApart(credits)
   else {
     if (product_id === '' && uploaded().length > 0) change({ product_id: await createProduct(name.trim(), uploaded()) })
     else if (product_id === '') await brandOf()
+    else if (found.product_id === product_id && found.left_out.length > 0) await dropUnused(product_id)
     address = await orderOf(makeDraft().value.product_id, credits)
   }
   stagePhotos().clear()
-  change({ seed: null, apart: false })
+  change({ seed: null, apart: false, found: { product_id: '', left_out: [] } })
   changed(...plan.value.changes)
   askNow()
   go(address)

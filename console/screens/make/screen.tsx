@@ -1,6 +1,5 @@
-import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import { connection, type Failed } from '../../lib/api.ts'
+import { connection } from '../../lib/api.ts'
 import { calls } from '../../lib/calls.ts'
 import { copyText } from '../../lib/copy-text.ts'
 import { useCommands } from '../../lib/keys.ts'
@@ -10,6 +9,7 @@ import { priceOf } from '../../lib/prices.ts'
 import { useRead } from '../../lib/read.ts'
 import { param, setParams } from '../../lib/router.ts'
 import { may, session } from '../../lib/session.ts'
+import { useSubmission } from '../../lib/submission.ts'
 import { lookName, mediaPath, ratioNumber } from '../../lib/text.ts'
 import { toast } from '../../lib/toasts.ts'
 import { Button, LinkButton, Segmented } from '../../parts/controls.tsx'
@@ -105,14 +105,10 @@ function Pay() {
   const { one, price, short, prices, foreseen, refused } = usePrice(lacks)
   const products = productCount()
   const isShort = short !== null
-  const failed = useSignal<Failed | null>(null)
-  const isBusy = ordering.value.size > 0
+  const { failed, busy, submit } = useSubmission()
+  const isBusy = busy.value || ordering.value.size > 0
   const place = async () => {
-    if (isBusy || isShort || lacks !== null) return
-    failed.value = null
-    await order(one).catch((error: Failed) => {
-      failed.value = error
-    })
+    if (!isBusy && !isShort && lacks === null) await submit(() => order(one))
   }
   useCommands([{ keys: 'mod+Enter', name: what.label, run: () => void place(), inText: true }], {
     dependsOn: [isBusy, isShort, lacks, one, products, kind],

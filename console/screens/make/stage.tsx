@@ -1,24 +1,25 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import type { Failed } from '../../lib/api.ts'
-import { calls } from '../../lib/calls.ts'
+import { calls, type Product } from '../../lib/calls.ts'
 import { change, makeDraft } from '../../lib/make-draft.ts'
 import { placeOrder } from '../../lib/order.ts'
 import { dragging, handedOver, photoTarget } from '../../lib/photos.ts'
 import { useRead } from '../../lib/read.ts'
-import { mediaPath } from '../../lib/text.ts'
+import { may } from '../../lib/session.ts'
+import { mediaPath, smallPath } from '../../lib/text.ts'
 import { Button, Segmented } from '../../parts/controls.tsx'
 import { FileButton } from '../../parts/files.tsx'
 import { Icon } from '../../parts/icons.tsx'
 import { Studio } from '../../parts/picture.tsx'
 import { brandOf } from './place.ts'
-import { nameFrom, stagePhotos } from './state.ts'
+import { nameFrom, stagePhotos, usedImages } from './state.ts'
 import { words } from './words.ts'
 
 /** The left half: the photo of the product, or where to put one. */
 export function Stage() {
   const photos = stagePhotos()
-  const { product_id, apart } = makeDraft().value
+  const { product_id, apart, found } = makeDraft().value
   const product = useRead(
     calls.product,
     { at: { product_id } },
@@ -39,7 +40,7 @@ export function Stage() {
   const isRead = product_id !== '' && product.data?.status === 'processing'
   const failure = product_id === '' ? null : (product.data?.failure?.message ?? null)
   const here = photos.list.value.filter(({ state }) => state === 'here')
-  const image = product_id === '' ? here[0] : product.data?.images[0]
+  const image = product_id === '' ? here[0] : product.data && usedImages(product.data)[0]
   return (
     <section class={`stage ${dragging.value ? 'over' : ''}`} aria-label={words.drop}>
       {image?.url ? (
@@ -63,6 +64,7 @@ export function Stage() {
             ]}
           />
         )}
+        {product.data?.id === found.product_id && <Found product={product.data} />}
         {!isRead && <PageAddress />}
       </div>
       {image && <Sources onFiles={add} replaces />}
@@ -188,6 +190,42 @@ function Arrivals() {
   )
 }
 
+/** The pictures that were found on a page, to choose from. What is not chosen leaves the product once something is ordered of it. */
+function Found({ product }: { product: Product }) {
+  const { found } = makeDraft().value
+  const { images } = product
+  const used = usedImages(product)
+  if (images.length < 2 || !may('products:update')) return null
+  const choose = (url: string, isUsed: boolean) => {
+    const others = found.left_out.filter((one) => one !== url)
+    change({ found: { ...found, left_out: isUsed ? others : [...others, url] } })
+  }
+  return (
+    <div class="of-page">
+      <fieldset class="field">
+        <legend>{words.found(used.length, images.length)}</legend>
+        <div class="sources-strip">
+          {images.map((image) => {
+            const isUsed = used.includes(image)
+            return (
+              <label key={image.id} class={isUsed ? 'on' : ''}>
+                <input
+                  type="checkbox"
+                  aria-label={words.usePicture(image.position + 1)}
+                  checked={isUsed}
+                  disabled={isUsed && used.length === 1}
+                  onChange={(event) => choose(image.url, event.currentTarget.checked)}
+                />
+                <img src={smallPath(image)} alt="" width="62" height="62" />
+              </label>
+            )
+          })}
+        </div>
+      </fieldset>
+    </div>
+  )
+}
+
 /** An address of a page: the product is read from it, and chosen while it is read. */
 function PageAddress() {
   const address = useSignal('')
@@ -202,7 +240,7 @@ function PageAddress() {
       const body = { brand_id: await brandOf(), product_url: address.value.trim() }
       const { id } = await placeOrder('page', calls.createProduct, { body })
       stagePhotos().clear()
-      change({ product_id: id, name: '' })
+      change({ product_id: id, name: '', found: { product_id: id, left_out: [] } })
     } catch (failed) {
       error.value = (failed as Failed).message
     }

@@ -1,4 +1,5 @@
 import { computed } from '@preact/signals'
+import type { Product } from '../../lib/calls.ts'
 import { makeDraft } from '../../lib/make-draft.ts'
 import { openPhotos } from '../../lib/photos.ts'
 
@@ -22,6 +23,13 @@ export function stagePhotos() {
       form.value = { ...form.peek(), photos: here }
   })
   return photos
+}
+
+/** Returns the photos of a product without those of its page that are not to be used. */
+export function usedImages({ id, images }: Product): Product['images'] {
+  const { product_id, left_out } = makeDraft().value.found
+  const used = product_id === id ? images.filter(({ url }) => !left_out.includes(url)) : images
+  return used.length > 0 ? used : images
 }
 
 /** Returns a name for a product from that of its file without the number before it, unless it is one of a camera. */

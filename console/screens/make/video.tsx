@@ -4,6 +4,7 @@ import { useRead } from '../../lib/read.ts'
 import { mediaPath, smallPath } from '../../lib/text.ts'
 import { Field, Segmented } from '../../parts/controls.tsx'
 import { FrameIcon } from './form.tsx'
+import { usedImages } from './state.ts'
 import { words } from './words.ts'
 import { Audience, Writing } from './writing.tsx'
 
@@ -115,7 +116,8 @@ function Source() {
   const options = sourcesOf(product.data, creatives.data?.data ?? [])
   if (product_id === '' || options.length === 0) return null
   const isNeeded = video_type === 'photo_animation'
-  if (isNeeded && source === '') change({ source_creative_id: options[0]!.id })
+  const isGone = source.startsWith('image:') && !options.some(({ id }) => id === source)
+  if (isNeeded && (source === '' || isGone)) change({ source_creative_id: options[0]!.id })
   return (
     <fieldset class="field">
       <legend>{words.source}</legend>
@@ -149,7 +151,7 @@ function Source() {
 }
 
 const sourcesOf = (product: Product | undefined, creatives: readonly Creative[]) => [
-  ...(product?.images ?? []).map((image) => ({
+  ...(product ? usedImages(product) : []).map((image) => ({
     id: `image:${image.id}`,
     path: smallPath(image),
     name: words.sources.photo(image.position + 1),

@@ -21,6 +21,8 @@ export const words = {
   withPhoto: 'Go on with a photo',
   reading: 'The page is being read …',
   readingMore: 'Name, facts and pictures come from it. You can leave this page meanwhile.',
+  found: (used: number, all: number) => `${used} of ${all} pictures of the page are used`,
+  usePicture: (position: number) => `Use picture ${position}`,
   enough: (width: number, height: number) => `${width} × ${height}, enough for every look`,
   small: (width: number, height: number) => `${width} × ${height}; a larger one is better`,
   uploading: (share: number) => `Uploading, ${Math.round(share * 100)} %`,
