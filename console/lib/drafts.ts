@@ -5,18 +5,23 @@ export const owner = signal('nobody')
 
 const nameOf = (name: string) => `cyclorama:${owner.value}:${name}`
 
-function stored<T>(name: string): T | null {
+/** Where something is kept: in the browser, or for one tab. */
+type Place = () => Storage
+const inBrowser: Place = () => localStorage
+const inTab: Place = () => sessionStorage
+
+function stored<T>(name: string, place = inBrowser): T | null {
   try {
-    return JSON.parse(localStorage.getItem(nameOf(name)) ?? 'null')
+    return JSON.parse(place().getItem(nameOf(name)) ?? 'null')
   } catch {
     return null
   }
 }
 
-function store(name: string, value: unknown): void {
+function store(name: string, value: unknown, place = inBrowser): void {
   try {
-    if (value === null) localStorage.removeItem(nameOf(name))
-    else localStorage.setItem(nameOf(name), JSON.stringify(value))
+    if (value === null) place().removeItem(nameOf(name))
+    else place().setItem(nameOf(name), JSON.stringify(value))
   } catch {
     // A full or forbidden storage loses the convenience, not the work.
   }
@@ -24,27 +29,27 @@ function store(name: string, value: unknown): void {
 
 const open = new Map<string, Signal<unknown>>()
 
-/** Returns what somebody has begun in a form. It survives reloads and signing out. */
-export function draft<T extends object>(name: string, empty: T): Signal<T> {
+function kept<T>(name: string, begin: (before: T | null) => T, place = inBrowser): Signal<T> {
   const key = nameOf(name)
   const known = open.get(key) as Signal<T> | undefined
   if (known) return known
-  const value = signal<T>({ ...empty, ...stored<T>(name) })
+  const value = signal<T>(begin(stored<T>(name, place)))
   open.set(key, value as Signal<unknown>)
-  effect(() => store(name, value.value))
+  effect(() => store(name, value.value, place))
   return value
 }
 
+/** Returns what somebody has begun in a form. It survives reloads and signing out. */
+export const draft = <T extends object>(name: string, empty: T): Signal<T> =>
+  kept<T>(name, (before) => ({ ...empty, ...before }))
+
 /** Returns a preference that the browser keeps. */
-export function preference<T>(name: string, standard: T): Signal<T> {
-  const key = nameOf(`preference:${name}`)
-  const known = open.get(key) as Signal<T> | undefined
-  if (known) return known
-  const value = signal<T>(stored<T>(`preference:${name}`) ?? standard)
-  open.set(key, value as Signal<unknown>)
-  effect(() => store(`preference:${name}`, value.value))
-  return value
-}
+export const preference = <T>(name: string, standard: T): Signal<T> =>
+  kept<T>(`preference:${name}`, (before) => before ?? standard)
+
+/** Returns a preference of this tab, which a reload keeps. */
+export const tabPreference = <T>(name: string, standard: T): Signal<T> =>
+  kept<T>(`tab:${name}`, (before) => before ?? standard, inTab)
 
 /** A key that nobody else draws. On plain http the browser has no `randomUUID`. */
 export const newKey = () =>

@@ -2,25 +2,32 @@ import { type Call, calls, type OrderSummary, type Page } from '../lib/calls.ts'
 import { useList } from '../lib/list.ts'
 import { counted, isUnderWay, orderAddress } from '../lib/orders.ts'
 import { mediaPath, momentOf } from '../lib/text.ts'
+import { EmptyOf } from './brand.tsx'
 import { Icon } from './icons.tsx'
 import { More } from './more.tsx'
 import { words } from './orders-words.ts'
 import { Trouble, Waiting } from './page.tsx'
 
-type OrderRowsProps = { type?: OrderSummary['type']; product?: string; empty: preact.ComponentChildren }
+type OrderRowsProps = {
+  type?: OrderSummary['type']
+  product?: string
+  brand?: string
+  empty: preact.ComponentChildren
+}
 
-/** Orders of one kind or of all, newest first. */
-export function OrderRows({ type, product, empty }: OrderRowsProps) {
+/** Orders of one kind or of all, of one brand or of all (empty), newest first. */
+export function OrderRows({ type, product, brand = '', empty }: OrderRowsProps) {
   const list = useList<OrderSummary, Page<OrderSummary>>(calls.orders as Call<Page<OrderSummary>>, {
     type,
     product_id: product,
+    brand_id: brand || undefined,
     limit: 50,
   })
   if (list.error && list.items.length === 0) return <Trouble error={list.error} />
   return (
     <>
       {list.isPending && <Waiting as="rows" />}
-      {!list.isPending && list.items.length === 0 && empty}
+      {!list.isPending && list.items.length === 0 && <EmptyOf brand={brand}>{empty}</EmptyOf>}
       <ul class="orders">
         {list.items.map((order) => (
           <OrderRow key={order.id} order={order} />

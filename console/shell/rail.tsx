@@ -1,3 +1,5 @@
+import { useEffect } from 'preact/hooks'
+import { chooseBrand, tabBrand, useBrands } from '../lib/brand.ts'
 import { calls } from '../lib/calls.ts'
 import { printed } from '../lib/keys.ts'
 import { openOrders, progress } from '../lib/live.ts'
@@ -7,6 +9,7 @@ import { may, session, signOut } from '../lib/session.ts'
 import { figure } from '../lib/text.ts'
 import { Menu } from '../parts/controls.tsx'
 import { Icon, Mark } from '../parts/icons.tsx'
+import { words as partWords } from '../parts/words.ts'
 import { groups, isHere, isOpenTo } from './navigation.ts'
 import { helpOpen, paletteOpen } from './palette.tsx'
 import { switchTheme } from './theme.ts'
@@ -20,7 +23,7 @@ export function Rail() {
         <Mark />
         <span>Cyclorama</span>
       </a>
-      <Who />
+      <BrandSwitch />
       <button
         type="button"
         class="find"
@@ -53,24 +56,39 @@ export function Rail() {
   )
 }
 
-function Who() {
+/** Whose console it is, and which of its brands the lists show. */
+function BrandSwitch() {
   const { person, organization } = session.value!
+  const { data } = useBrands()
+  const chosen = tabBrand().value
+  const brands = data?.data ?? []
+  const brand = brands.find(({ id }) => id === chosen)
+  const isGone = chosen !== '' && !brand && data?.next_cursor === null
+  useEffect(() => {
+    if (isGone) chooseBrand('')
+  }, [isGone])
+  const choices = [{ id: '', name: partWords.allBrands }, ...brands].map(({ id, name }) => ({
+    label: name,
+    current: id === chosen,
+    run: () => chooseBrand(id),
+  }))
   return (
     <Menu
       kind="who"
       button={
         <>
           <i class="sign" aria-hidden="true">
-            {[...organization.name][0]}
+            {[...(brand ?? organization).name][0]}
           </i>
           <span class="two">
-            <b dir="auto">{organization.name}</b>
-            <small dir="auto">{person.name}</small>
+            <b dir="auto">{(brand ?? organization).name}</b>
+            <small dir="auto">{(brand ? organization : person).name}</small>
           </span>
           <Icon name="chevron" size={16} />
         </>
       }
       items={[
+        ...(brands.length > 1 ? choices : []),
         { label: words.switchTheme, icon: 'sun', run: switchTheme },
         {
           label: words.allKeys,

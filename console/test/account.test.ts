@@ -250,7 +250,7 @@ flow('makes a template of uploaded pictures, and deletes it', async () => {
   await page.getByRole('img', { name: 'Picture 2' }).waitFor()
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await page.getByText('This brand has no template yet.').waitFor()
+  await page.getByText('There is no template yet.').waitFor()
 })
 
 flow('lets the operator in by a link, and nobody else, to give credits, suspend and check', async () => {

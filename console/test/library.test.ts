@@ -204,6 +204,50 @@ flow('keeps filters in the address, and says which to drop where none matches', 
   await page.getByRole('gridcell').waitFor()
 })
 
+flow('shows one brand or all in the lists of a tab: by the rail, by the choice of a list, or by a link', async () => {
+  const { app, origin } = stage
+  const acme = await app.org()
+  const { body: orchard } = await acme.post('/brands', { name: 'Orchard' })
+  for (const [caller, name] of [
+    [acme, 'Green bottle'],
+    [acme.inBrand(orchard.id), 'Apple juice'],
+  ] as const)
+    await acme.patch(`/products/${(await caller.product()).id}`, { name })
+  const page = await stage.signedIn(acme)
+  await page.goto(`${origin}/products`)
+  const [bottle, juice] = ['Green bottle', 'Apple juice'].map((name) => page.getByRole('link', { name }))
+  await bottle!.waitFor()
+  const rail = page.getByRole('navigation', { name: 'Main' }).first()
+  await rail.getByRole('button').first().click()
+  await page.getByRole('menuitemradio', { name: 'Orchard' }).click()
+  await bottle!.waitFor({ state: 'detached' })
+  await juice!.waitFor()
+  expect(page.url()).toContain(`brand=${orchard.id}`)
+  // Every list follows, and its own choice says the same and changes it.
+  await rail.getByRole('link', { name: 'Campaigns' }).click()
+  await page.getByText('There is nothing of this brand here yet.').waitFor()
+  await page.reload()
+  const choice = page.getByLabel('Brand')
+  await page.waitForFunction((id) => document.querySelector('select')?.value === id, orchard.id)
+  await choice.selectOption('All brands')
+  await page.getByText('There is no campaign yet.').waitFor()
+  expect(new URL(page.url()).search).toBe('')
+  await rail.getByRole('link', { name: 'Listing images' }).click()
+  await page.getByRole('link', { name: /Green bottle/ }).waitFor()
+  // Another tab is about the brand of the link that opened it, and leaves this one as it is.
+  const other = await page.context().newPage()
+  await other.goto(`${origin}/products?brand=${orchard.id}`)
+  await other.getByRole('button', { name: /Orchard/ }).waitFor()
+  await other.getByRole('link', { name: 'Make' }).first().click()
+  await other.waitForFunction(
+    (id) => [...document.querySelectorAll('select')].some(({ value }) => value === id),
+    orchard.id,
+  )
+  await page.reload()
+  await page.getByRole('link', { name: /Green bottle/ }).waitFor()
+  await page.getByRole('link', { name: /Apple juice/ }).waitFor()
+})
+
 flow('shares a product by a link that is displayed once, and takes it back', async () => {
   const { app, origin } = stage
   const acme = await app.org()

@@ -1,6 +1,8 @@
+import { useBrand } from '../../lib/brand.ts'
 import { type Call, calls, type Page, type Product } from '../../lib/calls.ts'
 import { useList } from '../../lib/list.ts'
 import { smallPath } from '../../lib/text.ts'
+import { BrandChoice, EmptyOf } from '../../parts/brand.tsx'
 import { LinkButton } from '../../parts/controls.tsx'
 import { More } from '../../parts/more.tsx'
 import { Empty, Head, Trouble, Waiting } from '../../parts/page.tsx'
@@ -10,7 +12,8 @@ const words = all.listings
 
 /** The products, each with its listing. */
 export function Screen() {
-  const query = { status: 'ready', expand: 'summary' }
+  const brand = useBrand()
+  const query = { status: 'ready', expand: 'summary', brand_id: brand || undefined }
   const list = useList<Product, Page<Product>>(calls.products as Call<Page<Product>>, query)
   const add = (
     <LinkButton kind="main" icon="plus" href="/?kind=listing">
@@ -20,11 +23,16 @@ export function Screen() {
   return (
     <>
       <Head title={words.title} sub={words.lead}>
+        <BrandChoice />
         {add}
       </Head>
       {list.error && list.items.length === 0 && <Trouble error={list.error} />}
       {list.isPending && !list.error && <Waiting as="rows" />}
-      {!list.isPending && list.items.length === 0 && !list.error && <Empty text={words.empty}>{add}</Empty>}
+      {!list.isPending && list.items.length === 0 && !list.error && (
+        <EmptyOf brand={brand}>
+          <Empty text={words.empty}>{add}</Empty>
+        </EmptyOf>
+      )}
       <ul class="orders">
         {list.items.map(({ id, name, images }) => (
           <li key={id}>

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact'
+import { tabBrand, useBrands } from '../../lib/brand.ts'
 import { calls } from '../../lib/calls.ts'
 import { change, counts, looks, makeDraft, shapes } from '../../lib/make-draft.ts'
 import { openPhotos } from '../../lib/photos.ts'
@@ -8,6 +9,7 @@ import { lookName, mediaPath } from '../../lib/text.ts'
 import { Field, Menu, Segmented, TextInput } from '../../parts/controls.tsx'
 import { FileButton } from '../../parts/files.tsx'
 import { Icon } from '../../parts/icons.tsx'
+import { blank } from './state.ts'
 import { words } from './words.ts'
 
 /** Which product it is, and whose. */
@@ -18,18 +20,18 @@ export function ProductFields() {
     { query: { brand_id, limit: 30, status: 'ready' } },
     { enabled: brand_id !== '' },
   )
-  const brands = useRead(calls.brands, { query: { limit: 100 } })
+  const brands = useBrands()
   const product = useRead(calls.product, { at: { product_id } }, { enabled: product_id !== '' })
   const isRead = product_id !== '' && product.data?.status === 'processing'
   const isNamed = product_id !== '' && product.data?.status === 'ready'
   const nameSoFar = isNamed ? product.data!.name : name
   const known = brands.data?.data ?? []
-  if (brand_id === '' && known[0]) change({ brand_id: known[0].id })
+  if (brand_id === '' && known[0]) change({ brand_id: tabBrand().value || known[0].id })
   const choices = (products.data?.data ?? []).map((one) => ({
     label: one.name,
     run: () => change({ product_id: one.id, name: one.name, brand_id: one.brand_id }),
   }))
-  const fresh = { label: words.fresh, icon: 'plus' as const, run: () => change({ product_id: '', name: '' }) }
+  const fresh = { label: words.fresh, icon: 'plus' as const, run: () => change(blank()) }
   return (
     <div class="pair wide-first">
       <div class="field-with-menu">

@@ -20,6 +20,7 @@ import { KindFields } from './kinds.tsx'
 import { missing, order, productCount } from './place.ts'
 import { creditText, permissionOf, plan, priceText } from './plans.ts'
 import { Stage } from './stage.tsx'
+import { blank } from './state.ts'
 import { words } from './words.ts'
 
 export function Screen() {
@@ -29,7 +30,7 @@ export function Screen() {
   const kind = makeKinds.find((one) => one === param('kind'))
   useEffect(() => {
     if (product === '' && template === '' && !isNew && !kind) return
-    if (isNew) change({ product_id: '', name: '' })
+    if (isNew) change(blank())
     if (product !== '') change({ product_id: product })
     if (template !== '') change({ template_id: template, kind: 'shoot' })
     if (kind) change({ kind })

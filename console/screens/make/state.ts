@@ -1,4 +1,5 @@
 import { computed } from '@preact/signals'
+import { tabBrand } from '../../lib/brand.ts'
 import type { Product } from '../../lib/calls.ts'
 import { makeDraft } from '../../lib/make-draft.ts'
 import { openPhotos } from '../../lib/photos.ts'
@@ -24,6 +25,13 @@ export function stagePhotos() {
   })
   return photos
 }
+
+/** What the form says of a product that does not exist yet: only the brand that this tab is about. */
+export const blank = () => ({
+  product_id: '',
+  name: '',
+  ...(tabBrand().value !== '' && { brand_id: tabBrand().value }),
+})
 
 /** Returns the photos of a product without those of its page that are not to be used. */
 export function usedImages({ id, images }: Product): Product['images'] {

@@ -1,5 +1,6 @@
 import { place } from '../../lib/router.ts'
 import { signOut } from '../../lib/session.ts'
+import { BrandChoice } from '../../parts/brand.tsx'
 import { Icon } from '../../parts/icons.tsx'
 import { Head } from '../../parts/page.tsx'
 import { goals, isHere, isOpenTo } from '../../shell/navigation.ts'
@@ -10,7 +11,9 @@ import { words } from '../../shell/words.ts'
 export function Screen() {
   return (
     <>
-      <Head title={words.more} />
+      <Head title={words.more}>
+        <BrandChoice />
+      </Head>
       <ul class="goals">
         {goals.filter(isOpenTo).map(({ to, label, icon }) => (
           <li key={to}>

@@ -1,6 +1,8 @@
+import { useBrand } from '../../lib/brand.ts'
 import type { OrderSummary } from '../../lib/calls.ts'
 import type { MakeKind } from '../../lib/make-draft.ts'
 import { place } from '../../lib/router.ts'
+import { BrandChoice } from '../../parts/brand.tsx'
 import { LinkButton } from '../../parts/controls.tsx'
 import { OrderRows } from '../../parts/orders.tsx'
 import { Empty, Head } from '../../parts/page.tsx'
@@ -23,9 +25,10 @@ export function Screen() {
   return (
     <>
       <Head title={texts.title} sub={texts.lead}>
+        <BrandChoice />
         {add}
       </Head>
-      <OrderRows key={type} type={type} empty={<Empty text={texts.empty}>{add}</Empty>} />
+      <OrderRows key={type} type={type} brand={useBrand()} empty={<Empty text={texts.empty}>{add}</Empty>} />
     </>
   )
 }

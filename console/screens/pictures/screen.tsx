@@ -1,12 +1,12 @@
 import { useEffect, useMemo } from 'preact/hooks'
-import { calls } from '../../lib/calls.ts'
+import { chooseBrand, useBrand } from '../../lib/brand.ts'
 import { preference } from '../../lib/drafts.ts'
 import { type FinishedQuery, isPicture, useFinished } from '../../lib/finished.ts'
 import { looks, shapes } from '../../lib/make-draft.ts'
-import { useRead } from '../../lib/read.ts'
 import { param, setParams } from '../../lib/router.ts'
 import { lookName } from '../../lib/text.ts'
 import { shownInViewer } from '../../lib/viewing.ts'
+import { BrandChoice } from '../../parts/brand.tsx'
 import { Button, LinkButton } from '../../parts/controls.tsx'
 import { SearchField } from '../../parts/find.tsx'
 import { Grid } from '../../parts/grid.tsx'
@@ -17,6 +17,7 @@ import { Empty, Head, Trouble, Waiting } from '../../parts/page.tsx'
 import { Select } from '../../parts/pick.tsx'
 import { Playing } from '../../parts/player.tsx'
 import { Toolbar } from '../../parts/toolbar.tsx'
+import { words as partWords } from '../../parts/words.ts'
 import { words } from './words.ts'
 
 const filters = ['brand', 'product', 'kind', 'look', 'shape', 'from', 'to', 'hidden', 'q'] as const
@@ -24,9 +25,10 @@ const countMax = 10_000
 
 /** All finished pictures and videos of the organization. */
 export function Screen() {
+  const brand = useBrand()
   const query = useMemo(
     (): FinishedQuery => ({
-      brand_id: param('brand') || undefined,
+      brand_id: brand || undefined,
       product_id: param('product') || undefined,
       source: param('kind') || undefined,
       look: param('look') || undefined,
@@ -37,7 +39,7 @@ export function Screen() {
       created_before: momentAt(param('to'), 'T23:59:59.999'),
       count: true,
     }),
-    filters.map(param),
+    [brand, ...filters.map(param)],
   )
   const list = useFinished(query)
   const names = useNames()
@@ -100,7 +102,14 @@ const NoMatch = ({ active }: { active: readonly (typeof filters)[number][] }) =>
     <p>{words.noMatch}</p>
     <div class="acts">
       {active.map((name) => (
-        <Button key={name} icon="close" onClick={() => setParams({ [name]: null })}>
+        <Button
+          key={name}
+          icon="close"
+          onClick={() => {
+            if (name === 'brand') chooseBrand('')
+            else setParams({ [name]: null })
+          }}
+        >
           {name === 'q' ? param('q') : filterName[name]}
         </Button>
       ))}
@@ -109,7 +118,7 @@ const NoMatch = ({ active }: { active: readonly (typeof filters)[number][] }) =>
 )
 
 const filterName = {
-  brand: words.brand,
+  brand: partWords.brand,
   product: words.product,
   kind: words.kind,
   look: words.look,
@@ -121,12 +130,10 @@ const filterName = {
 }
 
 function Filters() {
-  const brands = useRead(calls.brands, { query: { limit: 100 } })
   const kinds = ['photoshoot', 'campaign', 'listing', 'assistant_ad', 'video']
-  const brandOptions = (brands.data?.data ?? []).map(({ id, name }) => [id, name] as const)
   return (
     <div class="filters" role="group" aria-label={words.filters}>
-      {brandOptions.length > 1 && <Choice name="brand" options={brandOptions} />}
+      <BrandChoice />
       {param('product') !== '' && (
         <Button icon="close" label={words.drop(words.product)} onClick={() => setParams({ product: null })}>
           {words.thisProduct}
@@ -152,7 +159,7 @@ function Filters() {
 }
 
 type ChoiceProps = {
-  name: 'brand' | 'kind' | 'look' | 'shape' | 'hidden'
+  name: 'kind' | 'look' | 'shape' | 'hidden'
   options: readonly (readonly [string, string])[]
   none?: string
 }

@@ -13,7 +13,6 @@ export const words = {
   search: 'Product or caption',
   size: 'Size of the pictures',
   filters: 'Filters',
-  brand: 'Brand',
   kind: 'Kind',
   look: 'Look',
   shape: 'Shape',

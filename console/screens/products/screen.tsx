@@ -1,8 +1,9 @@
+import { chooseBrand, useBrand, useBrands } from '../../lib/brand.ts'
 import { type Call, calls, type Page, type Product } from '../../lib/calls.ts'
 import { useList } from '../../lib/list.ts'
-import { useRead } from '../../lib/read.ts'
 import { param, setParams } from '../../lib/router.ts'
 import { mediaPath, smallPath } from '../../lib/text.ts'
+import { BrandChoice } from '../../parts/brand.tsx'
 import { Button, LinkButton } from '../../parts/controls.tsx'
 import { SearchField } from '../../parts/find.tsx'
 import { Icon } from '../../parts/icons.tsx'
@@ -14,13 +15,13 @@ import { words } from './words.ts'
 /** All products of the organization. */
 export function Screen() {
   const q = param('q')
-  const brand_id = param('brand')
+  const brand_id = useBrand()
   const list = useList<Product, Page<Product>>(calls.products as Call<Page<Product>>, {
     expand: 'summary',
     q: q || undefined,
     brand_id: brand_id || undefined,
   })
-  const brands = useRead(calls.brands, { query: { limit: 100 } })
+  const brands = useBrands()
   const names = new Map((brands.data?.data ?? []).map(({ id, name }) => [id, name]))
   const isFiltered = q !== '' || brand_id !== ''
   const isEmpty = !list.isPending && list.items.length === 0
@@ -34,20 +35,7 @@ export function Screen() {
       {!(isEmpty && !isFiltered) && (
         <div class="filters">
           <SearchField label={words.search} value={q} onSettled={(text) => setParams({ q: text })} />
-          {names.size > 1 && (
-            <select
-              aria-label={words.brand}
-              value={brand_id}
-              onChange={(event) => setParams({ brand: event.currentTarget.value })}
-            >
-              <option value="">{words.allBrands}</option>
-              {[...names].map(([id, name]) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
+          <BrandChoice />
         </div>
       )}
       {list.error && list.items.length === 0 && <Trouble error={list.error} />}
@@ -74,7 +62,14 @@ const NoProducts = () => (
 const NoMatch = () => (
   <div class="empty">
     <p>{words.noMatch}</p>
-    <Button onClick={() => setParams({ q: null, brand: null })}>{partWords.unfiltered}</Button>
+    <Button
+      onClick={() => {
+        chooseBrand('')
+        setParams({ q: null, brand: null })
+      }}
+    >
+      {partWords.unfiltered}
+    </Button>
   </div>
 )
 

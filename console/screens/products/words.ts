@@ -5,8 +5,6 @@ export const words = {
   title: 'Products',
   lead: 'What the pictures show, newest first.',
   search: 'Name of a product',
-  brand: 'Brand',
-  allBrands: 'All brands',
   add: 'New product',
   empty: 'There are no products yet. One photo is enough for the first.',
   emptyAct: 'Add the first product',

@@ -21,10 +21,10 @@ export function Screen({ id }: { id: string }) {
   }
   if (error && !template) return <Trouble error={error} home="/templates" />
   if (!template) return <Waiting />
-  const { name, description, brand_id, shots } = template
+  const { name, description, shots } = template
   return (
     <>
-      <Head title={name} sub={description} back={{ to: `/templates?brand=${brand_id}`, label: words.back }}>
+      <Head title={name} sub={description} back={{ to: '/templates', label: words.back }}>
         <LinkButton kind="main" icon="camera" href={`/?template=${id}`}>
           {words.shoot}
         </LinkButton>
@@ -74,7 +74,7 @@ export function Screen({ id }: { id: string }) {
             await write(calls.deleteTemplate, { at: { template_id: id }, headers })
             changed(calls.templates)
             toast(words.deleted(name))
-            go(`/templates?brand=${brand_id}`, { replace: true })
+            go('/templates', { replace: true })
           }}
         />
       )}

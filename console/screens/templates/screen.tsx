@@ -3,27 +3,29 @@ import { useEffect } from 'preact/hooks'
 import type { Template } from '../../../src/features/templates/schema.ts'
 import { startTemplate } from '../../lib/again.ts'
 import type { Failed } from '../../lib/api.ts'
+import { useBrand, useBrands } from '../../lib/brand.ts'
 import { calls, type Page } from '../../lib/calls.ts'
 import { useList } from '../../lib/list.ts'
-import { useRead } from '../../lib/read.ts'
-import { go, param, setParams } from '../../lib/router.ts'
+import { go } from '../../lib/router.ts'
 import { may } from '../../lib/session.ts'
 import { useCreation } from '../../lib/submission.ts'
 import { mediaPath } from '../../lib/text.ts'
 import { toast } from '../../lib/toasts.ts'
 import { uploadImage } from '../../lib/upload.ts'
+import { BrandChoice } from '../../parts/brand.tsx'
 import { Refusal } from '../../parts/confirm.tsx'
 import { Button, Field, LinkButton, TextInput } from '../../parts/controls.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { Icon } from '../../parts/icons.tsx'
 import { Empty, Head, Trouble, Waiting } from '../../parts/page.tsx'
+import { words as partWords } from '../../parts/words.ts'
 import { words } from './words.ts'
 
 /** The templates of a brand. */
 export function Screen() {
-  const brands = useRead(calls.brands, { query: { limit: 100 } })
+  const brands = useBrands()
   const list = brands.data?.data ?? []
-  const brand = param('brand')
+  const brand = useBrand()
   const home = brand || (list[0]?.id ?? '')
   const adding = useSignal(startTemplate.peek().length > 0)
   const canAdd = home !== '' && may('images:upload')
@@ -31,6 +33,7 @@ export function Screen() {
   return (
     <>
       <Head title={words.title} sub={words.lead}>
+        <BrandChoice />
         {canAdd && (
           <Button
             kind="main"
@@ -44,18 +47,6 @@ export function Screen() {
         )}
       </Head>
       {!brands.data && <Waiting as="cards" />}
-      {list.length > 1 && (
-        <Field label={words.brand} class="narrow">
-          <select value={brand} onChange={({ currentTarget: { value } }) => setParams({ brand: value })}>
-            <option value="">{words.allBrands}</option>
-            {list.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </Field>
-      )}
       {brands.data && list.length === 0 && (
         <Empty text={words.noBrand}>
           <LinkButton href="/brands">{words.brands}</LinkButton>
@@ -152,7 +143,7 @@ function Add({ brands, first, onClose }: { brands: BrandNames; first: string; on
     <Dialog title={words.add} onClose={onClose}>
       <form class="form" onSubmit={(event) => void send(event)}>
         {brands.length > 1 && (
-          <Field label={words.brand}>
+          <Field label={partWords.brand}>
             <select value={brand} onChange={({ currentTarget: { value } }) => set({ brand: value })}>
               {brands.map((one) => (
                 <option key={one.id} value={one.id}>

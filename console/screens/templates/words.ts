@@ -4,9 +4,7 @@ import { many } from '../../lib/text.ts'
 export const words = {
   title: 'Templates',
   lead: 'Pictures whose setting, light and framing a photoshoot follows. The product takes the place of their subject.',
-  allBrands: 'All brands',
   emptyAll: 'There is no template yet.',
-  brand: 'Brand',
   add: 'New template',
   name: 'Name',
   namePlaceholder: 'Morning kitchen',
