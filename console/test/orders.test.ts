@@ -68,6 +68,13 @@ flow('says why a creative or an ad was not delivered and what came back, and mak
   await app.drain()
   studio.reset()
   const page = await stage.signedIn(acme)
+  // Prices are those that the service lists.
+  await page.route('**/credit-prices', async (route) => {
+    const { data } = await (await route.fetch()).json()
+    const dearer = (one: { operation: string }) =>
+      one.operation === 'assistant_ad_retry' ? { ...one, credits: 3 } : one
+    await route.fulfill({ json: { data: data.map(dearer) } })
+  })
   await page.goto(`${origin}/campaigns/${campaign.id}`)
   await page.getByText('2 credits came back').waitFor()
   // It shows where it failed, as a picture of a photoshoot does.
@@ -94,7 +101,7 @@ flow('says why a creative or an ad was not delivered and what came back, and mak
   await failed.getByRole('link', { name: 'See why' }).click()
   await page.getByRole('img', { name: 'The picture in gray; where it failed is marked' }).waitFor()
   await page.keyboard.press('Escape')
-  await failed.getByRole('button', { name: 'Try again, 2 credits' }).click()
+  await failed.getByRole('button', { name: 'Try again, 3 credits' }).click()
   await failed.waitFor({ state: 'detached' })
   await app.drain()
   await page.getByRole('img', { name: 'Picture of ad 2' }).waitFor()
@@ -113,7 +120,11 @@ flow('measures a listing slot by slot: what fails, why, and what to do', async (
   const leftOut = page.getByRole('listitem').filter({ hasText: 'Packaging' })
   await leftOut.getByText('Add what is in the box.').waitFor()
   await leftOut.getByRole('link', { name: 'Add facts' }).waitFor()
-  await page.getByRole('button', { name: /^MAIN: Make/ }).click()
+  const [ordered] = await Promise.all([
+    page.waitForRequest('**/retail-listing-ideas/*/image'),
+    page.getByRole('button', { name: 'MAIN: Make, 2 credits' }).click(),
+  ])
+  expect(ordered.postDataJSON()).toEqual({ max_credits: 2 })
   await page.getByText('Being made').first().waitFor()
   await app.drain()
   // The fake image is smaller than any marketplace takes.

@@ -159,7 +159,7 @@ function Card({ ad, group, position, shape }: CardProps) {
       {status === 'failed' && (
         <div class="ad-reason">
           <p>{failure && reasonOf(failure)}</p>
-          <CameBack credits={retry.price} />
+          <CameBack paid={retry.paid} />
           {title !== null && (
             <div class="acts">
               <TryAgain {...retry} />

@@ -126,7 +126,7 @@ function Ad({ creative, campaign, title, aspect_ratio, shape }: AdProps) {
             {words.notDelivered}
           </b>
           <small>{failure && reasonOf(failure)}</small>
-          <CameBack credits={retry.price} />
+          <CameBack paid={retry.paid} />
           <div class="acts">
             <TryAgain {...retry} />
             <LinkButton kind="small" icon="eye" href={missedAddress('campaign', campaign.id, creative.id)}>

@@ -115,11 +115,11 @@ function Remedies({ slot, rules }: RemediesProps) {
   const { data } = useRead(calls.creative, { at: { creative_id: slot.creative_id ?? '' } })
   const price = useImagePrice()
   const busy = useSignal(false)
-  if (!data || isUnderWay(slot)) return null
+  if (!data || price === null || isUnderWay(slot)) return null
   if (data.source !== 'listing' || data.source_id !== slot.id) {
     const make = async () => {
       busy.value = true
-      await makeImage(slot)
+      await makeImage(slot, price)
       busy.value = false
     }
     return (
@@ -191,9 +191,11 @@ function Acts({ slot }: { slot: Slot }) {
           {words.openPicture}
         </LinkButton>
       )}
-      <Button kind="small" icon="plus" onClick={() => void makeImage(slot)}>
-        {slot.creative_id === null ? words.make(price) : words.again(price)}
-      </Button>
+      {price !== null && (
+        <Button kind="small" icon="plus" onClick={() => void makeImage(slot, price)}>
+          {slot.creative_id === null ? words.make(price) : words.again(price)}
+        </Button>
+      )}
       <Button
         kind="small"
         icon="pictures"

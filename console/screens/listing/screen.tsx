@@ -163,12 +163,12 @@ function MakeOpen({ slots }: { slots: readonly Slot[] }) {
   const price = useImagePrice()
   const busy = useSignal(false)
   const open = slots.filter(isOpen)
-  if (open.length === 0) return null
+  if (open.length === 0 || price === null) return null
   const make = async () => {
     busy.value = true
     const counts = { ordered: 0, refused: 0, stopped: 0 }
     for (const slot of open) {
-      const end = await makeImage(slot)
+      const end = await makeImage(slot, price)
       counts[end]++
       if (end === 'stopped') break
     }

@@ -37,7 +37,7 @@ export function SlotTile({ slot, isChosen, marketplace }: SlotProps) {
 function Open({ slot }: { slot: Slot }) {
   const price = useImagePrice()
   const busy = useSignal(false)
-  if (isUnderWay(slot))
+  if (isUnderWay(slot) || price === null)
     return (
       <div class="frame">
         <Studio />
@@ -46,7 +46,7 @@ function Open({ slot }: { slot: Slot }) {
   const make = async () => {
     if (busy.value) return
     busy.value = true
-    if ((await makeImage(slot)) === 'refused') setParams({ slot: slot.id })
+    if ((await makeImage(slot, price)) === 'refused') setParams({ slot: slot.id })
     busy.value = false
   }
   return (

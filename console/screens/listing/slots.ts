@@ -36,8 +36,8 @@ export function causesOf(rules: readonly string[]): { photo: keyof typeof words.
   return { photo: rules.includes('listing.apart') ? 'side' : null, outline }
 }
 
-/** What an image of a slot costs. */
-export const useImagePrice = (): number => usePrice([['retail_listing_image/image', 1]]) ?? 2
+/** What an image of a slot costs, in credits; null until that is known. */
+export const useImagePrice = (): number | null => usePrice([['retail_listing_image/image', 1]])
 
 /** Why images were refused, by the slots: each has its own reason, and its own way out. */
 export const refusals = signal<Readonly<Record<string, string>>>({})
@@ -47,9 +47,12 @@ const refuse = ({ id }: Slot, reason: string | null) => {
   refusals.value = reason === null ? others : { ...others, [id]: reason }
 }
 
-/** Orders the image of a slot. Returns whether those of other slots can still be ordered: what the photo cannot serve stops none of them. */
-export const makeImage = (slot: Slot): Promise<'ordered' | 'refused' | 'stopped'> =>
-  placeOrder(`slot-${slot.id}`, calls.makeListingImage, { at: { idea_id: slot.id }, body: {} }).then(
+/** Orders the image of a slot for the price that stands beside its button. Returns whether those of other slots can still be ordered: what the photo cannot serve stops none of them. */
+export const makeImage = (slot: Slot, price: number): Promise<'ordered' | 'refused' | 'stopped'> =>
+  placeOrder(`slot-${slot.id}`, calls.makeListingImage, {
+    at: { idea_id: slot.id },
+    body: { max_credits: price },
+  }).then(
     () => {
       refuse(slot, null)
       changed(calls.listing)

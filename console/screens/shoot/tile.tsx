@@ -145,7 +145,7 @@ function FailedTile({ output, shoot }: { output: Output; shoot: Photoshoot }) {
             </div>
           </dl>
         ))}
-        <CameBack credits={retry.price} />
+        <CameBack paid={retry.paid} />
         <div class="acts">
           <TryAgain {...retry} />
           {overlay_url && (

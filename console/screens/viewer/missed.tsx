@@ -23,7 +23,7 @@ type Missed = {
   overlay_url: string | null
   /** Null once it is made again. */
   retry: Retry | null
-  price: number
+  paid: Retry['paid']
 }
 
 type Reading = { missed: Missed | null | undefined; error: Failed | null }
@@ -35,7 +35,7 @@ const readers: Record<string, (place: Place) => Reading> = {
     const output = data?.outputs.find(({ id }) => id === output_id)
     if (!data || !output) return { missed: data && null, error }
     const retry = retryOfOutput(data, output)
-    return { missed: { ...output, price: retry.price, retry: output.retry_id === null ? retry : null }, error }
+    return { missed: { ...output, paid: retry.paid, retry: output.retry_id === null ? retry : null }, error }
   },
   campaign({ order: campaign_id, item: campaign_creative_id }) {
     const { data, error } = useRead(calls.campaign, { at: { campaign_id }, query: { expand: 'checks' } })
@@ -46,7 +46,7 @@ const readers: Record<string, (place: Place) => Reading> = {
     const again = retryOfCreative(data, creative)
     const retry = creative.retry_id === null ? again : null
     const { checks = [] } = creative
-    return { missed: { ...creative, position, checks, price: again.price, retry }, error }
+    return { missed: { ...creative, position, checks, paid: again.paid, retry }, error }
   },
   ads({ order: ad_group_id, item: ad_id }) {
     const { data, error } = useRead(calls.adGroup, { at: { ad_group_id } })
@@ -56,7 +56,7 @@ const readers: Record<string, (place: Place) => Reading> = {
     const checks = measured.data?.data.filter(({ id }) => id.startsWith(`ad_${ad.position}.`)) ?? []
     const again = retryOfAd(data, ad)
     const retry = ad.retry_id === null && ad.title !== null ? again : null
-    return { missed: { ...ad, checks, price: again.price, retry }, error }
+    return { missed: { ...ad, checks, paid: again.paid, retry }, error }
   },
 }
 
@@ -93,7 +93,7 @@ function Item({ read, place }: { read: (place: Place) => Reading; place: Place }
   if (error && !missed) return <Trouble error={error} home="/under-way" />
   if (missed === undefined) return <Waiting />
   if (missed === null) return <p class="waiting">{words.missedGone}</p>
-  const { position, failure, checks, overlay_url, price, retry } = missed
+  const { position, failure, checks, overlay_url, paid, retry } = missed
   const way = failure && wayOut(failure, checks)
   // What failed comes first.
   const ordered = [...checks].sort((a, b) => Number(b.passed === false) - Number(a.passed === false))
@@ -114,7 +114,7 @@ function Item({ read, place }: { read: (place: Place) => Reading; place: Place }
             <p>{way}</p>
           </>
         )}
-        <CameBack credits={price} />
+        <CameBack paid={paid} />
         {retry ? (
           <div class="acts">
             <TryAgain {...retry} />
