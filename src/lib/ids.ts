@@ -20,7 +20,15 @@ export const randomHex = (bytes: number): string => storedBytes(bytes).toString(
 export function uuidv7(now: number = Date.now()): string {
   const bytes = storedBytes(16)
   bytes.writeUIntBE(now, 0, 6)
-  bytes[6] = (bytes[6]! & 0x0f) | 0x70
+  return uuidOf(bytes, 7)
+}
+
+/** Returns a UUIDv8 (RFC 9562) of these 16 bytes, so equal bytes have one id. */
+export const uuidv8 = (bytes: Uint8Array): string => uuidOf(Buffer.from(bytes), 8)
+
+/** Writes version and variant into 16 bytes, and returns their text. */
+function uuidOf(bytes: Buffer, version: number): string {
+  bytes[6] = (bytes[6]! & 0x0f) | (version << 4)
   bytes[8] = (bytes[8]! & 0x3f) | 0x80
   const hex = bytes.toString('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`

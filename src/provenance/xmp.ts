@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
+import { uuidv8 } from '../lib/ids.ts'
 import { compressedTexts, type SourceType, uriOf } from './source-types.ts'
 
 const CREATOR = 'Cyclorama'
@@ -21,10 +22,7 @@ function packetOf({ type, identifier }: Mark, creator: string | null): Buffer {
  * gives the same file and identifier, as an id of its creative would not.
  */
 export function identifierOf(file: Uint8Array): string {
-  const bytes = createHash('sha256').update(file).digest().subarray(0, 16)
-  bytes[6] = (bytes[6]! & 0x0f) | 0x80
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80
-  return `urn:uuid:${bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')}`
+  return `urn:uuid:${uuidv8(createHash('sha256').update(file).digest().subarray(0, 16))}`
 }
 
 /** A file of the service (JPEG, PNG, WebP or MP4 without XMP) with what its metadata say, in XMP. Its pixels stay as they are encoded. */
