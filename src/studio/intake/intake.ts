@@ -82,8 +82,14 @@ const MODEL_SIDE = 1024
 
 /** What a model is sent of a picture: a JPEG whose long side is at most 1024 pixels, on white, without metadata. Throws as normalizePicture does. */
 export async function viewForModel(bytes: Uint8Array): Promise<Buffer> {
+  const picture = await onWhite(bytes, MODEL_SIDE)
+  return decoding(() => picture.jpeg({ quality: 85 }).toBuffer())
+}
+
+/** A picture that is no larger than `side`, on white. */
+async function onWhite(bytes: Uint8Array, side: number): Promise<Sharp> {
   const { picture } = await open(bytes)
-  return decoding(() => within(picture, MODEL_SIDE).flatten({ background: '#ffffff' }).jpeg({ quality: 85 }).toBuffer())
+  return within(picture, side).flatten({ background: '#ffffff' })
 }
 
 /** What an assistant sees of a picture. The room for bytes leaves some for metadata. */
@@ -91,8 +97,7 @@ const PREVIEW = { side: 512, bytesMax: 58_000, qualities: [82, 70, 55, 35] } as 
 
 /** A JPEG whose long side is at most 512 pixels, on white, without metadata: the best one of at most 58 kB. Throws as normalizePicture does. */
 export async function previewForModel(bytes: Uint8Array): Promise<Buffer> {
-  const { picture } = await open(bytes)
-  const small = within(picture, PREVIEW.side).flatten({ background: '#ffffff' })
+  const small = await onWhite(bytes, PREVIEW.side)
   const encoded = (quality: number) => decoding(() => small.clone().jpeg({ quality }).toBuffer())
   const [finest, ...coarser] = PREVIEW.qualities
   let jpeg = await encoded(finest)

@@ -211,7 +211,7 @@ function lackOfGrown(of: string, color: string, stage: Answering): Lack | null {
   // What an area explains is the color of a wall or a cloth.
   const isOwn = (one: string): boolean => !areasOf(stage.set!).some((area) => isNear(area.color, one))
   // In a view from the front, a second color is that of what stands behind.
-  const grounds = stage.set?.tags.palette.slice(0, stage.set.view === 'frontal' ? 1 : GROUNDS.top).filter(isOwn) ?? []
+  const grounds = stage.set?.tags.palette.slice(0, stage.set.view === 'frontal' ? 1 : 2).filter(isOwn) ?? []
   if (shows(stage, of) && grounds.some((one) => isNear(one, color))) return null
   return { why: `no ${of.replaceAll('-', ' ')} there has this color`, nearest: null }
 }
