@@ -310,26 +310,18 @@ function saysOnlyTheName({ form, text }: Fact, noun: EnglishNoun | null, name: s
 /** The prose of a product of unknown category may speak of anything: only measures, materials, marks and benefits count. */
 const isSure = ({ form, kind }: Fact) => form !== 'thing' || kind === 'material' || kind === 'ingredient'
 
-/** What food, care and scents come with is in them, unless it is a pack or a part of one. */
+/** What food, care and scents come with is in them, unless it is a pack, a part of one or a utensil. */
 function asIngredient(fact: Fact, noun: EnglishNoun | null): Fact {
   const isBundle =
     fact.kind === 'contents' && /\b(?:set|kit|box|pack|bundle|hamper|basket|collection)s?$/.test(noun?.text ?? '')
   const isPack =
-    /\b(?:bottles?|jars?|tins?|cans?|boxe?s?|bags?|pouche?s?|packs?|lids?|caps?|corks?|sachets?|cartons?|seals?|pods?|capsules?|wrapp\w+|tubes?|spoons?|scoops?|sleeves?|zips?|valves?|ribbons?|cards?|droppers?|pumps?|sprays?|wicks?|brush(?:es)?|spatulas?|vessels?|rollers?|combs?|plates?|settings?|cords?|handles?|bands?|bars?|pads?|masks?|tools?|tanks?|headbands?|diffusers?|nozzles?|strainers?|infusers?|glass(?:es)?|cups?|mugs?|wipes?|set|box|holders?)$/i.test(
+    /\b(?:bottles?|jars?|tins?|cans?|boxe?s?|bags?|pouche?s?|packs?|lids?|caps?|corks?|sachets?|cartons?|seals?|pods?|capsules?|wrapp\w+|tubes?|spoons?|scoops?|sleeves?|zips?|valves?|ribbons?|cards?|droppers?|pumps?|sprays?|wicks?|brush(?:es)?|spatulas?|vessels?|rollers?|combs?|plates?|settings?|cords?|handles?|bands?|bars?|pads?|masks?|tools?|tanks?|headbands?|diffusers?|nozzles?|strainers?|infusers?|glass(?:es)?|cups?|mugs?|wipes?|straws?|openers?|bowls?|forks?|shakers?|set|box|holders?)$/i.test(
       fact.text,
     )
-  return fact.form === 'thing' &&
-    /^(?:part|contents)$/.test(fact.kind) &&
-    !isPack &&
-    !isBundle &&
-    !UTENSIL.test(fact.text)
+  return fact.form === 'thing' && /^(?:part|contents)$/.test(fact.kind) && !isPack && !isBundle
     ? { ...fact, kind: 'ingredient' }
     : fact
 }
-
-/** What food and drink come with, and do not consist of. */
-const UTENSIL =
-  /\b(?:glass(?:es)?|straws?|openers?|spoons?|scoops?|cups?|mugs?|infusers?|strainers?|bowls?|forks?|shakers?)$/i
 
 /** Nuts and fruit are woods elsewhere. */
 const isFood = ({ kind, text }: Fact) =>
