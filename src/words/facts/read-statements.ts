@@ -2,7 +2,7 @@ import { thirdPerson } from '../grammar/grammar.ts'
 import type { FactKind } from './fact.ts'
 import { hasProductAsSubject, type References } from './reference.ts'
 import type { Sentence } from './sentences.ts'
-import { endsOpen } from './stated.ts'
+import { endsOpen, STOPS_SHORT } from './stated.ts'
 import { isNegated, type Statement } from './statement.ts'
 import type { Token } from './tagger.ts'
 import { isPlain } from './wording.ts'
@@ -128,7 +128,7 @@ function isSound(said: string): boolean {
     said.length <= LENGTH_MAX + 14 &&
     /(?:\d\S*|\d \S{1,3}|\p{L}{3,})$/u.test(said) &&
     isPlain(said.replace(/\bNo\. (?=\d)/, '')) &&
-    !/\b(?:including|featuring|many benefits|included)$|\ban? \d+ ?\p{L}{1,3}$/iu.test(said) &&
+    !STOPS_SHORT.test(said) &&
     !/\b(?:you|we|our|us|i|my|me|he|she|him|his|please)\b/i.test(said) &&
     !/^\S+(?:,| (?:by|when|if|as)\b)/i.test(said) &&
     !/^(?:lights?|uses?|makes? (?:it|a |an |the |sure|sense)|keeps? (?:it|a|an)\b)/i.test(said)

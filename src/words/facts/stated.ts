@@ -25,7 +25,10 @@ const BUILT_IN = /^[Bb]uilt in (?!the\b)\p{Ll}/u
 
 /** What only the rest of its sentence makes a statement: `being attuned to it`, `filled`, `runs through these truffles`, `a BS EN 1276 tested`. */
 const LEANS =
-  /^(?:be|being|once|['’]s)\b|^\p{L}+ed$|^part$|^\p{L}+ that\b|\b(?:including|featuring|many benefits|so much|included)$|\b(?:contains?|includes?|has|have) \d+$|\ban? \d+ ?\p{L}{1,3}$|^\p{L}+ (?:through|throughout|in|on|into) (?:this|these)\b/iu
+  /^(?:be|being|once|['’]s)\b|^\p{L}+ed$|^part$|^\p{L}+ that\b|\bso much$|\b(?:contains?|includes?|has|have) \d+$|^\p{L}+ (?:through|throughout|in|on|into) (?:this|these)\b/iu
+
+/** Where a statement stops before what it is about: `comes with a strap included`, `holds a 12 oz`. */
+export const STOPS_SHORT = /\b(?:including|featuring|many benefits|included)$|\ban? \d+ ?\p{L}{1,3}$/iu
 
 /** The wording as a statement of its form, when it says nothing but plain facts. */
 export function stated({ text, start, end }: Wording, form: Fact['form'], kind: FactKind = kindOf(text)): Statement[] {
@@ -39,7 +42,7 @@ export function stated({ text, start, end }: Wording, form: Fact['form'], kind: 
       text,
     ) &&
     !CUT_SHORT.test(text) &&
-    !(/^(?:does|is|clause)$/.test(form) && LEANS.test(text)) &&
+    !(/^(?:does|is|clause)$/.test(form) && (LEANS.test(text) || STOPS_SHORT.test(text))) &&
     !BUILT_IN.test(text) &&
     isPlain(text)
   return isTold ? [{ kind, form, text, label: null, start, end }] : []
