@@ -137,7 +137,11 @@ function beings(clause: Clause, parsed: Parsed): Statement[] {
   if (!next || next.first >= clause.core) return []
   if (next.kind === 'noun') return readNaming(parsed, at)
   if (isByOthers(tokens[next.first]!)) return []
-  return longestOf(parsed, { first: next.first, end: clause.core }, (wording) => stated(wording, 'is'))
+  // “That’s partly because …”
+  const said = next.kind === 'adverb' ? tokens[next.last]!.end : null
+  return longestOf(parsed, { first: next.first, end: clause.core }, (wording) =>
+    wording.end === said ? [] : stated(wording, 'is'),
+  )
 }
 
 function predicate(clause: Clause, parsed: Parsed): Statement[] {
@@ -152,6 +156,8 @@ function predicate(clause: Clause, parsed: Parsed): Statement[] {
     return longestOf(parsed, { first: begin, end: clause.core }, (wording) => stated(wording, 'is'))
   }
   if (doesPromise(clause, tokens) || PAST.test(tokens[last]!.text) || clause.core <= last + 1) return []
+  // “Cool and comfortable”: no verb is joined to an adjective.
+  if (/^(?:and|or|but)$/i.test(tokens[last + 1]!.text) && tokens[last + 2]?.tag === 'ADJ') return []
   const begin = tokens.findIndex(({ tag }, i) => i >= first && tag !== 'ADV')
   const isOfYou =
     /^(?:has|have|gets?|makes?|takes?|gives?)$/i.test(tokens[last]!.text) &&

@@ -243,3 +243,17 @@ test.each([
 ])('a measure of a part of a %s is no measure of the whole', async (name, description, value) => {
   expect(await said(name, description)).toContain(value)
 })
+
+test('what a seller did not part is two facts, and what is cut short is none', async () => {
+  expect(await said('Match Ball', 'Weight: 260 g Circumference: 65 cm')).toEqual(
+    expect.arrayContaining(['value: Weight 260 g', 'value: Circumference 65 cm']),
+  )
+  const cut = [
+    ...(await said('Fusion Backpack', "That's partly because two large pockets store everything you need.")),
+    ...(await said('Steel Thermos', 'Keep your drinks at the perfect temperature with our thermos.')),
+    ...(await said('Headset', 'It is not only stylish but also supremely cool and comfortable for long sessions.')),
+    ...(await said('Quartz Watch', 'The test takes place over 15 days, and the precision is 20 times higher.')),
+  ]
+  expect(cut.filter((fact) => /partly|temperature$|cools|20 times|place/.test(fact))).toEqual([])
+  expect((await read('Steel Thermos', '')).noun).toMatchObject({ number: 'one' })
+})

@@ -214,6 +214,9 @@ const isColorAlone = (text: string) => {
   return words.length < 3 && colorNamed(words.at(-1)!) !== null && !isMaterial(words.at(-1)!)
 }
 
+/** `10 seconds`: how long something lasts. */
+const SPAN = /^(?:[\d.,]+|\p{L}+) (?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|times)$/iu
+
 /** Praise, what anything has, and what a list was cut to. */
 export const isNoThing = (text: string) =>
   PRAISE.test(text) ||
@@ -225,6 +228,7 @@ export const isNoThing = (text: string) =>
   isOpinionated(text) ||
   isUnknownName(text) ||
   isOpinionAlone(text) ||
+  SPAN.test(text) ||
   /(?:ish|light|dark|deep|bright|pale|the|an?) (?:green|yellow|red|white|black|blue|brown|pink|purple|gr[ae]y)$/i.test(
     text,
   ) ||

@@ -30,15 +30,20 @@ export function sentencesOf(text: string, tag: Tagger['tag']): Sentence[] {
 /** `Reduces bending. 18-inch blade.`: a sentence that begins with a figure, which the segmenter takes for the end of the one before it. */
 const FIGURE_START = /(?<!\b(?:approx|max|min|size|vol|fig|ver)\.)(?<=\p{Ll}{3}\.)\s+(?=\d)/giu
 
-function splitAtFigures({ segment, index }: { segment: string; index: number }): { segment: string; index: number }[] {
-  const starts = [0, ...[...segment.matchAll(FIGURE_START)].map(({ 0: space, index: at }) => at + space.length)]
+/** `280g Circumference: 65 cm`: a label behind a value. `(PU) A ball`: an article behind a parenthesis. The seller left out what parts them. */
+const UNPARTED_START =
+  /(?<=\d ?\p{L}{0,4})\s+(?=\p{Lu}\p{Ll}+(?: \p{L}+){0,2}: \d)|(?<=\p{L}\))\s+(?=(?:An?|The|This|It) \p{L})/gu
+
+function splitAtStarts({ segment, index }: { segment: string; index: number }): { segment: string; index: number }[] {
+  const found = [FIGURE_START, UNPARTED_START].flatMap((pattern) => [...segment.matchAll(pattern)])
+  const starts = [0, ...found.map(({ 0: space, index: at }) => at + space.length).sort((a, b) => a - b)]
   return starts.map((start, i) => ({ segment: segment.slice(start, starts[i + 1]), index: index + start }))
 }
 
 function pieces(text: string): { text: string; start: number }[] {
   const out: { text: string; start: number }[] = []
   for (const line of text.matchAll(/[^\n•●▪✓✔►]+/g)) {
-    for (const { segment, index } of segmentSentences(line[0]).flatMap(splitAtFigures)) {
+    for (const { segment, index } of segmentSentences(line[0]).flatMap(splitAtStarts)) {
       const lead = BULLET.exec(segment)?.[0].length ?? /^\s*/.exec(segment)![0].length
       const body = segment.slice(lead).trimEnd()
       if (/\p{L}/u.test(body) && body.length <= LENGTH_MAX) out.push({ text: body, start: line.index + index + lead })

@@ -8,15 +8,19 @@ import type { Token } from './tagger.ts'
 import { wordingOf } from './wording.ts'
 
 /** What leans on the rest of its sentence: `Featuring a zip`, `Whether you hike`. */
-const LEANS = /^(?:\p{L}+ing|is|are|was|has|with|whether|while|when|if|from|for|in|on|at|by|as|thanks|to)\b/iu
+const LEANS = /^(?:\p{L}+ing|is|are|was|has|with|whether|while|when|if|from|for|in|on|at|by|as|thanks|to|through|via|due|despite|during|without|after|because|since|although|though)\b/iu
 
 /** What says nothing without the opinion: `the perfect companion for hikers`. */
 const EMPTY =
   /\b(?:is|are|making it) (?:the|an?|your|\p{L}+['’]s)(?: \S+){0,3}? (?:companion|friend|item|choice|standard|addition|option|way|partner|solution|must-have|idea|piece)s?\b|\bis the gold$|\bis enough\b/iu
 
-/** `Carry it all with the spacious`, `steel ensures a long lasting`, `all the components`: an article without what it leads up to. */
+/** `Carry it all with the spacious`, `steel ensures a long lasting`, `all the components`, `three interconnected`: an article or number without what it leads up to. */
 function lacksNoun(tokens: readonly Token[], end: number): boolean {
-  const article = tokens.slice(0, end).findLastIndex(({ tag }) => tag === 'DET')
+  const article = tokens
+    .slice(0, end)
+    .findLastIndex(
+      ({ tag }, i) => tag === 'DET' || (tag === 'NUM' && i + 1 < end && /^(?:ADJ|VERB)$/.test(tokens[i + 1]!.tag)),
+    )
   const led = tokens.slice(article + 1, end)
   const isAll = /^all$/i.test(tokens[article - 1]?.text ?? '') && end < tokens.length && led.length === 1
   // “A long lasting, sharp cutting edge”.

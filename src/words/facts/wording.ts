@@ -69,9 +69,14 @@ const isHollow = (tokens: readonly Token[], kept: readonly Token[]) =>
       !before ||
       !/^(?:ADJ|NOUN|PROPN|NUM|VERB)$/.test(before.tag) ||
       before.end < tokens[tokens.indexOf(token) - 1]!.start
-    const lostOpinion = tokens[tokens.indexOf(token) - 1] !== before && tokens[tokens.indexOf(token) - 1]?.text !== ')'
-    return HOLLOW.test(token.text) && isBare && lostOpinion && !isCompleted(token, next)
+    const lost = tokens[tokens.indexOf(token) - 1]
+    const lostOpinion = lost !== before && lost?.text !== ')'
+    const isOnly = /^(?:the|your)$/i.test(before?.text ?? '') && ONLY.test(lost?.text ?? '')
+    return (HOLLOW.test(token.text) || isOnly) && isBare && lostOpinion && !isCompleted(token, next)
   })
+
+/** Opinions that say which one: `at the perfect temperature` is no `at the temperature`. */
+const ONLY = /^(?:perfect|ideal|best|ultimate|favou?rite)$/i
 
 /** `A tool for grating`, `a blend of style and comfort` say something without the opinion. */
 const isCompleted = ({ text }: Token, next: Token | undefined) =>
