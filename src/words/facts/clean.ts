@@ -75,6 +75,7 @@ export function clean(source: string): Clean {
 function seenAs(char: string): string {
   if (char === '\n' || char === '\u2028' || char === '\u2029') return '\n'
   if (/\s/.test(char)) return ' '
+  if (/[`´]/.test(char)) return '’'
   return UNSEEN.test(char) ? '' : char
 }
 

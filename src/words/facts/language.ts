@@ -30,7 +30,7 @@ export function isEnglish(text: string, knows: (word: string) => boolean): boole
   const judged = [...new Set((small.length >= 4 ? small : words).map((word) => word.toLowerCase()))]
   const told = judged.filter((word) => word.length > 2).slice(0, 200)
   const known = told.filter((word) => knows(word)).length
-  const isShort = small.length < 4 || (small.length < 12 && english > 0 && others === 0)
+  const isShort = small.length < 6 || (small.length < 12 && english > 0 && others === 0)
   return known >= (isShort ? 0.5 : KNOWN_SHARE) * told.length
 }
 

@@ -257,3 +257,11 @@ test('what a seller did not part is two facts, and what is cut short is none', a
   expect(cut.filter((fact) => /partly|temperature$|cools|20 times|place/.test(fact))).toEqual([])
   expect((await read('Steel Thermos', '')).noun).toMatchObject({ number: 'one' })
 })
+
+test('compounds are adjectives also behind a comma, and a quotation that does not end is not quoted', async () => {
+  expect(await said('Squishy Caterpillar', 'A squashy, spiky, multi-colored caterpillar')).toContain(
+    'what: a squashy, spiky, multi-colored caterpillar',
+  )
+  const { quotes } = await read('Lawn Gnome', "An angry lawn gnome holding a sign that says 'GO AWAY.")
+  expect(quotes).toEqual([])
+})

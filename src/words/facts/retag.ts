@@ -54,6 +54,8 @@ type Rule = readonly [tag: string, holds: (token: Token, before: Token, next: To
 /** What a word is read as where it stands so; the first rule that holds decides. */
 const RULES: readonly Rule[] = [
   ['NOUN', isNounLikeAdjective],
+  // “A spiky, multi-colored caterpillar”.
+  ['ADJ', ({ tag, text }, _, next) => tag === 'VERB' && /\p{L}-\p{L}+ed$/u.test(text) && next?.tag === 'NOUN'],
   ['PROPN', ({ tag, text }) => /^(?:ADJ|VERB|ADV)$/.test(tag) && /^\p{Lu}\p{Ll}+$/u.test(text)],
   // “Keeps you warm”, “with ease”, “stir-frying”: what follows a pronoun, a preposition.
   ['ADJ', ({ tag, text }, before) => tag === 'VERB' && /^(?:PRON|NOUN)$/.test(before.tag) && STATE.test(text)],

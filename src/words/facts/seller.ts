@@ -94,6 +94,9 @@ const isSaidOfProduct = ({ text }: Token) => /(?:ed|en|wn|ut|s)$/.test(text)
 const ROUTINE =
   /^\p{L}+ (?:\p{L}+ ){0,3}(?:once|twice|weekly|daily|monthly|every (?:\p{L}+ )?(?:day|week|month|year)s?)\b/iu
 
+/** `Holding a sign that says 'GO AWAY`: a quotation that does not end. */
+const UNCLOSED = /(?<![\p{L}\d])['‘“"](?=\p{L})[^'’”"]*$/u
+
 /** Whether a text says nothing but the plain truth of this product: no praise, order, warning, price or word that points elsewhere. */
 function isCalm(text: string): boolean {
   return (
@@ -108,6 +111,7 @@ function isCalm(text: string): boolean {
     !ROUTINE.test(text) &&
     !/[.!?](?: |\p{Lu})|[+=]/u.test(text) &&
     !/[$€£¥]|\b(?:AND|OR|NOT|ALL|NEW|FREE)\b/.test(text) &&
+    !UNCLOSED.test(text) &&
     languageFindings(text).length === 0 &&
     claimFindings(text, ['']).every(({ rule }) => rule === 'number')
   )

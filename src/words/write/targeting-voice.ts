@@ -54,6 +54,10 @@ const said = (text: string, { from }: Fact): Filling => ({
 const asMine = (text: string) =>
   text
     .replace(/\byour(s|self)?\b/gi, (_, end?: string) => ({ s: 'mine', self: 'myself' })[end ?? ''] ?? 'my')
+    .replace(
+      /(?<=\b(?:lets?|helps?|allows?|enables?|keeps?|gives?|makes?|shows?|tells?|for|to|with|of|around|behind|between|by) )you\b/gi,
+      'me',
+    )
     .replace(/\byou\b/gi, 'I')
 
 const ofBuyer = (filling: Filling): Filling =>
