@@ -265,3 +265,13 @@ test('compounds are adjectives also behind a comma, and a quotation that does no
   const { quotes } = await read('Lawn Gnome', "An angry lawn gnome holding a sign that says 'GO AWAY.")
   expect(quotes).toEqual([])
 })
+
+test('a top may be a part, and what is kept needs what it is kept like', async () => {
+  const guitar = await said('Dreadnought Guitar', 'This guitar features a solid Sitka spruce top and a mahogany neck.')
+  expect(guitar).toContain('thing: solid Sitka spruce top')
+  const feeder = await said(
+    'Slow Feeder',
+    'Slow bowls keep pups engaged and away from the sofa, the door and the rest of a busy house, all day long.',
+  )
+  expect(feeder.filter((fact) => /keep pups$/.test(fact))).toEqual([])
+})

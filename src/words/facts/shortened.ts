@@ -3,7 +3,7 @@ import { endsWithin, type Parsed } from './clauses.ts'
 import { phrasesOf } from './phrases.ts'
 import { isProperty } from './read-claims.ts'
 import type { Sentence } from './sentences.ts'
-import { stated } from './stated.ts'
+import { endsOpen, stated } from './stated.ts'
 import type { Token } from './tagger.ts'
 import { wordingOf } from './wording.ts'
 
@@ -61,6 +61,7 @@ export function shortened(sentence: Sentence, fits: (form: Sentence) => boolean)
     if (
       !wording ||
       lacksNoun(tokens, last) ||
+      endsOpen(tokens, last) ||
       lostVerb(parsed, last) ||
       EMPTY.test(wording.text) ||
       stated(wording, 'clause').length === 0

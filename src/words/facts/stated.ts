@@ -18,7 +18,7 @@ const LENGTH_MAX: Readonly<Record<Fact['form'], number>> = {
 
 /** What was cut where the tagger saw no noun: `various cooking`, `a yellowish green`. */
 const CUT_SHORT =
-  /\b(?:various|different|many|several) \p{L}+ing$|(?:ish|light|dark|deep|bright|pale) (?:green|yellow|red|white|black|blue|brown|pink|purple|gr[ae]y)$|\b(?:matte|glossy)$|^(?:allows?|lets?|enables?) (?:you (?:to )?)?\p{L}+$|^includes? \p{L}+ing\b|\bones$|\d times$/iu
+  /\b(?:various|different|many|several) \p{L}+ing$|(?:ish|light|dark|deep|bright|pale) (?:green|yellow|red|white|black|blue|brown|pink|purple|gr[ae]y)$|\b(?:matte|glossy)$|^(?:allows?|lets?|enables?) (?:you (?:to )?)?\p{L}+$|^right$|^includes? \p{L}+ing\b|\bones$|\d times$/iu
 
 /** `Built in flash`: a part, not how the thing is built. */
 const BUILT_IN = /^[Bb]uilt in (?!the\b)\p{Ll}/u
@@ -48,9 +48,19 @@ export function stated({ text, start, end }: Wording, form: Fact['form'], kind: 
   return isTold ? [{ kind, form, text, label: null, start, end }] : []
 }
 
+/** What says nothing of its object without what the object becomes: `keep pups` of “keep pups engaged”. */
+const MAKES = /^(?:keep|make|leave|let|get)(?:s|ing)?$/i
+
 /** `Made from durable`, `has a rich`: an adjective without its noun; a color can be what is available. */
 export function endsOpen(tokens: Parsed['tokens'], end: number): boolean {
   const [before, last] = [tokens[end - 2], tokens[end - 1]!]
+  const becomes = /^(?:ADJ|VERB)$/.test(tokens[end]?.tag ?? '')
+  if (
+    becomes &&
+    /^(?:NOUN|PRON|PROPN)$/.test(last.tag) &&
+    tokens.slice(Math.max(0, end - 4), end - 1).some(({ text }) => MAKES.test(text))
+  )
+    return true
   return last.tag === 'ADJ' && /^(?:DET|ADP)$/.test(before?.tag ?? '') && colorNamed(last.text.toLowerCase()) === null
 }
 
