@@ -55,6 +55,8 @@ function whatItIs(parsed: Parsed, first: number, end: number): Statement[] {
     if (telling.length < 2 || telling.at(-1)!.tag === 'ADJ' || /^an? (?:part|half)\b|^\S+, or /i.test(wording.text))
       return []
     if (!/\s\S+\s/.test(withoutCount(wording.text)) || PLAIN.test(wording.text)) return []
+    // “A budget-friendly piece”.
+    if (/^an? \S+ \S+$/i.test(wording.text) && EMPTY_HEAD.test(wording.text.split(' ')[2]!)) return []
     if (/^(?:the|its|your|our|this|these|their)\b|\b(?:if|whether|because)\b/i.test(wording.text)) return []
     return stated({ ...wording, text: determinedAs(wording.text, tokens[first]!, first === 0) }, 'what')
   })

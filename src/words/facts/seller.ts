@@ -11,7 +11,7 @@ import { isOpinionated } from './wording.ts'
 const MIN = 24
 const MAX = 98
 const POINTS_ELSEWHERE =
-  /\b(?:we|our|us|i|my|me|he|she|they|them|him|her|his|these|those|such|click|please|note|see|shown|sold separately|order|ships?|shipping|return|returns|warranty|here|above|below|also|however|but|too|instead|otherwise|this means|size chart|wearing|not included|not supplied|for long time|sensible skin|childrens|informations|simple product|variable product|lorem|another|would|just (?:add|mix)|replacement|not included|contains milk|for a reason|has spent|so many|comes? with .* included|the label|(?:features|ingredients|contents) include)\b/i
+  /\b(?:we|our|us|i|my|me|he|she|they|them|him|her|his|these|those|ones|such|click|please|note|see|shown|sold separately|order|ships?|shipping|return|returns|warranty|here|above|below|also|however|but|too|instead|otherwise|this means|size chart|wearing|not included|not supplied|for long time|sensible skin|childrens|informations|simple product|variable product|lorem|another|would|just (?:add|mix)|replacement|not included|contains milk|for a reason|has spent|so many|comes? with .* included|the label|(?:features|ingredients|contents) include)\b/i
 
 const BEGINS_BADLY =
   /^(?:the result|though|although|wherever|whenever|whichever|whatever|no matter|not only|after|along with|each|every|in addition|fun|be|luckily|unfortunately|additionally|furthermore|moreover|plus|condense|refine|prep|and|but|or|so|then|because|make sure|enter|choose|add|get|buy|try|enhance|elevate|experience|discover|embrace|unleash|step|introducing|meet|welcome|conquer|say|upgrade|boost|transform|find your|take on|venture|unveiling|imagine|improve|indulge|treat|explore|immerse|dive|stay ahead|stay on|hit)\b/i
@@ -94,6 +94,9 @@ const isSaidOfProduct = ({ text }: Token) => /(?:ed|en|wn|ut|s)$/.test(text)
 const ROUTINE =
   /^\p{L}+ (?:\p{L}+ ){0,3}(?:once|twice|weekly|daily|monthly|every (?:\p{L}+ )?(?:day|week|month|year)s?)\b/iu
 
+/** `Cut Kitchen Cooking Spoon Measuring Spoons Kitchen.`: words for a search. */
+const KEYWORDS = /^(?:\p{Lu}\S* ){5,}\p{Lu}\S*\.$/u
+
 /** `Holding a sign that says 'GO AWAY`: a quotation that does not end. */
 const UNCLOSED = /(?<![\p{L}\d])['‘“"](?=\p{L})[^'’”"]*$/u
 
@@ -112,6 +115,8 @@ function isCalm(text: string): boolean {
     !/[.!?](?: |\p{Lu})|[+=]/u.test(text) &&
     !/[$€£¥]|\b(?:AND|OR|NOT|ALL|NEW|FREE)\b/.test(text) &&
     !UNCLOSED.test(text) &&
+    !KEYWORDS.test(text) &&
+    !/\(\s|\s\)/.test(text) &&
     languageFindings(text).length === 0 &&
     claimFindings(text, ['']).every(({ rule }) => rule === 'number')
   )

@@ -9,7 +9,7 @@ import { wordingOf } from './wording.ts'
 
 /** What leans on the rest of its sentence: `Featuring a zip`, `Whether you hike`. */
 const LEANS =
-  /^(?:\p{L}+ing|is|are|was|has|with|whether|while|when|if|from|for|in|on|at|by|as|thanks|to|through|via|due|despite|during|without|after|because|since|although|though)\b/iu
+  /^(?:\p{L}+ing|is|are|was|has|with|whether|while|when|if|from|for|in|on|at|by|as|thanks|to|through|via|due|despite|during|without|after|because|since|although|though|unlike)\b/iu
 
 /** What says nothing without the opinion: `the perfect companion for hikers`. */
 const EMPTY =

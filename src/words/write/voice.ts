@@ -296,7 +296,9 @@ const pronounced =
 
 /** Figures large enough for a headline: what a bag or a tank holds, not what a jar does. */
 const isFigure = ({ form, label, text }: Fact) =>
-  form === 'value' && /\d/.test(text) && (FIGURES.test(label ?? '') || (label === 'Volume' && LITERS.test(text)))
+  form === 'value' && isSpoken(text) && (FIGURES.test(label ?? '') || (label === 'Volume' && LITERS.test(text)))
+/** `1.05 L (rice box 0.6 L)`, `22 * 4 cm` are for a table. */
+const isSpoken = (figure: string) => /\d/.test(figure) && !/[(*|]/.test(figure)
 const FIGURES = /^(?:Battery life|Power|Capacity|Storage|.* (?:torque|capacity|range))$/
 const LITERS = /^\d{2,} ?l(?:it(?:er|re)s?)?$/i
 
@@ -305,7 +307,7 @@ function statementsOf(facts: readonly Fact[]): Fact[] {
   const said = facts.filter(({ form }) => form === 'does')
   const measured = facts.flatMap((fact): Fact[] => {
     const say = fact.form === 'value' ? SAID_OF_VALUE[fact.label ?? ''] : undefined
-    if (!say || said.some(({ text }) => text.includes(fact.text)) || !/\d/.test(fact.text)) return []
+    if (!say || said.some(({ text }) => text.includes(fact.text)) || !isSpoken(fact.text)) return []
     return [{ ...fact, form: 'does', text: say(fact.text) }]
   })
   return [...said, ...measured]
