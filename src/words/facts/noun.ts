@@ -17,8 +17,8 @@ export type EnglishNoun = { text: string; number: GrammaticalNumber }
 /** A product's category with what the catalogue knows about it, and the part of its name that holds the noun. */
 export type NamedProduct = { noun: EnglishNoun | null; knowledge: Knowledge; segment: string }
 
-/** Where a name goes on to something else: the color, the size, the brand. */
-const SEGMENT = /\s[-–—|/·•+]\s|[,;:|([•·\n]/
+/** Where a name goes on to something else: the color, the size, the brand, another name. */
+const SEGMENT = /\s[-–—|/·•+]\s|[,;:|([•·\n]|(?<=\p{Ll}{3})\.(?:\s|$)/u
 
 /** Reads what a product is. A name in a language that the catalogue does not have is read by the English word for its noun, where the catalogue has one. */
 export function readNoun(name: string, description: string | null, corrections: Corrections = {}): NamedProduct {
@@ -51,7 +51,7 @@ function segmentOf(name: string, { candidates }: Reading): string {
   const at = candidates[0]?.evidence.find(({ field }) => field === 'name')?.start ?? 0
   // What stands in parentheses within a name goes on behind them: `Spinach (palak) seeds`.
   const whole = name.replace(/\([^()]*\)(?= \p{L})/gu, (aside) => ' '.repeat(aside.length))
-  const starts = [0, ...[...whole.matchAll(new RegExp(SEGMENT, 'g'))].map(({ 0: mark, index }) => index + mark.length)]
+  const starts = [0, ...[...whole.matchAll(new RegExp(SEGMENT, 'gu'))].map(({ 0: mark, index }) => index + mark.length)]
   const parts = starts.map((start, i) => ({
     start,
     text: whole

@@ -49,8 +49,11 @@ function withoutOpinions(tokens: readonly Token[], first: number, end: number): 
   let i = first
   while (i < end) {
     if (tokens[i]!.text === '(') i = closedAt(tokens, i, end)
-    else if (isOpinion(tokens, i, end)) i += 1 + untied(tokens, i + 1, kept)
-    else {
+    else if (isOpinion(tokens, i, end)) {
+      // “A highly functional layout”: how much of an opinion it is goes with it.
+      if (kept.at(-1) === tokens[i - 1] && tokens[i - 1]?.tag === 'ADV' && /ly$/i.test(tokens[i - 1]!.text)) kept.pop()
+      i += 1 + untied(tokens, i + 1, kept)
+    } else {
       kept.push(tokens[i]!)
       i += 1
     }
