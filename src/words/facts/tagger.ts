@@ -88,13 +88,27 @@ const PART =
   /^(?:soles?|footbed|handles?|straps?|base|covers?|shades?|cuffs?|back|toe|welt|trim|clips?|locks?|finish|fit|print|grips?|seals?|spout|top|stem|extract|settings?|lining|coating|padding|stitching|detailing|caps?|lids?|loops?|ties?|hooks?|mounts?|stand|zips?|wraps?)$/i
 const DEGREE = /^(?:long|short|fast|quiet|low|high|deep|wide|close|hard|slow|inside|outside|inner|outer|front|back)$/i
 
-type Place = { token: Token; first: string; second: string; subject: string; next: Token | undefined; ends: boolean }
+type Place = {
+  token: Token
+  first: string
+  second: string
+  subject: string
+  next: Token | undefined
+  ends: boolean
+  isOfOne: boolean
+}
 
 /** What a word is read as where it stands so. */
 const READ_AS: readonly [string, (place: Place) => boolean][] = [
   [
     'NOUN',
     ({ token: { tag, text }, first }) => tag === 'VERB' && /^(?:DET|NUM|ADJ)$/.test(first) && !/(?:ed|ing)$/.test(text),
+  ],
+  // `A solid Sitka spruce top`: a base form has no singular subject.
+  [
+    'NOUN',
+    ({ token: { tag, text }, isOfOne }) =>
+      tag === 'VERB' && isOfOne && !/(?:ed|ing|en|wn|s)$|^(?:made|built|cut|set|put|kept|hung|held)$/.test(text),
   ],
   [
     'NOUN',
@@ -142,8 +156,19 @@ function tagOf(token: Token, before: readonly Token[], next: Token | undefined):
     subject: first?.text ?? '',
     next,
     ends,
+    isOfOne: isOfOne(before),
   }
   return READ_AS.find(([, holds]) => holds(place))?.[0] ?? token.tag
+}
+
+/** Whether a noun phrase of one thing stands here that nobody lets, helps or makes do something. */
+function isOfOne(before: readonly Token[]): boolean {
+  const opens = before.findLastIndex(({ tag }) => !/^(?:ADJ|NOUN|PROPN)$/.test(tag))
+  return (
+    opens < before.length - 1 &&
+    /^an?$/i.test(before[opens]?.text ?? '') &&
+    !/^(?:let|help|mak|watch|see|hear|feel)(?:s|es|ing|e)?$/i.test(before[opens - 1]?.text ?? '')
+  )
 }
 
 const isBeforeNoun = (next: Token | undefined) =>
