@@ -49,18 +49,31 @@ export function chainEnd({ phrases, tokens }: Parsed, at: number): number {
 
 function whatItIs(parsed: Parsed, first: number, end: number): Statement[] {
   const { tokens } = parsed
-  return longestOf(parsed, { first, end }, (wording) => {
-    const telling = tokens.slice(first, end).filter(({ tag }) => /^(?:NOUN|PROPN|ADJ|VERB|NUM)$/.test(tag))
-    if (tokens.slice(first, end).some(({ text }) => STANDS_FOR.test(text)) || isOfItsMake(wording.text)) return []
-    if (telling.length < 2 || telling.at(-1)!.tag === 'ADJ' || /^an? (?:part|half)\b|^\S+, or /i.test(wording.text))
-      return []
-    if (!/\s\S+\s/.test(withoutCount(wording.text)) || PLAIN.test(wording.text)) return []
-    // “A budget-friendly piece”.
-    if (/^an? \S+ \S+$/i.test(wording.text) && EMPTY_HEAD.test(wording.text.split(' ')[2]!)) return []
-    if (/^(?:the|its|your|our|this|these|their)\b|\b(?:if|whether|because)\b/i.test(wording.text)) return []
-    return stated({ ...wording, text: determinedAs(wording.text, tokens[first]!, first === 0) }, 'what')
-  })
+  return longestOf(parsed, { first, end }, (wording) =>
+    isNameOfKind(tokens.slice(first, end), wording.text)
+      ? stated({ ...wording, text: determinedAs(wording.text, tokens[first]!, first === 0) }, 'what')
+      : [],
+  )
 }
+
+/** Whether the words name the thing and tell of it more than any of its kind may be called. */
+function isNameOfKind(words: readonly Token[], text: string): boolean {
+  const telling = words.filter(({ tag }) => /^(?:NOUN|PROPN|ADJ|VERB|NUM)$/.test(tag))
+  if (telling.length < 2 || telling.at(-1)!.tag === 'ADJ') return false
+  // “A budget-friendly piece”.
+  const isEmpty = /^an? \S+ \S+$/i.test(text) && EMPTY_HEAD.test(text.split(' ')[2]!)
+  return (
+    !isEmpty &&
+    !words.some((word) => STANDS_FOR.test(word.text)) &&
+    !isOfItsMake(text) &&
+    /\s\S+\s/.test(withoutCount(text)) &&
+    !PLAIN.test(text) &&
+    !NO_NAME.test(text)
+  )
+}
+
+/** What points to a thing, is a part of one, or depends on something. */
+const NO_NAME = /^an? (?:part|half)\b|^\S+, or |^(?:the|its|your|our|this|these|their)\b|\b(?:if|whether|because)\b/i
 
 /** `A classic toy`: what any of its kind may be called. */
 const PLAIN =
