@@ -5,9 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../src/db/db.ts'
 import { joinCluster, urlOf } from '../src/db/embedded.ts'
 import { migrate } from '../src/db/migrate.ts'
-import { prepareCatalogue } from '../src/goods/prepare.ts'
 import { openQueue } from '../src/queue/queue.ts'
-import { compileTasks } from '../src/studio-workers/studio-workers.ts'
 import { execute, withDatabase } from './database.ts'
 
 declare module 'vitest' {
@@ -23,8 +21,6 @@ const throwaway = { fsync: 'off', synchronous_commit: 'off', full_page_writes: '
 
 /** One cluster a test run, with one migrated template; TEST_DATABASE_URL runs the same tests on another server. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  prepareCatalogue()
-  await compileTasks()
   const given = process.env.TEST_DATABASE_URL
   if (given) return makeTemplate(project, given)
   await sweep()

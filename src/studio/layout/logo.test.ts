@@ -13,8 +13,9 @@ const bars = '<path fill="#26262a" d="M110 20h20v60h-20zM160 20h60v60h-60zM250 2
 const wide = svg(400, `<circle cx="50" cy="50" r="40" fill="#c8463c"/>${bars}`)
 const mark = svg(100, '<path fill="#1d2745" fill-rule="evenodd" d="M8 8h84v84H8zM30 30h40v40H30z"/>')
 
-async function adWith(file: Buffer, frame: AdFrame, layout: AdLayoutName) {
-  const { png, ...facts } = await readLogo(file)
+const [wideLogo, markLogo] = [await readLogo(wide), await readLogo(mark)]
+
+async function adWith({ png, ...facts }: typeof wideLogo, frame: AdFrame, layout: AdLayoutName) {
   const logos: LogoDrawing[] = [{ ...facts, on: 'any', kind: 'full' }]
   const headline = layout === 'question' ? 'Juice that tastes of fruit?' : 'Pressed, not promised'
   const brand = { name: 'Orchard', colors: ['#2f6f4f', '#e08a48'], tone: null, logos }
@@ -25,13 +26,13 @@ async function adWith(file: Buffer, frame: AdFrame, layout: AdLayoutName) {
 const layouts = Object.keys(AD_LAYOUTS) as AdLayoutName[]
 
 test.each(layouts)('the layout %s sets a logo large enough, apart and readable', async (layout) => {
-  for (const [file, frame] of [
-    [wide, '1:1'],
-    [mark, '4:5'],
-    [mark, '9:16'],
-    [wide, '16:9'],
+  for (const [logo, frame] of [
+    [wideLogo, '1:1'],
+    [markLogo, '4:5'],
+    [markLogo, '9:16'],
+    [wideLogo, '16:9'],
   ] as const) {
-    const { checks } = await adWith(file, frame, layout)
+    const { checks } = await adWith(logo, frame, layout)
     const ofLogo = checks.filter(({ id }) => id.startsWith('brand.logo'))
     expect(
       ofLogo.map(({ id, passed }) => [id, passed]),
@@ -67,13 +68,13 @@ test('each ground gets the drawing that the brand has for it, as far as it reads
   expect(logoOn(wrong.logo, '#ffffff').src).toBe(wrong.srcs[1])
 })
 
-test.each(['#8b5cf6', '#ff6b57', '#7fd8be', '#808080', '#ffffff', '#000000'])(
-  'a logo of any one color reads on %s without a plate, in another ink where it must',
-  async (ground) => {
-    for (const ink of ['#000000', '#ffffff', '#8b5cf6', '#ff6b57', '#7fd8be', '#808080']) {
-      const { logo } = await logoOf([[square(ink)]])
-      expect([ink, logoOn(logo, ground).plate]).toEqual([ink, null])
-    }
+const colors = ['#8b5cf6', '#ff6b57', '#7fd8be', '#808080', '#ffffff', '#000000']
+
+test.each(colors)(
+  'a logo of one color, %s, reads on any other without a plate, in another ink where it must',
+  async (ink) => {
+    const { logo } = await logoOf([[square(ink)]])
+    for (const ground of colors) expect([ground, logoOn(logo, ground).plate]).toEqual([ground, null])
   },
 )
 
