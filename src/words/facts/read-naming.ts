@@ -56,7 +56,7 @@ function whatItIs(parsed: Parsed, first: number, end: number): Statement[] {
   )
 }
 
-/** Whether the words name the thing and tell of it more than any of its kind may be called. */
+/** Whether the words name the thing and say more of it than any of its kind may be called. */
 function isNameOfKind(words: readonly Token[], text: string): boolean {
   const telling = words.filter(({ tag }) => /^(?:NOUN|PROPN|ADJ|VERB|NUM)$/.test(tag))
   if (telling.length < 2 || telling.at(-1)!.tag === 'ADJ') return false
