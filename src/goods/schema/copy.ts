@@ -92,6 +92,11 @@ export const CopyFile = closed(
         'For what buyers need something. Noun phrases that complete “What do I need for …?”: `a picnic in the park`.',
       ),
     ),
+    headlines: Type.Optional(
+      Lines(
+        'What an ad says in large type where the product’s text has nothing for it: two to six words that stand alone, claim nothing and are about its use: `Lace up, head out`. Sentence case, no full stop.',
+      ),
+    ),
     goals: spoken.goals,
     verbs: spoken.verbs,
     moments: spoken.moments,

@@ -17,6 +17,7 @@ function publishedOf(pack: Pack): string[] {
     ...said(pack.wishes ?? []).map((wish) => `I am looking for ${wish}.`),
     ...said(pack.occasions ?? []).map((occasion) => `What do I need for ${occasion}?`),
     ...said(pack.goals).map((goal) => `How can I ${goal}?`),
+    ...said(pack.headlines ?? []).map((headline) => `${headline}.`),
     ...said(pack.moments).map((moment) => `I am looking for a thing to use ${moment}.`),
     ...said(pack.choosing).map((choosing) => `How important is ${choosing} in such a thing?`),
     ...pack.audiences.flatMap(({ name, who, description }) => [
@@ -45,6 +46,7 @@ test('there are packs for everything that shops sell', () => {
 
 test.each(all)('$id has enough of everything for every product of its categories', (pack) => {
   expect(situationsOf(pack).length).toBeGreaterThanOrEqual(10)
+  expect(said(pack.headlines ?? []).length).toBeGreaterThanOrEqual(pack === general ? 0 : 3)
   expect(plain(pack.needs).length).toBeGreaterThanOrEqual(1)
   expect(pack.goals.length).toBeGreaterThanOrEqual(10)
   expect(plain(pack.goals).length).toBeGreaterThanOrEqual(8)
@@ -65,6 +67,7 @@ test.each(all)('$id keeps to its lengths', (pack) => {
   expect(negativesOf(pack).filter((phrase) => lengthOf(phrase) > 70 || /[.?!]$/.test(phrase))).toEqual([])
   expect([...said(situationsOf(pack)), ...said(pack.goals)].filter((phrase) => lengthOf(phrase) > 70)).toEqual([])
   expect([...said(pack.moments), ...said(pack.choosing)].filter((phrase) => lengthOf(phrase) > 48)).toEqual([])
+  expect(said(pack.headlines ?? []).filter((text) => !/^\p{Lu}\S*(?: \S+){1,5}[^.?!]$/u.test(text))).toEqual([])
 })
 
 test.each(all)('$id composes into whole sentences', (pack) => {

@@ -25,6 +25,8 @@ export type Texts = {
   needs: readonly string[]
   wishes: readonly string[]
   occasions: readonly string[]
+  /** What stands alone in large type, without a full stop. */
+  headlines: readonly string[]
   goals: readonly string[]
   moments: readonly string[]
   choosing: readonly string[]
@@ -72,6 +74,7 @@ export function textsFor(product: Described): Texts {
     needs: filter.lines(chosen.needs),
     wishes: filter.lines(chosen.wishes ?? []),
     occasions: filter.lines(chosen.occasions ?? []),
+    headlines: filter.lines(chosen.headlines ?? []),
     goals: filter.lines(chosen.goals),
     moments: [
       ...new Set([...filter.lines(chosen.moments).filter((moment) => !isItself(moment, product.name)), ...own]),

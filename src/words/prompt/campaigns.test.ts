@@ -102,6 +102,17 @@ test('no two products have a headline in common', () => {
   }
 })
 
+test('a headline stands alone: no bare part, and a line of the shelf where the text has said all', async () => {
+  const bag = 'Adjustable crossbody strap. Top handle. Zippered interior pocket. Secure clip closures. Dries fast.'
+  const thin = await readFacts(arbor('Leather Wallet', 'Genuine leather wallet with multiple slots.'))
+  const headlines = (facts: Facts) => conceptsOf(facts, '').map(({ copy }) => copy.headline)
+  for (const name of ['Push It Messenger Bag', 'Strive Shoulder Pack']) {
+    const written = headlines(await readFacts(arbor(name, bag)))
+    expect(written.filter((headline) => bag.includes(headline))).toEqual([])
+  }
+  expect(headlines(thin).some((headline) => thin.texts.headlines.includes(headline.replace(/\.$/, '')))).toBe(true)
+})
+
 test('a season or an occasion never stands beside a bare part', () => {
   for (const prompt of ['autumn', 'Christmas', 'Mother’s Day', 'launch', 'back to school', '20% off'])
     for (const facts of products)

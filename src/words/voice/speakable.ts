@@ -49,7 +49,12 @@ export function speakableTexts(texts: Texts, { allows, spelled }: Sieve): Texts 
   const scenes = texts.scenes.filter(({ scene, in_use }) => allows(`${scene} ${in_use}`))
   return {
     ...texts,
-    ...{ needs: lines(texts.needs), wishes: lines(texts.wishes), occasions: lines(texts.occasions) },
+    ...{
+      needs: lines(texts.needs),
+      wishes: lines(texts.wishes),
+      occasions: lines(texts.occasions),
+      headlines: lines(texts.headlines),
+    },
     ...{ goals: lines(texts.goals), moments: lines(texts.moments), choosing: lines(texts.choosing) },
     ...{ detail: lines(texts.detail), packaging: lines(texts.packaging), anyPackaging: lines(texts.anyPackaging) },
     ...{ negatives: byIntent(texts.negatives), anyNegatives: byIntent(texts.anyNegatives) },

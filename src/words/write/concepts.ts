@@ -102,6 +102,7 @@ function openStudio({ facts, brand, prompt, seed }: Request, brief: AskedFor, of
     names: [name ?? '', ...(facts ? [facts.name, facts.called ?? ''] : [])],
     sources: [brief.text, offer?.text ?? '', facts?.source ?? ''],
   }
+  const voice = voiceWith({ facts, name, brief, at })
   const judge = judgeOf(facts, { seed: at, voice: speaking, theme: themeOf(brief) })
   return {
     at,
@@ -109,7 +110,8 @@ function openStudio({ facts, brand, prompt, seed }: Request, brief: AskedFor, of
     speaking,
     picker: linePicker(context, { perFact: PER_FACT, judge, voice: speaking }),
     ideas: linePicker(context, { perFact: PER_FACT, voice: speaking }),
-    voice: { ...voiceWith({ facts, name, brief, at }), ...offerVoice(offer) },
+    voice: { ...voice, ...offerVoice(offer) },
+    alone: aloneOf(voice, facts),
     calls: shuffled(speaking.manner.calls, at, 'calls'),
     audiences: asked ? [asked] : withSomebody(audiencesOf(texts, { brief, at }), plainest),
     scenes: scenesOf(texts, { brief, at }),
@@ -146,6 +148,8 @@ type Studio = {
   /** Directions for the picture use up nothing of what the copy can say. */
   ideas: LinePicker
   voice: Voice
+  /** What differs where a line stands alone. */
+  alone: Voice
   calls: readonly string[]
   audiences: readonly Audience[]
   scenes: Readonly<Record<Angle['setting'] | 'asked', readonly string[]>>
@@ -197,7 +201,7 @@ type Need = { isNeeded: boolean; isOrdered: boolean }
 function writeHeadline(studio: Studio, angle: Told, i: number, { isNeeded, isOrdered }: Need): Line | null {
   const { facts, named, category } = framesData().angles
   const others = angle.isAsked ? [] : [...studio.speaking.manner.headlines, ...facts]
-  const voice = voiceFor(studio, audienceOf(studio, i))
+  const voice = { ...voiceFor(studio, audienceOf(studio, i)), ...studio.alone }
   const fit = { max: LIMITS.headline, word: LIMITS.word, length: BEST.headline }
   const pick = (frames: readonly string[], suits: (line: Line) => boolean = () => true) =>
     studio.picker.pick([...filled(frames, voice)].filter(suits), fit)
@@ -207,7 +211,7 @@ function writeHeadline(studio: Studio, angle: Told, i: number, { isNeeded, isOrd
     : pick(angle.headlines)
   if (own !== null || !isNeeded) return own
   const ofCategory = studio.isSpecific && (isOrdered || !studio.isDescribed)
-  const further = ofCategory ? (pick(named) ?? pick([...angle.headlines, ...category])) : null
+  const further = ofCategory ? pick([...named, ...angle.headlines, ...category]) : null
   return further ?? (isOrdered ? bareHeadline(studio, angle) : null)
 }
 
@@ -353,7 +357,10 @@ type Sources = { facts: Facts | null; name: string | null; brief: AskedFor; at: 
 
 function voiceWith({ facts, name, brief, at }: Sources): Voice {
   const theme = brief.text
-  if (facts) return within(withNoun(voiceOf(facts, { seed: at, theme }), facts), brief)
+  if (facts) {
+    const voice = voiceOf(facts, { seed: at, theme })
+    return within({ ...voice, what: (voice.what ?? []).filter(names(facts.noun?.text)) }, brief)
+  }
   const texts = textsWithout(brief)
   const ordered = (list: readonly string[], purpose: string) =>
     themed(shuffled(list, at, purpose), theme, (text) => text)
@@ -367,10 +374,16 @@ function voiceWith({ facts, name, brief, at }: Sources): Voice {
   }
 }
 
-/** A headline that says what the product is names it: `For friends: coarse sea salt` is not about bath salts. */
-function withNoun(voice: Voice, { noun }: Facts): Voice {
-  const head = noun?.text.split(' ').at(-1)?.toLowerCase()
-  return head ? { ...voice, what: (voice.what ?? []).filter(({ text }) => text.toLowerCase().includes(head)) } : voice
+/** What of a voice stands alone in large type: no benefit of a word or two, and no fragment that does not name what the product is. */
+const aloneOf = ({ note = [], short = [] }: Voice, facts: Facts | null): Voice => ({
+  note: note.filter(names(facts?.noun?.text ?? facts?.called)),
+  whole: short.filter(({ text }) => text.split(' ').length > 2),
+})
+
+/** Whether a text that states nothing names what the product is: `For friends: coarse sea salt` is not about bath salts. */
+const names = (what: string | null | undefined) => {
+  const head = what?.split(' ').at(-1)?.toLowerCase() ?? ''
+  return ({ text }: { text: string }) => text.toLowerCase().includes(head)
 }
 
 /** A brand is spoken of as one. */

@@ -21,6 +21,7 @@ const WORTH = {
   wordsMax: 4,
   means: 10,
   category: 8,
+  headline: 14,
   further: 2,
   named: 3,
   general: -16,
@@ -104,6 +105,7 @@ export function judgeOf(facts: Facts | null, { seed, voice, theme = '', namesAga
     if (uses.some((key) => key.startsWith('choosing:') || (!isSpecific && isOfTexts(key)))) return WORTH.general
     const isNamed = noun !== undefined && text.toLowerCase().includes(noun)
     const texts = uses.filter(isOfCategory).length
+    if (uses.some((key) => key.startsWith('headline:'))) return WORTH.headline
     const category = texts === 0 ? 0 : WORTH.category + (texts > 1 ? WORTH.further : 0)
     return category + (isNamed ? WORTH.named : 0)
   }
