@@ -154,6 +154,8 @@ export const ListingFile = closed(
     $schema: Schema,
     labels: Frames('The product with a fact of it, for titles of any slot.'),
     lights: Frames('Lights of a close view.'),
+    views: Frames('Views of the main picture.'),
+    grounds: Frames('Grounds of the main picture.'),
     main: closed({ titles, summaries }),
     infographic: closed({ titles, summaries, headlines }),
     lifestyle: closed({ titles, summaries }),

@@ -8,6 +8,10 @@ const SIZE = new RegExp(
   `(?<![\\p{L}\\d])(?:\\d[\\d.,/]*\\s?[x×–-]\\s?)*\\d[\\d.,/]*[ -]?(?:${UNIT})(?:\\s?[wdhl](?![\\p{L}\\d]))?(?:\\s?[x×]\\s?\\d[\\d.,/-]*[ -]?(?:${UNIT})?(?:\\s?[wdhl](?![\\p{L}\\d]))?)*(?![\\p{L}\\d]|-\\d)`,
   'giu',
 )
+/** Where a name says how large it is, how much it holds or how many there are: what `calledBy` leaves out. */
+export const sizesIn = (name: string): { text: string; start: number }[] =>
+  [...name.matchAll(SIZE)].map(({ 0: text, index }) => ({ text, start: index }))
+
 /** What is left of markup or of a program is nobody's name. */
 const CODE = /<[/!?]?[a-z]|[{}]|\)\s*;/i
 /** What its number belongs to: `SPF 30`, `No. 3`. */

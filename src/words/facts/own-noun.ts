@@ -1,13 +1,15 @@
 import type { GrammaticalNumber } from '../../goods/node-names.ts'
 import { nameFinder } from '../voice/names.ts'
 import type { Span } from './fact.ts'
+import { type Figure, readFigure } from './figure.ts'
 import { isProperty } from './read-claims.ts'
 import { isMaterial } from './read-things.ts'
 
-/** What the name of a product says of it: `noun` with the plain words before it (`waterproof jacket`), and its color where it has one. */
+/** What the name of a product says of it: `noun` with the plain words before it (`waterproof jacket`), its color and its size where it has one. */
 export type NameFacts = {
   sort: { text: string; number: GrammaticalNumber } | null
   color: { text: string; from: Span } | null
+  figure: Figure | null
 }
 
 type Named = {
@@ -41,7 +43,11 @@ const WORDS_MAX = 3
 export function readNameFacts({ name, brand, noun, isColored, isMadeOf }: Named): NameFacts {
   const sort = noun && sortOf(name, noun)
   const isOther = !isMadeOf && sort?.text.split(' ').some(isMaterial)
-  return { sort: isOther ? null : sort, color: isColored ? colorOf(name, brand, noun?.text ?? '') : null }
+  return {
+    sort: isOther ? null : sort,
+    color: isColored ? colorOf(name, brand, noun?.text ?? '') : null,
+    figure: readFigure(name),
+  }
 }
 
 /** `Hudson canvas diaper bag` as `canvas diaper bag`: without words that may be a name. Null where the noun stands alone. */

@@ -8,7 +8,7 @@ import { speakable } from '../voice/speakable.ts'
 import { readMaterialsAbroad } from './abroad.ts'
 import { isCaredFor, readBenefits } from './benefits.ts'
 import { type Clean, clean } from './clean.ts'
-import { corrected, type Unsaid } from './corrected.ts'
+import { areOverlapping, corrected, type Unsaid } from './corrected.ts'
 import type { Fact, Span } from './fact.ts'
 import { isEnglish, isLatin } from './language.ts'
 import { calledBy } from './name.ts'
@@ -117,21 +117,24 @@ export async function readFacts(product: Product): Promise<Facts> {
   const notes = readings
     .flatMap(({ notes }) => notes)
     .filter(({ text }) => !quotes.some((quote) => quote.text === text) && !isNamedBy(text, name))
+  const said = corrected({ facts, benefits, quotes, notes }, corrections)
+  const named = readNameFacts({
+    name: english ? product.name : '',
+    brand: product.brand.name,
+    noun,
+    isColored: !is('consumed') && !is('live') && !is('digital'),
+    isMadeOf: corrections.materials === undefined,
+  })
+  const isUnsaid = said.unsaid.some(({ from }) => named.figure && areOverlapping(named.figure.from, from))
   return speakable({
     name,
     called,
     brand: { ...product.brand, name: clean(product.brand.name).text.replace(/\s+/g, ' ') },
     noun: noun && numbered(noun, is('pair')),
-    named: readNameFacts({
-      name: english ? product.name : '',
-      brand: product.brand.name,
-      noun,
-      isColored: !is('consumed') && !is('live') && !is('digital'),
-      isMadeOf: corrections.materials === undefined,
-    }),
+    named: isUnsaid ? { ...named, figure: null } : named,
     texts,
     english,
-    ...corrected({ facts, benefits, quotes, notes }, corrections),
+    ...said,
     price,
     source: `${cleaned.name.text}\n${cleaned.description.text}\n${price ?? ''}\n${added}`,
   })

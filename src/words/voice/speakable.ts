@@ -30,6 +30,7 @@ export function speakable<Product extends Spoken>(facts: Product): Product {
     named: {
       sort: facts.named.sort && voice.allows(facts.named.sort.text) ? facts.named.sort : null,
       color: facts.named.color && voice.allows(facts.named.color.text) ? facts.named.color : null,
+      figure: facts.named.figure && voice.allows(facts.named.figure.text) ? facts.named.figure : null,
     },
     texts: speakableTexts(facts.texts, voice),
     facts: statements(facts.facts).filter(({ label }) => label === null || voice.allows(label)),

@@ -3,7 +3,7 @@ import type { Facts } from '../facts/read-facts.ts'
 import { graphemes } from '../grammar/length.ts'
 import type { BrandVoice } from '../voice/brand-voice.ts'
 import { contentWords } from './content.ts'
-import type { Line } from './line.ts'
+import { isOfName, type Line } from './line.ts'
 
 /** The lines of a document so far: how often each fact was spoken of, and their texts. */
 type Written = { spent: ReadonlyMap<string, number>; said: readonly string[] }
@@ -81,7 +81,10 @@ export function judgeOf(facts: Facts | null, { seed, voice, theme = '', namesAga
   }
 
   /** What the request asks for counts most until the document mentions it. */
-  function wanted({ text }: Line, { said }: Written): number {
+  function wanted(line: Line, { said }: Written): number {
+    // `A look at …` answers no wish for looks.
+    if (isOfName(line)) return 0
+    const { text } = line
     const named = [...contentWords(text)].filter((word) => asked.has(word))
     if (named.length === 0) return 0
     return named.every((word) => said.some((other) => contentWords(other).has(word))) ? WORTH.wanted : WORTH.unsaid

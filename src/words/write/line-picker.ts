@@ -14,7 +14,7 @@ type Fit = Purpose & { max: number; min?: number; word?: number; whole?: boolean
 /** Picks the lines of one document: the best that passes the linter and repeats nothing of the document. */
 export type LinePicker = { pick: (candidates: Iterable<Line>, fit: Fit) => Line | null }
 
-const AGAIN = { frame: 3, moment: 2, who: 1, scene: 2, detail: 2, color: 3 } as const
+const AGAIN = { frame: 3, moment: 2, who: 1, scene: 2, detail: 2 } as const
 
 type Manner = { perFact?: number; isSpoken?: boolean; judge?: Judge; voice?: BrandVoice }
 

@@ -18,7 +18,7 @@ import { inSentence, isVisible, useAlone, usedAs, voiceOf } from './voice.ts'
 type SlotType = Exclude<Plan, 'specification'>
 
 /** A slot as it is planned: a table of facts is an infographic, too. */
-type Plan = Exclude<keyof ListingFile, '$schema' | 'labels' | 'lights'>
+type Plan = Exclude<keyof ListingFile, '$schema' | 'labels' | 'lights' | 'views' | 'grounds'>
 
 /** One picture of a listing: what it is called, what its maker has to do, what it says if it is designed, and where it is set. */
 export type ListingIdea = {
@@ -47,6 +47,7 @@ type Request = {
 }
 
 const VARIANTS_MAX = 8
+const IDEAS_MAX = VARIANTS_MAX + 1
 const LIMITS = { title: 72, summary: 260, headline: 40 } as const
 const LABEL_MAX = 42
 /** The order in which a listing's pictures are most useful; a type may come twice where facts for others are missing. */
@@ -93,6 +94,7 @@ export function writeListingIdeas({ facts, marketplace, details = true, kept, se
   const possible = possibleIn(studio, { text: marketplace.takes_words, details })
   const planned = slotsFor(studio, possible, kept)
   const free = positions.filter((position) => !taken.has(position))
+  const main = taken.has(0) ? [] : [{ position: 0, ...write(studio, 'main') }]
   const reasons = reasonsFor(studio, { text: marketplace.takes_words, details }, planned.slice(0, free.length))
   const variants = free.flatMap((position, i) =>
     planned[i] ? [{ position, ...write(studio, planned[i], reasons.get(i)) }] : [],
@@ -109,7 +111,7 @@ export function writeListingIdeas({ facts, marketplace, details = true, kept, se
     },
     takesWords: marketplace.takes_words,
   })
-  return { ideas: taken.has(0) ? variants : [{ position: 0, ...write(studio, 'main') }, ...variants], left_out }
+  return { ideas: [...main, ...variants], left_out }
 }
 
 type Studio = {
@@ -150,8 +152,8 @@ function openStudio(facts: Facts, at: number): Studio {
     brand,
     named,
     at,
-    titles: linePicker(context, { perFact: 8, judge, voice: brand }),
-    summaries: linePicker(context, { perFact: 8, voice: brand }),
+    titles: linePicker(context, { perFact: IDEAS_MAX, judge, voice: brand }),
+    summaries: linePicker(context, { perFact: IDEAS_MAX, voice: brand }),
     voice: { ...voice, called: [{ text: named, from: [], keys: [] }], label: labelsOf(voice, judge) },
     points: pointsOf(facts),
     rows: rowsOf(facts),
@@ -243,6 +245,9 @@ function directionOf(studio: Studio, slot: Plan, scene: Studio['scenes'][number]
   const labels = (points: readonly { label: string }[]) =>
     points.map(({ label }) => lowerFirst(label).replace(/^free from$/, 'what is left out')).join(', ')
   const view = /^(?:detail|angle)$/.test(slot) ? closeView(studio) : null
+  const { views, grounds } = framesData().listing
+  const drawn = (list: readonly string[], purpose: string) =>
+    slot === 'main' ? shuffled(list, studio.at, purpose).flatMap((text) => one(text)) : []
   return {
     scene: one(scene?.scene),
     'use seen': one(scene && usedAs(scene.in_use, studio.named), 'scene'),
@@ -251,6 +256,8 @@ function directionOf(studio: Studio, slot: Plan, scene: Studio['scenes'][number]
     where: one(scene?.scene.split(',')[0], 'scene'),
     detail: one(view?.detail, 'detail'),
     light: one(view?.light),
+    view: drawn(views, 'view'),
+    ground: drawn(grounds, 'ground'),
     shows: one(view?.detail.split(',')[0], 'detail'),
     packaging: one(slot === 'packaging' ? (boxOf(studio) ?? studio.packaging.shift()) : null),
     points: one(labels(studio.points.slice(0, 4))),

@@ -9,7 +9,7 @@ import type { Audience } from './audiences.ts'
 import { themed } from './content.ts'
 import { filled, type Voice } from './frame.ts'
 import { judgeOf } from './judge.ts'
-import { type Line, restsOnText } from './line.ts'
+import { isOfName, type Line, restsOnText } from './line.ts'
 import { type LinePicker, linePicker } from './line-picker.ts'
 import { linesOfScript, readingTime } from './own-script.ts'
 import { cuesOf, type Supply } from './script-frames.ts'
@@ -108,6 +108,7 @@ function writtenLines(studio: Studio, { facts, recipe, seconds }: ScriptRequest,
   const drafts = new Map<Cue, Draft>()
   const isTold = isDescribed(facts)
   let left = cardAt
+  let isNamed = false
   // What a recipe cannot do without is written first; the rest fills the time that is left.
   const inOrder = [...wanted, ...cues.filter(({ spare }) => spare)]
   const write = (cue: Cue, i: number, said: readonly string[]) => {
@@ -115,9 +116,12 @@ function writtenLines(studio: Studio, { facts, recipe, seconds }: ScriptRequest,
       left: left - ENOUGH * Math.max(0, wanted.length - i - 1),
       restsOnFact: needsFact(cue, { written: drafts.size, isTold }),
       isTold,
+      isFirst: drafts.size === 0,
+      isNamed,
       said,
     })
     if (!line) return
+    isNamed ||= isOfName(line)
     const needs = timeOf(line.text)
     drafts.set(cue, {
       role: cue.role,
@@ -174,8 +178,15 @@ function nameAlone({ called, brand }: Facts): Draft {
 /** A film of fewer lines says too little; of more, those that nothing needs say a fact. Two of a product's own facts are enough. */
 const LINES_MIN = 4
 const FACTS_MIN = 2
-/** `restsOnFact`: nothing else is worth its time; `isTold`: whether the product's text has something to say before its category has; `said`: what the film has spoken of. */
-type Room = { left: number; restsOnFact: boolean; isTold: boolean; said: readonly string[] }
+/** `restsOnFact`: nothing else is worth its time; `isTold`: whether the product's text has something to say before its category has; `isFirst`: whether the film has no line yet; `isNamed`: whether one has nothing but the name; `said`: what it has spoken of. */
+type Room = {
+  left: number
+  restsOnFact: boolean
+  isTold: boolean
+  isFirst: boolean
+  isNamed: boolean
+  said: readonly string[]
+}
 
 function firstPicked<T>(choices: readonly T[], pick: (choice: T) => Line | null): Line | null {
   for (const choice of choices) {
@@ -186,22 +197,24 @@ function firstPicked<T>(choices: readonly T[], pick: (choice: T) => Line | null)
 }
 
 /** The best line for a cue; null where none is left that fits the time. */
-function lineFor({ role, frames }: Cue, studio: Studio, { left, restsOnFact, isTold, said }: Room): Line | null {
+function lineFor({ role, frames }: Cue, studio: Studio, room: Room): Line | null {
+  const { left, restsOnFact, isTold, isFirst, isNamed, said } = room
   const { voice, picker, manner } = studio
   const suiting = STATES.includes(role) ? [...frames, ...manner] : frames
   const short = [...filled(suiting, voice)].filter(
-    (line) => timeOf(line.text) <= Math.min(left, LONG) && (restsOnText(line) || !restsOnFact),
+    (line) =>
+      timeOf(line.text) <= Math.min(left, LONG) && (restsOnText(line) || !(restsOnFact || (isNamed && isOfName(line)))),
   )
   const fit = { max: LINE_MAX, whole: true, length: BEST_LENGTH }
   // Each fact is stated once; an opening and a close may name it.
   const isNew = ({ uses }: Line) => !uses.some((key) => key.startsWith('fact:') && said.includes(key))
   const fresh = STATES.includes(role) ? short.filter(isNew) : short
+  // The name alone says more of the product than what its category is used for.
   const own = isTold ? [fresh.filter(restsOnText), fresh.filter(isOfName)] : []
-  return firstPicked([...own, role === 'item' ? short : fresh], (lines) => picker.pick(lines, fit))
+  // What its category is used for is worth a caption only where its own text gives none, or a list is announced.
+  const others = isTold && !isFirst && role !== 'item' ? [] : [role === 'item' ? short : fresh]
+  return firstPicked([...own, ...others], (lines) => picker.pick(lines, fit))
 }
-
-/** The name alone says more of the product than what its category is used for. */
-const isOfName = ({ uses }: Line) => uses.every((key) => /^(?:frame|price):?/.test(key))
 
 /** What a cue of these roles states stands alone: any tone can say it. */
 const STATES: readonly Cue['role'][] = ['demo', 'detail', 'item']

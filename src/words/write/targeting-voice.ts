@@ -5,6 +5,7 @@ import type { GrammaticalNumber } from '../../goods/node-names.ts'
 import { isWithin, lineage } from '../../goods/taxonomy.ts'
 import { singular } from '../../goods/words.ts'
 import { shuffled } from '../choose.ts'
+import { areOverlapping } from '../facts/corrected.ts'
 import type { Fact } from '../facts/fact.ts'
 import type { Facts } from '../facts/read-facts.ts'
 import { PRAISE } from '../facts/statement.ts'
@@ -34,7 +35,7 @@ export function targetingVoice(facts: Facts, { seed, theme }: { seed: number; th
     'what kind': (voice.what ?? [])
       .map((one) => ({ ...one, text: lowerFirst(one.text.replace(/^(?:an?|the)\s/i, '')) }))
       .filter(({ text }) => text.split(' ').length > 3),
-    measure: facts.facts.filter(isTyped).map((fact) => said(fact.text.toLowerCase(), fact)),
+    measure: measuresOf(facts),
     spare: factsOf(facts, 'thing')
       .filter(isSpare)
       .map((fact) => said(lowerFirst(fact.text), fact)),
@@ -43,9 +44,16 @@ export function targetingVoice(facts: Facts, { seed, theme }: { seed: number; th
 }
 
 /** Neither is part of a name here: what people type has separate words for both. */
-const NOTHING: Facts['named'] = { sort: null, color: null }
+const NOTHING: Facts['named'] = { sort: null, color: null, figure: null }
 
-const said = (text: string, { from }: Fact): Filling => ({
+/** Its figures as people type them before the noun; what its name has first. */
+function measuresOf({ facts, named: { figure } }: Facts): Filling[] {
+  const typed = facts.filter(isTyped).map((fact) => said(fact.text.toLowerCase(), fact))
+  if (!figure?.attribute || typed.some(({ from: [at] }) => areOverlapping(at!, figure.from))) return typed
+  return [said(figure.attribute.toLowerCase(), figure), ...typed]
+}
+
+const said = (text: string, { from }: Pick<Fact, 'from'>): Filling => ({
   text,
   from: [from],
   keys: [`fact:${from.field}:${from.start}`],

@@ -35,6 +35,7 @@ export function voiceOf(facts: Facts, { seed, theme = '', isShopping = false }: 
     }))
   return {
     ...grammarOf(facts),
+    ...figureVoice(facts),
     ...factVoice(facts, fillings),
     ...categoryVoice(isShopping ? facts.texts : ofUse(facts.texts), (list, purpose) =>
       ordered(list, purpose, (text) => text),
@@ -121,9 +122,25 @@ function grammarOf({ called, brand, noun, named, price, texts }: Facts): Voice {
 /** `In black`: of a product whose name in a sentence leaves the color out, with the name; of any, with its noun alone. */
 function colorVoice({ called, named: { color } }: Pick<Facts, 'called' | 'named'>): Voice {
   if (!color) return {}
-  const filling: Filling = { text: `in ${color.text}`, from: [color.from], keys: ['color:name'] }
+  const filling: Filling = { text: `in ${color.text}`, from: [color.from], keys: [keyOf(color.from)] }
   const isSaid = called?.toLowerCase().includes(color.text) ?? true
   return { 'in color': [filling], 'further color': isSaid ? [] : [filling] }
+}
+
+/** What its name says of its size or count: `pack of 6`, and with the noun, `a 4.2 L air fryer`. */
+function figureVoice(facts: Facts): Voice {
+  const { noun, called, named } = facts
+  const { figure } = named
+  // A name that keeps its figure in a sentence says it already.
+  if (!noun || !figure || called?.includes(figure.text.replace(/\D+$/, ''))) return {}
+  const filling = (text: string): Filling => ({ text, from: [figure.from], keys: keysAt(figure.from, facts) })
+  const { text, number } = named.sort ?? noun
+  const isOwn = figure.attribute !== null && number !== 'mass' && !/\d/.test(text)
+  const own = `${figure.attribute} ${text}`
+  return {
+    figure: [filling(figure.text)],
+    ...(isOwn ? { figured: [filling(own)], 'a figured': [filling(withArticle(own, number))] } : {}),
+  }
 }
 
 const PLURAL: Readonly<Record<GrammaticalNumber, (noun: string) => string | null>> = {
