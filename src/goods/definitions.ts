@@ -95,10 +95,11 @@ function phraseFrom({ lexicon, language }: Reader, sentence: readonly Word[], at
   return end < 0 ? rest : rest.slice(0, end)
 }
 
-/** A verb that begins another clause: “a smartphone delivering …”, “a mask filled …”, “this speaker fills …”. */
-const isClause = ({ index }: Reader, { folded, one }: Word) =>
-  /.{2}ed$/.test(folded) ||
-  (/.{3}(?:ing|s)$/.test(folded) && !index.vocabulary.has(folded) && !index.vocabulary.has(one))
+/** A verb that begins another clause: “a smartphone delivering …”, “a mask filled …”, “this speaker fills …”; none is the end of “eye-catching”. */
+const isClause = ({ index }: Reader, { folded, one, isHyphened }: Word) =>
+  !isHyphened &&
+  (/.{2}ed$/.test(folded) ||
+    (/.{3}(?:ing|s)$/.test(folded) && !index.vocabulary.has(folded) && !index.vocabulary.has(one)))
 
 /**
  * The noun of a phrase behind which nothing unknown stands, but for another clause or a verb: “this stroller folds”. A material or a look

@@ -34,3 +34,20 @@ test.each([
   expect(found?.text ?? null).toBe(color)
   if (found) expect(name.slice(found.from.start, found.from.end).toLowerCase()).toContain(color!.split(' ')[0])
 })
+
+test.each([
+  ['Digital Air Fryer 4.2L', '4.2 L', '4.2 L'],
+  ['Adventure LCD TV 32" Black', '32 inches', '32-inch'],
+  ['Headlights (2 Pack)', 'pack of 2', null],
+  ['Art Set 24 Pieces', '24 pieces', '24-piece'],
+  ['911M Regular Fit Jeans', null, null],
+  ['Carrier up to 45 kg', null, null],
+  ['Sleeve for 14 inch laptops', null, null],
+  ['Bathtub 18 in. H x 60 in. W', null, null],
+  ['Microwave 0.9 Cu. Ft. E0110', null, null],
+])('%s has the figure %s', (name, text, attribute) => {
+  const found = read(name, null).figure
+  expect(found?.text ?? null).toBe(text)
+  expect(found?.attribute ?? null).toBe(attribute)
+  if (found) expect(name.slice(found.from.start, found.from.end)).toMatch(/\d/)
+})

@@ -143,8 +143,18 @@ function writtenLines(studio: Studio, { facts, recipe, seconds }: ScriptRequest,
   // A film that is too short by then says its facts in other words, where it has several.
   if (facts.facts.length >= LINES_MIN)
     for (const [i, cue] of inOrder.entries()) if (drafts.size < LINES_MIN && !drafts.has(cue)) write(cue, i, [])
-  const written = cues.flatMap((cue) => drafts.get(cue) ?? [])
+  const all = cues.flatMap((cue) => drafts.get(cue) ?? [])
+  const isListed = cues.some(({ number }) => number !== undefined)
+  const written = isTold && !isListed ? withoutPadding(all, facts) : all
   return placed(written.length > 0 ? written : [nameAlone(facts)], cardAt)
+}
+
+/** Without the line of the name alone where another names the product, too; a film that has just enough lines keeps it. */
+function withoutPadding(drafts: readonly Draft[], { called, noun }: Facts): readonly Draft[] {
+  const names = [called, noun?.text].flatMap((name) => name?.toLowerCase() ?? [])
+  const isNaming = ({ text }: Draft) => names.some((name) => text.toLowerCase().includes(name))
+  if (drafts.length === LINES_MIN) return drafts
+  return drafts.filter((draft) => !isOfName(draft) || !drafts.some((other) => !isOfName(other) && isNaming(other)))
 }
 
 /** Whether a line for this cue must rest on a fact: those that nothing needs, and of a described product all beyond the least. What a list announces is there, whatever it rests on. */
