@@ -101,36 +101,38 @@ export function fold(text: string): string {
 const ASCII = /^[\0-\x7f]*$/
 const isAscii = (text: string) => ASCII.test(text)
 
-const IRREGULAR: Readonly<Record<string, string>> = {
-  knives: 'knife',
-  lives: 'life',
-  wives: 'wife',
-  men: 'man',
-  women: 'woman',
-  mice: 'mouse',
-  feet: 'foot',
-  teeth: 'tooth',
-  children: 'child',
-  geese: 'goose',
-  lenses: 'lens',
-  axes: 'axe',
-  cookies: 'cookie',
-  ties: 'tie',
-  pies: 'pie',
-  movies: 'movie',
-  hoodies: 'hoodie',
-  onesies: 'onesie',
-  brownies: 'brownie',
-  smoothies: 'smoothie',
-  beanies: 'beanie',
-  selfies: 'selfie',
-  walkies: 'walkie',
-  talkies: 'talkie',
-  veggies: 'veggie',
-  doggies: 'doggie',
-  birdies: 'birdie',
-  zombies: 'zombie',
-}
+const IRREGULAR = new Map(
+  Object.entries({
+    knives: 'knife',
+    lives: 'life',
+    wives: 'wife',
+    men: 'man',
+    women: 'woman',
+    mice: 'mouse',
+    feet: 'foot',
+    teeth: 'tooth',
+    children: 'child',
+    geese: 'goose',
+    lenses: 'lens',
+    axes: 'axe',
+    cookies: 'cookie',
+    ties: 'tie',
+    pies: 'pie',
+    movies: 'movie',
+    hoodies: 'hoodie',
+    onesies: 'onesie',
+    brownies: 'brownie',
+    smoothies: 'smoothie',
+    beanies: 'beanie',
+    selfies: 'selfie',
+    walkies: 'walkie',
+    talkies: 'talkie',
+    veggies: 'veggie',
+    doggies: 'doggie',
+    birdies: 'birdie',
+    zombies: 'zombie',
+  }),
+)
 const INVARIABLE = new Set(
   'lens gas bus plus minus cactus citrus hummus asparagus lotus series species chassis swiss iris tennis trellis cannabis clematis christmas atlas canvas always his its this yes us as is was has molasses hibiscus bonus campus corps thermos'.split(
     ' ',
@@ -173,8 +175,8 @@ export function singular(word: string): string {
 export const isPlural = (word: string) => american(word) !== singular(word)
 
 function singularOf(word: string): string {
-  if (word.length < 4 || !word.endsWith('s')) return word in IRREGULAR ? IRREGULAR[word]! : word
-  const irregular = IRREGULAR[word]
+  if (word.length < 4 || !word.endsWith('s')) return IRREGULAR.get(word) ?? word
+  const irregular = IRREGULAR.get(word)
   if (irregular !== undefined) return irregular
   if (INVARIABLE.has(word) || /(?:ss|us|is)$/.test(word)) return word
   if (!word.endsWith('es')) return word.slice(0, -1)
