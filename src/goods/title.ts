@@ -67,7 +67,7 @@ export function readTitles(reader: Reader, words: readonly Word[]): Title[] {
     if (core.some((word) => !isAside(reader.lexicon, word))) part++
   }
   const [first, second] = titles
-  if (first && second && isBare(first) && isBare(second) && second.joined.length > 0)
+  if (first && second && isBare(first) && isBare(second) && second.joined.length > 0 && !isTaste(reader, second, first))
     return [{ ...first, joined: [second.head!, ...second.joined] }]
   return titles.length > 0 ? titles : [{ head: null, joined: [], complement, part, language: reader.language }]
 }
@@ -94,6 +94,10 @@ function invertedHead(
   }
   return null
 }
+
+/** Whether a part only says what the product before it tastes or smells of: “Energy Bar - Fig & Date”. */
+const isTaste = (reader: Reader, { head, joined }: Title, first: Title) =>
+  [head!, ...joined].every((noun) => mayBeFlavor(reader, noun) && isFlavorOf(reader, noun, first.head!))
 
 /** Whether a part is no more than its heads: each part of “lamp, chair & rug”. */
 const isBare = ({ head }: Title) => head!.before.length + head!.behind.length === 0
@@ -262,7 +266,7 @@ function lastHead(reader: Reader, part: readonly Word[]): Head | null {
 }
 
 /** What smells or tastes of food: what is applied, makes rooms smell or cures, cleaners, and what animals eat. */
-const FLAVORED: readonly NodeId[] = ['hb-3', 'hb-1-16', 'hg-3-40', 'hg-10', 'ap-2']
+const FLAVORED: readonly NodeId[] = ['hb-3', 'hb-1-9', 'hb-1-16', 'hg-3-40', 'hg-10', 'ap-2']
 const FOOD: readonly NodeId[] = ['fb']
 
 const areWithin = ({ names }: Pick<Head, 'names'>, branches: readonly NodeId[]) =>
