@@ -96,6 +96,36 @@ function byTextOnly(context: Context, mentions: readonly Mention[], hinted: read
   return { node: agreed, evidence: own.slice(0, NOUNS_MIN).map((mention) => mentionEvidence(context, mention)) }
 }
 
+/** Words of a name that is a row of search terms rather than one noun phrase. */
+const ROW_MIN = 13
+
+/** Nouns of such a row that are enough, and the shares of them that are against a category and for another branch. */
+const ROW_NOUNS_MIN = 3
+const ROW_AGAINST = 0.25
+const ROW_FOR = 0.5
+
+/**
+ * The branch of which most nouns of a long name are: of “Flower and Butterfly Silicone Watch Band for Smart Watch, Sport Strap …” that of watches. Null
+ * where none has most of them; undefined for other names, and where enough of these nouns are of the vertical of the category that is read.
+ */
+export function rowBranch(context: Context, read: NodeId): AgreedBranch | null | undefined {
+  if (context.name.length < ROW_MIN) return undefined
+  const mentions = mentionsIn(context).filter(({ field }) => field === 'name')
+  if (mentions.length < ROW_NOUNS_MIN) return undefined
+  const all = mentions.reduce((sum, { words }) => sum + weightOf(words), 0)
+  const shareOf = (branch: NodeId) =>
+    mentions.reduce((sum, mention) => sum + (isWithin(mention.node, branch) ? weightOf(mention.words) : 0), 0) / all
+  if (shareOf(verticalOf(read)) >= ROW_AGAINST) return undefined
+  const branches = mentions.flatMap((mention) => lineage(mention.node).map((node) => ({ node, mention })))
+  const [best] = branches
+    .filter(({ node }) => depthOf(node) <= DEPTH.same && shareOf(node) >= ROW_FOR)
+    .sort((a, b) => depthOf(b.node) - depthOf(a.node))
+  return best ? { node: best.node, evidence: [mentionEvidence(context, best.mention)] } : null
+}
+
+/** A noun of several words is no accident. */
+const weightOf = (words: readonly Word[]) => (words.length > 1 ? 2 : 1)
+
 /** The nouns of name and description that name one category each, every noun once. */
 function mentionsIn(context: Context): Mention[] {
   const mentions = new Map<string, Mention>()

@@ -63,10 +63,18 @@ export function ownerOf(context: Context, title: Title): Owned | null {
     if (!owner || covered.has(word) || !isDepicted(owner, head, complement.includes(word))) continue
     const at = name.findIndex(({ start }) => start === word.start)
     const next = name[at + 1]
-    if (next && lexicon.notOwner.has(next.one)) continue
+    if ((next && lexicon.notOwner.has(next.one)) || isAcronym(context, word)) continue
     if (!ownersOf(context).not.some((phrase) => isInside(name, at, phrase))) return { owner, word }
   }
   return null
+}
+
+/** Letters of the longest word that is an acronym where it alone is in capitals: “PET” of “Clear PET Labels”. */
+const ACRONYM_MAX = 3
+
+function isAcronym({ product: { name } }: Context, { start, end }: Word): boolean {
+  const written = name.slice(start, end)
+  return end - start <= ACRONYM_MAX && written === written.toUpperCase() && name !== name.toUpperCase()
 }
 
 /** Whether an owner that depicts things may do so: those of its categories or of an unknown noun, but not behind “for”. */

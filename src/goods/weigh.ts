@@ -1,4 +1,4 @@
-import { agreedBranch, crumbEvidence } from './branches.ts'
+import { agreedBranch, crumbEvidence, rowBranch } from './branches.ts'
 import { certaintyOf, SURE, WITNESSES, type Witness } from './certainty.ts'
 import { type Evidence, evidenceOf } from './context.ts'
 import type { Definition } from './definitions.ts'
@@ -13,7 +13,7 @@ import { type Head, isFlavor, isPublishedOnly, isTermOnly } from './title.ts'
 
 /** The reading on which the witnesses agree: that of the head noun or a definition, or else the branch of which the text speaks. */
 export function weigh(signals: Signals): Reading {
-  const reading = byNouns(signals)
+  const reading = withoutStray(signals, byNouns(signals))
   if (reading.node !== null || signals.title.joined.length > 0) return reading
   const { context, hinted, title, named } = signals
   const branch = agreedBranch(context, {
@@ -22,6 +22,15 @@ export function weigh(signals: Signals): Reading {
     hasNoun: named !== null && !isOpen(named),
   })
   if (branch === null) return reading
+  return asReading(branch.node, ['branch'], branch.evidence, reading.candidates)
+}
+
+/** A reading to which the other nouns of a long name do not object; else the branch of these, or none. */
+function withoutStray({ context, verdict }: Signals, reading: Reading): Reading {
+  if (reading.node === null || verdict(reading.node) > 0) return reading
+  const branch = rowBranch(context, reading.node)
+  if (branch === undefined) return reading
+  if (branch === null) return { ...UNKNOWN, candidates: reading.candidates }
   return asReading(branch.node, ['branch'], branch.evidence, reading.candidates)
 }
 

@@ -23,6 +23,8 @@ export type Word = {
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu
 const APART = /[,;:|()[\]{}"“”„«»•·~!?\n]|\s[-–—/*]|[-–—/*]\s|\.\s|[–—|]/u
+/** Words whose dot ends no part of a name: “12 in. Wood Tray”. */
+const ABBREVIATED = new Set('in oz ft lb lbs fl no vol pcs dr mr st'.split(' '))
 const JOINED = /^(?:\s*[&+]\s*|\/)$/
 /** The first half of a German pair, whose noun the second half has: `Salz- und` of `Salz- und Pfeffermühle`. */
 const ELIDED = /(?<![-\p{L}])[\p{L}\p{M}]+-\s+(?:und|oder)\s+(?=\p{L})/giu
@@ -45,7 +47,7 @@ export function wordsOf(text: string): Word[] {
       one: singular(folded),
       start: index,
       end,
-      isApart: words.length > 0 && APART.test(gap),
+      isApart: words.length > 0 && APART.test(gap) && !(ABBREVIATED.has(words.at(-1)!.folded) && gap === '. '),
       isJoined: words.length > 0 && JOINED.test(gap),
       isHyphened: /^[-‐‑]$/.test(gap),
       isAccented: folded.length === raw.length && folded !== raw.toLowerCase(),
