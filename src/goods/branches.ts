@@ -4,7 +4,7 @@ import { hintsByCrumb } from './hints.ts'
 import { isAside, isSmall } from './lexicon.ts'
 import { brandsNamed } from './lines.ts'
 import { LONGEST, lookUp } from './name-index.ts'
-import { commonAncestor, isWithin, lineage, type NodeId, verticalOf } from './taxonomy.ts'
+import { commonAncestor, isWithin, lineage, type NodeId, upTo, verticalOf } from './taxonomy.ts'
 import type { Word } from './words.ts'
 
 /** A branch of the taxonomy on which witnesses of several kinds agree, none of which would be enough. */
@@ -40,27 +40,29 @@ function byTwoShelves(context: Context): AgreedBranch | null {
   if (shelf === null) return null
   const agreed = wider.flat().flatMap((other) => commonAncestor([shelf, other]) ?? [])
   const [best] = agreed.sort((a, b) => depthOf(b) - depthOf(a))
-  return best === undefined ? null : { node: upTo(best, DEPTH.noun)!, evidence: [crumbEvidence(context.crumbs)] }
+  return best === undefined ? null : { node: upTo(best, DEPTH.noun), evidence: [crumbEvidence(context.crumbs)] }
 }
 
 type Shelf = { shelf: NodeId; hinted: readonly NodeId[] }
 
 function byShelf(context: Context, mentions: readonly Mention[], { shelf, hinted }: Shelf): AgreedBranch | null {
   const agreed = mentions.flatMap((mention) =>
-    hinted.map((hint) => ({
-      mention,
-      node: upTo(commonAncestor([hint, mention.node]), hint === mention.node ? DEPTH.same : DEPTH.noun),
-    })),
+    hinted.flatMap((hint) => {
+      const shared = commonAncestor([hint, mention.node])
+      return shared === null
+        ? []
+        : [{ mention, node: upTo(shared, hint === mention.node ? DEPTH.same : DEPTH.noun) }]
+    }),
   )
-  const [best] = agreed.filter(({ node }) => node !== null).sort((a, b) => depthOf(b.node!) - depthOf(a.node!))
+  const [best] = agreed.sort((a, b) => depthOf(b.node) - depthOf(a.node))
   const crumbs = crumbEvidence(context.crumbs)
-  if (best) return { node: best.node!, evidence: [crumbs, mentionEvidence(context, best.mention)] }
+  if (best) return { node: best.node, evidence: [crumbs, mentionEvidence(context, best.mention)] }
   const sign = signsIn(context).find(({ branches }) =>
     branches.some((branch) => verticalOf(branch) === verticalOf(shelf)),
   )
   if (!sign) return null
   return {
-    node: upTo(shelf, sign.depth)!,
+    node: upTo(shelf, sign.depth),
     evidence: [crumbs, evidenceOf('sense', sign.field, [sign.word], context.product)],
   }
 }
@@ -183,10 +185,6 @@ function signsIn(context: Context): Sign[] {
 }
 
 const depthOf = (node: NodeId) => node.split('-').length
-
-/** A category, or its ancestor on a level. */
-const upTo = (node: NodeId | null, depth: number): NodeId | null =>
-  node === null ? null : (lineage(node).find((id) => depthOf(id) <= depth) ?? null)
 
 const mentionEvidence = ({ product }: Context, { field, words }: Mention) => evidenceOf('name', field, words, product)
 

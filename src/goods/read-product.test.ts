@@ -38,6 +38,11 @@ test.each([
   ['what stands before properties', 'Yoga Mat 6mm Non-Slip', 'sg-2-26-3'],
   ['what stands before a flavor', 'Ramen Chicken Flavor', 'fb-2-14'],
   ['what stands behind a length', 'Makita 3 in. x 18 in. Belt Sander BE319', 'ha-15-59'],
+  ['what stands behind a length with a dot', 'Velmora 15 In. Backpack', 'lb-1'],
+  ['what stands behind the “plus” of a model', 'Velmora Deluxe Plus Rice Cooker', 'hg-11-7-14-3'],
+  ['what tastes of two nouns behind a dash', 'Energy Bar - Fig & Date', 'hb-1-9-1'],
+  ['a thing for babies that others use, too', 'Gentle Baby Soap', 'hb-3-2-1-1'],
+  ['a material in capitals as no owner', 'Clear PET Index Labels', 'os-4-4'],
   ['a noun behind what a product does not do', 'Sea Loft Men’s No Slip Socks', 'aa-1-18'],
   ['a property that belongs to the name', 'Velmora Alcohol-Free Beer 6 Pack', 'fb-1-8-1'],
   ['a preposition that belongs to the name', 'Velmora In-Ear Headphones', 'el-2-2-7-1-3'],
@@ -136,6 +141,18 @@ test('a department of a shop speaks against what is never there only', () => {
   expect(called('Glasses', { hints: { breadcrumb: 'Sunglasses' } })).toBe('Sunglasses')
   expect(called('Linen Pendant', { hints: { breadcrumb: 'Dining Room' } })).toBe('Lighting')
   expect(read('Tank', { hints: { breadcrumb: 'Groceries' } }).node).toBeNull()
+})
+
+test('the other nouns of a long name object to a stray one', () => {
+  const name =
+    'New Flower, Plant and Butterfly Buckle Watch Band, Smart Watch Strap, Bracelet Watch Replacement, Wrist Watch, Women'
+  expect(read('New Flower, Plant').node).toBe('hg-17-2')
+  expect(read(name).node).toBe('aa-6')
+})
+
+test('of a doubtful category only the second level is acted on', () => {
+  const { node, candidates } = read('Zorbler', { description: 'Analog drum synthesizer' })
+  expect([node, candidates[0]!.node]).toEqual(['ae-2', 'ae-2-8-4'])
 })
 
 test('the owner decides the shelf', () => {

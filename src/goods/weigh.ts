@@ -8,7 +8,7 @@ import { isBrandsOnly, type LineNamed, lineNamed } from './lines.ts'
 import { lookUp } from './name-index.ts'
 import { categoryNoun, nounOf, openNoun } from './noun.ts'
 import { type Candidate, type Named, type Reading, type Signals, UNKNOWN } from './reading.ts'
-import { areRelated, commonAncestor, isWithin, type NodeId, verticalOf } from './taxonomy.ts'
+import { areRelated, commonAncestor, isWithin, type NodeId, upTo, verticalOf } from './taxonomy.ts'
 import { type Head, isFlavor, isPublishedOnly, isTermOnly } from './title.ts'
 
 /** The reading on which the witnesses agree: that of the head noun or a definition, or else the branch of which the text speaks. */
@@ -174,7 +174,17 @@ function byName(signals: Signals, node: NodeId): Reading {
   if (verdict > 0) evidence.push(crumbEvidence(signals.context.crumbs))
   const witnesses = witnessesOf(signals, node, { verdict, agreeing })
   const disputed = verdict > 0 || agreeing.length > 0 ? null : disputedBranch(signals, node)
-  return finished(signals, disputed ?? finer(node, agreeing), witnesses, evidence)
+  if (disputed !== null) return finished(signals, disputed, witnesses, evidence)
+  return asFarAsSure(finished(signals, finer(node, agreeing), witnesses, evidence))
+}
+
+/** Certainty below which a category is a guess: every third of such readings is wrong on products for which no rule is written. */
+const DOUBTFUL = 0.75
+
+/** A reading with the second level of a doubtful category in its place, which stays a candidate. */
+function asFarAsSure(reading: Reading): Reading {
+  const { node, certainty } = reading
+  return node === null || certainty >= DOUBTFUL ? reading : { ...reading, node: upTo(node, 2) }
 }
 
 /** The branch that has both what the name and what the description call the product, where these differ; null where there is none below a vertical. */
@@ -287,7 +297,7 @@ function byDefinition(signals: Signals, { nodes, evidence, head, by }: Definitio
   if (others.length > 0) witnesses.push('other-words')
   if (head.words.length > 1) witnesses.push('long-noun')
   const isNamed = signals.named?.nodes.some((own) => areRelated(own, node)) ?? false
-  return finished(isNamed ? signals : withoutHead(signals), node, witnesses, [evidence])
+  return asFarAsSure(finished(isNamed ? signals : withoutHead(signals), node, witnesses, [evidence]))
 }
 
 /** Of the categories of a noun that is joined to a product those of its kind, where there are any: “conditioner” beside “shampoo” is for hair. */

@@ -80,7 +80,7 @@ function categoryOf(
 ): Description['category'] {
   if (node === null) return null
   const name = (id: NodeId) => catalogue.taxonomy.get(id)!
-  const evidence = candidates.find((candidate) => candidate.node === node)?.evidence ?? []
+  const evidence = candidates.find(({ node: own }) => `${own}-`.startsWith(`${node}-`))?.evidence ?? []
   const isChosen = certainty === 1 && witnesses.includes('given')
   const others = candidates.filter((candidate) => candidate.node !== node).slice(0, ALTERNATIVES_MAX)
   return {
