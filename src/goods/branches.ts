@@ -49,9 +49,7 @@ function byShelf(context: Context, mentions: readonly Mention[], { shelf, hinted
   const agreed = mentions.flatMap((mention) =>
     hinted.flatMap((hint) => {
       const shared = commonAncestor([hint, mention.node])
-      return shared === null
-        ? []
-        : [{ mention, node: upTo(shared, hint === mention.node ? DEPTH.same : DEPTH.noun) }]
+      return shared === null ? [] : [{ mention, node: upTo(shared, hint === mention.node ? DEPTH.same : DEPTH.noun) }]
     }),
   )
   const [best] = agreed.sort((a, b) => depthOf(b.node) - depthOf(a.node))

@@ -42,6 +42,7 @@ test.each([
   ['what stands behind the “plus” of a model', 'Velmora Deluxe Plus Rice Cooker', 'hg-11-7-14-3'],
   ['what tastes of two nouns behind a dash', 'Energy Bar - Fig & Date', 'hb-1-9-1'],
   ['a thing for babies that others use, too', 'Gentle Baby Soap', 'hb-3-2-1-1'],
+  ['what is sprayed', 'Velmora Mosquito Repellent Spray', 'hb-3-2-9-14'],
   ['a material in capitals as no owner', 'Clear PET Index Labels', 'os-4-4'],
   ['a noun behind what a product does not do', 'Sea Loft Men’s No Slip Socks', 'aa-1-18'],
   ['a property that belongs to the name', 'Velmora Alcohol-Free Beer 6 Pack', 'fb-1-8-1'],
@@ -324,6 +325,7 @@ test.each([
 
 test.each([
   ['of two products', 'Mug and spoon', 'hg-11-10'],
+  ['of two products with their sizes', 'Mug 300 ml and Spoon', 'hg-11-10'],
   ['of an unknown thing and a known one', 'Zorbler and Mug', null],
   ['of brand words only', 'Velmora Zorbler Quint', null],
   ['that says what it is not', 'not a toy: backpack', 'lb-1'],

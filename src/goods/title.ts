@@ -235,7 +235,7 @@ function areUnknownAndBare({ lexicon }: Reader, part: readonly Word[], [head]: r
 function areTwo({ lexicon }: Reader, first: Head, second: Head): boolean {
   const modifiers = second.before.filter((word) => !isAside(lexicon, word))
   return (
-    first.behind.length === 0 &&
+    first.behind.every((word) => isAside(lexicon, word)) &&
     modifiers.length === 0 &&
     second.words.filter((word) => !isAside(lexicon, word)).length === 1 &&
     (first.names[0]!.number !== 'mass' || first.names.every(({ nodes }) => nodes.every(lexicon.isContent)))
