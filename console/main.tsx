@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals'
-import { type ComponentType, render } from 'preact'
+import { render } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import type { Failed } from './lib/api.ts'
 import { startKeys } from './lib/keys.ts'
@@ -10,47 +10,12 @@ import { openSession, session } from './lib/session.ts'
 import { LinkButton } from './parts/controls.tsx'
 import { Boundary, Empty } from './parts/page.tsx'
 import { words as partWords } from './parts/words.ts'
+import { type Load, loadFor, missed, operator, type Screen, viewer } from './screens.ts'
 import { Shell } from './shell/shell.tsx'
 import { SignIn } from './shell/sign-in.tsx'
 import { startTheme } from './shell/theme.ts'
 import { words } from './shell/words.ts'
 import './styles.css'
-
-/** What a screen gets of the address: its parts after the first. */
-export type ScreenProps = { id: string; second: string }
-type Screen = ComponentType<ScreenProps>
-type Load = () => Promise<{ Screen: Screen }>
-
-const underWay: Load = () => import('./screens/under-way/screen.tsx')
-const orders: Load = () => import('./screens/orders/screen.tsx')
-const operator: Load = () => import('./screens/operator/screen.tsx')
-const missed: Load = () => import('./screens/viewer/missed.tsx')
-const viewer: Load = () => import('./screens/viewer/screen.tsx')
-
-const screens: Record<string, { list?: Load; one?: Load }> = {
-  '': { list: () => import('./screens/make/screen.tsx') },
-  shoots: { list: underWay, one: () => import('./screens/shoot/screen.tsx') },
-  pictures: { list: () => import('./screens/pictures/screen.tsx'), one: viewer },
-  products: { list: () => import('./screens/products/screen.tsx'), one: () => import('./screens/product/screen.tsx') },
-  campaigns: { list: orders, one: () => import('./screens/campaign/screen.tsx') },
-  listings: { list: () => import('./screens/listings/screen.tsx'), one: () => import('./screens/listing/screen.tsx') },
-  ads: { list: orders, one: () => import('./screens/ads/screen.tsx') },
-  videos: { list: orders, one: () => import('./screens/video/screen.tsx') },
-  'under-way': { list: underWay },
-  brands: { list: () => import('./screens/brands/screen.tsx'), one: () => import('./screens/brand/screen.tsx') },
-  templates: {
-    list: () => import('./screens/templates/screen.tsx'),
-    one: () => import('./screens/template/screen.tsx'),
-  },
-  credits: { list: () => import('./screens/credits/screen.tsx') },
-  access: { list: () => import('./screens/access/screen.tsx') },
-  more: { list: () => import('./screens/more/screen.tsx') },
-}
-
-function loadFor(first: string, id: string): Load | undefined {
-  const found = Object.hasOwn(screens, first) ? screens[first] : undefined
-  return id === '' ? found?.list : found?.one
-}
 
 const loaded = new Map<Load, Screen>()
 
@@ -103,6 +68,9 @@ function OverIt() {
   )
 }
 
+/** Where nobody has anything to do who is signed in. */
+const signInPath = '/sign-in'
+
 const linkFailure = signal<Failed | null>(null)
 
 /** The pages of the operator, which nobody of an organization enters. */
@@ -114,6 +82,9 @@ function Operator() {
 
 function App() {
   const { value } = session
+  useEffect(() => {
+    if (value && place.value.pathname === signInPath) go('/', { replace: true })
+  }, [value])
   if (value === undefined) return <p class="opening">{words.opening}</p>
   if (value === null) return <SignIn failed={linkFailure.value} />
   return (

@@ -28,8 +28,11 @@ export function measured({ id, measured, unit, required }: Check): { value: stri
   if (isYesOrNo({ measured, unit, required })) return { value: measured === 1 ? 'yes' : 'no', unit: '' }
   if (shares.has(unit ?? '')) return { value: percentOf(measured), unit: '%' }
   const decimals = CHECK_NAMES[ownId(id)]?.decimals ?? (Number.isInteger(measured) ? 0 : 2)
-  return { value: measured.toFixed(decimals), unit: units[unit ?? ''] ?? unit ?? '' }
+  return { value: measured.toFixed(decimals), unit: units[unit ?? ''] ?? counted(measured, unit ?? '') }
 }
+
+/** A unit of one thing without the s of many: `1 view`. */
+const counted = (value: number, unit: string) => (value === 1 ? unit.replace(/^([a-z]{3,})s$/, '$1') : unit)
 
 /** Whether a measurement says that something holds: 1 where it does. */
 const isYesOrNo = ({ measured, unit, required }: Pick<Check, 'measured' | 'unit' | 'required'>) =>
@@ -89,7 +92,8 @@ export function verdict(checks: readonly Check[]): { title: string; text: string
     return { title: 'It was not delivered.', text: `Outside of its bound: ${names}.`, good: false }
   }
   if (color === null) return { title: 'It passed.', text: 'Every measurement is within its bound.', good: true }
-  const remark = color < 1 ? 'below 1 is hardly visible' : 'below 2 is close'
+  const near = color < 2 ? 'below 2 is close' : 'a careful eye sees that'
+  const remark = color < 1 ? 'below 1 is hardly visible' : near
   return {
     title: 'It is your product.',
     text: `Its colors differ from the photo by ${color.toFixed(2)} ΔE on average; ${remark}.`,

@@ -7,6 +7,8 @@ export type Command = {
   keys?: string
   name: string
   run: () => void
+  /** For what lasts only as long as the key is down: what ends it. */
+  release?: () => void
   /** Whether it also works while somebody types. */
   inText?: boolean
   /** Whether it is left out of the palette. */
@@ -59,6 +61,10 @@ const isText = (target: EventTarget | null) =>
   (target.isContentEditable ||
     target.matches('textarea, select, input:not([type=radio], [type=checkbox], [type=range])'))
 
+/** What Space and Enter work by themselves. */
+const isControl = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.matches('button, a, summary, [role=slider]')
+
 /** Returns the command for a key, after the key before it; or whether another key may follow. */
 export function commandFor(commands: readonly Command[], before: string, key: string): Command | 'wait' | null {
   const sequence = before === '' ? null : commands.find(({ keys }) => keys === `${before} ${key}`)
@@ -77,20 +83,30 @@ export function startKeys(): void {
     const key = pressedKey(event)
     const found = commandFor(available.value, before, key)
     before = found === 'wait' ? key : ''
-    if (found === null || found === 'wait') return
-    const hasModifier = /^(mod|alt)\+/.test(key) || key === 'Escape'
-    if (!hasModifier && (!singleKeys.value || isText(event.target))) return
-    if (hasModifier && isText(event.target) && found.inText !== true && key !== 'mod+k') return
-    // Space and Enter on a control are that control's.
-    if (
-      /^(Space|Enter)$/.test(key) &&
-      event.target instanceof HTMLElement &&
-      event.target.matches('button, a, summary')
-    )
-      return
+    if (found === null || found === 'wait' || !isMeant(found, key, event.target)) return
     event.preventDefault()
     found.run()
+    if (found.release) untilReleased(event.code, found.release)
   })
+}
+
+/** Whether a key works a command where the focus is: not while somebody types, and not where a control has it for itself. */
+function isMeant({ inText }: Command, key: string, target: EventTarget | null): boolean {
+  if (/^(Space|Enter)$/.test(key) && isControl(target)) return false
+  const hasModifier = /^(mod|alt)\+/.test(key) || key === 'Escape'
+  if (!hasModifier) return singleKeys.value && !isText(target)
+  return !isText(target) || inText === true || key === 'mod+k'
+}
+
+/** Ends what a key holds when it is let go, or when the page loses the keyboard and would never hear of that. */
+function untilReleased(code: string, release: () => void): void {
+  const end = new AbortController()
+  const finish = () => {
+    end.abort()
+    release()
+  }
+  addEventListener('keyup', (event) => event.code === code && finish(), { signal: end.signal })
+  addEventListener('blur', finish, { signal: end.signal })
 }
 
 const isMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform)

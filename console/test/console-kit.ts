@@ -99,21 +99,25 @@ export const settled = (page: Page) =>
     () => document.querySelector('h1, h2') !== null && document.querySelector('.waiting, .opening') === null,
   )
 
-/** Returns what axe finds wrong on a page that was opened with `bypassCSP`; by `contrast` only what a theme may change. */
-export async function violations(page: Page, { contrast = false } = {}): Promise<string[]> {
+/** Returns what axe finds wrong in both themes on a page that was opened with `bypassCSP`: in the dark one only what a theme may change. */
+export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(source)
-  return page.evaluate(
-    async (tags) => {
-      // biome-ignore lint/suspicious/noExplicitAny: axe is a global of the page
-      const report = await (globalThis as any).axe.run({ runOnly: tags })
-      return report.violations.map(
-        (one: { id: string; nodes: { html: string; failureSummary: string }[] }) =>
-          `${one.id}: ${one.nodes.map(({ html, failureSummary }) => `${html.slice(0, 120)} ${failureSummary}`).join('\n')}`,
-      )
-    },
-    contrast ? ['color-contrast'] : rules,
-  )
+  const inLight = await axe(page, rules)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const inDark = await axe(page, ['color-contrast'])
+  await page.emulateMedia({ colorScheme: 'light' })
+  return [...inLight, ...inDark.map((one) => `dark ${one}`)]
 }
+
+const axe = (page: Page, runOnly: string[]): Promise<string[]> =>
+  page.evaluate(async (runOnly) => {
+    // biome-ignore lint/suspicious/noExplicitAny: axe is a global of the page
+    const report = await (globalThis as any).axe.run({ runOnly })
+    return report.violations.map(
+      (one: { id: string; nodes: { html: string; failureSummary: string }[] }) =>
+        `${one.id}: ${one.nodes.map(({ html, failureSummary }) => `${html.slice(0, 120)} ${failureSummary}`).join('\n')}`,
+    )
+  }, runOnly)
 
 /** Returns what a finger would miss on a page of a phone's width: every control that is smaller than 44 px. */
 export const smallTargets = (page: Page): Promise<string[]> =>

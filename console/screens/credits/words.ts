@@ -24,7 +24,7 @@ export const words = {
   dayBar: (day: string, credits: number) => `${day}: ${many(credits, 'credit')}`,
   asTable: 'As a table',
   prices: 'Prices',
-  priceOf: (credits: number, unit: string) => `${credits} each ${unit}`,
+  priceOf: (credits: number, unit: string) => `${credits} per ${unit}`,
   units: { output: 'picture', creative: 'picture', campaign: 'plan', image: 'picture' } as Record<string, string>,
   operations: {
     photoshoot: 'Photoshoot',

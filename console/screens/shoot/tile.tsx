@@ -1,4 +1,3 @@
-import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import type { Photoshoot } from '../../../src/features/photoshoots/schema.ts'
 import { calls } from '../../lib/calls.ts'
@@ -9,7 +8,7 @@ import { useRead } from '../../lib/read.ts'
 import { reasonOf } from '../../lib/reasons.ts'
 import { ratioNumber } from '../../lib/text.ts'
 import { missedAddress, viewAddress } from '../../lib/viewing.ts'
-import { Button } from '../../parts/controls.tsx'
+import { LinkButton } from '../../parts/controls.tsx'
 import { Icon } from '../../parts/icons.tsx'
 import { type At, Pick } from '../../parts/pick.tsx'
 import { Picture, Studio } from '../../parts/picture.tsx'
@@ -113,17 +112,17 @@ function Tile({ output, shoot, shape, name, isRead, ids, at }: TileProps) {
 function FailedTile({ output, shoot }: { output: Output; shoot: Photoshoot }) {
   const retry = retryOfOutput(shoot, output)
   const { position, failure, checks, overlay_url, aspect_ratio } = output
-  const where = useSignal(false)
+  const why = missedAddress('shoot', shoot.id, output.id)
   const failed = checks.filter(({ passed }) => passed === false)
   return (
     <li class="tile failed">
       <a
         class="frame"
         style={{ aspectRatio: String(ratioNumber(aspect_ratio)) }}
-        href={missedAddress('shoot', shoot.id, output.id)}
+        href={why}
         aria-label={words.seeWhy(position + 1)}
       >
-        {overlay_url && where.value ? <Picture url={overlay_url} alt={words.marks} /> : <Studio />}
+        {overlay_url ? <Picture url={overlay_url} alt={words.marks} /> : <Studio />}
       </a>
       <div class="reason">
         <h2>
@@ -149,15 +148,9 @@ function FailedTile({ output, shoot }: { output: Output; shoot: Photoshoot }) {
         <div class="acts">
           <TryAgain {...retry} />
           {overlay_url && (
-            <Button
-              kind="small"
-              icon="eye"
-              onClick={() => {
-                where.value = !where.value
-              }}
-            >
-              {where.value ? words.hideWhere : words.seeWhere}
-            </Button>
+            <LinkButton kind="small" icon="eye" href={why}>
+              {words.seeWhere}
+            </LinkButton>
           )}
         </div>
       </div>

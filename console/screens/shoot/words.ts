@@ -25,7 +25,6 @@ export const words = {
   measured: 'Measured',
   required: 'Required',
   seeWhere: 'See where',
-  hideWhere: 'Hide',
   marks: 'The failed areas are marked',
   credits: 'Credits',
   held: 'Held at the start',

@@ -142,24 +142,20 @@ function useViewerKeys(creative: Creative | undefined, canCompare: boolean): voi
     { keys: 'r', name: words.toSameSeed, run: toSameSeed },
     { keys: 'Escape', name: words.close, run: close },
   ]
+  if (canCompare) commands.push(holdPhoto)
   useCommands(commands, { covers: true, dependsOn: [creative?.id, canCompare] })
-  useEffect(() => {
-    const isControl = (event: KeyboardEvent) => (event.target as Element).matches('button, a, input, [role=slider]')
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== ' ' || !canCompare || isControl(event)) return
-      event.preventDefault()
-      holding.value = true
-    }
-    const release = (event: KeyboardEvent) => {
-      if (event.key === ' ') holding.value = false
-    }
-    addEventListener('keydown', press)
-    addEventListener('keyup', release)
-    return () => {
-      removeEventListener('keydown', press)
-      removeEventListener('keyup', release)
-    }
-  }, [canCompare])
+}
+
+/** Shows the whole photo as long as the key is down. */
+const holdPhoto: Command = {
+  keys: 'Space',
+  name: words.hold,
+  run: () => {
+    holding.value = true
+  },
+  release: () => {
+    holding.value = false
+  },
 }
 
 function ViewerHead({ creative, name, canCompare }: { creative: Creative; name: string; canCompare: boolean }) {
@@ -185,7 +181,14 @@ function ViewerHead({ creative, name, canCompare }: { creative: Creative; name: 
         >
           {mode.value === 'off' || !canCompare ? words.compare : words.modes[mode.value]}
         </Button>
-        <Button kind="plain" icon="zoom" keys="1" label={words.zoom} class="number" onClick={actualSize}>
+        <Button
+          kind="plain"
+          icon="zoom"
+          keys="1"
+          label={words.zoom}
+          class="number"
+          onClick={() => (percent.value === 100 ? wholePicture() : actualSize())}
+        >
           {percent.value} %
         </Button>
         <Button

@@ -41,7 +41,7 @@ export const zoomBy = (factor: number, at = { x: 0, y: 0 }) => zoomTo(scale.valu
 export const wholePicture = () => {
   view.value = { zoom: 0, x: 0, y: 0 }
 }
-export const actualSize = () => (view.value.zoom === 0 ? zoomTo(1 / devicePixelRatio) : wholePicture())
+export const actualSize = () => zoomTo(1 / devicePixelRatio)
 export const nextSurround = () => {
   surround.value = ({ dark: 'gray', gray: 'light', light: 'dark' } as const)[surround.value]
 }

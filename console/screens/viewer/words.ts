@@ -6,6 +6,7 @@ export const words = {
   looking: 'Looking',
   compare: 'Compare',
   modes: { slider: 'Slider', side: 'Side by side', difference: 'Difference' },
+  hold: 'Show the photo as long as it is held',
   noCompare: 'There is no photo under this picture',
   zoom: 'Zoom',
   fit: 'Whole picture',

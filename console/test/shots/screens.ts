@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import type { Made } from './furnish.ts'
 
 /** A state that is brought about by answering the page's requests in place of the service. */
-export type State = 'empty' | 'loading' | 'failed' | 'offline' | 'poor'
+export type State = 'empty' | 'loading' | 'failed' | 'offline' | 'poor' | 'partial'
 
 export type Viewer = 'owner' | 'looks' | 'nobody'
 
@@ -28,7 +28,7 @@ export const shots: readonly Shot[] = [
   { name: 'make-listing', path: ({ product }) => `/?kind=listing&product=${product}` },
   { name: 'make-ads', path: ({ product }) => `/?kind=ads&product=${product}` },
   { name: 'make-video', path: ({ product }) => `/?kind=video&product=${product}` },
-  { name: 'shoot', path: ({ shoot }) => `/shoots/${shoot}`, states: ['loading', 'failed'] },
+  { name: 'shoot', path: ({ shoot }) => `/shoots/${shoot}`, states: ['partial', 'loading', 'failed'] },
   { name: 'viewer', path: ({ shoot, creative }) => `/shoots/${shoot}?view=${creative}` },
   { name: 'shoot-other', path: ({ failed }) => `/shoots/${failed}` },
   {

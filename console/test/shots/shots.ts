@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { exit, stderr, stdout } from 'node:process'
 import { parseArgs } from 'node:util'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page, Route } from 'playwright-core'
 import sharp from 'sharp'
 import { openBrowser } from '../../../test/browser.ts'
 import { type Shot, type State, shots, type Viewer } from './screens.ts'
@@ -68,6 +68,29 @@ const poverty = {
   ...{ title: 'Insufficient credits', detail: 'This costs 6 credits, and 4 are available.' },
 }
 
+const undelivered = {
+  status: 'failed',
+  creative_id: null,
+  image_url: null,
+  failure: { code: 'quality_check_failed', message: 'Two of the checks failed.' },
+  checks: [
+    ...[{ id: 'product_fidelity.delta_e_mean', measured: 4.1, unit: 'ΔE2000', required: '<= 3.0', passed: false }],
+    ...[{ id: 'product_fidelity.ssim', measured: 0.93, unit: null, required: '>= 0.97', passed: false }],
+  ].map((check) => ({ ...check, detail: null })),
+}
+
+const awaited = { status: 'in_progress', creative_id: null, image_url: null, thumbnail_url: null, checks: [] }
+
+/** Makes of a photoshoot of three one of which one is here, one failed and one is on its way. */
+async function partlyDone(route: Route): Promise<void> {
+  const answer = await route.fetch()
+  const shoot = await answer.json()
+  const [here, failed, open] = shoot.outputs
+  const outputs = [here, { ...failed, ...undelivered, overlay_url: failed.thumbnail_url }, { ...open, ...awaited }]
+  const progress = { total: 3, completed: 1, failed: 1 }
+  await route.fulfill({ response: answer, json: { ...shoot, status: 'in_progress', progress, outputs } })
+}
+
 /** Answers reads of the API in place of the service. */
 const states: Record<State, (page: Page) => Promise<unknown>> = {
   empty: (page) =>
@@ -78,6 +101,7 @@ const states: Record<State, (page: Page) => Promise<unknown>> = {
     page.route('**/api/v1/**validate_only=true**', (route) =>
       route.fulfill({ status: 422, json: { ...problem, ...poverty } }),
     ),
+  partial: (page) => page.route('**/api/v1/photoshoots/*', partlyDone),
   offline: (page) => page.route('**/api/v1/**', (route) => route.abort()),
 }
 
