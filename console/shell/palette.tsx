@@ -10,7 +10,8 @@ import { words } from './words.ts'
 export const paletteOpen = signal(false)
 export const helpOpen = signal(false)
 
-function matching(text: string): Command[] {
+/** What can be done or gone to whose name has these letters. What is only a key is in no palette. */
+function matching(text: string, withQuiet = false): Command[] {
   const places: Command[] = goals.filter(isOpenTo).map(({ to, label, key }) => ({
     name: label,
     run: () => go(to),
@@ -18,7 +19,7 @@ function matching(text: string): Command[] {
   }))
   const needle = text.trim().toLowerCase()
   const seen = new Set<string>()
-  return [...available.value.filter(({ quiet }) => !quiet), ...places].filter(({ name }) => {
+  return [...available.value.filter(({ quiet }) => withQuiet || !quiet), ...places].filter(({ name }) => {
     const fits = name.toLowerCase().includes(needle) && !seen.has(name)
     seen.add(name)
     return fits
@@ -90,7 +91,7 @@ export function Palette() {
 /** All keys that work now. */
 export function Help() {
   const kept = preference('single-keys', true)
-  const listed = matching('').filter(({ keys }) => keys !== undefined)
+  const listed = matching('', true).filter(({ keys }) => keys !== undefined)
   return (
     <Dialog
       title={words.allKeys}

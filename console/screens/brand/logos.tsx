@@ -41,7 +41,7 @@ export function Logos({ brand, set }: Editing) {
           />
         ))}
       </ul>
-      {logos.length < logosMax && (
+      {logos.length < logosMax && may('brands:manage') && (
         <div class="acts">
           {may('images:upload') && (
             <label class="btn file">

@@ -25,9 +25,6 @@ export function Screen({ id }: { id: string }) {
   return (
     <>
       <Head title={name} sub={description} back={{ to: '/templates', label: words.back }}>
-        <LinkButton kind="main" icon="camera" href={`/?template=${id}`}>
-          {words.shoot}
-        </LinkButton>
         <Button
           icon="mark"
           onClick={() => {
@@ -44,6 +41,9 @@ export function Screen({ id }: { id: string }) {
         >
           {words.delete}
         </Button>
+        <LinkButton kind="main" icon="camera" href={`/?template=${id}`}>
+          {words.shoot}
+        </LinkButton>
       </Head>
       <ul class="cards">
         {shots.map(({ id, position, thumbnail_url, image_url, width, height, aspect_ratio }) => (

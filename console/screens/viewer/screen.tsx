@@ -122,7 +122,7 @@ function useViewerKeys(creative: Creative | undefined, canCompare: boolean): voi
     { keys: '1', name: '100 %', run: actualSize },
     { keys: '0', name: words.fit, run: wholePicture },
     { keys: '+', name: `${words.zoom} +`, run: () => zoomBy(1.5), quiet: true },
-    { keys: '=', name: `${words.zoom} =`, run: () => zoomBy(1.5), quiet: true },
+    { keys: '=', name: `${words.zoom} +`, run: () => zoomBy(1.5), quiet: true },
     { keys: '-', name: `${words.zoom} −`, run: () => zoomBy(1 / 1.5), quiet: true },
     {
       keys: 'm',
