@@ -275,6 +275,8 @@ function kindAfterJoint(tokens: readonly Token[], before: readonly Phrase[]): Ph
   const last = before.findLast(({ kind }) => /^(?:verb|order|infinitive)$/.test(kind))
   if (!last) return before.length === 1 ? 'other' : 'order'
   if (last.kind !== 'verb') return last.kind
+  // “Can be worn, or remove the straps”: no base form goes on from a participle.
+  if (last.first < last.last && PARTICIPLE.test(tokens[last.last]!.text)) return 'order'
   return /s$/i.test(tokens[last.last]!.text) || tokens[last.last]!.tag === 'AUX' ? 'infinitive' : 'verb'
 }
 

@@ -1,6 +1,5 @@
 import { numberOf, thirdPerson } from '../grammar/grammar.ts'
 import { type AttributedClause, type Clause, clausesOf, endsOf, type Parsed, type Range } from './clauses.ts'
-import { phrasesOf } from './phrases.ts'
 import { readLists } from './read-lists.ts'
 import { isByOthers, readNaming, readPointed } from './read-naming.ts'
 import { isNoThing } from './read-things.ts'
@@ -30,7 +29,7 @@ type Clauses = { statements: Statement[]; verbs: number[] }
 export function readClauses(sentence: Sentence, references: References): Clauses {
   // What follows a label and a colon speaks of the label.
   if (/\?\s*$|^[^:]{2,30}: /.test(sentence.text)) return { statements: [], verbs: [] }
-  const parsed = phrasesOf(sentence.tokens)
+  const { parsed } = sentence
   const clauses = clausesOf(parsed).map((clause) => ({ ...clause, about: subjectKind(clause, parsed, references) }))
   const found = [
     ...clauses.flatMap((clause) => statementsOf(clause, parsed)),
@@ -135,7 +134,9 @@ function beings(clause: Clause, parsed: Parsed): Statement[] {
   const at = phrases.findIndex(({ first }) => first > clause.verb.last)
   const next = phrases[at]
   if (!next || next.first >= clause.core) return []
-  if (next.kind === 'noun') return readNaming(parsed, at)
+  // “Is temperature sensitive” names nothing.
+  const isCompound = phrases[at + 1]?.kind === 'adjective' && next.first === next.last
+  if (next.kind === 'noun' && !isCompound) return readNaming(parsed, at)
   if (isByOthers(tokens[next.first]!)) return []
   // “That’s partly because …”
   const said = next.kind === 'adverb' ? tokens[next.last]!.end : null
@@ -214,7 +215,7 @@ function partsNamed(clause: Clause, parsed: Parsed): Statement[] {
   const quality = nouns.length === 1 ? qualityIn(clause, parsed) : null
   return nouns.flatMap(({ first: at, last }) => {
     const first = /^(?:DET|PRON)$/.test(tokens[at]!.tag) ? at + 1 : at
-    const name = wordingOf(tokens, { first, end: last + 1 })
+    const name = wordingOf(parsed, { first, end: last + 1 })
     if (!name || isNoThing(name.text) || HOLLOW.test(name.text.split(' ').at(-1)!)) return []
     const text = begun(name.text, tokens[first]!)
     if (quality)
@@ -224,10 +225,11 @@ function partsNamed(clause: Clause, parsed: Parsed): Statement[] {
 }
 
 /** The adjective that says how a part is, when the clause says nothing else. */
-function qualityIn({ verb, core }: Clause, { tokens, phrases }: Parsed): Wording | null {
+function qualityIn({ verb, core }: Clause, parsed: Parsed): Wording | null {
+  const { tokens, phrases } = parsed
   const quality = phrases.find(({ first }) => first > verb.last)
   if (!BE.test(tokens[verb.last]!.text) || quality?.kind !== 'adjective' || quality.last + 1 !== core) return null
-  const wording = wordingOf(tokens, { first: quality.first, end: core })
+  const wording = wordingOf(parsed, { first: quality.first, end: core })
   return wording && !/^(?:also|so|as|available|ready|too|even|there)\b/i.test(wording.text) ? wording : null
 }
 

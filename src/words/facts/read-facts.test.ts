@@ -228,6 +228,10 @@ test.each([
   ['Travel Camera', 'Easy panorama. Built in flash. 20 oz.', /^is: built in/],
   ['Body Wash', 'Lemon flower and aloe extract. Super moisturizing.', /^thing: super moisturizing$/],
   ['Satchel', 'Carry it all with the spacious and stylishFlorentine satchel.', /the spacious\.?$/],
+  ['Barrier Cream', 'A cream with 14 peptides, ghostberry, and a 5-ceramide complex to hold water.', /5-ceramide$/],
+  ['Sports Shorts', 'Elastic waistband. Dri-FIT technology to wick away moisture.', /to wick$/],
+  ['Slip Pants', 'Made for all day wear with silky fabric and a slight drape.', /^use: for a slight/],
+  ['Wool Coat', 'High quality fabric. It has a high quality lining.', /high (?:fabric|lining)/i],
   ['Roasting Dish', 'Stoneware with two handles. It is not dishwasher safe.', /dishwasher/],
 ])('of a %s, nothing is stated by halves or against it', async (name, description, wrong) => {
   const { facts, quotes, notes, benefits } = await read(name, description)
@@ -264,6 +268,18 @@ test('compounds are adjectives also behind a comma, and a quotation that does no
   )
   const { quotes } = await read('Lawn Gnome', "An angry lawn gnome holding a sign that says 'GO AWAY.")
   expect(quotes).toEqual([])
+})
+
+test('a phrase that the tagger cuts short is read to its end', async () => {
+  expect(await said('Collagen Serum', 'A vegan serum with ceramides and plant stem cells that plumps skin.')).toContain(
+    'thing: plant stem cells',
+  )
+  expect(await said('Nail Polish', 'The polish has a rich and glossy red hue. It dries in a minute.')).toContain(
+    'thing: rich and glossy red hue',
+  )
+  expect(await said('Foam Cleanser', 'Leaves skin clean, soft, and perfectly balanced.')).toContain(
+    'does: leaves skin clean, soft, and balanced',
+  )
 })
 
 test('a top may be a part, and what is kept needs what it is kept like', async () => {

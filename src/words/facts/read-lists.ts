@@ -2,7 +2,7 @@ import type { AttributedClause, Parsed } from './clauses.ts'
 import type { FactKind } from './fact.ts'
 import { isVerbForm } from './missed-verb.ts'
 import type { Phrase } from './phrases.ts'
-import { isCut, isNoThing, kindOfThing } from './read-things.ts'
+import { isNoThing, kindOfThing, namesNothing } from './read-things.ts'
 import { isNamed, type References, refers } from './reference.ts'
 import { stated } from './stated.ts'
 import type { Statement } from './statement.ts'
@@ -133,7 +133,8 @@ function afterItem(phrases: readonly Phrase[], i: number): number {
   return added > next && phrases[added]?.kind === 'joint' ? added : next
 }
 
-function thingAt({ tokens }: Parsed, from: number, ...[end, kind]: [number, FactKind?]): Statement[] {
+function thingAt(parsed: Parsed, from: number, ...[end, kind]: [number, FactKind?]): Statement[] {
+  const { tokens } = parsed
   const isDetermined = /^(?:DET|PRON)$/.test(tokens[from]!.tag)
   if (
     /^(?:no|any|every|each|your|our|my|some|all|many|most|more|various|assorted|this|these|that)$/i.test(
@@ -141,9 +142,9 @@ function thingAt({ tokens }: Parsed, from: number, ...[end, kind]: [number, Fact
     )
   )
     return []
-  const wording = wordingOf(tokens, { first: isDetermined ? from + 1 : from, end })
+  const wording = wordingOf(parsed, { first: isDetermined ? from + 1 : from, end })
   if (!wording?.text.includes(' ') || isNoThing(wording.text) || HOLLOW.test(wording.text.split(' ').at(-1)!)) return []
-  if (!/^(?:NOUN|PROPN)$/.test(tokens[end - 1]!.tag) || isCut(tokens, tokens[end - 1]!)) return []
+  if (!/^(?:NOUN|PROPN)$/.test(tokens[end - 1]!.tag) || namesNothing(tokens[end - 1]!)) return []
   // “Shutter speeds from 1 s to 1/1000”: without its figures the thing says nothing.
   if (/^(?:from|between)$/i.test(tokens[end]?.text ?? '') && tokens[end + 1]?.tag === 'NUM') return []
   const text =

@@ -24,11 +24,13 @@ const VALUE_MAX = 48
 export const isDenial = ({ pair }: Sentence) => pair !== null && NOTHING.test(pair.value)
 
 /** A line of a specification, `Material: solid oak`. */
-export function readPairs({ start, pair }: Sentence): Statement[] {
+export function readPairs({ start, pair, parsed }: Sentence): Statement[] {
   if (!pair || SHOP.test(pair.label) || PRAISE.test(pair.value)) return []
   if (pair.value.length > VALUE_MAX || /[?!]|https?:|@/.test(pair.value) || pair.label.split(' ').length > 3) return []
   if (/\b(?:is|are|you|your|we|our|with this)\b/i.test(pair.value) || /\.\s/.test(pair.value)) return []
   if (pair.label.length < 3 || !/\p{L}{2}|\d\D/u.test(pair.value)) return []
+  // “Hyaluronate: naturally binds moisture to the skin.”
+  if (parsed.phrases.some(({ kind, first }) => kind === 'verb' && parsed.tokens[first]!.start >= pair.at)) return []
   const kind = KINDS.find(([pattern]) => pattern.test(pair.label))?.[1] ?? 'part'
   const label = pair.label[0]!.toUpperCase() + pair.label.slice(1).toLowerCase()
   return [

@@ -3,7 +3,7 @@ import { isMaterial } from './read-things.ts'
 import { stated } from './stated.ts'
 import type { Statement } from './statement.ts'
 import type { Token } from './tagger.ts'
-import { isOpinionAlone, wordingOf } from './wording.ts'
+import { isOpinionAlone, wordsOf } from './wording.ts'
 
 /** Adjectives that say of the whole thing what they say before its noun. */
 const QUALITY =
@@ -16,7 +16,7 @@ export function readQualities({ phrases, tokens }: Parsed, at: number): Statemen
   const inside = tokens.slice(first, last + 1)
   const single = inside.slice(0, -1).filter(({ text }, i) => QUALITY.test(text) && !isMaterial(inside[i + 1]!.text))
   const row = rowOf(inside)
-  const wording = row && wordingOf(tokens, { first: first + row.from, end: first + row.to })
+  const wording = row && wordsOf(tokens, { first: first + row.from, end: first + row.to })
   const isPair =
     wording &&
     !WEAK.test(wording.text) &&

@@ -2,9 +2,9 @@ import { thirdPerson } from '../grammar/grammar.ts'
 import type { FactKind } from './fact.ts'
 import { hasProductAsSubject, type References } from './reference.ts'
 import type { Sentence } from './sentences.ts'
-import { endsOpen, STOPS_SHORT } from './stated.ts'
 import { isNegated, type Statement } from './statement.ts'
 import type { Token } from './tagger.ts'
+import { isWhole } from './whole.ts'
 import { isPlain } from './wording.ts'
 
 // Base forms; a verb that promises more than a thing can show (helps, improves, relieves, ensures) is no fact.
@@ -27,7 +27,7 @@ const WHOLE = /^(?:flat|upright|dry|open|up|down|away|out|still|warm|cool|cold|q
 const LENGTH_MAX = 62
 
 /** What the product does, in the seller's own verbs, in the singular: `fits dogs up to 40 kg`, `sleeps two`. */
-export function readStatements({ text, start, tokens }: Sentence, references: References): Statement[] {
+export function readStatements({ text, start, tokens, parsed }: Sentence, references: References): Statement[] {
   const found: Statement[] = []
   for (let i = 0; i < tokens.length; i++) {
     const verb = verbAt(tokens, i)
@@ -35,7 +35,7 @@ export function readStatements({ text, start, tokens }: Sentence, references: Re
     const object = objectFrom(tokens, i + 1)
     if (
       object <= i + 1 ||
-      endsOpen(tokens, object) ||
+      !isWhole(parsed, { first: i, end: object }) ||
       isLimited(tokens[object]) ||
       isNegated(text.slice(0, tokens[i]!.start))
     )
@@ -128,7 +128,6 @@ function isSound(said: string): boolean {
     said.length <= LENGTH_MAX + 14 &&
     /(?:\d\S*|\d \S{1,3}|\p{L}{3,})$/u.test(said) &&
     isPlain(said.replace(/\bNo\. (?=\d)/, '')) &&
-    !STOPS_SHORT.test(said) &&
     !/\b(?:you|we|our|us|i|my|me|he|she|him|his|please)\b/i.test(said) &&
     !/^\S+(?:,| (?:by|when|if|as)\b)/i.test(said) &&
     !/^(?:lights?|uses?|makes? (?:it|a |an |the |sure|sense)|keeps? (?:it|a|an)\b)/i.test(said)

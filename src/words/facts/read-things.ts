@@ -3,6 +3,7 @@ import { catalogueData } from '../../goods/goods.ts'
 import { singular } from '../../goods/words.ts'
 import { numberOf } from '../grammar/grammar.ts'
 import { chunkEnd } from './chunk.ts'
+import type { Parsed } from './clauses.ts'
 import type { FactKind } from './fact.ts'
 import { isProperty } from './read-claims.ts'
 import { hasPartAsSubject, type References, refers } from './reference.ts'
@@ -10,6 +11,7 @@ import { isInstruction } from './seller.ts'
 import type { Sentence } from './sentences.ts'
 import { isNegated, PRAISE, type Statement } from './statement.ts'
 import type { Token } from './tagger.ts'
+import { isWhole } from './whole.ts'
 import { isOpinionAlone, isOpinionated } from './wording.ts'
 
 const CUE =
@@ -56,7 +58,7 @@ const INGREDIENT =
 const MATERIAL =
   /\b(?:leather|cotton|wool|linen|silk|steel|alumini?um|wood|oak|walnut|maple|pine|teak|birch|ash|beech|bamboo|glass|plastic|silicone|rubber|brass|copper|iron|suede|denim|nylon|polyester|fleece|velvet|canvas|ceramic|porcelain|stoneware|cashmere|merino|titanium|marble|terrazzo|granite|concrete|foam|rattan|wicker|cork|jute|fabric|mesh|vinyl|acrylic|resin|neoprene|polypropylene|polyethylene|polycarbonate|polyurethane|nitrile|latex|beeswax|hemp|lyocell|modal|viscose|elastane|boucl[eé]|chenille|plywood|acacia|cherry|cedar|seagrass|sisal|terracotta|stone|cast iron|carbon fib(?:er|re)|tritan|felt|twill|corduroy|poplin|down|sterling silver|gold|silver)s?$/i
 const ABSTRACT =
-  /\b(?:way|ways|thing|things|time|times|day|days|night|nights|people|person|experience|quality|style|touch|looks?|feel|addition|choice|solution|life|lives|years?|everything|anything|nothing|something|products?|variety|range|ease|comfort|essentials|functionality|confidence|performance|results?|value|beauty|elegance|charm|character|sense|mind|care|love|passion|attention|fun|use|uses|idea|ideas|order|orders|items?|purchase|customers?|world|needs?|reason|parts?|lot|kind|type|types|fact|reviews?|stars?|rating|warranty|guarantee|shipping|delivery|returns?|price|discount|offer|sale|you|it|them|us|others|more|well|one|ones|those|friends|family|kids|children|women|home|hands?|help|purpose|vibes?|story|glamour|personality|taste|flair|design|colors?|colours?|pictures?|details?|functions?|features?|benefits?|technology|advantage|company|brand|team|we|weather|bar|edge|edges|standard|standards|craftsmanship|workmanship|inspiration|appeal|aesthetic|possibilities|options?|tags?|models?|effects?|sizes?|capacity|height|width|depth|length|diameter|weight|volume|thickness|pages?|hours?|minutes?|days?|weeks?|months?|chapters?|colors?|grip|victims?|selection|collection|difference|styling|styles|ingredients|marvel|account|materials|shades|place|places|room|rooms|space|spaces|each|lumens?|nits|rpm|watts?|volts?|lux|lit(?:er|re)s?|grams?|kilos?|met(?:er|re)s?|inches|feet|pounds|ounces|pairs|small|medium|large|sides?|ends?|other|impact|engineering|minimalism|DNA|functionality|efficiency|decor|simplicity|silhouette|(?:unprecedented|amazing|raw|pure) power|computing|garnish|ingredient|concentration|information|warnings?|cautions?|absorption|bit|complexion|eye-?catcher|urine|contact|redness|steps?|strain|skin|tone|appearance|expression|happiness|curiosity|joy|packaging|ratio|companion|security|bouncing|roasts?|conversions?|charts?|facts|figures|accents? of|benefits?|behaviou?r|increase|reduction|improvement|protection level|solution|scents? of|hint|twist|nod|blast|burst|boost|punch|message|saying|quote|secrets?|stain|powder[- ]coat|casting|finish|\p{L}*(?:proof|resistant|repellent|free|safe)|and|or)$/iu
+  /\b(?:way|ways|thing|things|time|times|day|days|night|nights|people|person|experience|quality|style|touch|looks?|feel|addition|choice|solution|life|lives|years?|everything|anything|nothing|something|products?|variety|range|ease|comfort|essentials|functionality|confidence|performance|results?|value|beauty|elegance|charm|character|sense|mind|care|love|passion|attention|fun|use|uses|idea|ideas|order|orders|items?|purchase|customers?|world|needs?|reason|parts?|lot|kind|type|types|fact|reviews?|stars?|rating|warranty|guarantee|shipping|delivery|returns?|price|discount|offer|sale|you|it|them|us|others|more|well|one|ones|those|friends|family|kids|children|women|home|hands?|help|purpose|vibes?|story|glamour|personality|taste|flair|design|colors?|colours?|pictures?|details?|functions?|features?|benefits?|technology|advantage|company|brand|team|we|weather|bar|edge|edges|standard|standards|craftsmanship|workmanship|inspiration|appeal|aesthetic|possibilities|options?|tags?|models?|effects?|sizes?|capacity|height|width|depth|length|diameter|weight|volume|thickness|pages?|hours?|minutes?|days?|weeks?|months?|chapters?|colors?|grip|victims?|selection|collection|difference|styling|styles|ingredients|marvel|account|materials|shades|place|places|room|rooms|space|spaces|each|lumens?|nits|rpm|watts?|volts?|lux|lit(?:er|re)s?|grams?|kilos?|met(?:er|re)s?|inches|feet|pounds|ounces|pairs|small|medium|large|sides?|ends?|other|impact|engineering|minimalism|DNA|functionality|efficiency|decor|simplicity|silhouette|(?:unprecedented|amazing|raw|pure) power|computing|garnish|ingredient|concentration|information|warnings?|cautions?|absorption|bit|complexion|eye-?catcher|urine|contact|redness|steps?|strain|skin|tone|appearance|expression|happiness|curiosity|joy|packaging|ratio|companion|security|bouncing|roasts?|conversions?|charts?|facts|figures|accents? of|concepts?|benefits?|behaviou?r|increase|reduction|improvement|protection level|solution|scents? of|hint|twist|nod|blast|burst|boost|punch|message|saying|quote|secrets?|stain|powder[- ]coat|casting|finish|\p{L}*(?:proof|resistant|repellent|free|safe)|and|or)$/iu
 const DETERMINER =
   /^(?:various|assorted|my|your|our|their|his|her|this|that|these|those|all|any|every|each|some|no|other|more|both|such|many|several|few|same|another|what|which)$/i
 /** `Color F, clarity VS1`, `medium heat`: how something is graded is no part of it. */
@@ -86,7 +88,7 @@ function listFrom(sentence: Sentence, i: number, references: References): Statem
   const before = text.slice(0, tokens[i]!.start)
   const cue = cueOf(before, i, sentence)
   if (!cue || isOfOthers(text, before)) return []
-  const runs = runsFrom(tokens, i)
+  const runs = runsFrom(sentence, i)
   // “Weighs 294 g including battery”, “15,000+ bends”: what belongs to a figure.
   if (/\d[\d.,]* ?\p{L}{0,3} including\s+$|\d\+\s+$/u.test(before)) return []
   // “With our cotton shorts, everyday essentials are …”: what the seller has is no list of its parts.
@@ -129,8 +131,9 @@ function cueOf(before: string, i: number, sentence: Sentence): 'list' | 'materia
 }
 
 /** `Flatlock seams and a zip neck.`, `Aluminum poles, a fly and two doors make it …`: noun phrases alone, or two and more before the first verb. */
-function isList({ tokens }: Sentence): boolean {
-  const runs = runsFrom(tokens, 0)
+function isList(sentence: Sentence): boolean {
+  const { tokens } = sentence
+  const runs = runsFrom(sentence, 0)
   const end = tokens.indexOf(runs.at(-1)?.at(-1) ?? tokens[0]!) + 1
   const rest = tokens.slice(end).filter(({ text }) => !/^[.;]$/.test(text))
   const words = tokens.filter(({ tag }) => tag !== 'PUNCT').length
@@ -164,11 +167,11 @@ function readDoses(text: string): Statement[] {
 const lastWord = (text: string) => text.toLowerCase().split(/[\s-]/).at(-1)!
 
 /** The noun phrases of an enumeration that begins at `from`. */
-function runsFrom(tokens: readonly Token[], from: number): Token[][] {
+function runsFrom({ tokens, parsed }: Sentence, from: number): Token[][] {
   const runs: Token[][] = []
   let i = from
   while (i < tokens.length) {
-    const end = pairEnd(tokens, i, chunkEnd(tokens, i))
+    const end = pairEnd(tokens, i, phraseEnd(parsed, chunkEnd(tokens, i)))
     if (end === i) break
     runs.push(tokens.slice(i, end))
     i = end
@@ -176,6 +179,13 @@ function runsFrom(tokens: readonly Token[], from: number): Token[][] {
     if (i === end) break
   }
   return runs
+}
+
+/** One past the last word of the noun phrase that goes on at `end`; behind a comma another item of a list may begin. */
+function phraseEnd({ phrases, tokens }: Parsed, end: number): number {
+  const last =
+    phrases.find((phrase) => phrase.kind === 'noun' && phrase.first < end && end <= phrase.last)?.last ?? end - 1
+  return tokens.slice(end, last).some(({ text }) => text === ',') ? end : last + 1
 }
 
 /** One past the second half of a pair that shares its article or its head: `metal lid and roof`, `carved oak and ash pieces`. */
@@ -242,22 +252,25 @@ export const isNoThing = (text: string) =>
   (/^(?!1 )\d+ (?!mm|cm|m|ml|l|g|kg|oz|w|v|mah|gb|tb|carat|karat|fps)\p{Ll}{3}/iu.test(text) &&
     numberOf(text) === 'one')
 
-/** What names a thing only together with the word that follows: `mild refreshing, citrus scent`, `one bottle of …`, `crude fiber: max 5 %`, `Missha's …`. */
-const GOES_ON = /^(?:of|off|['’]s?|[:=™®])$/i
 /** Words that describe and name no thing: `an ultralight, waterproof design`. */
 const DESCRIBING =
   /^(?:buttery|crispy|crunchy|juicy|tangy|spicy|salty|savou?ry|nutty|fruity|rich|refreshing|smooth|light|strong|mild|sweet|natural|original|playful|modern|classic|bold|fresh|bright|dark|deep|crisp|silky|creamy|rugged|built|high|low|long|short|wide|thin|thick|big|small|full|clean|clear|safe|easy|fine|pure|raw|dry|hot|cold)$/i
 
-/** Whether the phrase that ends with this word goes on behind it, so that without the rest it names something else or nothing. */
-export function isCut(tokens: readonly Token[], last: Token): boolean {
-  const next = tokens[tokens.indexOf(last) + 1]
-  if (DESCRIBING.test(last.text) || isProperty(last.text)) return true
-  if (next === undefined) return false
-  if (GOES_ON.test(next.text)) return !COLLECTIVE.test(last.text)
-  if (next.text === '&') return tokens[tokens.indexOf(last) + 2]?.tag !== 'DET' && numberOf(last.text) === 'one'
-  // “Tea tree leaf extract oil”; a verb has its subject: “the rear wheel has”, “berry flavours run”.
-  const isVerb = /(?:s|ed)$/.test(next.text) || numberOf(last.text) === 'many'
-  return /^(?:NOUN|PROPN|ADJ)$/.test(next.tag) && !isVerb
+/** Whether the word describes a thing and names none. */
+export const namesNothing = ({ text }: Token) => DESCRIBING.test(text) || isProperty(text)
+
+/** Whether the words are the whole of a noun phrase of their sentence, or of several in a row; a collective has what it holds behind it. */
+function isWholeThing({ parsed }: Sentence, words: readonly Token[]): boolean {
+  const [begin, last] = [words[0]!, words.at(-1)!]
+  const at = (token: Token) => parsed.tokens.findIndex(({ start }) => start === token.start)
+  const [first, end] = [at(begin), at(last) + 1]
+  const isOfVerb = parsed.phrases.some(
+    ({ kind, last: to }) => /^(?:verb|order|infinitive)$/.test(kind) && to >= first && to < end,
+  )
+  return (
+    (!isOfVerb && isWhole(parsed, { first, end })) ||
+    (COLLECTIVE.test(last.text) && /^of$/i.test(parsed.tokens[end]?.text ?? ''))
+  )
 }
 
 function thing({ sentence, run, before }: Run): Statement[] {
@@ -270,7 +283,8 @@ function thing({ sentence, run, before }: Run): Statement[] {
     isNationality(last) ||
     words.slice(1, -1).some(({ text }) => ACTS.test(text)) ||
     isBareMeasure(words) ||
-    isCut(sentence.tokens, last) ||
+    namesNothing(last) ||
+    !isWholeThing(sentence, words) ||
     (last.tag === 'VERB' && /ed$/.test(last.text))
   )
     return []

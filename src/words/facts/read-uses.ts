@@ -38,7 +38,8 @@ export function readFragment(
 }
 
 /** `Keep your coffee hot for 6 hours.`: an invitation to what the product is for. */
-export function readOrder({ verb, core }: AttributedClause, { tokens, phrases }: Parsed): Statement[] {
+export function readOrder({ verb, core }: AttributedClause, parsed: Parsed): Statement[] {
+  const { tokens, phrases } = parsed
   const next = phrases.find(({ first }) => first > verb.last)
   const isObject =
     next?.kind === 'noun' &&
@@ -51,14 +52,15 @@ export function readOrder({ verb, core }: AttributedClause, { tokens, phrases }:
       /^(?:with|in|using|from|by)$/i.test(text) &&
       /^(?:the|this|our|these)$/i.test(tokens[i + 1]?.text ?? ''),
   )
-  const wording = wordingOf(tokens, { first: 0, end: tail > 0 ? tail : core })
+  const wording = wordingOf(parsed, { first: 0, end: tail > 0 ? tail : core })
   return wording
     ? stated({ ...wording, text: wording.text[0]!.toLowerCase() + wording.text.slice(1) }, 'order', 'claim')
     : []
 }
 
 /** `Lets you track your route`: what the product allows, as an invitation. */
-export function readPermission({ verb, core }: AttributedClause, { tokens, phrases }: Parsed): Statement[] {
+export function readPermission({ verb, core }: AttributedClause, parsed: Parsed): Statement[] {
+  const { tokens, phrases } = parsed
   if (!/^(?:lets?|allows?|enables?)$/i.test(tokens[verb.last]!.text)) return []
   const you = phrases.findIndex(({ first }) => first === verb.last + 1)
   const next = phrases[you + 1]
@@ -67,7 +69,7 @@ export function readPermission({ verb, core }: AttributedClause, { tokens, phras
   const first = /^to$/i.test(tokens[next.first]!.text) ? next.first + 1 : next.first
   const joint = phrases.find((phrase) => phrase.first > first && phrase.first < core && phrase.kind === 'joint')
   return [core, joint?.first ?? core].flatMap((end) => {
-    const wording = wordingOf(tokens, { first, end })
+    const wording = wordingOf(parsed, { first, end })
     return wording?.text.includes(' ') ? stated(wording, 'order', 'claim') : []
   })
 }
@@ -104,7 +106,7 @@ export function readUses(parsed: Parsed, clauses: readonly AttributedClause[], r
     const ends = isUse(parsed, i, clauses, references) && endsOf(parsed, i)
     if (!ends) return []
     const parts = listedFrom(parsed, i, ends.core).flatMap((range) => {
-      const wording = wordingOf(tokens, range)
+      const wording = wordingOf(parsed, range)
       return wording ? [{ ...wording, text: `${tokens[first]!.text.toLowerCase()} ${wording.text}` }] : []
     })
     const whole = longestOf(parsed, { first, end: ends.core }, (wording) =>
@@ -115,18 +117,19 @@ export function readUses(parsed: Parsed, clauses: readonly AttributedClause[], r
 }
 
 /** `Whether for a party or a casual outing, these shoes …`: what it is for, either way. */
-function readEither({ tokens }: Parsed): Statement[] {
+function readEither(parsed: Parsed): Statement[] {
+  const { tokens } = parsed
   const at = tokens.findIndex(({ text }) => /^for$/i.test(text))
   const end = tokens.findIndex(({ text }) => text === ',')
   const isLead = at === 1 || (at <= 3 && /^(?:it|it's|it’s|they|they're|they’re)$/i.test(tokens[1]!.text))
   if (!isLead || end <= at || !tokens.slice(at, end).some(({ text }) => /^or$/i.test(text))) return []
-  const wording = wordingOf(tokens, { first: at, end })
+  const wording = wordingOf(parsed, { first: at, end })
   return wording ? useOf(wording) : []
 }
 
 function useOf(wording: Wording): Statement[] {
   if (
-    /\b(?:you|yourself|it|its|them|this|these|that|more|their)\b|^for (?:a reason|sizing)$|^for (?:\p{L}+ )?(?:durability|protection|efficiency|impact|comfort|performance|convenience|satisfaction|ease)\b|\b(?:various|different|many|several) \p{L}+ing$/iu.test(
+    /\b(?:you|yourself|it|its|them|this|these|that|more|their)\b|^for (?:a reason|sizing)$|^for (?:\p{L}+ )?(?:durability|protection|efficiency|impact|comfort|function|style|performance|convenience|satisfaction|ease)\b|\b(?:various|different|many|several) \p{L}+ing$/iu.test(
       wording.text,
     )
   )
@@ -139,6 +142,10 @@ function listedFrom({ phrases, tokens }: Parsed, at: number, end: number): { fir
   const inside = phrases.slice(at + 1).filter(({ first }) => first < end)
   const isBound = inside.some(({ first }) => /^(?:both|between|either|neither)$/i.test(tokens[first]!.text))
   if (isBound || !inside.some(({ kind }) => kind === 'joint')) return []
+  // “For all day wear with silky fabric and a slight drape”: the second belongs to the inner preposition.
+  const joint = inside.findLastIndex(({ kind }) => kind === 'joint')
+  if (inside.slice(0, joint).some(({ kind, first }) => kind === 'preposition' && !/^of$/i.test(tokens[first]!.text)))
+    return []
   const items: { first: number; end: number }[] = []
   for (const { kind, first, last } of inside) {
     if (kind === 'joint') items.push({ first: last + 1, end: last + 1 })

@@ -1,5 +1,5 @@
 import { numberOf } from '../grammar/grammar.ts'
-import { isVerbAfterJoint, missedVerb } from './missed-verb.ts'
+import { isVerbAfterJoint, isVerbForm, missedVerb } from './missed-verb.ts'
 import type { Token } from './tagger.ts'
 
 export const POSSESSIVE = /^(?:its|your|their|our|my|his|her)$/i
@@ -91,6 +91,12 @@ const RULES: readonly Rule[] = [
     'ADV',
     ({ text }, _, next) =>
       /^(?:machine|hand|dishwasher|microwave|oven|freezer)$/i.test(text) && /^(?:wash|safe)/i.test(next?.text ?? ''),
+  ],
+  // “Technology to wick away moisture”.
+  [
+    'VERB',
+    ({ tag, text }, before, next) =>
+      tag === 'NOUN' && /^to$/i.test(before.text) && isVerbForm(text) && /^(?:ADV|DET|PRON)$/.test(next?.tag ?? ''),
   ],
   ['VERB', isVerbAfterJoint],
   ['NOUN', isNameBeforeVerb],

@@ -1,4 +1,6 @@
 import { segmentSentences } from '../../lib/sentences.ts'
+import type { Parsed } from './clauses.ts'
+import { phrasesOf } from './phrases.ts'
 import type { Tagger, Token } from './tagger.ts'
 
 /** A sentence, a line or an item of a list, with its place in the cleaned text; `label` and `value` when it reads `Material: oak`. */
@@ -6,6 +8,7 @@ export type Sentence = {
   text: string
   start: number
   tokens: Token[]
+  parsed: Parsed
   pair: { label: string; value: string; at: number } | null
 }
 
@@ -18,10 +21,12 @@ export function sentencesOf(text: string, tag: Tagger['tag']): Sentence[] {
   return pieces(text).map(({ text: sentence, start }) => {
     const pair = PAIR.exec(sentence)
     const value = pair?.[2]?.replace(/[.;,]$/, '')
+    const tokens = tag(sentence)
     return {
       text: sentence,
       start,
-      tokens: tag(sentence),
+      tokens,
+      parsed: phrasesOf(tokens),
       pair: value ? { label: pair![1]!.trim(), value, at: sentence.lastIndexOf(pair![2]!) } : null,
     }
   })

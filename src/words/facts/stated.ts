@@ -1,4 +1,3 @@
-import { colorNamed } from '../../goods/color-demands.ts'
 import { endsWithin, type Parsed } from './clauses.ts'
 import type { Fact, FactKind } from './fact.ts'
 import type { Statement } from './statement.ts'
@@ -18,7 +17,7 @@ const LENGTH_MAX: Readonly<Record<Fact['form'], number>> = {
 
 /** What was cut where the tagger saw no noun: `various cooking`, `a yellowish green`. */
 const CUT_SHORT =
-  /\b(?:various|different|many|several) \p{L}+ing$|(?:ish|light|dark|deep|bright|pale) (?:green|yellow|red|white|black|blue|brown|pink|purple|gr[ae]y)$|\b(?:matte|glossy)$|^(?:allows?|lets?|enables?) (?:you (?:to )?)?\p{L}+$|^right$|^includes? \p{L}+ing\b|\bones$|\d times$/iu
+  /\b(?:various|different|many|several) \p{L}+ing$|(?:ish|light|dark|deep|bright|pale) (?:green|yellow|red|white|black|blue|brown|pink|purple|gr[ae]y)$|\b(?:matte|glossy)$|^(?:allows?|lets?|enables?) (?:you (?:to )?)?\p{L}+$|^right$|^includes? \p{L}+ing\b|\bones$|\d times$|\b(?:many benefits|included)$/iu
 
 /** `Built in flash`: a part, not how the thing is built. */
 const BUILT_IN = /^[Bb]uilt in (?!the\b)\p{Ll}/u
@@ -26,9 +25,6 @@ const BUILT_IN = /^[Bb]uilt in (?!the\b)\p{Ll}/u
 /** What only the rest of its sentence makes a statement: `being attuned to it`, `filled`, `runs through these truffles`, `a BS EN 1276 tested`. */
 const LEANS =
   /^(?:be|being|once|['’]s)\b|^\p{L}+ed$|^part$|\btakes? place\b|^\p{L}+ that\b|\bso much$|\b(?:contains?|includes?|has|have) \d+$|^\p{L}+ (?:through|throughout|in|on|into) (?:this|these)\b/iu
-
-/** Where a statement stops before what it is about: `comes with a strap included`, `holds a 12 oz`. */
-export const STOPS_SHORT = /\b(?:including|featuring|many benefits|included)$|\ban? \d+ ?\p{L}{1,3}$/iu
 
 /** The wording as a statement of its form, when it says nothing but plain facts. */
 export function stated({ text, start, end }: Wording, form: Fact['form'], kind: FactKind = kindOf(text)): Statement[] {
@@ -38,30 +34,11 @@ export function stated({ text, start, end }: Wording, form: Fact['form'], kind: 
     !/^(?:as|like|also|just|now|then|there|known|part of|so|therefore|thus|hence|even|still|yet|well|not|no|especially|more|most)\b/i.test(
       text,
     ) &&
-    !/\b(?:and|or|with|of|for|to|in|the|a|an|more|bit|little|very|too|quite|rather|so|both|such|like|as|at|on|by|from|into|per|than|that|which|is|are|its|your|about|around|over|between|super|really|extra|ultra)$/i.test(
-      text,
-    ) &&
     !CUT_SHORT.test(text) &&
-    !(/^(?:does|is|clause)$/.test(form) && (LEANS.test(text) || STOPS_SHORT.test(text))) &&
+    !(/^(?:does|is|clause)$/.test(form) && LEANS.test(text)) &&
     !BUILT_IN.test(text) &&
     isPlain(text)
   return isTold ? [{ kind, form, text, label: null, start, end }] : []
-}
-
-/** What says nothing of its object without what the object becomes: `keep pups` of “keep pups engaged”. */
-const MAKES = /^(?:keep|make|leave|let|get)(?:s|ing)?$/i
-
-/** `Made from durable`, `has a rich`: an adjective without its noun; a color can be what is available. */
-export function endsOpen(tokens: Parsed['tokens'], end: number): boolean {
-  const [before, last] = [tokens[end - 2], tokens[end - 1]!]
-  const becomes = /^(?:ADJ|VERB)$/.test(tokens[end]?.tag ?? '')
-  if (
-    becomes &&
-    /^(?:NOUN|PRON|PROPN)$/.test(last.tag) &&
-    tokens.slice(Math.max(0, end - 4), end - 1).some(({ text }) => MAKES.test(text))
-  )
-    return true
-  return last.tag === 'ADJ' && /^(?:DET|ADP)$/.test(before?.tag ?? '') && colorNamed(last.text.toLowerCase()) === null
 }
 
 /** The longest of the words from `first` to `end` that `say` takes: what is long is left out at the end, phrase by phrase. */
@@ -71,7 +48,7 @@ export function longestOf(
   say: (wording: Wording) => Statement[],
 ): Statement[] {
   for (const end of endsWithin(parsed, range)) {
-    const wording = endsOpen(parsed.tokens, end) ? null : wordingOf(parsed.tokens, { first: range.first, end })
+    const wording = wordingOf(parsed, { first: range.first, end })
     const statements = wording ? say(wording) : []
     if (statements.length > 0) return statements
   }

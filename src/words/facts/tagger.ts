@@ -69,7 +69,9 @@ function compounded(tokens: readonly Token[], text: string): Token[] {
       hyphen.end === token.start &&
       /[\p{L}\d]$/u.test(left.text)
     ) {
-      const tag = DESCRIBES.test(token.text) ? 'ADJ' : token.tag
+      // “Easy-to-learn”.
+      const isOfMany = token.tag === 'VERB' && left.text.includes('-')
+      const tag = isOfMany || DESCRIBES.test(token.text) ? 'ADJ' : token.tag
       out.splice(-2, 2, { text: text.slice(left.start, token.end), tag, start: left.start, end: token.end })
     } else out.push(token)
   }

@@ -1,8 +1,10 @@
 import { articleFor } from '../grammar/grammar.ts'
 import { claimFindings } from '../lint/claim-rules.ts'
 import { languageFindings } from '../lint/language-rules.ts'
+import type { Parsed } from './clauses.ts'
 import { PRAISE } from './statement.ts'
 import type { Token } from './tagger.ts'
+import { isWhole } from './whole.ts'
 
 /** Words of a sentence as they are repeated, with the place of the first and the last one. */
 export type Wording = { text: string; start: number; end: number }
@@ -12,11 +14,15 @@ const OPINION =
   /^(?:amazing|awesome|beautiful(?:ly)?|best|brilliant|breathtaking|captivating|charming|chic|classy|convenient|cutting-edge|dazzling|delicious|delightful|dramatic|effortless|elegant(?:ly)?|essential|excellent|exceptional|exciting|exclusive|exquisite|fabulous|fantastic|fashionable|favou?rite|beloved|cherished|finest|functional|glamorous|good|gorgeous|great|handy|high-end|high-performance|high-quality|iconic|ideal|impressive|incredible|innovative|legendary|lovely|luxurious|magical|magnificent|marvelous|memorable|modern-day|nice|outstanding|perfect|perfectly|phenomenal|popular|powerful|practical|premium|prestigious|quality|reliable|remarkable|revolutionary|seamless|sensational|sleek|sophisticated|spectacular|splendid|state-of-the-art|striking|stunning|stylish|superb|superior|superbly|tasty|terrific|thrilling|timeless|top-notch|top-quality|trendy|truly|ultimate|unbeatable|unique|unparalleled|user-friendly|versatile|very|wonderful|world-class)$/i
 const JOINS = /^(?:and|,|&|yet|or|but)$/i
 
-/** The words from `first` up to `end`, opinions and parentheses left out; null when nothing is left or the words do not hold together. */
-export function wordingOf(tokens: readonly Token[], { first, end }: { first: number; end: number }): Wording | null {
+/** The words from `first` up to `end`, opinions and parentheses left out; null when they do not stand without the rest of the sentence. */
+export const wordingOf = (parsed: Parsed, range: { first: number; end: number }): Wording | null =>
+  isWhole(parsed, range) ? wordsOf(parsed.tokens, range) : null
+
+/** The same of words that are meant to be less than a phrase: the adjectives before a noun. */
+export function wordsOf(tokens: readonly Token[], { first, end }: { first: number; end: number }): Wording | null {
   const kept = withoutOpinions(tokens, first, end)
   const [begin, last] = [kept[0], kept.at(-1)]
-  if (!begin || !last || isHollow(tokens, kept) || isWithinWord(tokens, last)) return null
+  if (!begin || !last || isHollow(tokens, kept)) return null
   const text = withArticles(joined(kept).replace(/[‘’]/g, '’'))
   const isPointed = /\p{L}\.$/u.test(text) && !/\.\p{L}\.$/u.test(text)
   return isPointed
@@ -34,26 +40,14 @@ function joined(kept: readonly Token[]): string {
   return text
 }
 
-/** `f1` of `f1.4`: whether what follows belongs to the word. */
-function isWithinWord(tokens: readonly Token[], last: Token): boolean {
-  const at = tokens.indexOf(last)
-  const [next, after] = [tokens[at + 1], tokens[at + 2]]
-  if (next?.start !== last.end) return false
-  const isPoint = /^[.,]$/.test(next.text) && after?.start === next.end && /^\d/.test(after.text)
-  return isPoint || /^[.,]?[\p{L}\p{N}]/u.test(next.text)
-}
-
 /** The words without parentheses and opinions; an opinion goes with the conjunction that ties it to another adjective. */
 function withoutOpinions(tokens: readonly Token[], first: number, end: number): Token[] {
   const kept: Token[] = []
   let i = first
   while (i < end) {
     if (tokens[i]!.text === '(') i = closedAt(tokens, i, end)
-    else if (isOpinion(tokens, i, end)) {
-      // “A highly functional layout”: how much of an opinion it is goes with it.
-      if (kept.at(-1) === tokens[i - 1] && tokens[i - 1]?.tag === 'ADV' && /ly$/i.test(tokens[i - 1]!.text)) kept.pop()
-      i += 1 + untied(tokens, i + 1, kept)
-    } else {
+    else if (isOpinion(tokens, i, end)) i = opinionEnd(tokens, i, kept)
+    else {
       kept.push(tokens[i]!)
       i += 1
     }
@@ -94,6 +88,20 @@ function closedAt(tokens: readonly Token[], from: number, end: number): number {
   return close < 0 ? end : close + 1
 }
 
+/** One past an opinion and what goes with it behind it; `kept` loses what goes with it before it. */
+function opinionEnd(tokens: readonly Token[], i: number, kept: Token[]): number {
+  // “A highly functional layout”: how much of an opinion it is.
+  if (i > 0 && kept.at(-1) === tokens[i - 1] && isDegree(tokens[i - 1]!, tokens[i]!)) kept.pop()
+  // “Soft, and perfectly balanced”: the opinion belongs to the adjective behind it.
+  const isOfAdjective = tokens[i]!.tag === 'ADV' && tokens[i + 1]?.tag === 'ADJ'
+  return i + 1 + (isOfAdjective ? 0 : untied(tokens, i + 1, kept))
+}
+
+/** `Highly` of `highly functional`, `high` of `high quality`. */
+const isDegree = ({ tag, text }: Token, opinion: Token) =>
+  (tag === 'ADV' && /ly$/i.test(text)) ||
+  (/^quality$/i.test(opinion.text) && /^(?:high|higher|highest|top)$/i.test(text))
+
 /** How many words of a conjunction after an opinion go with it; `kept` loses the one before it. */
 function untied(tokens: readonly Token[], next: number, kept: Token[]): number {
   const joins = (token: Token | undefined) => token !== undefined && JOINS.test(token.text)
@@ -126,7 +134,7 @@ function isOpinion(tokens: readonly Token[], i: number, end: number): boolean {
 
 const withArticles = (text: string) =>
   text.replace(
-    /(?<![\p{L}\p{N}’'-])(an?) (?=([\p{L}\p{N}][\p{L}\p{N}'’-]*))/giu,
+    /(?<![\p{L}\p{N}’'-])(an?) (?!(?:and|or)\b)(?=([\p{L}\p{N}][\p{L}\p{N}'’-]*))/giu,
     (whole, article: string, word: string) => {
       const right = articleFor(word)
       return right === article.toLowerCase()

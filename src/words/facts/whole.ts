@@ -1,0 +1,93 @@
+import { colorNamed } from '../../goods/color-demands.ts'
+import { numberOf } from '../grammar/grammar.ts'
+import type { Parsed } from './clauses.ts'
+import { isProperty } from './read-claims.ts'
+import type { Token } from './tagger.ts'
+
+/**
+ * Whether the words from `first` up to `end` stand without the rest of their sentence: they end where a phrase of the sentence ends, that phrase leads up
+ * to nothing, and what follows does not complete it. Every fact and every shortened quote is held to it.
+ */
+export function isWhole(parsed: Parsed, { first, end }: { first: number; end: number }): boolean {
+  const { tokens, phrases } = parsed
+  const within = phrases.find((phrase) => phrase.first < end && end <= phrase.last)
+  const last = phrases.find((phrase) => phrase.first < end && phrase.last >= end - 1)
+  if ((within && within.kind !== 'aside') || !last) return false
+  return (
+    !leadsOn(tokens, end) &&
+    !lacksNoun(tokens, first, end) &&
+    !isCompleted(tokens, end, last.kind) &&
+    !lacksBecoming(tokens, first, end)
+  )
+}
+
+/** Words that lead up to others, whatever the tagger takes them for. */
+const LEADS =
+  /^(?:and|or|but|nor|with|of|for|to|in|on|at|by|as|from|into|onto|over|around|between|per|than|like|such|the|a|an|its|your|our|their|this|these|which|who|is|are|be|was|were|bit|little|more|most|very|too|so|quite|rather|both|about|approximately|super|really|extra|ultra|even|just|only|also|not|any|each|every|including|featuring)$/i
+const PARTICLE = /^(?:up|off|out|down|away|together|apart|inside|outside|along|back|open|underneath)$/i
+
+/** `Made from`, `is very`, `comes with a`: a last word that opens something. */
+function leadsOn(tokens: readonly Token[], end: number): boolean {
+  const { text, tag } = tokens[end - 1]!
+  return (
+    LEADS.test(text.replace(/\.$/, '')) ||
+    /^(?:CCONJ|SCONJ|PART|AUX)$/.test(tag) ||
+    (tag === 'ADP' && !isParticle(tokens, end))
+  )
+}
+
+/** `Folds down`, `zips it up`: a particle of the verb before it, with nothing behind. */
+const isParticle = (tokens: readonly Token[], end: number) =>
+  PARTICLE.test(tokens[end - 1]!.text) && !/^(?:DET|NOUN|PROPN|NUM|ADJ|PRON)$/.test(tokens[end]?.tag ?? '')
+
+/** `Carry it all with the spacious`, `made from durable`, `three interconnected`: an article, a figure or a preposition without the noun that it leads up to. */
+function lacksNoun(tokens: readonly Token[], first: number, end: number): boolean {
+  const at = tokens.slice(0, end).findLastIndex((token, i) => i >= first && opensNoun(token, tokens[i + 1]))
+  if (at < 0) return false
+  const led = tokens.slice(at + 1, end)
+  const last = led.at(-1)
+  // A color can be what is available; “for fine sanding”.
+  const isNamed =
+    last && (colorNamed(last.text.toLowerCase()) !== null || (tokens[at]!.tag === 'ADP' && /ing$/.test(last.text)))
+  return !isNamed && !led.some(({ tag, text }) => isNominal({ tag, text }) && !isProperty(text))
+}
+
+const isNominal = ({ tag, text }: Pick<Token, 'tag' | 'text'>) =>
+  /^(?:NOUN|PROPN|PRON)$/.test(tag) || (tag === 'VERB' && !/(?:ed|ing)$/.test(text))
+
+const opensNoun = ({ tag, text }: Token, next: Token | undefined) =>
+  (tag === 'DET' && !/^both$/i.test(text)) || (/^(?:ADP|NUM)$/.test(tag) && next?.tag === 'ADJ')
+
+/** Adjectives that say more behind a noun and can be left out. */
+const ADDED =
+  /^(?:such|suitable|available|ideal|perfect|free|full|rich|safe|ready|compatible|similar|easy|great|good|able|resistant|capable|complete|.*-.*)$/i
+/** Adjectives and participles that say nothing without their preposition. */
+const RELATIONAL =
+  /^(?:suitable|compatible|resistant|free|full|rich|able|ready|safe|close|prone|similar|capable|complete|available|made|based|designed|built|intended|equipped|known|used|suited|filled|lined|infused|enriched|coated|covered|packed|paired|inspired|derived|crafted|constructed|fitted|topped|formulated|dedicated|attached|connected)$/i
+
+/** What follows belongs to the last word: `a blend | of mint`, `solid Sitka | spruce`, `wicks | away sweat`, `MacBook Pro | 14`, `f1 | .4`. */
+function isCompleted(tokens: readonly Token[], end: number, kind: string): boolean {
+  const [last, next, after] = [tokens[end - 1]!, tokens[end], tokens[end + 1]]
+  if (!next) return false
+  if (isGlued(last, next, after) || /^(?:of|['’]s?|%|°|™|®)$/.test(next.text)) return true
+  if (kind === 'noun' && next.text === '&') return after?.tag !== 'DET' && numberOf(last.text) === 'one'
+  if (kind === 'noun')
+    return next.tag === 'NUM' || (next.tag === 'ADJ' && !ADDED.test(next.text) && after?.tag !== 'ADP')
+  if (/^(?:verb|order|infinitive)$/.test(kind)) return /^(?:DET|PRON|NOUN|PROPN|NUM|ADJ|ADP|ADV|PART)$/.test(next.tag)
+  return /^(?:ADP|PART|SCONJ)$/.test(next.tag) && RELATIONAL.test(last.text)
+}
+
+/** Whether no space parts the words, or only the point of a figure does. */
+function isGlued(last: Token, next: Token, after: Token | undefined): boolean {
+  if (next.start !== last.end) return false
+  const isPoint = /^[.,]$/.test(next.text) && after?.start === next.end && /^\d/.test(after.text)
+  return isPoint || /^[.,]?[\p{L}\p{N}]|^[-/–]/u.test(next.text)
+}
+
+const MAKES = /^(?:keep|make|leave|let|get)(?:s|ing)?$/i
+
+/** `Keep pups` of `keep pups engaged`: what says nothing of its object without what the object becomes. */
+const lacksBecoming = (tokens: readonly Token[], first: number, end: number) =>
+  /^(?:ADJ|VERB)$/.test(tokens[end]?.tag ?? '') &&
+  /^(?:NOUN|PRON|PROPN)$/.test(tokens[end - 1]!.tag) &&
+  tokens.slice(Math.max(first, end - 4), end - 1).some(({ text }) => MAKES.test(text))
