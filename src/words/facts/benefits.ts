@@ -32,6 +32,9 @@ export const isCaredFor = (line: string, source: string) => !(WASHES.test(line) 
 const IMITATION_BEFORE = '(?<!\\b(?:faux|vegan|imitation|artificial|fake|mock|simulated)[ -])'
 const IMITATION_AFTER = '(?![ -](?:look|effect|style|like|print|finish|tones?|gold|stain(?:ed)?|colou?red)\\b)'
 
+/** `On a smooth surface such as wood floors`: what it is used on. */
+const SURROUNDINGS = /\b(?:on|over|for) [^.;:]*\b(?:such as|like) [^.;:]*$/
+
 function placeOf(word: string, text: string, ...[sentence, references]: [Sentence, References]) {
   if (!text.includes(/[\p{L}\p{N}]+/u.exec(word)?.[0] ?? word)) return null
   const said = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/[ -]/g, '[ -]')
@@ -41,7 +44,12 @@ function placeOf(word: string, text: string, ...[sentence, references]: [Sentenc
   )
   for (const { index, 0: found } of text.matchAll(pattern)) {
     const place = { start: index, end: index + found.length }
-    if (!isNegated(text.slice(0, index)) && (!DESCRIBES.test(word) || describesProduct(sentence, place, references)))
+    const before = text.slice(0, index)
+    if (
+      !isNegated(before) &&
+      !SURROUNDINGS.test(before) &&
+      (!DESCRIBES.test(word) || describesProduct(sentence, place, references))
+    )
       return place
   }
   return null

@@ -29,7 +29,7 @@ export function calledBy(segment: string, noun: string | null): string | null {
   const bare = segment
     .replace(SIZE, (size, at: number) => (at === 0 && /^\s?f\//i.test(segment.slice(size.length)) ? size : ' '))
     .replace(/["“”″]|''/g, ' ')
-    .replace(/[™®©]/g, '')
+    .replace(/[™®©]|(?<=\s)\.(?=\s)/g, '')
     .replace(/(?<![\p{L}\d.,])\d[\d.,]*\s?[x×]\s?\d[\d.,]*(?![\p{L}\d])/gu, ' ')
     .replace(/\s\+(?=\s|$)/g, ' ')
     .replace(/[<>{}[\]\\^`~$#*_=|]+/g, ' ')

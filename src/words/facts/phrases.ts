@@ -253,7 +253,7 @@ function kindOfBase(tokens: readonly Token[], before: readonly Phrase[]): Phrase
 /** `Smoothies, shakes, and more`. */
 const isListedNoun = (tokens: readonly Token[], at: number, before: readonly Phrase[]) =>
   before.at(-1)?.kind === 'joint' &&
-  before.at(-2)?.kind === 'noun' &&
+  before.findLast(({ kind }) => kind !== 'joint')?.kind === 'noun' &&
   /^(?:,|and|or|[.;]|)$/.test(tokens[at + 1]?.text ?? '')
 
 /** `6 attachment heads`: a figure before a singular goes on to its noun. */
@@ -276,7 +276,8 @@ function kindAfterJoint(tokens: readonly Token[], before: readonly Phrase[]): Ph
   if (!last) return before.length === 1 ? 'other' : 'order'
   if (last.kind !== 'verb') return last.kind
   // “Can be worn, or remove the straps”: no base form goes on from a participle.
-  if (last.first < last.last && PARTICIPLE.test(tokens[last.last]!.text)) return 'order'
+  const { text } = tokens[last.last]!
+  if (/^(?:be|is|are)$/i.test(text) || (last.first < last.last && PARTICIPLE.test(text))) return 'order'
   return /s$/i.test(tokens[last.last]!.text) || tokens[last.last]!.tag === 'AUX' ? 'infinitive' : 'verb'
 }
 

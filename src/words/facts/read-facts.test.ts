@@ -231,6 +231,13 @@ test.each([
   ['Barrier Cream', 'A cream with 14 peptides, ghostberry, and a 5-ceramide complex to hold water.', /5-ceramide$/],
   ['Sports Shorts', 'Elastic waistband. Dri-FIT technology to wick away moisture.', /to wick$/],
   ['Slip Pants', 'Made for all day wear with silky fabric and a slight drape.', /^use: for a slight/],
+  ['Cookware Set', 'Aluminum combines with ceramic for a long life and looks. Beechwood handles.', /combines$/],
+  ['Cord Choker', 'Died black leather shapes a choker necklace.', /leather shapes$/],
+  ['Eau de Parfum', 'The heart of this perfume features two accords: the orchid and the vanilla.', /two accords\.?$/],
+  ['Pearl Necklace', 'Double knotted on silk thread. Made in Indonesia.', /^thing: double knotted$/],
+  ['Toy Robot', 'Operate it on a smooth surface such as wood floors or tiles.', /wood/i],
+  ['Shorts Set', 'Shorts- applied stripes, elastic waist.', /-\s/],
+  ['Tote Bag', 'Can be worn over the shoulder, or remove the straps to carry it.', /or remove/],
   ['Wool Coat', 'High quality fabric. It has a high quality lining.', /high (?:fabric|lining)/i],
   ['Roasting Dish', 'Stoneware with two handles. It is not dishwasher safe.', /dishwasher/],
 ])('of a %s, nothing is stated by halves or against it', async (name, description, wrong) => {

@@ -24,13 +24,16 @@ export function readQualities({ phrases, tokens }: Parsed, at: number): Statemen
     !wording.text.split(/,? (?:and |yet )?/).some(isOpinionAlone)
   return [
     ...single.flatMap(({ text, start, end }) => stated({ text: text.toLowerCase(), start, end }, 'is')),
-    ...(isPair ? stated({ ...wording, text: begun(wording.text) }, 'is') : []),
+    ...(isPair ? stated({ ...wording, text: joined(begun(wording.text)) }, 'is') : []),
   ]
 }
 
 /** Looks that any thing may have. */
 const WEAK =
   /^(?:modern|contemporary|classic|traditional|functional|decorative|simple|basic|nice|stylish)(?:,? (?:and )?(?:modern|contemporary|classic|traditional|functional|decorative|simple|basic|nice|stylish))*$/i
+
+/** `Gentle, refreshing` behind a verb: gentle and refreshing. */
+const joined = (text: string) => (/ and /.test(text) ? text : text.replace(/^([^,]+), ([^,]+)$/, '$1 and $2'))
 
 const begun = (text: string) => text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
 

@@ -58,7 +58,7 @@ const INGREDIENT =
 const MATERIAL =
   /\b(?:leather|cotton|wool|linen|silk|steel|alumini?um|wood|oak|walnut|maple|pine|teak|birch|ash|beech|bamboo|glass|plastic|silicone|rubber|brass|copper|iron|suede|denim|nylon|polyester|fleece|velvet|canvas|ceramic|porcelain|stoneware|cashmere|merino|titanium|marble|terrazzo|granite|concrete|foam|rattan|wicker|cork|jute|fabric|mesh|vinyl|acrylic|resin|neoprene|polypropylene|polyethylene|polycarbonate|polyurethane|nitrile|latex|beeswax|hemp|lyocell|modal|viscose|elastane|boucl[eé]|chenille|plywood|acacia|cherry|cedar|seagrass|sisal|terracotta|stone|cast iron|carbon fib(?:er|re)|tritan|felt|twill|corduroy|poplin|down|sterling silver|gold|silver)s?$/i
 const ABSTRACT =
-  /\b(?:way|ways|thing|things|time|times|day|days|night|nights|people|person|experience|quality|style|touch|looks?|feel|addition|choice|solution|life|lives|years?|everything|anything|nothing|something|products?|variety|range|ease|comfort|essentials|functionality|confidence|performance|results?|value|beauty|elegance|charm|character|sense|mind|care|love|passion|attention|fun|use|uses|idea|ideas|order|orders|items?|purchase|customers?|world|needs?|reason|parts?|lot|kind|type|types|fact|reviews?|stars?|rating|warranty|guarantee|shipping|delivery|returns?|price|discount|offer|sale|you|it|them|us|others|more|well|one|ones|those|friends|family|kids|children|women|home|hands?|help|purpose|vibes?|story|glamour|personality|taste|flair|design|colors?|colours?|pictures?|details?|functions?|features?|benefits?|technology|advantage|company|brand|team|we|weather|bar|edge|edges|standard|standards|craftsmanship|workmanship|inspiration|appeal|aesthetic|possibilities|options?|tags?|models?|effects?|sizes?|capacity|height|width|depth|length|diameter|weight|volume|thickness|pages?|hours?|minutes?|days?|weeks?|months?|chapters?|colors?|grip|victims?|selection|collection|difference|styling|styles|ingredients|marvel|account|materials|shades|place|places|room|rooms|space|spaces|each|lumens?|nits|rpm|watts?|volts?|lux|lit(?:er|re)s?|grams?|kilos?|met(?:er|re)s?|inches|feet|pounds|ounces|pairs|small|medium|large|sides?|ends?|other|impact|engineering|minimalism|DNA|functionality|efficiency|decor|simplicity|silhouette|(?:unprecedented|amazing|raw|pure) power|computing|garnish|ingredient|concentration|information|warnings?|cautions?|absorption|bit|complexion|eye-?catcher|urine|contact|redness|steps?|strain|skin|tone|appearance|expression|happiness|curiosity|joy|packaging|ratio|companion|security|bouncing|roasts?|conversions?|charts?|facts|figures|accents? of|concepts?|benefits?|behaviou?r|increase|reduction|improvement|protection level|solution|scents? of|hint|twist|nod|blast|burst|boost|punch|message|saying|quote|secrets?|stain|powder[- ]coat|casting|finish|\p{L}*(?:proof|resistant|repellent|free|safe)|and|or)$/iu
+  /\b(?:way|ways|thing|things|time|times|day|days|night|nights|people|person|experience|quality|style|touch|looks?|feel|addition|choice|solution|life|lives|years?|everything|anything|nothing|something|products?|variety|range|ease|comfort|essentials|functionality|confidence|performance|results?|value|beauty|elegance|charm|character|sense|mind|care|love|passion|attention|fun|use|uses|idea|ideas|order|orders|items?|purchase|customers?|world|needs?|reason|parts?|lot|kind|type|types|fact|reviews?|stars?|rating|warranty|guarantee|shipping|delivery|returns?|price|discount|offer|sale|you|it|them|us|others|more|well|one|ones|those|friends|family|kids|children|women|home|hands?|help|purpose|vibes?|story|glamour|personality|taste|flair|design|colors?|colours?|pictures?|details?|functions?|features?|benefits?|technology|advantage|company|brand|team|we|weather|bar|edge|edges|standard|standards|craftsmanship|workmanship|inspiration|appeal|aesthetic|possibilities|options?|tags?|models?|effects?|sizes?|capacity|height|width|depth|length|diameter|weight|volume|thickness|pages?|hours?|minutes?|days?|weeks?|months?|chapters?|colors?|grip|victims?|selection|collection|difference|styling|styles|ingredients|marvel|account|materials|shades|place|places|room|rooms|space|spaces|each|lumens?|nits|rpm|watts?|volts?|lux|lit(?:er|re)s?|grams?|kilos?|met(?:er|re)s?|inches|feet|pounds|ounces|pairs|small|medium|large|sides?|ends?|other|impact|engineering|minimalism|DNA|functionality|efficiency|decor|simplicity|silhouette|(?:unprecedented|amazing|raw|pure) power|computing|garnish|ingredient|concentration|information|warnings?|cautions?|absorption|bit|complexion|eye-?catcher|urine|contact|redness|steps?|strain|skin|tone|appearance|expression|happiness|curiosity|joy|packaging|ratio|companion|security|bouncing|roasts?|conversions?|charts?|facts|figures|accents? of|concepts?|refinement|spin|release|sophistication|combines|benefits?|behaviou?r|increase|reduction|improvement|protection level|solution|scents? of|hint|twist|nod|blast|burst|boost|punch|message|saying|quote|secrets?|stain|powder[- ]coat|casting|finish|\p{L}*(?:proof|resistant|repellent|free|safe)|and|or)$/iu
 const DETERMINER =
   /^(?:various|assorted|my|your|our|their|his|her|this|that|these|those|all|any|every|each|some|no|other|more|both|such|many|several|few|same|another|what|which)$/i
 /** `Color F, clarity VS1`, `medium heat`: how something is graded is no part of it. */
@@ -88,6 +88,8 @@ function listFrom(sentence: Sentence, i: number, references: References): Statem
   const before = text.slice(0, tokens[i]!.start)
   const cue = cueOf(before, i, sentence)
   if (!cue || isOfOthers(text, before)) return []
+  // “Our Performance Plus Shop Shirt”: the cue is within a name.
+  if (/\s\p{Lu}\S*\s+$/u.test(before) && /^\p{Lu}/u.test(tokens[i]!.text) && tokens[i - 2]?.tag === 'PROPN') return []
   const runs = runsFrom(sentence, i)
   // “Weighs 294 g including battery”, “15,000+ bends”: what belongs to a figure.
   if (/\d[\d.,]* ?\p{L}{0,3} including\s+$|\d\+\s+$/u.test(before)) return []
@@ -239,6 +241,7 @@ export const isNoThing = (text: string) =>
   isUnknownName(text) ||
   isOpinionAlone(text) ||
   SPAN.test(text) ||
+  /\bdifferent\b/i.test(text) ||
   /^(?:boasting|featuring|offering|including|sporting|having|showcasing) /i.test(text) ||
   /(?:ish|light|dark|deep|bright|pale|the|an?) (?:green|yellow|red|white|black|blue|brown|pink|purple|gr[ae]y)$/i.test(
     text,
@@ -255,6 +258,9 @@ export const isNoThing = (text: string) =>
 /** Words that describe and name no thing: `an ultralight, waterproof design`. */
 const DESCRIBING =
   /^(?:buttery|crispy|crunchy|juicy|tangy|spicy|salty|savou?ry|nutty|fruity|rich|refreshing|smooth|light|strong|mild|sweet|natural|original|playful|modern|classic|bold|fresh|bright|dark|deep|crisp|silky|creamy|rugged|built|high|low|long|short|wide|thin|thick|big|small|full|clean|clear|safe|easy|fine|pure|raw|dry|hot|cold)$/i
+
+/** `Double knotted`, however it is tagged. */
+const isParticiple = (word: string) => /[^e]ed$/i.test(word) && !/(?:^|[^b])bed$|(?:sh|sl|^r)ed$/i.test(word)
 
 /** Whether the word describes a thing and names none. */
 export const namesNothing = ({ text }: Token) => DESCRIBING.test(text) || isProperty(text)
@@ -285,7 +291,7 @@ function thing({ sentence, run, before }: Run): Statement[] {
     isBareMeasure(words) ||
     namesNothing(last) ||
     !isWholeThing(sentence, words) ||
-    (last.tag === 'VERB' && /ed$/.test(last.text))
+    isParticiple(last.text)
   )
     return []
   const end = complementEnd(sentence, last)
@@ -295,7 +301,7 @@ function thing({ sentence, run, before }: Run): Statement[] {
   if (
     text.length > LENGTH_MAX ||
     !/\p{L}{3}/u.test(text) ||
-    /-\p{L}$/u.test(text) ||
+    /-\p{L}$|\p{L}-\s/u.test(text) ||
     isNoThing(text) ||
     VESSEL.test(sentence.text.slice(run[0]!.start, end)) ||
     /^\D+\d+ ?%/.test(text) ||

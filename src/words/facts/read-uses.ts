@@ -129,7 +129,7 @@ function readEither(parsed: Parsed): Statement[] {
 
 function useOf(wording: Wording): Statement[] {
   if (
-    /\b(?:you|yourself|it|its|them|this|these|that|more|their)\b|^for (?:a reason|sizing)$|^for (?:\p{L}+ )?(?:durability|protection|efficiency|impact|comfort|function|style|performance|convenience|satisfaction|ease)\b|\b(?:various|different|many|several) \p{L}+ing$/iu.test(
+    /\b(?:you|yourself|it|its|them|this|these|that|those|more|their)\b|^for (?:a reason|sizing)$|^for (?:\p{L}+ )?(?:durability|protection|efficiency|impact|comfort|function|style|performance|convenience|satisfaction|ease)\b|\b(?:various|different|many|several) \p{L}+ing$/iu.test(
       wording.text,
     )
   )

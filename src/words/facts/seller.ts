@@ -14,7 +14,7 @@ const POINTS_ELSEWHERE =
   /\b(?:we|our|us|i|my|me|he|she|they|them|him|her|his|these|those|ones|such|click|please|note|see|shown|sold separately|order|ships?|shipping|return|returns|warranty|here|above|below|also|however|but|too|instead|otherwise|this means|size chart|wearing|not included|not supplied|for long time|sensible skin|childrens|informations|simple product|variable product|lorem|another|would|just (?:add|mix)|deserves?|replacement|not included|contains milk|for a reason|has spent|so many|comes? with .* included|the label|(?:features|ingredients|contents) include)\b/i
 
 const BEGINS_BADLY =
-  /^(?:the result|though|although|wherever|whenever|whichever|whatever|no matter|not only|after|along with|each|every|in addition|fun|be|luckily|unfortunately|additionally|furthermore|moreover|plus|condense|refine|prep|and|but|or|so|then|because|make sure|enter|choose|add|get|buy|try|enhance|elevate|experience|discover|embrace|unleash|step|introducing|meet|welcome|enjoy|look|feel|replenish|refresh your|take control|start with|conquer|say|upgrade|boost|transform|find your|take on|venture|unveiling|imagine|improve|indulge|treat|explore|immerse|dive|stay ahead|stay on|hit)\b/i
+  /^(?:the result|though|although|wherever|whenever|whichever|whatever|no matter|not only|after|along with|each|every|in addition|fun|be|luckily|unfortunately|additionally|furthermore|moreover|plus|condense|refine|prep|and|but|or|so|then|because|make sure|enter|choose|add|get|buy|try|enhance|elevate|experience|discover|embrace|unleash|step|introducing|meet|welcome|enjoy|look|feel|replenish|refresh your|(?:beauty|comfort|style|elegance) and|take control|start with|conquer|say|upgrade|boost|transform|find your|take on|venture|unveiling|imagine|improve|indulge|treat|explore|immerse|dive|stay ahead|stay on|hit)\b/i
 /** How it is used, kept or washed is for the one who has bought it; so is what one may be allergic to. */
 const INSTRUCTION =
   /^(?:please |always |simply |just |for best results,? |to use,? )?(?:dissolve|shake|stir|refrigerate|store|keep (?!s)|apply|rinse|use|wash|hand wash|machine wash|wipe|dry|iron|charge|heat|serve|mix|pour|place|insert|attach|press|turn|remove|clean|avoid|do not|never|start|whisk|vacuum|blot|spot clean|tumble|consume|take|follow|remember|allow|let|read|check|measure|see|not suitable|not for|for external|contains? (?:gluten|milk|eggs?|nuts|soy|wheat|sesame|fish|peanuts|traces|sulphites|sulfites))\b/i
@@ -60,7 +60,7 @@ const NOTE_MIN = 9
 const NOTE_MAX = 64
 /** What belongs in a table: sizes, counts, washing, what is missing. */
 const TABLE_ENTRY =
-  /^(?:(?:one |queen |king |twin )?sizes?|one (?:size|piece)|sets? of|pack of|model|colou?rs?|contains|(?:hand|machine|spot|dry)[- ](?:wash|clean)|(?:for )?ages?|requires|includes?|approx\w*|weight|dimensions|makes?|uses?)\b|\b(?:(?<!\bin )sizes|conversions?|only|included|separately|required|optional|recommended|machine wash|hand wash|x \d)\b|\d\S* ?\p{L}* (?:wide|long|high|tall|deep|thick|across)\b|\b(?:mm|cm|m|in|inch(?:es)?|ft|feet|oz|lbs?|kg|g|ml|l|w|v|watts|volts)\.$/iu
+  /^(?:(?:one |queen |king |twin )?sizes?|(?:length|width|height|diameter),|one (?:size|piece)|sets? of|pack of|model|colou?rs?|contains|(?:hand|machine|spot|dry)[- ](?:wash|clean)|(?:for )?ages?|requires|includes?|approx\w*|weight|dimensions|makes?|uses?)\b|\b(?:(?<!\bin )sizes|conversions?|only|included|separately|required|optional|recommended|machine wash|hand wash|x \d)\b|\d\S* ?\p{L}* (?:wide|long|high|tall|deep|thick|across)\b|\b(?:mm|cm|m|in|inch(?:es)?|ft|feet|oz|lbs?|kg|g|ml|l|w|v|watts|volts)\.$/iu
 
 /** `The compound radius fingerboard.`, `A Fresh Spin on Classic Tone.`: what a paragraph stands under. */
 const HEADING =
@@ -116,7 +116,7 @@ function isCalm(text: string): boolean {
     !/[$€£¥]|\b(?:AND|OR|NOT|ALL|NEW|FREE)\b/.test(text) &&
     !UNCLOSED.test(text) &&
     !KEYWORDS.test(text) &&
-    !/\(\s|\s\)/.test(text) &&
+    !/\(\s|\s\)|\s-\s|\p{L}-\s(?!(?:and|or|to)\b)|\p{L}&\s/u.test(text) &&
     languageFindings(text).length === 0 &&
     claimFindings(text, ['']).every(({ rule }) => rule === 'number')
   )

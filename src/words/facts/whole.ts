@@ -65,14 +65,18 @@ const ADDED =
 const RELATIONAL =
   /^(?:suitable|compatible|resistant|free|full|rich|able|ready|safe|close|prone|similar|capable|complete|available|made|based|designed|built|intended|equipped|known|used|suited|filled|lined|infused|enriched|coated|covered|packed|paired|inspired|derived|crafted|constructed|fitted|topped|formulated|dedicated|attached|connected)$/i
 
-/** What follows belongs to the last word: `a blend | of mint`, `solid Sitka | spruce`, `wicks | away sweat`, `MacBook Pro | 14`, `f1 | .4`. */
+/** What follows belongs to the last word: `a blend | of mint`, `two accords | : rose and musk`, `leather shapes | a choker`, `wicks | away sweat`, `MacBook Pro | 14`, `f1 | .4`. */
 function isCompleted(tokens: readonly Token[], end: number, kind: string): boolean {
   const [last, next, after] = [tokens[end - 1]!, tokens[end], tokens[end + 1]]
   if (!next) return false
-  if (isGlued(last, next, after) || /^(?:of|['’]s?|%|°|™|®)$/.test(next.text)) return true
+  if (isGlued(last, next, after) || /^(?:of|['’]s?|[%°™®:])$/.test(next.text)) return true
   if (kind === 'noun' && next.text === '&') return after?.tag !== 'DET' && numberOf(last.text) === 'one'
   if (kind === 'noun')
-    return next.tag === 'NUM' || (next.tag === 'ADJ' && !ADDED.test(next.text) && after?.tag !== 'ADP')
+    return (
+      next.tag === 'NUM' ||
+      (next.tag === 'DET' && next.text !== 'that' && /[^s]s$/.test(last.text)) ||
+      (next.tag === 'ADJ' && !ADDED.test(next.text) && after?.tag !== 'ADP')
+    )
   if (/^(?:verb|order|infinitive)$/.test(kind)) return /^(?:DET|PRON|NOUN|PROPN|NUM|ADJ|ADP|ADV|PART)$/.test(next.tag)
   return /^(?:ADP|PART|SCONJ)$/.test(next.tag) && RELATIONAL.test(last.text)
 }

@@ -11,7 +11,7 @@ export type Wording = { text: string; start: number; end: number }
 
 /** Opinions that a noun can do without: `a stylish glass cap` has a glass cap. */
 const OPINION =
-  /^(?:amazing|awesome|beautiful(?:ly)?|best|brilliant|breathtaking|captivating|charming|chic|classy|convenient|cutting-edge|dazzling|delicious|delightful|dramatic|effortless|elegant(?:ly)?|essential|excellent|exceptional|exciting|exclusive|exquisite|fabulous|fantastic|fashionable|favou?rite|beloved|cherished|finest|functional|glamorous|good|gorgeous|great|handy|high-end|high-performance|high-quality|iconic|ideal|impressive|incredible|innovative|legendary|lovely|luxurious|magical|magnificent|marvelous|memorable|modern-day|nice|outstanding|perfect|perfectly|phenomenal|popular|powerful|practical|premium|prestigious|quality|reliable|remarkable|revolutionary|seamless|sensational|sleek|sophisticated|spectacular|splendid|state-of-the-art|striking|stunning|stylish|superb|superior|superbly|tasty|terrific|thrilling|timeless|top-notch|top-quality|trendy|truly|ultimate|unbeatable|unique|unparalleled|user-friendly|versatile|very|wonderful|world-class)$/i
+  /^(?:amazing|awesome|beautiful(?:ly)?|best|brilliant|breathtaking|captivating|charming|chic|classy|convenient|cutting-edge|dazzling|delicious|delightful|dramatic|effortless|elegant(?:ly)?|essential|excellent|exceptional|exciting|exclusive|exquisite|fabulous|fantastic|fashionable|favou?rite|beloved|cherished|finest|functional|glamorous|good|gorgeous|great|handy|high-end|high-performance|high-quality|iconic|ideal|impressive|incredible|innovative|legendary|lovely|luxurious|magical|magnificent|marvelous|memorable|modern-day|nice|outstanding|perfect|perfectly|phenomenal|popular|powerful|practical|premium|prestigious|quality|reliable|remarkable|revolutionary|seamless|sensational|sleek|sophisticated|spectacular|splendid|state-of-the-art|striking|stunning|stylish|superb|superior|superbly|tasty|terrific|thrilling|timeless|top-notch|top-quality|trendy|truly|undeniable|ultimate|unbeatable|unique|unparalleled|user-friendly|versatile|very|wonderful|world-class)$/i
 const JOINS = /^(?:and|,|&|yet|or|but)$/i
 
 /** The words from `first` up to `end`, opinions and parentheses left out; null when they do not stand without the rest of the sentence. */
@@ -126,6 +126,8 @@ function isOpinion(tokens: readonly Token[], i: number, end: number): boolean {
   const { text, tag } = tokens[i]!
   // “Air quality” is no opinion of the air.
   if (/^quality$/i.test(text) && tokens[i - 1]?.tag === 'NOUN') return false
+  // “Good Genes All-In-One Treatment”.
+  if (i === 0 && /^\p{Lu}/u.test(tokens[1]?.text ?? '') && tokens[1]!.tag === 'PROPN') return false
   if (!OPINION.test(text) || !/^(?:ADJ|ADV|NOUN|PROPN)$/.test(tag)) return false
   let next = i + 1
   while (next < end && JOINS.test(tokens[next]!.text)) next += 1
@@ -160,10 +162,11 @@ export function isPlain(text: string): boolean {
     !OPINION.test(text) &&
     !SUPERLATIVE.test(text) &&
     !isOpinionated(text) &&
+    !ADDS.test(text) &&
     !/\b(?:advanced|various|modern|many|multiple|several|different|certain) (?:features|functions|functionalit\w+|technolog\w+|specifications|capabilities|options|styles|purposes|needs|preferences|ways|forms|sizes|dishes)\b/i.test(
       text,
     ) &&
-    !/\s-\p{L}/u.test(text) &&
+    !/\s-\p{L}|\p{L}-\s(?!(?:and|or|to)\b)/u.test(text) &&
     !/[!?|*[\]{}<>@“”"•#+=\\]|\s-\s|https?:|www\.|[$€£¥]|\.\s|[–—]/.test(text) &&
     !/\p{Lu}{6,}|\p{Ll}\p{Lu}\p{Ll}+\p{Lu}/u.test(text) &&
     languageFindings(text).length === 0 &&
@@ -171,9 +174,13 @@ export function isPlain(text: string): boolean {
   )
 }
 
+/** `Adds instant impact`: what a seller sees in it. */
+const ADDS =
+  /\badds? (?:\p{L}+ ){0,3}(?:impact|interest|drama|flair|character|personality|charm|style|life|elegance)\b/iu
+
 /** What a body gains is no fact of a thing. */
 const HEALTH =
-  /\b(?:health\w*|heal(?:s|ing)?|eyesight|hyperactiv\w*|side effects?|immun\w+|digesti\w+|cholesterol|blood (?:sugar|pressure|flow)|metaboli\w+|inflam\w+|detox\w*|bone (?:structure|density)|muscle (?:building|growth|recovery|pain)|pain|anxiety|stress|insomnia|acne|wrinkles?|dark spots|fine lines|blemish\w*|pores|cellulite|hair (?:loss|growth)|dandruff|eczema|skin irritation|anti-?ag(?:e|ing)|arthritis|disease|illness|weight loss|lose weight|symptoms?)\b/i
+  /\b(?:health\w*|heal(?:s|ing)?|eyesight|hyperactiv\w*|side effects?|immun\w+|digesti\w+|cholesterol|blood (?:sugar|pressure|flow)|metaboli\w+|inflam\w+|detox\w*|bone (?:structure|density)|muscle (?:building|growth|recovery|pain)|pain|anxiety|stress|insomnia|acne|wrinkles?|dark spots|fine lines|blemish\w*|pores|cellulite|hair (?:loss|growth)|dandruff|eczema|skin irritation|anti-?ag(?:e|ing)|arthritis|disease|illness|weight loss|lose weight|symptoms?|signs of ag(?:e|ing))\b/i
 
 /** Opinions that were no part of a noun phrase. */
 const OPINIONS_LEFT =

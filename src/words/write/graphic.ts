@@ -107,13 +107,17 @@ const sayAs = (own: string, label: string) => {
 }
 
 function belongs(fact: Fact, label: string, reads: readonly string[]): boolean {
-  // A statement about a part is no value of the product.
-  if (fact.form === 'clause') return false
+  // A statement about a part is no value of the product, what it is names it.
+  if (/^(?:clause|what)$/.test(fact.form)) return false
   if (fact.form === 'value' && fact.label !== null)
     return same(fact.label, label) || (isLengthRow(label) && fact.label === 'Size')
   const kinds = KIND_OF_ROW.find(([pattern]) => pattern.test(label))?.[1]
   if (kinds) return kinds.includes(fact.kind) && (fact.kind !== 'size' || fact.form !== 'does')
-  return !/^(?:part|contents|weight|size)$/.test(fact.kind) && reads.some((word) => holds(fact.text, word))
+  return (
+    fact.form !== 'does' &&
+    !/^(?:part|contents|weight|size)$/.test(fact.kind) &&
+    reads.some((word) => holds(fact.text, word))
+  )
 }
 
 const isLengthRow = (label: string) => /dimensions|^size$/i.test(label)
