@@ -47,7 +47,8 @@ export function categoryVoice(texts: Texts, ordered: (list: readonly string[], p
     })),
     wish: said(texts.wishes, 'wish'),
     occasion: said(texts.occasions, 'occasion'),
-    headline: said(texts.headlines, 'headline'),
+    // A shop has each of them many times: a document has one.
+    headline: said(texts.headlines, 'headline').map((one) => ({ ...one, keys: ['headline:shelf'] })),
     goal: goals.filter(isGoal),
     want: goals.filter(isGoal).map((one) => ({ ...one, text: addressed(one.text) })),
     choice: goals.filter((goal) => !isGoal(goal)),

@@ -36,6 +36,7 @@ export function targetingVoice(facts: Facts, { seed, theme }: { seed: number; th
       .map((one) => ({ ...one, text: lowerFirst(one.text.replace(/^(?:an?|the)\s/i, '')) }))
       .filter(({ text }) => text.split(' ').length > 3),
     measure: measuresOf(facts),
+    color: colorsOf(facts, kind),
     spare: factsOf(facts, 'thing')
       .filter(isSpare)
       .map((fact) => said(lowerFirst(fact.text), fact)),
@@ -52,6 +53,10 @@ function measuresOf({ facts, named: { figure } }: Facts): Filling[] {
   if (!figure?.attribute || typed.some(({ from: [at] }) => areOverlapping(at!, figure.from))) return typed
   return [said(figure.attribute.toLowerCase(), figure), ...typed]
 }
+
+/** The color that its name has behind the noun. */
+const colorsOf = ({ named: { color } }: Facts, kind: Kind | null): Filling[] =>
+  color && kind && !kind.text.includes(color.text) ? [said(color.text, color)] : []
 
 const said = (text: string, { from }: Pick<Fact, 'from'>): Filling => ({
   text,
