@@ -19,6 +19,7 @@ import { withForeground } from './foreground.ts'
 import { lastVisibleRow } from './hidden-ends.ts'
 import type { SegmentPicture } from './isnet.ts'
 import { DIFFERENT, doubted, isInQuestion, type Judgement, judge, type ReasonCode, refusal, SURE } from './judgement.ts'
+import { leftOutOf } from './left-out.ts'
 import { withLimbs } from './limbs.ts'
 import { agreed, borderOf, firstLook, type Located, locate, lookTurned } from './locate.ts'
 import { alignEdges, clearHaze, closeGlints, openSlits, withoutCrumbs } from './matte.ts'
@@ -168,6 +169,7 @@ async function findMatte(
       moved: refined.moved,
       differs: refined.differs,
       side: Math.max(source.width, source.height),
+      leftOut: leftOutOf(picture, whole),
       body: body === null || body === 'open' ? body : 'closed',
     }),
     overlay: share,

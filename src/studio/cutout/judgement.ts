@@ -24,6 +24,7 @@ const REASONS = {
   clear_body:
     'Part of the product is clear, as glass is. Its outline was drawn along the edges that the picture has there.',
   clear_body_open: 'Part of the product is clear, as glass is, and the picture does not show where it ends.',
+  part_left_out: 'Beside the product lies something of the same colors that was not cut out. It may be a part of it.',
   refined_far: 'The colors at the edge suggest another outline than the shape does.',
 } as const
 
@@ -45,16 +46,20 @@ const DIFFERENT_FAR = 0.03
 /** A refinement that moves more than this is a doubt by itself. */
 const MOVED_FAR = 0.03
 
+/** A piece beside the product with its colors is a doubt from this share of the product on. */
+const LEFT_OUT = 0.08
+
 /**
  * What was measured of a cut-out. `confidence`: how sure the network is of it, 0..1. `moved`: what its refinement changed, `differs`: what looks at the
  * picture turned over change, both as 1 − IoU, 0..1; `differs` is null where there was no such look. `side` is the picture's longer one, in pixels.
- * `body`: whether a clear part that the network is unsure of was closed along the edges of the picture, or is lacking because it is open; null without one.
+ * `leftOut`: the largest piece beside it that has its colors, as a share of it. `body`: whether a clear part that the network is unsure of was closed along the edges of the picture, or is lacking because it is open; null without one.
  */
 export type Findings = {
   confidence: number
   moved: number
   differs: number | null
   side: number
+  leftOut: number
   body: 'closed' | 'open' | null
 }
 
@@ -68,13 +73,18 @@ export function isInQuestion({
 }
 
 /** Judges a cut-out by what was measured of it. */
-export function judge({ confidence, moved, differs, side, body }: Findings): Judgement {
-  const reasons: CutoutReason[] = []
-  if (confidence < CLEAR) reasons.push(reasonOf('unclear'))
-  else if (side < SMALL_SIDE && confidence < CLEAR_IF_SMALL) reasons.push(reasonOf('small'))
-  if (differs !== null && differs > DIFFERENT_FAR) reasons.push(reasonOf('looks_differ'))
-  if (moved > MOVED_FAR) reasons.push(reasonOf('refined_far'))
-  if (body !== null) reasons.push(reasonOf(body === 'closed' ? 'clear_body' : 'clear_body_open'))
+export function judge({ confidence, moved, differs, side, leftOut, body }: Findings): Judgement {
+  const isSmall = side < SMALL_SIDE && confidence < CLEAR_IF_SMALL
+  const doubts: [boolean, ReasonCode][] = [
+    [confidence < CLEAR, 'unclear'],
+    [confidence >= CLEAR && isSmall, 'small'],
+    [(differs ?? 0) > DIFFERENT_FAR, 'looks_differ'],
+    [moved > MOVED_FAR, 'refined_far'],
+    [leftOut > LEFT_OUT, 'part_left_out'],
+    [body === 'closed', 'clear_body'],
+    [body === 'open', 'clear_body_open'],
+  ]
+  const reasons = doubts.filter(([holds]) => holds).map(([, code]) => reasonOf(code))
   const agreement = 1 - Math.min(1, 4 * (differs ?? 0))
   // A lid without its jar is no product.
   const isWhole = body === 'open' ? 0 : 1

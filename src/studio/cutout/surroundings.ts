@@ -73,12 +73,12 @@ function floats(from: Mask): Plane {
 }
 
 /** The pixels of a mask around which it is whole. */
-function shrunk(from: Mask, reach: number): Mask {
+export function shrunk(from: Mask, reach: number): Mask {
   return threshold(boxBlur(floats(from), reach), 1 - NEAR)
 }
 
 /** A mask with all that is near to it. */
-function grown(from: Mask, reach: number): Mask {
+export function grown(from: Mask, reach: number): Mask {
   return threshold(boxBlur(floats(from), reach), NEAR)
 }
 

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import type { Plane, Raster } from '../raster/raster.ts'
+import { judge } from './judgement.ts'
+import { leftOutOf } from './left-out.ts'
+
+const SIDE = 200
+
+type Shape = (x: number, y: number) => boolean
+const within =
+  (left: number, top: number, right: number, bottom: number): Shape =>
+  (x, y) =>
+    x >= left && x < right && y >= top && y < bottom
+
+const body = within(60, 60, 120, 140)
+const handle = within(120, 80, 150, 120)
+const shadow = within(60, 140, 150, 160)
+const whole: Shape = (x, y) => body(x, y) || handle(x, y)
+
+/** A brown mug with its handle and its shadow, before a gray wall whose brightness changes from left to right. */
+const picture: Raster = { data: new Uint8Array(3 * SIDE * SIDE), width: SIDE, height: SIDE, channels: 3 }
+for (let i = 0; i < SIDE * SIDE; i++) {
+  const [x, y] = [i % SIDE, Math.floor(i / SIDE)]
+  const wall = 150 + x / 3
+  const gray = shadow(x, y) ? 0.6 * wall : wall
+  picture.data.set(whole(x, y) ? [120, 70 + (y % 9), 40] : [gray, gray, gray], 3 * i)
+}
+
+const planeOf = (shape: Shape): Plane => ({
+  data: Float32Array.from({ length: SIDE * SIDE }, (_, i) => (shape(i % SIDE, Math.floor(i / SIDE)) ? 1 : 0)),
+  width: SIDE,
+  height: SIDE,
+})
+
+const judged = (leftOut: number) => judge({ confidence: 1, moved: 0, differs: null, side: 1000, leftOut, body: null })
+
+test('a handle that was left out is a doubt, whatever the network is sure of', () => {
+  const leftOut = leftOutOf(picture, planeOf(body))
+  expect(leftOut).toBeGreaterThan(0.15)
+  expect(leftOut).toBeLessThan(0.3)
+  expect(judged(leftOut)).toMatchObject({ state: 'doubtful', reasons: [{ code: 'part_left_out' }] })
+})
+
+test('neither the ground nor a shadow on it is a part of a product that is cut out whole', () => {
+  const leftOut = leftOutOf(picture, planeOf(whole))
+  expect(leftOut).toBeLessThan(0.01)
+  expect(judged(leftOut).state).toBe('sure')
+})
+
+test('of nothing nothing is left out', () =>
+  expect(
+    leftOutOf(
+      picture,
+      planeOf(() => false),
+    ),
+  ).toBe(0))
