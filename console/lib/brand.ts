@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { calls } from './calls.ts'
 import { tabPreference } from './drafts.ts'
@@ -30,5 +31,23 @@ export function useBrand(): string {
   return named || chosen.value
 }
 
-/** Reads the brands that can be chosen. */
-export const useBrands = () => useRead(calls.brands, { query: { limit: 100 } }, { enabled: may('products:read') })
+/** Whether somebody looks for a brand by its name. */
+export const findingBrand = signal(false)
+
+/** Reads the brands that can be chosen: the newest hundred, and the one with this id where it is not among them. */
+export function useBrands(id = tabBrand().value) {
+  const { data, error } = useRead(calls.brands, { query: { limit: 100 } }, { enabled: may('products:read') })
+  const listed = data?.data ?? []
+  const hasMore = typeof data?.next_cursor === 'string'
+  const isListed = listed.some((brand) => brand.id === id)
+  const other = useRead(calls.brand, { at: { brand_id: id } }, { enabled: hasMore && id !== '' && !isListed })
+  const isBeyond = hasMore && !isListed && other.data !== undefined && id !== ''
+  return {
+    brands: isBeyond ? [...listed, other.data!] : listed,
+    isRead: data !== undefined,
+    error: data ? null : error,
+    /** Whether there are more than can be listed, which are found by their names. */
+    hasMore,
+    isGone: id !== '' && data !== undefined && !isListed && (!hasMore || other.error?.status === 404),
+  }
+}

@@ -1,11 +1,14 @@
 import type { ComponentChildren } from 'preact'
-import { chooseBrand, tabBrand, useBrands } from '../lib/brand.ts'
+import { chooseBrand, findingBrand, tabBrand, useBrands } from '../lib/brand.ts'
 import { Button } from './controls.tsx'
 import { words } from './words.ts'
 
+/** What a choice of brands has for those that it does not list. */
+const find = 'find'
+
 /** Which brand the lists show, where there are several. */
 export function BrandChoice() {
-  const brands = useBrands().data?.data ?? []
+  const { brands, hasMore } = useBrands()
   const { value } = tabBrand()
   if (brands.length < 2) return null
   return (
@@ -13,9 +16,14 @@ export function BrandChoice() {
       class={value === '' ? 'btn' : 'btn on'}
       aria-label={words.brand}
       value={value}
-      onChange={(event) => chooseBrand(event.currentTarget.value)}
+      onChange={({ currentTarget }) => {
+        if (currentTarget.value !== find) return chooseBrand(currentTarget.value)
+        currentTarget.value = value
+        findingBrand.value = true
+      }}
     >
       <option value="">{words.allBrands}</option>
+      {hasMore && <option value={find}>{words.findBrand}</option>}
       {brands.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}

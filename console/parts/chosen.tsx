@@ -18,12 +18,13 @@ import { words } from './chosen-words.ts'
 import { Button, Menu, type MenuItem } from './controls.tsx'
 import { Dialog } from './dialog.tsx'
 import { Icon } from './icons.tsx'
+import { Share, sharedMax } from './share.tsx'
 
 export type ChosenProps = {
   items: readonly Finished[]
   names: ReadonlyMap<string, string>
-  /** Whether these are the hidden ones. Undefined where a picture stays in view when it is hidden from the lists. */
-  areHidden?: boolean
+  /** Whether these are the hidden ones. */
+  areHidden: boolean
 }
 
 /** What can be done with the selected pictures. */
@@ -42,12 +43,28 @@ export function Chosen({ items, names, areHidden }: ChosenProps) {
     await work().catch((error: Failed) => toast(error.message))
     busy.value = null
   }
+  const sharing = useSignal<{ product_id: string; creative_ids: string[] } | null>(null)
+  const share = () => {
+    const product_id = chosen[0]?.product_id ?? null
+    if (product_id === null || pictures.length < chosen.length || chosen.some((one) => one.product_id !== product_id))
+      return toast(words.shareOne)
+    if (chosen.length > sharedMax) return toast(words.shareLess(sharedMax))
+    sharing.value = { product_id, creative_ids: chosen.map(({ id }) => id) }
+  }
   const save = useRef(() => {})
   save.current = () => void (chosen.length > 0 && during('zip', () => download(chosen)))
   useCommands([{ keys: 'd', name: words.download, run: () => save.current() }])
   return (
     <>
       <AskRange />
+      {sharing.value && (
+        <Share
+          {...sharing.value}
+          onClose={() => {
+            sharing.value = null
+          }}
+        />
+      )}
       {items.length > 0 && (
         // It is there before it is needed: to draw it would make the first selection several times as slow as the next.
         <div class={`chosen ${chosen.length > 0 ? 'on' : ''}`} role="toolbar" aria-label={words.toolbar}>
@@ -65,8 +82,13 @@ export function Chosen({ items, names, areHidden }: ChosenProps) {
           >
             {busy.value === 'sheet' ? words.drawing : words.sheet}
           </Button>
+          {may('products:share') && (
+            <Button icon="link" onClick={share}>
+              {words.share}
+            </Button>
+          )}
           {(pictures.length > 0 || chosen.length === 0) && <UseIn chosen={pictures} />}
-          {areHidden !== undefined && pictures.length === chosen.length && may('products:update') && (
+          {pictures.length === chosen.length && may('products:update') && (
             <Button icon="eye" onClick={() => void hide(chosen, !areHidden)}>
               {areHidden ? words.show : words.hide}
             </Button>
@@ -154,8 +176,6 @@ function UseIn({ chosen }: { chosen: readonly FinishedPicture[] }) {
       },
       { label: words.slot, icon: 'store', run: () => go(`/listings/${one.product_id}?fill=${one.id}`) },
     )
-  if (one && may('products:share') && chosen.every(({ product_id }) => product_id === one.product_id))
-    items.push({ label: words.link, icon: 'link', run: () => go(`/products/${one.product_id}?tab=links`) })
   return (
     <Menu
       button={

@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks'
-import { chooseBrand, tabBrand, useBrands } from '../lib/brand.ts'
+import { chooseBrand, findingBrand, tabBrand, useBrands } from '../lib/brand.ts'
 import { calls } from '../lib/calls.ts'
 import { printed } from '../lib/keys.ts'
 import { openOrders, progress } from '../lib/live.ts'
@@ -56,14 +56,20 @@ export function Rail() {
   )
 }
 
+const findBrand = {
+  label: partWords.findBrand,
+  icon: 'search' as const,
+  run: () => {
+    findingBrand.value = true
+  },
+}
+
 /** Whose console it is, and which of its brands the lists show. */
 function BrandSwitch() {
   const { person, organization } = session.value!
-  const { data } = useBrands()
+  const { brands, hasMore, isGone } = useBrands()
   const chosen = tabBrand().value
-  const brands = data?.data ?? []
   const brand = brands.find(({ id }) => id === chosen)
-  const isGone = chosen !== '' && !brand && data?.next_cursor === null
   useEffect(() => {
     if (isGone) chooseBrand('')
   }, [isGone])
@@ -88,6 +94,7 @@ function BrandSwitch() {
         </>
       }
       items={[
+        ...(hasMore ? [findBrand] : []),
         ...(brands.length > 1 ? choices : []),
         { label: words.switchTheme, icon: 'sun', run: switchTheme },
         {

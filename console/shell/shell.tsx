@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { connection, servedBuild } from '../lib/api.ts'
+import { findingBrand } from '../lib/brand.ts'
 import { preference } from '../lib/drafts.ts'
 import { singleKeys, useCommands } from '../lib/keys.ts'
 import { useLive } from '../lib/live.ts'
@@ -10,6 +11,7 @@ import { asksAgain, session } from '../lib/session.ts'
 import { dismiss, toasts, undoLast } from '../lib/toasts.ts'
 import { Button } from '../parts/controls.tsx'
 import { reportEnds } from '../parts/ends.tsx'
+import { FindBrand } from '../parts/find-brand.tsx'
 import { Icon } from '../parts/icons.tsx'
 import { announcement } from '../parts/page.tsx'
 import { words as partWords } from '../parts/words.ts'
@@ -71,6 +73,7 @@ export function Shell({ children }: { children: ComponentChildren }) {
       <Tabs />
       <Toasts />
       {paletteOpen.value && <Palette />}
+      {findingBrand.value && <FindBrand />}
       {helpOpen.value && <Help />}
       {asksAgain.value && <SignInAgain />}
       <p class="hidden" role="status">

@@ -249,6 +249,14 @@ flow('shows what was delivered, and beside what was not why and what came back',
   await page.getByText('2 selected').waitFor()
   const [some] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('d')])
   expect(unzip(await readFile(await some.path())).size).toBe(2)
+  await page.getByRole('button', { name: 'Hide' }).click()
+  await page.getByText('2 pictures hidden from lists and shared pages.').waitFor()
+  expect((await acme.get('/creatives')).body.data).toHaveLength(1)
+  await Promise.all([
+    page.waitForResponse((answer) => answer.url().endsWith('/creatives/hidden')),
+    page.getByRole('button', { name: 'Undo' }).click(),
+  ])
+  expect((await acme.get('/creatives')).body.data).toHaveLength(3)
   await page.keyboard.press('Escape')
   await picture(1).focus()
   await page.keyboard.press('x')

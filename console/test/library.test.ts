@@ -246,13 +246,28 @@ flow('shows one brand or all in the lists of a tab: by the rail, by the choice o
   await page.reload()
   await page.getByRole('link', { name: /Green bottle/ }).waitFor()
   await page.getByRole('link', { name: /Apple juice/ }).waitFor()
+  // Of more brands than a list has, one is found by its name, and stays the choice of the lists.
+  const [first] = (await acme.get('/brands?q=brand')).body.data
+  await page.route('**/brands?limit=100', (route) => route.fulfill({ json: { data: [first], next_cursor: 'more' } }))
+  await page.reload()
+  await rail.getByRole('button').first().click()
+  await page.getByRole('menuitem', { name: 'Find a brand …' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Find a brand …' })
+  await dialog.getByLabel('Name of the brand').fill('nothing of the kind')
+  await dialog.getByText('No brand has this in its name.').waitFor()
+  await dialog.getByLabel('Name of the brand').fill('orch')
+  await dialog.getByRole('button', { name: 'Orchard' }).click()
+  await bottle!.waitFor({ state: 'detached' })
+  await page.waitForFunction((id) => document.querySelector('select')?.value === id, orchard.id)
+  await rail.getByRole('button', { name: /Orchard/ }).waitFor()
 })
 
-flow('shares a product by a link that is displayed once, and takes it back', async () => {
+flow('shares a product, or the selected pictures of it, by a link that is displayed once, and takes it back', async () => {
   const { app, origin } = stage
   const acme = await app.org()
-  const { id: product_id } = await acme.product()
-  await acme.post('/photoshoots', { product_id, quick_shoot: { look: 'lifestyle' }, output_count: 1 })
+  const product = await acme.product()
+  const product_id = product.id
+  await acme.post('/photoshoots', { product_id, quick_shoot: { look: 'lifestyle' }, output_count: 2 })
   await app.drain()
   const page = await stage.signedIn(acme)
   await page.goto(`${origin}/products/${product_id}?tab=links`)
@@ -267,6 +282,19 @@ flow('shares a product by a link that is displayed once, and takes it back', asy
   await page.getByRole('button', { name: 'Revoke' }).click()
   await page.getByText(/^Revoked/).waitFor()
   expect((await guest.goto(shared))?.status()).toBe(404)
+  const [one, other] = (await acme.get('/creatives')).body.data
+  await page.goto(`${origin}/pictures`)
+  await page.getByRole('gridcell').first().hover()
+  await page.getByRole('gridcell').first().getByRole('button').click()
+  await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByRole('dialog', { name: 'Share 1 picture' }).getByRole('button', { name: 'Create a link' }).click()
+  await guest.goto(`${origin}${new URL((await page.locator('code').textContent())!).pathname}`)
+  const content = await guest.content()
+  const paths = [one, other, product].map(({ image_url }) => new URL(image_url).pathname)
+  expect(paths.map((path) => content.includes(path))).toEqual([true, false, false])
+  await page.getByRole('button', { name: 'I have kept it' }).click()
+  await page.goto(`${origin}/products/${product_id}?tab=links`)
+  await page.getByText('1 picture of it').waitFor()
 })
 
 flow('selects by touch on a phone, opens the viewer, and goes everywhere by its tabs', async () => {

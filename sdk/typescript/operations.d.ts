@@ -786,6 +786,8 @@ export type CreateShareLinkRequest = {
   expires_at?: string | null
   /** Label of the link, such as its recipient. Defaults to none. */
   label?: string | null
+  /** Creatives that the page shows, without anything else of the product. Defaults to all creatives and images. */
+  creative_ids?: string[] | null
 }
 
 export type CreateTemplateRequest = {
@@ -1429,6 +1431,8 @@ export type NewShareLink = {
   id: string
   /** Label of the link. */
   label: string | null
+  /** Creatives that the page shows. Null for the whole product. */
+  creative_ids: string[] | null
   /** Time of expiry. */
   expires_at: string
   /** Time of creation. */
@@ -2218,6 +2222,8 @@ export type ShareLink = {
   id: string
   /** Label of the link. */
   label: string | null
+  /** Creatives that the page shows. Null for the whole product. */
+  creative_ids: string[] | null
   /** Time of expiry. */
   expires_at: string
   /** Time of creation. */
@@ -2732,6 +2738,8 @@ export type ListBrandsInput = {
   created_after?: string
   /** Only items created before this moment. In a query, write `+` as `%2B`. Defaults to no upper bound. */
   created_before?: string
+  /** Text in the name. Defaults to any. */
+  q?: string
 }
 
 /** Input of `createBrand`. */
@@ -3822,7 +3830,7 @@ export type Operations = {
   getVideoProvenance(input: GetVideoProvenanceInput, options?: CallOptions): Promise<Provenance>
   /** Verify the provenance of a file. Reads what the XMP and the C2PA manifest of a file say about how it came to be, and whether it is a file of your organization. Takes one JPG, PNG, WebP or MP4 of at most 10 MB as the multipart part `file`. Nothing is stored. */
   verifyProvenance(input: VerifyProvenanceInput, options?: CallOptions): Promise<VerifiedFile>
-  /** Share a product. Creates a link to a public page with the name of the product, its pictures, its finished creatives and the logo of its brand, and nothing else. It opens without a key until it expires, is revoked, or the product is deleted. The address is returned once: a replay of the `Idempotency-Key` has `url: null` and a `warning`. */
+  /** Share a product. Creates a link to a public page with the name of the product, its pictures, its finished creatives and the logo of its brand, and nothing else; with `creative_ids`, of the pictures only those creatives. Hidden creatives are left out. It opens without a key until it expires, is revoked, or the product is deleted. The address is returned once: a replay of the `Idempotency-Key` has `url: null` and a `warning`. */
   createShareLink(input: CreateShareLinkInput, options?: CallOptions): Promise<NewShareLink>
   /** List a product's share links. Links of a product, newest first: all valid ones, and the newest of those that were revoked or have expired. Their addresses are not stored and not returned. */
   listShareLinks(input: ListShareLinksInput, options?: CallOptions): Promise<ShareLinkList>

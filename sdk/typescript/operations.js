@@ -1,7 +1,7 @@
 // Generated from the routes by `npm run generate`. Do not edit.
 
 export const operations = {
-  listBrands: { method: 'GET', path: '/brands', query: ['limit', 'cursor', 'created_after', 'created_before'], isList: true },
+  listBrands: { method: 'GET', path: '/brands', query: ['limit', 'cursor', 'created_after', 'created_before', 'q'], isList: true },
   createBrand: { method: 'POST', path: '/brands', query: [], hasBody: true },
   getBrand: { method: 'GET', path: '/brands/{brand_id}', query: [] },
   updateBrand: { method: 'PATCH', path: '/brands/{brand_id}', query: [], hasBody: true },

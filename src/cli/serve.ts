@@ -32,7 +32,7 @@ export const serveCommands: Command[] = [
 const stopMs = 22_000
 const lastMs = 29_000
 
-/** Runs until a signal asks it to end, and ends cleanly. The port opens once the database is up to date and the first key is printed. */
+/** Runs until a signal asks it to end, and ends cleanly. The port opens once the database is up to date; the first key and link are printed once they work. */
 async function serve(config: Config): Promise<number> {
   const stopAsked = listenToSignals()
   for (const notice of settingWarnings()) say(notice)
@@ -46,8 +46,8 @@ async function serve(config: Config): Promise<number> {
     await requireSigner(app)
     if (config.OPS_PORT !== undefined) stops.push(await listenForOps(app, config))
     if (config.ROLE !== 'worker') {
-      await greetFirst(app, config)
       stops.push(await listen(app, config))
+      await greetFirst(app, config)
     }
     if (config.ROLE !== 'api') stops.push(await startWork(app, config.WORKER_CONCURRENCY))
     say(started(config))

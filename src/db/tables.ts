@@ -651,6 +651,7 @@ export type Tables = {
     created_at: Date
     expires_at: Date
     revoked_at: Date | null
+    creative_ids: string[] | null
   }
   shared_counts: {
     name: string

@@ -20,12 +20,11 @@ export function ProductFields() {
     { query: { brand_id, limit: 30, status: 'ready' } },
     { enabled: brand_id !== '' },
   )
-  const brands = useBrands()
+  const { brands: known } = useBrands(brand_id || undefined)
   const product = useRead(calls.product, { at: { product_id } }, { enabled: product_id !== '' })
   const isRead = product_id !== '' && product.data?.status === 'processing'
   const isNamed = product_id !== '' && product.data?.status === 'ready'
   const nameSoFar = isNamed ? product.data!.name : name
-  const known = brands.data?.data ?? []
   if (brand_id === '' && known[0]) change({ brand_id: tabBrand().value || known[0].id })
   const choices = (products.data?.data ?? []).map((one) => ({
     label: one.name,

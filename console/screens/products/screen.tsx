@@ -21,8 +21,8 @@ export function Screen() {
     q: q || undefined,
     brand_id: brand_id || undefined,
   })
-  const brands = useBrands()
-  const names = new Map((brands.data?.data ?? []).map(({ id, name }) => [id, name]))
+  const { brands } = useBrands()
+  const names = new Map(brands.map(({ id, name }) => [id, name]))
   const isFiltered = q !== '' || brand_id !== ''
   const isEmpty = !list.isPending && list.items.length === 0
   return (

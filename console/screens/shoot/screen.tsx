@@ -72,7 +72,7 @@ export function Screen({ id }: { id: string }) {
             />
             <Slip shoot={shoot} product={product.data} />
           </div>
-          <Toolbar items={pictures} names={names} />
+          <Toolbar items={pictures} names={names} areHidden={false} />
         </>
       )}
     </>

@@ -23,13 +23,12 @@ import { words } from './words.ts'
 
 /** The templates of a brand. */
 export function Screen() {
-  const brands = useBrands()
-  const list = brands.data?.data ?? []
+  const { brands: list, isRead, error } = useBrands()
   const brand = useBrand()
   const home = brand || (list[0]?.id ?? '')
   const adding = useSignal(startTemplate.peek().length > 0)
   const canAdd = home !== '' && may('images:upload')
-  if (brands.error && !brands.data) return <Trouble error={brands.error} />
+  if (error) return <Trouble error={error} />
   return (
     <>
       <Head title={words.title} sub={words.lead}>
@@ -46,8 +45,8 @@ export function Screen() {
           </Button>
         )}
       </Head>
-      {!brands.data && <Waiting as="cards" />}
-      {brands.data && list.length === 0 && (
+      {!isRead && <Waiting as="cards" />}
+      {isRead && list.length === 0 && (
         <Empty text={words.noBrand}>
           <LinkButton href="/brands">{words.brands}</LinkButton>
         </Empty>

@@ -594,6 +594,7 @@ class CreateProductRequest(_CreateProductRequestRequired, total=False):
 class CreateShareLinkRequest(TypedDict, total=False):
     expires_at: str | None
     label: str | None
+    creative_ids: list[str] | None
 
 
 class _CreateTemplateRequestRequired(TypedDict):
@@ -1078,6 +1079,7 @@ class Model(TypedDict):
 class _NewShareLinkRequired(TypedDict):
     id: str
     label: str | None
+    creative_ids: list[str] | None
     expires_at: str
     created_at: str
     revoked_at: str | None
@@ -1703,6 +1705,7 @@ class ShareLink(TypedDict):
 
     id: str
     label: str | None
+    creative_ids: list[str] | None
     expires_at: str
     created_at: str
     revoked_at: str | None
@@ -2077,7 +2080,7 @@ class ListModelsAnswer(TypedDict):
 
 #: Method, path, names of the query, whether there is a body, and the most bytes of a file.
 OPERATIONS: dict[str, tuple[str, str, list[str], bool, int]] = {
-    "list_brands": ("GET", "/brands", ["limit", "cursor", "created_after", "created_before"], False, 0),
+    "list_brands": ("GET", "/brands", ["limit", "cursor", "created_after", "created_before", "q"], False, 0),
     "create_brand": ("POST", "/brands", [], True, 0),
     "get_brand": ("GET", "/brands/{brand_id}", [], False, 0),
     "update_brand": ("PATCH", "/brands/{brand_id}", [], True, 0),
@@ -2208,13 +2211,13 @@ class Operations:
     def _pages(self, name: str, given: dict[str, Any]) -> Iterator[Any]:
         raise NotImplementedError
 
-    def list_brands(self, *, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET, test_fault: str | None = None) -> BrandPage:
+    def list_brands(self, *, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET, q: str | Unset = UNSET, test_fault: str | None = None) -> BrandPage:
         """List brands. Brands of the organization, newest first."""
-        return self._call("list_brands", {"limit": limit, "cursor": cursor, "created_after": created_after, "created_before": created_before}, {"test_fault": test_fault})
+        return self._call("list_brands", {"limit": limit, "cursor": cursor, "created_after": created_after, "created_before": created_before, "q": q}, {"test_fault": test_fault})
 
-    def list_brands_all(self, *, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET) -> Iterator[Brand]:
+    def list_brands_all(self, *, limit: int | Unset = UNSET, cursor: str | Unset = UNSET, created_after: str | Unset = UNSET, created_before: str | Unset = UNSET, q: str | Unset = UNSET) -> Iterator[Brand]:
         """Every item of `list_brands`, page by page."""
-        return self._pages("list_brands", {"limit": limit, "cursor": cursor, "created_after": created_after, "created_before": created_before})
+        return self._pages("list_brands", {"limit": limit, "cursor": cursor, "created_after": created_after, "created_before": created_before, "q": q})
 
     def create_brand(self, *, name: str, description: str | None | Unset = UNSET, website_url: str | None | Unset = UNSET, logo_url: str | None | Unset = UNSET, logos: list[CreateBrandRequestLogos] | None | Unset = UNSET, colors: list[str] | None | Unset = UNSET, color_roles: CreateBrandRequestColorRoles | None | Unset = UNSET, fonts: CreateBrandRequestFonts | None | Unset = UNSET, tone: str | None | Unset = UNSET, words_to_use: list[str] | None | Unset = UNSET, words_to_avoid: list[str] | None | Unset = UNSET, legal_line: str | None | Unset = UNSET, calls_to_action: list[str] | None | Unset = UNSET, spelling: Literal["us", "gb"] | None | Unset = UNSET, idempotency_key: str | None = None, test_fault: str | None = None) -> Brand:
         """Create a brand. Creates a brand."""
@@ -2620,9 +2623,9 @@ class Operations:
         """Verify the provenance of a file. Reads what the XMP and the C2PA manifest of a file say about how it came to be, and whether it is a file of your organization. Takes one JPG, PNG, WebP or MP4 of at most 10 MB as the multipart part `file`. Nothing is stored."""
         return self._call("verify_provenance", {"file": file}, {"idempotency_key": idempotency_key, "test_fault": test_fault})
 
-    def create_share_link(self, *, product_id: str, expires_at: str | None | Unset = UNSET, label: str | None | Unset = UNSET, idempotency_key: str | None = None, test_fault: str | None = None) -> NewShareLink:
-        """Share a product. Creates a link to a public page with the name of the product, its pictures, its finished creatives and the logo of its brand, and nothing else. It opens without a key until it expires, is revoked, or the product is deleted. The address is returned once: a replay of the `Idempotency-Key` has `url: null` and a `warning`."""
-        return self._call("create_share_link", {"product_id": product_id, "expires_at": expires_at, "label": label}, {"idempotency_key": idempotency_key, "test_fault": test_fault})
+    def create_share_link(self, *, product_id: str, expires_at: str | None | Unset = UNSET, label: str | None | Unset = UNSET, creative_ids: list[str] | None | Unset = UNSET, idempotency_key: str | None = None, test_fault: str | None = None) -> NewShareLink:
+        """Share a product. Creates a link to a public page with the name of the product, its pictures, its finished creatives and the logo of its brand, and nothing else; with `creative_ids`, of the pictures only those creatives. Hidden creatives are left out. It opens without a key until it expires, is revoked, or the product is deleted. The address is returned once: a replay of the `Idempotency-Key` has `url: null` and a `warning`."""
+        return self._call("create_share_link", {"product_id": product_id, "expires_at": expires_at, "label": label, "creative_ids": creative_ids}, {"idempotency_key": idempotency_key, "test_fault": test_fault})
 
     def list_share_links(self, *, product_id: str, test_fault: str | None = None) -> ShareLinkList:
         """List a product's share links. Links of a product, newest first: all valid ones, and the newest of those that were revoked or have expired. Their addresses are not stored and not returned."""

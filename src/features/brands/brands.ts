@@ -186,8 +186,8 @@ export async function getBrand(ctx: Ctx, input: { brand_id: string }) {
   return show(ctx, brand)
 }
 
-export async function listBrands(ctx: Ctx, input: ListInput) {
-  return readPage(ctx, { operation: 'listBrands', input }, live(ctx).select(shown), (brand) => show(ctx, brand))
+export async function listBrands(ctx: Ctx, input: ListInput & { q?: string }) {
+  return readPage(ctx, { operation: 'listBrands', input, searched: 'name' }, live(ctx).select(shown), (brand) => show(ctx, brand))
 }
 
 /** The columns of a brand, joined as `b`, that texts for it follow from. */

@@ -1,6 +1,6 @@
 import { type TProperties, Type } from 'typebox'
 import { type Route, route } from '../../core/route.ts'
-import { closed, InputUrl, Nullable, pageOf, pageQuery, Uuid } from '../../core/schema.ts'
+import { closed, InputUrl, Name, Nullable, pageOf, pageQuery, Uuid } from '../../core/schema.ts'
 import { createBrand, getBrand, listBrands, updateBrand } from './brands.ts'
 import {
   Brand,
@@ -100,7 +100,7 @@ export const brandRoutes: Route[] = [
     permission: 'products:read',
     tool: 'Use it to find the brand_id of a new product.',
     status: 200,
-    query: closed(pageQuery),
+    query: closed({ ...pageQuery, q: Type.Optional(Name(100, 'Text in the name. Defaults to any.', 'juice')) }),
     output: pageOf(Brand, 'BrandPage'),
     problems: ['invalid_cursor'],
     example: { output: { data: [example], next_cursor: null } },

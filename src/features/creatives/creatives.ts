@@ -195,10 +195,26 @@ type Filters = {
   hidden?: boolean
 }
 
-/** `GET /products/{product_id}/creatives`: newest first. */
-export async function listProductCreatives(ctx: Ctx, input: ListInput & Filters & { product_id: string }) {
+/** `GET /products/{product_id}/creatives`: newest first; of all, or of those with these ids. */
+export async function listProductCreatives(
+  ctx: Ctx,
+  input: ListInput & Filters & { product_id: string },
+  ids: readonly string[] | null = null,
+) {
   await findProduct(ctx, input.product_id)
-  return readPage(ctx, listOf('listProductCreatives', input), matching(ctx, input), (row) => show(ctx, row))
+  const all = matching(ctx, input).$if(ids !== null, (all) => all.where('id', 'in', ids!))
+  return readPage(ctx, listOf('listProductCreatives', input), all, (row) => show(ctx, row))
+}
+
+/** Fails with `not_found` for the first of these ids that is no creative of the product. */
+export async function requireCreatives(ctx: Ctx, productId: string, ids: readonly string[]): Promise<void> {
+  const found = await finished(ctx).where('product_id', '=', productId).where('id', 'in', ids).execute()
+  requireAll(ids, found)
+}
+
+function requireAll(ids: readonly string[], found: readonly { id: string }[]): void {
+  const missing = ids.find((id) => !found.some((row) => row.id === id))
+  if (missing !== undefined) throw noSuch('creative', missing)
 }
 
 /** `GET /creatives`: those of all products and brands, newest first; with `count`, also how many pass the filters. */
@@ -231,8 +247,7 @@ export async function hideCreatives(ctx: Ctx, input: { creative_ids: string[]; h
   const ids = [...new Set(input.creative_ids.map((id) => id.toLowerCase()))]
   return inTransaction(ctx, async (ctx) => {
     const found = await finished(ctx).where('id', 'in', ids).execute()
-    const missing = ids.find((id) => !found.some((row) => row.id === id))
-    if (missing !== undefined) throw noSuch('creative', missing)
+    requireAll(ids, found)
     await ctx.db
       .updateTable('creatives')
       .set({ hidden_at: input.hidden ? sql`coalesce(hidden_at, ${ctx.now()})` : null })

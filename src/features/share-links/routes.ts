@@ -8,6 +8,7 @@ const id = '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35'
 const example = {
   id,
   label: 'Photo review, Dana',
+  creative_ids: null,
   expires_at: '2026-12-21T09:30:00.000Z',
   created_at: '2026-11-21T09:30:00.000Z',
   revoked_at: null,
@@ -23,7 +24,7 @@ export const shareLinkRoutes: Route[] = [
     tag,
     summary: 'Share a product',
     description:
-      'Creates a link to a public page with the name of the product, its pictures, its finished creatives and the logo of its brand, and nothing else. It opens without a key until it expires, is revoked, or the product is deleted. The address is returned once: a replay of the `Idempotency-Key` has `url: null` and a `warning`.',
+      'Creates a link to a public page with the name of the product, its pictures, its finished creatives and the logo of its brand, and nothing else; with `creative_ids`, of the pictures only those creatives. Hidden creatives are left out. It opens without a key until it expires, is revoked, or the product is deleted. The address is returned once: a replay of the `Idempotency-Key` has `url: null` and a `warning`.',
     permission,
     status: 201,
     params: shareLinkParams,

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { invalid } from '../../core/problem.ts'
-import { closed, Moment, Name, Uuid } from '../../core/schema.ts'
+import { closed, ListedUuid, Moment, Name, Uuid } from '../../core/schema.ts'
+import { sharedMax } from './schema.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const lifeDays = { usual: 30, max: 365 }
@@ -17,6 +18,15 @@ export const shareLinkInput = closed({
     Moment(`Time of expiry, at most ${lifeDays.max} days from now. Defaults to ${lifeDays.usual} days from now.`),
   ),
   label: Type.Optional(Name(120, 'Label of the link, such as its recipient. Defaults to none.', 'Photo review, Dana')),
+  creative_ids: Type.Optional(
+    Type.Array(ListedUuid('Id of a creative of the product.'), {
+      minItems: 1,
+      maxItems: sharedMax,
+      uniqueItems: true,
+      description:
+        'Creatives that the page shows, without anything else of the product. Defaults to all creatives and images.',
+    }),
+  ),
 })
 export type ShareLinkInput = Static<typeof shareLinkInput>
 

@@ -1,9 +1,18 @@
 import { type Static, Type } from 'typebox'
 import { closed, DateTime, Nullable, Text, Url, Uuid, Warning } from '../../core/schema.ts'
 
+/** How many creatives a link may select. */
+export const sharedMax = 100
+
 const facts = {
   id: Uuid('Id of the link.'),
   label: Nullable(Text(120, 'Label of the link.', 'Photo review, Dana')),
+  creative_ids: Nullable(
+    Type.Array(Uuid('Id of a creative.'), {
+      maxItems: sharedMax,
+      description: 'Creatives that the page shows. Null for the whole product.',
+    }),
+  ),
   expires_at: DateTime('Time of expiry.'),
   created_at: DateTime('Time of creation.'),
   revoked_at: Nullable(DateTime('Time of revocation. Null if it was not revoked.')),

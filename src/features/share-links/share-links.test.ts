@@ -129,6 +129,31 @@ test('the page shows the name, the pictures and the finished creatives, and noth
     expect(body).not.toContain(kept)
 })
 
+test('a link to some creatives shows these and nothing else of the product, as long as they are not hidden', async () => {
+  await shoot('lifestyle', 3)
+  const { data } = (await acme.get(`/products/${product.id}/creatives`)).body
+  const [first, second, third] = data as { id: string; image_url: string }[]
+  const creative_ids = [first!.id, third!.id.toUpperCase()]
+  const link = (await acme.post(linksPath(), { creative_ids })).body
+  expect((await acme.get(linksPath())).body.data).toMatchObject([{ creative_ids: [first!.id, third!.id] }])
+  const shown = async () => {
+    const { body } = await open(link.url)
+    return [first!, second!, third!, product].map(({ image_url }) => body.includes(new URL(image_url).pathname))
+  }
+  expect(await shown()).toEqual([true, false, true, false])
+  await acme.request('PUT', '/creatives/hidden', { creative_ids: [third!.id], hidden: true })
+  expect(await shown()).toEqual([true, false, false, false])
+  // Creatives of another product, and of another organization, do not exist here.
+  const other = await acme.product()
+  const stranger = await app.org()
+  const foreign = `/products/${(await stranger.product()).id}/share-links`
+  for (const answer of [
+    await acme.post(`/products/${other.id}/share-links`, { creative_ids }),
+    await stranger.post(foreign, { creative_ids }),
+  ])
+    expect(answer).toMatchObject({ status: 404, body: { errors: [{ pointer: '/creative_ids/0' }] } })
+})
+
 test('the page carries the logo of the brand once it is ready, with its name for people who do not see it', async () => {
   await acme.patch(`/brands/${acme.brandId}`, { name: 'Orchard', logos: [{ url: product.image_url }] })
   await app.drain()

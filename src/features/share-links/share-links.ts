@@ -4,29 +4,31 @@ import { type Ctx, ctxFor, inTransaction, type Parts } from '../../core/ctx.ts'
 import { noSuch, notFound, Problem } from '../../core/problem.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 import { pageBrand } from '../brands/brands.ts'
-import { listProductCreatives } from '../creatives/creatives.ts'
+import { listProductCreatives, requireCreatives } from '../creatives/creatives.ts'
 import { mayCall } from '../keys/keys.ts'
 import { findProduct, getProduct, lockProduct } from '../products/products.ts'
 import { expiryOf, listedLinksMax, liveLinksMax, type ShareLinkInput, tokenPattern } from './rules.ts'
 
-const columns = ['id', 'label', 'expires_at', 'created_at', 'revoked_at'] as const
+const columns = ['id', 'label', 'creative_ids', 'expires_at', 'created_at', 'revoked_at'] as const
 
 /** The stored hash of a token. Its 192 random bits need no slow hash. */
 const hashOf = (token: string) => hash('sha256', token, 'buffer')
 
-/** Creates a link to the product's public page. Its address is in this answer and nowhere else. */
+/** Creates a link to the public page of a product or of some of its creatives. Its address is in this answer and nowhere else. */
 export async function createShareLink(ctx: Ctx, input: ShareLinkInput & { product_id: string }) {
   const now = ctx.now()
   const token = randomBytes(24).toString('base64url')
   const link = {
     id: uuidv7(now.getTime()),
     label: input.label ?? null,
+    creative_ids: input.creative_ids?.map((id) => id.toLowerCase()) ?? null,
     expires_at: new Date(expiryOf(input.expires_at === undefined ? null : Date.parse(input.expires_at), now.getTime())),
     created_at: now,
     revoked_at: null,
   }
   await inTransaction(ctx, async (ctx) => {
     await lockProduct(ctx, input.product_id)
+    if (link.creative_ids !== null) await requireCreatives(ctx, input.product_id, link.creative_ids)
     const live = await liveLinks(ctx, input.product_id)
     if (live >= liveLinksMax)
       throw new Problem(
@@ -105,7 +107,8 @@ const visitsAMinute = 60
 const picturesAPage = 60
 
 /**
- * The content of a link's public page: the product's name, its pictures and a page of its finished creatives. Fails with the same
+ * The content of a link's public page: the product's name, its pictures and a page of its finished creatives, or of those that the link
+ * selects and no pictures. Fails with the same
  * `not_found` for anything but a working link of a live product, with `rate_limited` after 60 requests a minute from one address.
  */
 export async function openShareLink(
@@ -119,12 +122,12 @@ export async function openShareLink(
   const link = tokenPattern.test(visit.token) ? await workingLink(parts, visit.token) : undefined
   if (!link) throw notFound()
   const ctx = ctxFor(parts, link.org_id, null)
-  const { product_id } = link
+  const { product_id, creative_ids } = link
   const { name, images, brand_id } = await getProduct(ctx, { product_id })
   const brand = await pageBrand(ctx, brand_id)
   const page = { limit: picturesAPage, ...(visit.cursor !== undefined && { cursor: visit.cursor }) }
-  const { data: creatives, next_cursor } = await listProductCreatives(ctx, { product_id, ...page })
-  return { name, images, creatives, next_cursor, brand }
+  const { data: creatives, next_cursor } = await listProductCreatives(ctx, { product_id, ...page }, creative_ids)
+  return { name, images: creative_ids === null ? images : [], creatives, next_cursor, brand }
 }
 
 export type SharedProduct = Awaited<ReturnType<typeof openShareLink>>
@@ -133,7 +136,7 @@ export type SharedProduct = Awaited<ReturnType<typeof openShareLink>>
 function workingLink(parts: Parts, token: string) {
   return parts.database.system
     .selectFrom('share_links')
-    .select(['org_id', 'product_id'])
+    .select(['org_id', 'product_id', 'creative_ids'])
     .where('token_hash', '=', hashOf(token))
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', parts.now())
