@@ -262,12 +262,12 @@ flow('shows one brand or all in the lists of a tab: by the rail, by the choice o
   await rail.getByRole('button', { name: /Orchard/ }).waitFor()
 })
 
-flow('shares a product, or the selected pictures of it, by a link that is displayed once, and takes it back', async () => {
+flow('shares a product, or pictures of it, by a link that is displayed once, and takes it back', async () => {
   const { app, origin } = stage
   const acme = await app.org()
   const product = await acme.product()
   const product_id = product.id
-  await acme.post('/photoshoots', { product_id, quick_shoot: { look: 'lifestyle' }, output_count: 2 })
+  await acme.post('/photoshoots', { product_id, quick_shoot: { look: 'lifestyle' }, output_count: 3 })
   await app.drain()
   const page = await stage.signedIn(acme)
   await page.goto(`${origin}/products/${product_id}?tab=links`)

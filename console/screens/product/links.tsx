@@ -62,7 +62,6 @@ export function Links({ product }: { product: Product }) {
   )
 }
 
-
 /** One link. It counts as revoked when the service has said so, not before. */
 function LinkRow({ link, product }: { link: ShareLink; product: string }) {
   const busy = useSignal(false)

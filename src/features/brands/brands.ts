@@ -187,7 +187,9 @@ export async function getBrand(ctx: Ctx, input: { brand_id: string }) {
 }
 
 export async function listBrands(ctx: Ctx, input: ListInput & { q?: string }) {
-  return readPage(ctx, { operation: 'listBrands', input, searched: 'name' }, live(ctx).select(shown), (brand) => show(ctx, brand))
+  return readPage(ctx, { operation: 'listBrands', input, searched: 'name' }, live(ctx).select(shown), (brand) =>
+    show(ctx, brand),
+  )
 }
 
 /** The columns of a brand, joined as `b`, that texts for it follow from. */
