@@ -110,6 +110,8 @@ test('a headline stands alone: no bare part, and a line of the shelf where the t
     const written = headlines(await readFacts(arbor(name, bag)))
     expect(written.filter((headline) => bag.includes(headline))).toEqual([])
   }
+  const bodies = conceptsOf(thin, '').map(({ copy }) => copy)
+  expect(bodies.filter(({ headline, body }) => /multiple/.test(headline) && /multiple/.test(body))).toEqual([])
   expect(headlines(thin).some((headline) => thin.texts.headlines.includes(headline.replace(/\.$/, '')))).toBe(true)
 })
 

@@ -17,7 +17,7 @@ import { type BrandVoice, brandVoiceOf, type SpeakingBrand } from '../voice/bran
 import { mannerNamed } from '../voice/manner.ts'
 import { speakableTexts } from '../voice/speakable.ts'
 import { categoryVoice, isPresent, ofUse } from './category-voice.ts'
-import { isWithin, repeatsOf, themed } from './content.ts'
+import { echoesOf, isWithin, repeatsOf, themed } from './content.ts'
 import { filled, type Voice } from './frame.ts'
 import { judgeOf } from './judge.ts'
 import { type Line, restsOnText } from './line.ts'
@@ -103,6 +103,7 @@ function openStudio({ facts, brand, prompt, seed }: Request, brief: AskedFor, of
     sources: [brief.text, offer?.text ?? '', facts?.source ?? ''],
   }
   const voice = voiceWith({ facts, name, brief, at })
+  const named = [facts?.name, facts?.called, facts?.noun?.text, facts?.price]
   const judge = judgeOf(facts, { seed: at, voice: speaking, theme: themeOf(brief) })
   return {
     at,
@@ -123,7 +124,8 @@ function openStudio({ facts, brand, prompt, seed }: Request, brief: AskedFor, of
     isGiven: facts !== null && texts.isGift && texts.needs.some(isPresent),
     used: new Set(),
     said: new Set(),
-    repeats: repeatsOf([facts?.name, facts?.called, facts?.noun?.text, facts?.price]),
+    repeats: repeatsOf(named),
+    echoes: echoesOf(named),
     isSound: (text) => speaking.allows(text) && lintText(text, context).length === 0,
   }
 }
@@ -160,6 +162,8 @@ type Studio = {
   isSound: (text: string) => boolean
   /** Whether one text says only what the other says. */
   repeats: (one: string, other: string) => boolean
+  /** Whether both have a word in common that is not of the name. */
+  echoes: (one: string, other: string) => boolean
   hasProduct: boolean
   isDescribed: boolean
   isTold: boolean
@@ -253,12 +257,13 @@ function writeConcept(studio: Studio, angle: Told, i: number, headline: Line): C
   const goesOn = (line: Line) => !isWithin(headline.text, line.text)
   // An offer has its end behind it, and what it is for.
   const further = (line: Line) => angle.isOffer === true || !studio.repeats(headline.text, line.text)
-  const pick = (from: readonly Line[]) => {
-    const lines = from.filter(further)
-    return picker.pick(lines, { ...fit, apart: headline.uses }) ?? picker.pick(lines.filter(goesOn), fit)
-  }
-  // A fact in other words says more than what its category is used for.
-  const body = (studio.isTold ? pick(bodies.filter(restsOnText)) : null) ?? pick(bodies)
+  const lines = bodies.filter(further)
+  const mayEcho = angle.isOffer === true || !restsOnText(headline)
+  const fresh = lines.filter(({ text }) => mayEcho || !studio.echoes(headline.text, text))
+  const pick = (from: readonly Line[]) =>
+    picker.pick(from, { ...fit, apart: headline.uses }) ?? picker.pick(from.filter(goesOn), fit)
+  // A fact in other words says more than what its category is used for, and that more than the same words again.
+  const body = (studio.isTold ? pick(fresh.filter(restsOnText)) : null) ?? pick(fresh) ?? pick(lines)
   return {
     title: write(mixed(angle.titles, 'title'), LIMITS.title)?.text ?? nameOf(angle, studio),
     angle: nameOf(angle, studio),

@@ -45,6 +45,12 @@ export function themed<T>(items: readonly T[], theme: string, text: (item: T) =>
     .map(({ item }) => item)
 }
 
+/** Whether two texts have a word in common beside the `named`: `Aromatic seeds for every day`, then `Aromatic seeds at a picnic.` */
+export function echoesOf(named: readonly (string | null | undefined)[]): (one: string, other: string) => boolean {
+  const known = contentWords(named.filter((part) => part != null).join(' '))
+  return (one, other) => [...contentWords(one)].some((word) => !known.has(word) && contentWords(other).has(word))
+}
+
 /** Whether all that one of two texts says beside the `named` stands in the other: `Adjustable`, then `It is adjustable.` */
 export function repeatsOf(named: readonly (string | null | undefined)[]): (one: string, other: string) => boolean {
   const known = contentWords(named.filter((part) => part != null).join(' '))
