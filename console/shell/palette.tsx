@@ -1,4 +1,5 @@
 import { signal, useSignal } from '@preact/signals'
+import { useState } from 'preact/hooks'
 import { preference } from '../lib/drafts.ts'
 import { available, type Command, printed, singleKeys } from '../lib/keys.ts'
 import { go } from '../lib/router.ts'
@@ -10,8 +11,11 @@ import { words } from './words.ts'
 export const paletteOpen = signal(false)
 export const helpOpen = signal(false)
 
-/** What can be done or gone to whose name has these letters. What is only a key is in no palette. */
-function matching(text: string, withQuiet = false): Command[] {
+/** What can be done on the screen below: a dialog covers its commands, so they are taken before it is open. */
+const useCommandsBelow = () => useState(() => available.peek())[0]
+
+/** Of these commands and the screens, those whose name has these letters. */
+function matching(commands: readonly Command[], text: string): Command[] {
   const places: Command[] = goals.filter(isOpenTo).map(({ to, label, key }) => ({
     name: label,
     run: () => go(to),
@@ -19,7 +23,7 @@ function matching(text: string, withQuiet = false): Command[] {
   }))
   const needle = text.trim().toLowerCase()
   const seen = new Set<string>()
-  return [...available.value.filter(({ quiet }) => withQuiet || !quiet), ...places].filter(({ name }) => {
+  return [...commands, ...places].filter(({ name }) => {
     const fits = name.toLowerCase().includes(needle) && !seen.has(name)
     seen.add(name)
     return fits
@@ -30,7 +34,11 @@ function matching(text: string, withQuiet = false): Command[] {
 export function Palette() {
   const text = useSignal('')
   const at = useSignal(0)
-  const found = matching(text.value)
+  const below = useCommandsBelow()
+  const found = matching(
+    below.filter(({ quiet }) => !quiet),
+    text.value,
+  )
   const close = () => {
     paletteOpen.value = false
   }
@@ -91,7 +99,7 @@ export function Palette() {
 /** All keys that work now. */
 export function Help() {
   const kept = preference('single-keys', true)
-  const listed = matching('', true).filter(({ keys }) => keys !== undefined)
+  const listed = matching(useCommandsBelow(), '').filter(({ keys }) => keys !== undefined)
   return (
     <Dialog
       title={words.allKeys}

@@ -346,5 +346,12 @@ flow(
     ])
     await page.keyboard.press('Tab')
     await spot.waitFor({ state: 'detached' })
+    // The keys and the palette have what the picture below them can do.
+    await page.keyboard.press('?')
+    await page.getByRole('dialog', { name: 'Keys' }).getByText('Show the photo as long as it is held').waitFor()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+k')
+    await page.getByRole('option', { name: 'Surround' }).click()
+    await page.locator('.viewer.gray').waitFor()
   },
 )
