@@ -47,7 +47,7 @@ const DIFFERENT_FAR = 0.03
 const MOVED_FAR = 0.03
 
 /** A piece beside the product with its colors is a doubt from this share of the product on. */
-const LEFT_OUT = 0.08
+const LEFT_OUT = 0.12
 
 /**
  * What was measured of a cut-out. `confidence`: how sure the network is of it, 0..1. `moved`: what its refinement changed, `differs`: what looks at the
