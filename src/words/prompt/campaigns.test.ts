@@ -102,7 +102,7 @@ test('no two products have a headline in common', () => {
   }
 })
 
-test('a headline stands alone: no bare part, and a line of the shelf where the text has said all', async () => {
+test('a headline stands alone: no bare part, and a line of the shelf where the text has no more', async () => {
   const bag = 'Adjustable crossbody strap. Top handle. Zippered interior pocket. Secure clip closures. Dries fast.'
   const thin = await readFacts(arbor('Leather Wallet', 'Genuine leather wallet with multiple slots.'))
   const headlines = (facts: Facts) => conceptsOf(facts, '').map(({ copy }) => copy.headline)
