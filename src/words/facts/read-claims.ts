@@ -62,7 +62,7 @@ const LIMITED = /^,?\s*(?:except|excluding|but|unless|only|apart from|if|when|un
 function isClaim(kind: FactKind, said: string, [before, after]: [string, string]): boolean {
   if (isNegated(before) || LIMITED.test(after) || /\b(?:your|you|our|my|their|its|his|her|all|any|every)\b/i.test(said))
     return false
-  return kind !== 'compatibility' || said.split(' ').length >= 3
+  return kind !== 'compatibility' || (said.split(' ').length >= 3 && !/\p{L}-\s/u.test(said))
 }
 
 function plain(said: string, kind: FactKind): string {

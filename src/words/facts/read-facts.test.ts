@@ -236,6 +236,13 @@ test.each([
   ['Eau de Parfum', 'The heart of this perfume features two accords: the orchid and the vanilla.', /two accords\.?$/],
   ['Pearl Necklace', 'Double knotted on silk thread. Made in Indonesia.', /^thing: double knotted$/],
   ['Toy Robot', 'Operate it on a smooth surface such as wood floors or tiles.', /wood/i],
+  ['Toy Set', 'Toy set with a cannon. Suitable for ages- 7.', /-\s/],
+  ['Dining Chair', 'Chair with nailhead trim. Assembly Required.', /^thing: .*required$/i],
+  [
+    'Printed Pillow',
+    'A printed pillow that fills any room with classic appeal.',
+    /^does: .*appeal|\broom\b.*appeal\.$/,
+  ],
   ['Shorts Set', 'Shorts- applied stripes, elastic waist.', /-\s/],
   ['Tote Bag', 'Can be worn over the shoulder, or remove the straps to carry it.', /or remove/],
   ['Wool Coat', 'High quality fabric. It has a high quality lining.', /high (?:fabric|lining)/i],

@@ -263,7 +263,7 @@ const DESCRIBING =
 const isParticiple = (word: string) => /[^e]ed$/i.test(word) && !/(?:^|[^b])bed$|(?:sh|sl|^r)ed$/i.test(word)
 
 /** Whether the word describes a thing and names none. */
-export const namesNothing = ({ text }: Token) => DESCRIBING.test(text) || isProperty(text)
+export const namesNothing = ({ text }: Token) => DESCRIBING.test(text) || isProperty(text) || isParticiple(text)
 
 /** Whether the words are the whole of a noun phrase of their sentence, or of several in a row; a collective has what it holds behind it. */
 function isWholeThing({ parsed }: Sentence, words: readonly Token[]): boolean {
@@ -290,8 +290,7 @@ function thing({ sentence, run, before }: Run): Statement[] {
     words.slice(1, -1).some(({ text }) => ACTS.test(text)) ||
     isBareMeasure(words) ||
     namesNothing(last) ||
-    !isWholeThing(sentence, words) ||
-    isParticiple(last.text)
+    !isWholeThing(sentence, words)
   )
     return []
   const end = complementEnd(sentence, last)

@@ -11,13 +11,25 @@ import type { Token } from './tagger.ts'
 export function isWhole(parsed: Parsed, { first, end }: { first: number; end: number }): boolean {
   const { tokens, phrases } = parsed
   const within = phrases.find((phrase) => phrase.first < end && end <= phrase.last)
-  const last = phrases.find((phrase) => phrase.first < end && phrase.last >= end - 1)
+  const at = phrases.findIndex((phrase) => phrase.first < end && phrase.last >= end - 1)
+  const last = phrases[at]
   if ((within && within.kind !== 'aside') || !last) return false
   return (
     !leadsOn(tokens, end) &&
     !lacksNoun(tokens, first, end) &&
     !isCompleted(tokens, end, last.kind) &&
-    !lacksBecoming(tokens, first, end)
+    !lacksBecoming(tokens, first, end) &&
+    !sharesObject(phrases, at)
+  )
+}
+
+/** `Soothes, conditions | , and protects dry patches`: a verb whose object stands behind the next one. */
+function sharesObject(phrases: Parsed['phrases'], at: number): boolean {
+  const next = phrases.slice(at + 1).find(({ kind }) => kind !== 'joint')
+  return (
+    phrases[at]!.kind === 'verb' &&
+    phrases[at + 1]?.kind === 'joint' &&
+    /^(?:verb|order|infinitive)$/.test(next?.kind ?? '')
   )
 }
 

@@ -146,7 +146,7 @@ const withArticles = (text: string) =>
   )
 
 /** Whether a sentence says what the seller thinks of it, or what a body gains from it. */
-export const isOpinionated = (text: string) => OPINIONS_LEFT.test(text) || HEALTH.test(text)
+export const isOpinionated = (text: string) => OPINIONS_LEFT.test(text) || ADDS.test(text) || HEALTH.test(text)
 
 const SUPERLATIVE =
   /\b(?!(?:west|east|rest|test|forest|harvest|interest|honest|modest|guest|chest|vest|nest|quest|request|invest|suggest|arrest|crest|latest)\b)\p{L}{2,}est\b/iu
@@ -162,7 +162,6 @@ export function isPlain(text: string): boolean {
     !OPINION.test(text) &&
     !SUPERLATIVE.test(text) &&
     !isOpinionated(text) &&
-    !ADDS.test(text) &&
     !/\b(?:advanced|various|modern|many|multiple|several|different|certain) (?:features|functions|functionalit\w+|technolog\w+|specifications|capabilities|options|styles|purposes|needs|preferences|ways|forms|sizes|dishes)\b/i.test(
       text,
     ) &&
@@ -176,7 +175,7 @@ export function isPlain(text: string): boolean {
 
 /** `Adds instant impact`: what a seller sees in it. */
 const ADDS =
-  /\badds? (?:\p{L}+ ){0,3}(?:impact|interest|drama|flair|character|personality|charm|style|life|elegance)\b/iu
+  /\b(?:adds?|fills?|brings?|gives?|lends?) (?:[\p{L}-]+ ){0,5}(?:impact|appeal|touch|charm|interest|drama|flair|character|personality|charm|style|life|elegance)\b/iu
 
 /** What a body gains is no fact of a thing. */
 const HEALTH =
