@@ -49,6 +49,9 @@ test('a word that is as often a thing is a color where its phrase says so', () =
   expect(paints('blue hour, red wine')).toEqual([])
   expect(paints('background with lemons, a brick wall')).toEqual([])
   expect(colorNamed('lemon')).toBeNull()
+  expect(paints('mesa con naranjas, com laranjas')).toEqual([])
+  expect(paints('paredes rosas')).toHaveLength(1)
+  expect(paints('tonos rosas')).toHaveLength(1)
 })
 
 test('modifiers change a color as they say', () => {

@@ -19,6 +19,7 @@ type Vocabulary = {
   /** Beginnings of compounds that name an area. */
   areaStarts: [string, string][]
   things: ReadonlySet<string>
+  pluralThings: ReadonlySet<string>
   shades: Forms<true>
   lightsAfter: Forms<true>
   lightsBefore: Forms<true>
@@ -59,6 +60,7 @@ function openColors(): Vocabulary {
     areas: formsOf(areas.map(([word, area]) => [word.replace('*', ''), area])),
     areaStarts: areas.filter(isCompound).map(([word, area]) => [word.slice(0, -1), area]),
     things: new Set(file.things),
+    pluralThings: new Set(file.plural_things),
     shades: formsOf(file.shades.map((word) => [word, true])),
     lightsAfter: formsOf(file.lights.after.map((word) => [word, true])),
     lightsBefore: formsOf(file.lights.before.map((word) => [word, true])),
@@ -156,13 +158,14 @@ const hexOf = (text: string): string => (text.length === 4 ? text.replace(/[0-9a
 
 /** A named color, with what follows it in some languages: `bleu clair`. */
 function plainAt(words: readonly Word[], at: number): Mention | null {
-  const { names, colors, after, things } = vocabulary()
+  const { names, colors, after, things, pluralThings } = vocabulary()
   const name = formAt(names, words, at)
   if (name === null) return null
   const color = colors[name.value]!
   const modifier = formAt(after, words, name.to)
   if (modifier) return { from: at, to: modifier.to, color: changed(color, modifier.value), thing: false }
-  return { from: at, to: name.to, color, thing: things.has(name.value) }
+  const thing = things.has(name.value) || pluralThings.has(textOf(words, at, name.to))
+  return { from: at, to: name.to, color, thing }
 }
 
 /** A modifier and a color in one word: `hellblau`. */
@@ -213,11 +216,17 @@ function colorAt(words: readonly Word[], at: number): Saying | null {
   return { from: at, to: mention.to, colors: [mention.color], kind: mention.thing ? 'thing' : 'color' }
 }
 
-/** Whether the name of a thing names its color: a word for colors or an area follows, or it follows a background as in Romance languages. */
-const isMeant = (words: readonly Word[], from: number, to: number): boolean =>
-  formAt(vocabulary().shades, words, to) !== null ||
-  areaAt(words, to) !== null ||
-  (from > 0 && areaAt(words, from - 1)?.value === 'backdrop')
+/** Whether the name of a thing names its color: a word for colors or an area follows, or in Romance languages it follows a background or agrees with an area. */
+function isMeant(words: readonly Word[], from: number, to: number): boolean {
+  const before = from > 0 ? areaAt(words, from - 1) : null
+  return (
+    formAt(vocabulary().shades, words, to) !== null ||
+    areaAt(words, to) !== null ||
+    before?.value === 'backdrop' ||
+    (vocabulary().pluralThings.has(textOf(words, from, to)) &&
+      (before !== null || (from > 0 && formAt(vocabulary().shades, words, from - 1) !== null)))
+  )
+}
 
 /** `red light`, `pink and blue gels`, `luz roja`. */
 function gelAt(words: readonly Word[], at: number): Saying | null {

@@ -3,7 +3,7 @@
 import math
 import random
 
-from mathutils import Vector
+from mathutils import Vector, noise
 
 from stage import materials as of
 from stage import natural as wild
@@ -26,10 +26,13 @@ def smooth(low, high, x):
 
 
 def cushions(x, y):
-    """Ground in soft cushions that leave a level place in the middle."""
+    """Ground in round cushions that leave a level place in the middle."""
     away = smooth(0.4, 1.0, math.hypot(x, y * 0.9))
     swell = 0.2 * abs(fractal(x * 0.9, y * 0.9, 4.0, 3)) + 0.1 * (1 - abs(fractal(x * 2.3, y * 2.3, 2.0, 2))) ** 2
-    return away * (swell - 0.04 + 0.1 * smooth(0.8, 3.0, y)) + 0.009 * fractal(x * 5, y * 5, 1.0, 3)
+    warp = 0.25 * fractal(x * 2.0, y * 2.0, 7.0, 2)
+    near, _ = noise.voronoi(Vector((x * 4.2 + warp, y * 4.2 - warp, 0.5)))
+    dome = max(0.0, 1 - (1.25 * near[0]) ** 2)
+    return away * (swell - 0.04 + 0.1 * smooth(0.8, 3.0, y)) + (0.025 + 0.05 * away) * dome
 
 
 def trunks(material, spots, height=9.0, seed=3):
@@ -50,10 +53,10 @@ def canopy(material, count, x_range, y_range, z_range, size=(0.5, 1.3), leaf=0.2
 
 
 def moss_carpet(ground, x_range, y_range, count, size=(0.6, 1.3), seed=2):
-    """Moss over a ground: stars of short, pointed leaves in three greens."""
-    green = wild.grown_in_patches(("#2f4420", "#425a24", "#587030", "#72803a", "#8a8f4a"))
-    stars = [tuft(green, 16, 0.034, 0.0062, 0.012, (0.15, 1.25), seed + k) for k in range(5)]
-    spots = spread(count, x_range, y_range, lambda x, y: ground(x, y) - 0.004, size, 0.3, seed)
+    """Moss over a ground: close stars of leaves too short to be taken for grass, in deep greens."""
+    green = wild.grown_in_patches(("#1f3016", "#2f4a1c", "#436224", "#5b7430", "#77863c"), 3.0, 0.2)
+    stars = [tuft(green, 14, 0.017, 0.0055, 0.009, (0.1, 1.35), seed + k) for k in range(5)]
+    spots = spread(count, x_range, y_range, lambda x, y: ground(x, y) - 0.003, size, 0.3, seed)
     scatter(stars, spots, True)
 
 
@@ -86,8 +89,8 @@ FOREST_TAGS = {
 )
 def forest_moss(stage):
     height_field((-4.0, 4.0), (-2.6, 7.0), (300, 360), cushions, wild.moss_ground())
-    moss_carpet(cushions, (-1.7, 1.7), (-1.9, 1.8), 42000)
-    moss_carpet(cushions, (-3.0, 3.0), (1.8, 5.0), 14000, (1.2, 2.2), 12)
+    moss_carpet(cushions, (-1.5, 1.5), (-1.9, 1.6), 110000)
+    moss_carpet(cushions, (-2.8, 2.8), (1.6, 5.0), 40000, (1.6, 2.8), 12)
     forest_litter(cushions, (-1.4, 1.4), (-1.2, 2.0), 4, 0.6)
     ferns(cushions, 7)
     bark = wild.bark("#54453a", "#5d7030")
@@ -149,7 +152,7 @@ def canopy_shadow(sun, spots=((-1.2, 0.9), (1.1, -0.6), (-0.9, -1.3), (1.3, 1.1)
 )
 def table_moss(stage):
     height_field((-2.6, 2.6), (-2.0, 3.6), (260, 280), cushions, wild.moss_ground())
-    moss_carpet(cushions, (-1.5, 1.5), (-1.7, 2.4), 62000)
+    moss_carpet(cushions, (-1.4, 1.4), (-1.6, 2.2), 150000)
     forest_litter(cushions, (-1.3, 1.3), (-1.2, 1.8), 9, 0.62)
     ferns(cushions, 5, ((-1.25, 1.15), (1.3, 1.3)))
     stage.sun((-0.8, 0.3, 0.85), 1.6, 4.6, (1.0, 0.93, 0.78))

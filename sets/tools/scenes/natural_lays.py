@@ -52,7 +52,7 @@ SUN_ABOVE = (-0.86, 0.62, 0.9)
 )
 def moss_lay(stage):
     height_field((-1.4, 1.4), (-1.4, 1.4), (260, 260), cushions, wild.moss_ground())
-    moss_carpet(cushions, (-1.2, 1.2), (-1.2, 1.2), 36000)
+    moss_carpet(cushions, (-1.2, 1.2), (-1.2, 1.2), 130000)
     worn = wild.varied(("#55524b", "#45433f", "#67635b"), 0.75)
     spots = [
         ((x, y, cushions(x, y)), (0, 0, 3 * x), size)

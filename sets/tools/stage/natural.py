@@ -82,7 +82,7 @@ def soil(colour="#4a382a", crumbs=28.0):
     return m.bump(m.mix(0.5, crumb, m.noise(6, 6, 0.65)), 0.9, 0.04)
 
 
-def moss_ground(dark="#2f4018", light="#7d9138"):
+def moss_ground(dark="#24341a", light="#56702c"):
     """What lies under tufts of moss: the same greens, soft."""
     m = Material("moss", srgb(dark), 1.0, 0.05)
     clumps = m.noise(2.6, 8, 0.64)

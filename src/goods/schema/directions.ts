@@ -106,6 +106,7 @@ export const ColorsFile = closed(
       description: 'Areas of a stage that a color can belong to, by the names that sets give them.',
     }),
     things: Words('Colors that are as often things: they are meant where an area or a word for colors follows.'),
+    plural_things: Words('Plural forms of colors in other languages that are as often things: they are meant beside an area, or before a word for colors.'),
     lights: closed({
       after: Words('Words behind a color that make it one of the light: red light.'),
       before: Words('The same before it: luz roja.'),
