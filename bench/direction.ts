@@ -20,10 +20,11 @@ import { type Measurement, measurement, median } from './measure.ts'
 //
 // directions.json has the directions with the tags that a person says they ask for (`!` before what they refuse, `color` for any color; a word that
 // no list has as it is written), the products by their photos, whose traits are stored, and what an eye sees in each stage. Each direction is for tuning,
-// `unseen`, `former`, `fresh` or `latest` (nothing was tuned for it, but causes of its failures were looked at), or `sealed`: written before the last
-// tuning, and counted once after it. `fresh` and `latest` have the products of the files named after them, `sealed` those of `fresh`.
+// `unseen`, `former`, `fresh`, `latest`, `sealed` or `later` (nothing was tuned for it, but causes of its failures were looked at), or `last`: written
+// before the last tuning, and counted once after it. `fresh`, `latest` and `later` have the products of the files named after them, `sealed` those of
+// `fresh`, `last` those of `later`.
 
-const PARTS = ['seen', 'unseen', 'former', 'fresh', 'latest', 'sealed'] as const
+const PARTS = ['seen', 'unseen', 'former', 'fresh', 'latest', 'sealed', 'later', 'last'] as const
 type Part = (typeof PARTS)[number]
 type Direction = { text: string; wants: string; part?: Part }
 type Corpus = {
@@ -44,6 +45,7 @@ const productsIn = (file: string): Product[] =>
 
 function productsOf(part: Part): Product[] {
   if (part === 'latest') return productsIn('direction-products-latest.jsonl')
+  if (part === 'later' || part === 'last') return productsIn('direction-products-later.jsonl')
   if (part === 'fresh' || part === 'sealed') return productsIn('direction-products-fresh.jsonl')
   const files = part === 'former' ? corpus.former_products : corpus.products
   return understoodPhotos().filter(({ file }) => files.includes(file))

@@ -234,6 +234,11 @@ test.each(['black marble', 'schwarzer Marmor', 'mesa de mármol negro', 'marmo n
   },
 )
 
+test('a brick wall may be painted, which no other stone is', () => {
+  expect(readDemands('weiße Ziegelwand').paints).toHaveLength(1)
+  expect(readDemands('white marble wall').paints).toEqual([])
+})
+
 test('who wants and refuses one thing gets an answer to both', () => {
   expect(readDemands('no wood, on wood').all.map(({ word, refused }) => [word, refused])).toEqual([
     ['no wood', true],

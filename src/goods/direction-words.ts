@@ -46,6 +46,7 @@ type Vocabulary = {
   grounds: readonly string[]
   /** Tags of surfaces that have their own color. */
   grown: readonly string[]
+  paintable: readonly string[]
   /** The words of pictographs. */
   signs: ReadonlyMap<string, string>
 }
@@ -80,6 +81,7 @@ function openWords(): Vocabulary {
     near: tagsByTag(english.near),
     grounds: listed(english.grounds).map(joined),
     grown: listed(english.grown).map(joined),
+    paintable: listed(english.paintable).map(joined),
     signs: new Map(Object.entries(english.signs)),
   }
 }

@@ -212,7 +212,8 @@ def restaurant_candles(stage):
         "season": ["autumn", "winter"],
         "room": ["library", "office"],
         "materials": ["wood"],
-        "words": ["library", "table", "dark", "lamp", "book", "stationery", "glasses", "watch", "whisky", "gift"],
+        "words": ["library",
+            "bookshelf", "table", "dark", "lamp", "book", "stationery", "glasses", "watch", "whisky", "gift"],
     },
     **TABLE,
 )

@@ -4,6 +4,7 @@ import math
 import random
 
 from stage import materials as of
+from stage import natural as wild
 from stage.dressing import lit, scattered_points, sparks
 from stage.graph import Material, srgb
 from stage.growth import scatter, taken_out
@@ -31,16 +32,16 @@ def bricks(y, paint, mortar, base=-1.3, top=2.3, reach=2.0, proud=0.012, seed=4)
 
 @a_set(
     "brick-loft",
-    title="Oak plank before a red brick wall",
+    title="Planks before a red brick wall",
     surface={"gloss": 0.05, "roughness": 0.55},
     exposure=0.27,
     view="frontal",
     tags={
-        "mood": ["rustic", "warm", "bold"],
+        "mood": ["rustic", "warm", "bold", "cosy"],
         "season": ["autumn"],
         "room": [],
         "materials": ["brick", "wood"],
-        "words": ["brick wall", "industrial", "urban", "shelf", "beer", "coffee", "leather", "shoe", "men", "tool"],
+        "words": ["brick", "wall", "boards", "industrial", "sauce", "coffee", "bottle", "headphones", "shoe", "bag", "men"],
     },
     **OUTDOORS,
 )
@@ -59,16 +60,16 @@ def brick_loft(stage):
 
 @a_set(
     "brick-painted",
-    title="Painted brick wall over a concrete ledge",
+    title="Painted brick wall behind concrete",
     surface={"gloss": 0.0, "roughness": 0.7},
     exposure=0.46,
     view="frontal",
     tags={
         "mood": ["modern", "fresh", "bright", "sunny"],
         "season": ["spring", "summer"],
-        "room": ["street"],
+        "room": [],
         "materials": ["brick", "concrete"],
-        "words": ["brick wall", "painted wall", "urban", "ledge", "shoe", "sneaker", "bag", "drink", "backpack"],
+        "words": ["brick", "wall", "industrial", "sunny", "shoe", "sneaker", "bag", "backpack", "drink", "audio"],
     },
     **OUTDOORS,
 )
@@ -106,7 +107,7 @@ def wet_asphalt():
         "season": ["autumn", "winter"],
         "room": ["street", "outdoor"],
         "materials": ["asphalt", "water"],
-        "words": ["street", "city", "night", "lights", "urban", "dark", "sneaker", "shoe", "jacket", "watch", "car"],
+        "words": ["street", "city", "asphalt", "lights", "night", "industrial", "dark", "sneaker", "shoe", "watch", "car", "audio"],
     },
     **OUTDOORS,
 )
@@ -161,7 +162,7 @@ def tower(x, y, size, tall, body, dice, base=-8.0):
         "season": ["summer"],
         "room": ["rooftop", "terrace", "outdoor"],
         "materials": ["concrete"],
-        "words": ["rooftop", "city", "skyline", "evening", "sunset", "lights", "drink", "cocktail", "perfume", "watch", "bottle"],
+        "words": ["rooftop", "city", "skyline", "evening", "drink", "perfume", "watch", "bottle"],
     },
     **OUTDOORS,
 )
@@ -227,7 +228,7 @@ def crate(at, size, wood, tall=0.3):
         "season": ["summer", "spring"],
         "room": ["market", "outdoor"],
         "materials": ["wood"],
-        "words": ["market", "stall", "table", "food", "drink", "juice", "sauce", "organic"],
+        "words": ["market", "table", "boards", "food", "drink", "fruit", "sauce", "bottle"],
     },
     **OUTDOORS,
 )
@@ -264,7 +265,8 @@ def market_stall(stage):
         tone = dice.choice(("#d9c4a2", "#c8937a", "#e3d8c4", "#b9a588"))
         box((-6.0 + 2.4 * k, 13.0 + dice.uniform(0, 2), 1.5), (2.3, 1.0, dice.uniform(5.0, 7.0)), of.plaster(tone), 0.02)
     floor(of.concrete("#a29c92"), height=-1.9, front=1.6, back=30)
-    open_sky([(0.0, "#efe6d6"), (0.4, "#cfe0ea"), (1.0, "#8fbbdd")], 0.0, 9.0, cloud=0.5)
+    backdrop = wild.sky([(0.0, "#efe6d6"), (0.4, "#cfe0ea"), (1.0, "#8fbbdd")], 0.0, 9.0, 1.1, 0.5, 0.1)
+    wall(backdrop, 70.0, base=-20, top=40, width=120).lightgroup = "fill"
     stage.sun((-0.75, -0.42, 0.8), 1.2, 4.4, (1.0, 0.91, 0.76))
     stage.ambient((0.86, 0.93, 1.0), 0.6)
     stage.frontal(pitch=7.0, blur=0.6)

@@ -49,6 +49,7 @@ export const DirectionsFile = closed(
     }),
     grounds: List('Tags of places whose ground is a floor: furniture stands there, too.'),
     grown: List('Tags of surfaces that have their own color: who asks for black marble wants no wall painted black.'),
+    paintable: List('Those of them that may be painted all the same: a white brick wall.'),
   },
   'English words by which a direction, a prompt or a scene asks for something in a picture. Words with a space are read as one: `golden hour`.',
 )
@@ -106,7 +107,9 @@ export const ColorsFile = closed(
       description: 'Areas of a stage that a color can belong to, by the names that sets give them.',
     }),
     things: Words('Colors that are as often things: they are meant where an area or a word for colors follows.'),
-    plural_things: Words('Plural forms of colors in other languages that are as often things: they are meant beside an area, or before a word for colors.'),
+    plural_things: Words(
+      'Plural forms of colors in other languages that are as often things: they are meant beside an area, or before a word for colors.',
+    ),
     lights: closed({
       after: Words('Words behind a color that make it one of the light: red light.'),
       before: Words('The same before it: luz roja.'),

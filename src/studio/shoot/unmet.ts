@@ -191,7 +191,8 @@ const GROUNDS = { frontal: 2, angled: 1, top: 2 } as const
 
 function lackOfColor({ tag, next, of }: Demand, { direction, given }: Asking, stage: Answering): Lack | null {
   const color = colorNamed(tag) ?? '#808080'
-  if (of !== null && !given.has(of)) return lackOfGrown(of, color, stage)
+  const isGrown = of !== null && !given.has(of)
+  if (isGrown && !shows(stage, of)) return lackOfGrown(of, color, stage)
   const { area = null } = direction.paints.find(({ word }) => word === tag) ?? {}
   if (area === null && next !== null && given.has(next))
     return { why: 'the product keeps the colors of its photo', nearest: null }
@@ -199,6 +200,7 @@ function lackOfColor({ tag, next, of }: Demand, { direction, given }: Asking, st
     (one) => one.color === color && isMeantBy(one.area, area) && isAreaVisible(stage, one.area),
   )
   if (isPainted) return null
+  if (isGrown) return lackOfGrown(of, color, stage)
   if (colorsOf(stage, area).some((one) => isSame(one, color))) return null
   return { why: 'nothing there can take this color', nearest: null }
 }
