@@ -205,11 +205,19 @@ function lackOfColor({ tag, next, of }: Demand, { direction, given }: Asking, st
   return { why: 'nothing there can take this color', nearest: null }
 }
 
-/** Stone and wood of a color are not all of one shade. */
-const SAME_GROWN = 15
+/** Stone and wood of a color are not all of one shade; what has a hue is named by it: pale moss is green. */
+const SAME_GROWN = { difference: 15, hue: 28, chroma: 10 }
+
+/** Whether two colors of a grown surface have one name. */
+function isNear(one: string, other: string): boolean {
+  const [first, second] = [labOfHex(one), labOfHex(other)]
+  if (deltaE2000(first, second) < SAME_GROWN.difference) return true
+  const isHued = [first, second].every(([, a, b]) => Math.hypot(a, b) >= SAME_GROWN.chroma)
+  const turn = Math.abs(Math.atan2(first[2], first[1]) - Math.atan2(second[2], second[1])) * (180 / Math.PI)
+  return isHued && Math.min(turn, 360 - turn) < SAME_GROWN.hue
+}
 
 function lackOfGrown(of: string, color: string, stage: Answering): Lack | null {
-  const isNear = (one: string, other: string): boolean => deltaE2000(labOfHex(one), labOfHex(other)) < SAME_GROWN
   // What an area explains is the color of a wall or a cloth.
   const isOwn = (one: string): boolean => !areasOf(stage.set!).some((area) => isNear(area.color, one))
   // In a view from the front, a second color is that of what stands behind.
