@@ -168,11 +168,11 @@ test.each([
 )
 
 test('what nothing shows is replaced by what comes nearest, and both are reported', () => {
-  const direction = { asked: readDemands('on a jetty, am Strand und ohne Menschen'), pictures: [] }
+  const direction = { asked: readDemands('in a greenhouse, am Strand und ohne Menschen'), pictures: [] }
   for (const { answer } of planShoot({ ...request, sets: stock, count: 3, direction: { ...direction } }))
     expect(answer.met).toContain('strand')
-  const [jetty] = planShoot({ ...request, sets: stock, direction: { asked: readDemands('on a jetty'), pictures: [] } })
-  expect(jetty!.answer.unmet).toEqual([{ word: 'jetty', why: expect.any(String), nearest: expect.any(String) }])
+  const [greenhouse] = planShoot({ ...request, sets: stock, direction: { asked: readDemands('in a greenhouse'), pictures: [] } })
+  expect(greenhouse!.answer.unmet).toEqual([{ word: 'greenhouse', why: expect.any(String), nearest: expect.any(String) }])
 })
 
 test.each([
