@@ -171,8 +171,14 @@ test('what nothing shows is replaced by what comes nearest, and both are reporte
   const direction = { asked: readDemands('in a greenhouse, am Strand und ohne Menschen'), pictures: [] }
   for (const { answer } of planShoot({ ...request, sets: stock, count: 3, direction: { ...direction } }))
     expect(answer.met).toContain('strand')
-  const [greenhouse] = planShoot({ ...request, sets: stock, direction: { asked: readDemands('in a greenhouse'), pictures: [] } })
-  expect(greenhouse!.answer.unmet).toEqual([{ word: 'greenhouse', why: expect.any(String), nearest: expect.any(String) }])
+  const [greenhouse] = planShoot({
+    ...request,
+    sets: stock,
+    direction: { asked: readDemands('in a greenhouse'), pictures: [] },
+  })
+  expect(greenhouse!.answer.unmet).toEqual([
+    { word: 'greenhouse', why: expect.any(String), nearest: expect.any(String) },
+  ])
 })
 
 test.each([
