@@ -387,3 +387,11 @@ test('reads names of any length', () => {
   const long = `${'very '.repeat(60)}long backpack`
   expect(() => read(long, { description: 'a backpack is a backpack '.repeat(5000) })).not.toThrow()
 })
+
+test.each(['constructor', 'toString', 'valueOf', 'hasOwnProperty', '__proto__'])(
+  'a name with “%s”, a word of the language that the service is written in, is read as any other',
+  (word) => {
+    expect(read(`${word} backpack`).node).toBe(read('zorblan backpack').node)
+    expect(() => read(`${word}s`, { description: word })).not.toThrow()
+  },
+)
