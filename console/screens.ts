@@ -1,7 +1,7 @@
 import type { ComponentType } from 'preact'
 
 /** What a screen gets of the address: its parts after the first. */
-export type ScreenProps = { id: string; second: string }
+type ScreenProps = { id: string; second: string }
 export type Screen = ComponentType<ScreenProps>
 export type Load = () => Promise<{ Screen: Screen }>
 

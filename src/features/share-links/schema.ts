@@ -1,8 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { closed, DateTime, Nullable, Text, Url, Uuid, Warning } from '../../core/schema.ts'
-
-/** How many creatives a link may select. */
-export const sharedMax = 100
+import { sharedMax } from './rules.ts'
 
 const facts = {
   id: Uuid('Id of the link.'),
