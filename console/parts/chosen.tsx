@@ -88,9 +88,9 @@ export function Chosen({ items, names, areHidden }: ChosenProps) {
             </Button>
           )}
           {(pictures.length > 0 || chosen.length === 0) && <UseIn chosen={pictures} />}
-          {pictures.length === chosen.length && may('products:update') && (
-            <Button icon="eye" onClick={() => void hide(chosen, !areHidden)}>
-              {areHidden ? words.show : words.hide}
+          {(pictures.length > 0 || chosen.length === 0) && may('products:update') && (
+            <Button icon="eye" onClick={() => void hide(pictures, !areHidden)}>
+              {areHidden ? words.show : pictures.length < chosen.length ? words.hidePictures : words.hide}
             </Button>
           )}
           <Button kind="plain" icon="close" label={words.clear} onClick={clearSelection} />
@@ -109,7 +109,7 @@ async function download(chosen: readonly Finished[]): Promise<void> {
 }
 
 /** Hides at once and asks the service after; what it refuses is shown again. */
-async function hide(chosen: readonly Finished[], hidden: boolean): Promise<void> {
+async function hide(chosen: readonly FinishedPicture[], hidden: boolean): Promise<void> {
   const creative_ids = chosen.map(({ id }) => id)
   clearSelection()
   const putBack = leaveOut(calls.allCreatives, new Set(creative_ids))

@@ -42,6 +42,7 @@ export const words = {
   changedMeanwhile: 'Somebody has changed this since you opened it. Close this to see how it is now, or go on.',
   anyway: (action: string) => `${action} anyway`,
   video: 'Video',
+  made: (look: string, position: number) => `${look}, picture ${position}`,
   download: 'Download',
   measured: 'What was measured',
   showWhere: (check: string) => `Show where: ${check}`,

@@ -80,7 +80,7 @@ flow('invites a person by a link that works once, and has them out at the next c
 flow('displays a new key once, changes what it may do, and takes it away', async () => {
   const acme = await stage.app.org()
   const { id: other } = (await acme.post('/brands', { name: 'Other <b>' })).body
-  const page = await ownerOf(acme, '/access', { bypassCSP: true, expected: /412/ })
+  const page = await ownerOf(acme, '/access', { expected: /412/ })
   await page.getByRole('button', { name: 'New key' }).click()
   const form = page.getByRole('dialog', { name: 'New API key' })
   await form.getByText('Give it a name.').waitFor()
@@ -158,13 +158,18 @@ flow('says what credits went for, and by whom', async () => {
   const acme = await app.org({ credits: 30 })
   const { id: product_id } = await acme.product()
   await acme.post('/photoshoots', { product_id, quick_shoot: { look: 'standard' }, output_count: 3 })
+  const ofBrand = { brand_id: acme.brandId, prompt: 'Saturday', concept_count: 1 }
+  const { body: campaign } = await acme.post('/campaigns', ofBrand)
   await app.drain()
   const page = await ownerOf(acme, '/credits')
+  // A campaign of a brand alone has no product, and a page.
+  const ofCampaign = page.getByRole('link', { name: /^Campaign.*Spent/ }).first()
+  expect(await ofCampaign.getAttribute('href')).toBe(`/campaigns/${campaign.id}`)
   await page
     .getByRole('link', { name: /Photoshoot of Green bottle.*Spent/ })
     .first()
     .waitFor()
-  await page.getByText('24', { exact: true }).first().waitFor()
+  await page.getByText('21', { exact: true }).first().waitFor()
   await page.getByRole('radio', { name: 'Granted' }).check()
   await page.getByText('Whoever runs the service').waitFor()
   expect(page.url()).toContain('kind=grant')
@@ -261,7 +266,7 @@ flow('lets the operator in by a link, and nobody else, to give credits, suspend 
     .select('name')
     .where('id', '=', acme.orgId)
     .executeTakeFirstOrThrow()
-  const page = await stage.signedIn(acme, { bypassCSP: true, expected: /401/ })
+  const page = await stage.signedIn(acme, { expected: /401/ })
   await page.goto(`${origin}/operator/organizations`)
   await page.getByRole('heading', { name: 'Pages of the operator' }).waitFor()
   expect(await violations(page)).toEqual([])

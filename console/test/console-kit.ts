@@ -23,8 +23,6 @@ type PageOptions = {
   width?: number
   height?: number
   dark?: boolean
-  /** Whether scripts of the test may run beside those of the page. */
-  bypassCSP?: boolean
   touch?: boolean
   /** Failed requests that the test provokes. */
   expected?: RegExp
@@ -63,12 +61,11 @@ export async function openStage({ fetchAllow = '' } = {}): Promise<ConsoleStage>
   }
 }
 
-function openContext(browser: Browser, { width = 1440, height = 900, dark, bypassCSP, touch }: PageOptions) {
+function openContext(browser: Browser, { width = 1440, height = 900, dark, touch }: PageOptions) {
   return browser.newContext({
     viewport: { width, height },
     colorScheme: dark === true ? 'dark' : 'light',
     reducedMotion: 'reduce',
-    bypassCSP: bypassCSP === true,
     hasTouch: touch === true,
   })
 }
@@ -99,7 +96,7 @@ export const settled = (page: Page) =>
     () => document.querySelector('h1, h2') !== null && document.querySelector('.waiting, .opening') === null,
   )
 
-/** Returns what axe finds wrong in both themes on a page that was opened with `bypassCSP`: in the dark one only what a theme may change. */
+/** Returns what axe finds wrong in both themes: in the dark theme only what a theme may change. It runs under the policy of the page, whose violations fail the test at `close`. */
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(source)
   const inLight = await axe(page, rules)

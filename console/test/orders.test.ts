@@ -113,7 +113,7 @@ flow('measures a listing slot by slot: what fails, why, and what to do', async (
   const { app, studio, origin } = stage
   const acme = await app.org({ credits: 100 })
   const { id } = await acme.product()
-  const page = await stage.signedIn(acme, { bypassCSP: true, expected: /422/ })
+  const page = await stage.signedIn(acme, { expected: /422/ })
   await page.goto(`${origin}/listings/${id}/retail_us`)
   await page.getByRole('button', { name: 'Write the slots' }).click()
   // A kind of picture without a slot says why, and where to add what it lacks.
@@ -169,11 +169,9 @@ flow('turns a failing rule of a slot green by the fix that it suggests', async (
   const { app, studio, origin } = stage
   const acme = await app.org({ credits: 100 })
   const { id: product_id } = await acme.product()
-  const { body: shoot } = await acme.post('/photoshoots', { product_id, quick_shoot: { look: 'lifestyle' } })
-  const { body: ideas } = await acme.post('/retail-listing-ideas', { product_id, marketplace: 'retail_us' })
+  await acme.post('/photoshoots', { product_id, quick_shoot: { look: 'lifestyle' } })
+  await acme.post('/retail-listing-ideas', { product_id, marketplace: 'retail_us' })
   await app.drain()
-  const [{ creative_id }] = (await acme.get(`/photoshoots/${shoot.id}`)).body.outputs
-  await acme.request('PUT', `/retail-listing-ideas/${ideas.data[0].id}/creative`, { creative_id })
   let isByTheRules = false
   studio.on('renderPackshot', () => {
     isByTheRules = true
@@ -193,6 +191,8 @@ flow('turns a failing rule of a slot green by the fix that it suggests', async (
   })
   const page = await stage.signedIn(acme)
   await page.goto(`${origin}/listings/${product_id}/retail_us`)
+  await page.getByRole('button', { name: 'Choose another' }).click()
+  await page.getByRole('button', { name: 'Lifestyle, picture 1' }).click()
   await page.getByText('The main image fails 1 rule.').waitFor()
   await page.getByText('Use pure white without shadows or tints.').waitFor()
   await page.getByRole('img', { name: 'Where it fails: Background' }).waitFor()
@@ -225,6 +225,7 @@ flow('orders ads and a film, and shows each when it is there', async () => {
       .split('\n').length,
   ).toBeGreaterThanOrEqual(4)
   await page.goto(`${origin}/?kind=video&product=${id}`)
+  await page.getByRole('radio', { name: /^(Studio|Lifestyle|Assistant ad), picture 1$/ }).waitFor()
   await page.getByText('30 credits').waitFor()
   await page.getByRole('button', { name: 'Film 15 seconds' }).click()
   await page.waitForURL('**/videos/*')
@@ -262,6 +263,12 @@ flow('orders ads and a film, and shows each when it is there', async () => {
   const names = [...unzip(await readFile(await zip.path())).keys()]
   expect(names.filter((name) => name.endsWith('.mp4'))).toHaveLength(1)
   expect(names).toHaveLength(4)
+  // Only pictures can be hidden: the film stays.
+  await page.getByRole('button', { name: 'Hide the pictures' }).click()
+  await page.getByText('3 pictures hidden from lists and shared pages.').waitFor()
+  await page.getByText('1 finished, newest first').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('4 finished, newest first').waitFor()
   await page.getByLabel('Kind').selectOption('video')
   await page.getByText('1 finished, newest first').waitFor()
 })

@@ -96,7 +96,7 @@ shown(
     const all = Object.values(screens).flatMap(({ list, one }) => [list, one].filter((load) => load !== undefined))
     expect(new Set(seen)).toEqual(new Set(all))
     const found: string[] = []
-    const shownIn = await stage.signedIn(acme, { bypassCSP: true, expected: /404/ })
+    const shownIn = await stage.signedIn(acme, { expected: /404/ })
     for (const address of addresses) {
       await shownIn.goto(stage.origin + address)
       await settled(shownIn)
@@ -106,7 +106,7 @@ shown(
       await shownIn.setViewportSize({ width: 1440, height: 900 })
     }
     await shownIn.close()
-    const page = await stage.page({ bypassCSP: true })
+    const page = await stage.page()
     await page.goto(stage.origin)
     await page.getByLabel('API key').waitFor()
     found.push(...(await violations(page)))

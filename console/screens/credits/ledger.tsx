@@ -68,10 +68,11 @@ const addresses: Record<string, string> = {
   video: 'videos',
 }
 
-/** Where the thing is that credits were spent on; null where it has no page. */
+/** Where the thing is that credits were spent on; null where it has no page. Only a campaign has one without a product: of a brand alone. */
 function addressOf({ resource_type, resource_id, product_id }: LedgerEntry): string | null {
   const folder = Object.hasOwn(addresses, resource_type ?? '') ? addresses[resource_type!] : undefined
-  return folder === undefined || resource_id === null || product_id === null ? null : `/${folder}/${resource_id}`
+  const isThere = product_id !== null || resource_type === 'campaign'
+  return folder === undefined || resource_id === null || !isThere ? null : `/${folder}/${resource_id}`
 }
 
 function thingOf({ resource_type, product_name, reason }: LedgerEntry): string | null {

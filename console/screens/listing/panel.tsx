@@ -6,7 +6,7 @@ import { boundText, measured } from '../../lib/checks.ts'
 import { isUnderWay } from '../../lib/orders.ts'
 import { changed, useRead } from '../../lib/read.ts'
 import { param, setParams } from '../../lib/router.ts'
-import { mediaPath } from '../../lib/text.ts'
+import { lookName, mediaPath } from '../../lib/text.ts'
 import { toast } from '../../lib/toasts.ts'
 import { viewAddress } from '../../lib/viewing.ts'
 import { Button, LinkButton } from '../../parts/controls.tsx'
@@ -14,6 +14,7 @@ import { Dialog } from '../../parts/dialog.tsx'
 import { Gauges } from '../../parts/gauges.tsx'
 import { Icon } from '../../parts/icons.tsx'
 import { Spots } from '../../parts/spots.tsx'
+import { words as partWords } from '../../parts/words.ts'
 import { causesOf, makeImage, refusals, useCompliance, useImagePrice } from './slots.ts'
 import { words } from './words.ts'
 
@@ -232,10 +233,16 @@ function Choose({ slot, onPick, onClose }: ChooseProps) {
     <Dialog title={words.chooseTitle} onClose={onClose} class="wide">
       {data && others.length === 0 && <p class="quiet">{words.noOthers}</p>}
       <ul class="pick-list">
-        {others.map(({ id, thumbnail_url, width, height }, i) => (
+        {others.map(({ id, look, source, thumbnail_url, width, height }, i) => (
           <li key={id}>
-            <button type="button" aria-label={`${i + 1}`} onClick={() => onPick(id)}>
-              <img src={mediaPath(thumbnail_url)} alt="" width={width} height={height} loading="lazy" />
+            <button type="button" onClick={() => onPick(id)}>
+              <img
+                src={mediaPath(thumbnail_url)}
+                alt={partWords.made(lookName(look, source), i + 1)}
+                width={width}
+                height={height}
+                loading="lazy"
+              />
             </button>
           </li>
         ))}

@@ -15,6 +15,7 @@ import { toast } from '../../lib/toasts.ts'
 import { Button, LinkButton, Segmented } from '../../parts/controls.tsx'
 import { Icon } from '../../parts/icons.tsx'
 import { Empty, Head } from '../../parts/page.tsx'
+import { words as partWords } from '../../parts/words.ts'
 import { ProductFields } from './form.tsx'
 import { KindFields } from './kinds.tsx'
 import { missing, order, productCount } from './place.ts'
@@ -190,7 +191,7 @@ function Lately() {
       .map((output) => ({
         ...output,
         shoot: id,
-        name: words.made(lookName(quick_shoot?.look ?? null), output.position + 1),
+        name: partWords.made(lookName(quick_shoot?.look ?? null), output.position + 1),
       })),
   )
   if (pictures.length === 0) return null

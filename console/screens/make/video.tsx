@@ -1,8 +1,9 @@
 import { type Creative, calls, type Product, type Recipe } from '../../lib/calls.ts'
 import { change, filmShapes, makeDraft } from '../../lib/make-draft.ts'
 import { useRead } from '../../lib/read.ts'
-import { mediaPath, smallPath } from '../../lib/text.ts'
+import { lookName, mediaPath, smallPath } from '../../lib/text.ts'
 import { Field, Segmented } from '../../parts/controls.tsx'
+import { words as partWords } from '../../parts/words.ts'
 import { FrameIcon } from './form.tsx'
 import { usedImages } from './state.ts'
 import { words } from './words.ts'
@@ -156,5 +157,9 @@ const sourcesOf = (product: Product | undefined, creatives: readonly Creative[])
     path: smallPath(image),
     name: words.sources.photo(image.position + 1),
   })),
-  ...creatives.map(({ id, thumbnail_url }, i) => ({ id, path: mediaPath(thumbnail_url), name: words.made('', i + 1) })),
+  ...creatives.map(({ id, thumbnail_url, look, source }, i) => ({
+    id,
+    path: mediaPath(thumbnail_url),
+    name: partWords.made(lookName(look, source), i + 1),
+  })),
 ]

@@ -120,5 +120,4 @@ export const words = {
   unmet: 'Asked for and not had',
   nearest: (word: string) => `nearest: ${word}`,
   lately: 'Lately',
-  made: (look: string, position: number) => `${look}, picture ${position}`,
 }
