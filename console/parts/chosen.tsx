@@ -36,6 +36,7 @@ export function Chosen({ items, names, areHidden }: ChosenProps) {
     .sort((a, b) => a - b)
     .map((at) => items[at]!)
   const pictures = chosen.filter(isPicture)
+  const hideName = pictures.length < chosen.length ? words.hidePictures : words.hide
   const size = chosen.reduce((sum, one) => sum + (one.bytes ?? 0), 0)
   const during = async (what: 'zip' | 'sheet', work: () => Promise<void>) => {
     if (busy.value !== null) return
@@ -90,7 +91,7 @@ export function Chosen({ items, names, areHidden }: ChosenProps) {
           {(pictures.length > 0 || chosen.length === 0) && <UseIn chosen={pictures} />}
           {(pictures.length > 0 || chosen.length === 0) && may('products:update') && (
             <Button icon="eye" onClick={() => void hide(pictures, !areHidden)}>
-              {areHidden ? words.show : pictures.length < chosen.length ? words.hidePictures : words.hide}
+              {areHidden ? words.show : hideName}
             </Button>
           )}
           <Button kind="plain" icon="close" label={words.clear} onClick={clearSelection} />
