@@ -23,7 +23,7 @@ export const words = {
   shareLess: (most: number) => `A link shows at most ${most} pictures. Select fewer.`,
   formFilled: 'The form was filled anew.',
   hide: 'Hide',
-  hidePictures: 'Hide the pictures',
+  videosStay: 'Videos cannot be hidden.',
   show: 'Show again',
   hidden: (count: number) => `${many(count, 'picture')} hidden from lists and shared pages.`,
   visible: (count: number) => `${many(count, 'picture')} shown again.`,

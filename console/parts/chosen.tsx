@@ -36,7 +36,6 @@ export function Chosen({ items, names, areHidden }: ChosenProps) {
     .sort((a, b) => a - b)
     .map((at) => items[at]!)
   const pictures = chosen.filter(isPicture)
-  const hideName = pictures.length < chosen.length ? words.hidePictures : words.hide
   const size = chosen.reduce((sum, one) => sum + (one.bytes ?? 0), 0)
   const during = async (what: 'zip' | 'sheet', work: () => Promise<void>) => {
     if (busy.value !== null) return
@@ -90,8 +89,8 @@ export function Chosen({ items, names, areHidden }: ChosenProps) {
           )}
           {(pictures.length > 0 || chosen.length === 0) && <UseIn chosen={pictures} />}
           {(pictures.length > 0 || chosen.length === 0) && may('products:update') && (
-            <Button icon="eye" onClick={() => void hide(pictures, !areHidden)}>
-              {areHidden ? words.show : hideName}
+            <Button icon="eye" onClick={() => void hide(pictures, !areHidden, pictures.length < chosen.length)}>
+              {areHidden ? words.show : words.hide}
             </Button>
           )}
           <Button kind="plain" icon="close" label={words.clear} onClick={clearSelection} />
@@ -109,8 +108,8 @@ async function download(chosen: readonly Finished[]): Promise<void> {
   await downloadExport({ ...(creative_ids.length > 0 && { creative_ids }), ...(video_ids.length > 0 && { video_ids }) })
 }
 
-/** Hides at once and asks the service after; what it refuses is shown again. */
-async function hide(chosen: readonly FinishedPicture[], hidden: boolean): Promise<void> {
+/** Hides at once and asks the service after; what it refuses is shown again. Videos that are selected beside the pictures stay, which is said. */
+async function hide(chosen: readonly FinishedPicture[], hidden: boolean, videosStay: boolean): Promise<void> {
   const creative_ids = chosen.map(({ id }) => id)
   clearSelection()
   const putBack = leaveOut(calls.allCreatives, new Set(creative_ids))
@@ -124,7 +123,10 @@ async function hide(chosen: readonly FinishedPicture[], hidden: boolean): Promis
     void send(!hidden).catch((error: Failed) => toast(error.message))
   }
   await send(hidden).then(
-    () => toast((hidden ? words.hidden : words.visible)(creative_ids.length), undo),
+    () => {
+      const done = (hidden ? words.hidden : words.visible)(creative_ids.length)
+      toast(videosStay ? `${done} ${words.videosStay}` : done, undo)
+    },
     (error: Failed) => {
       putBack()
       toast(error.message)

@@ -156,6 +156,14 @@ flow('measures a listing slot by slot: what fails, why, and what to do', async (
   studio.reset()
   await page.getByText('The photo cuts it off.').waitFor()
   await page.getByRole('link', { name: 'Add a photo of the whole product' }).waitFor()
+  // Where nothing could be measured, the photo and its outline are what can be changed.
+  const made = { ...cut, id: 'image.made', measured: null, unit: null, required: null, detail: 'Correct the outline.' }
+  await page.route('**/retail-listing-ideas/*/checks', (route) => route.fulfill({ json: { data: [made] } }), {
+    times: 1,
+  })
+  await page.reload()
+  await page.getByRole('link', { name: 'Correct the outline' }).waitFor()
+  await page.getByRole('link', { name: 'Add another photo' }).waitFor()
   // What the photo cannot serve is said in its slot, and the other slots are ordered.
   const json = { status: 422, code: 'request_rejected', detail: 'The photo cuts the product off (left).' }
   await page.route('**/retail-listing-ideas/*/image', (route) => route.fulfill({ status: 422, json }), { times: 1 })
@@ -264,8 +272,8 @@ flow('orders ads and a film, and shows each when it is there', async () => {
   expect(names.filter((name) => name.endsWith('.mp4'))).toHaveLength(1)
   expect(names).toHaveLength(4)
   // Only pictures can be hidden: the film stays.
-  await page.getByRole('button', { name: 'Hide the pictures' }).click()
-  await page.getByText('3 pictures hidden from lists and shared pages.').waitFor()
+  await page.getByRole('button', { name: 'Hide' }).click()
+  await page.getByText('3 pictures hidden from lists and shared pages. Videos cannot be hidden.').waitFor()
   await page.getByText('1 finished, newest first').waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByText('4 finished, newest first').waitFor()

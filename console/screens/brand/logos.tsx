@@ -25,6 +25,8 @@ export function Logos({ brand, set }: Editing) {
       (error: Failed) => toast(`${words.notTaken(file.name)} ${error.message}`),
     )
   }
+  const isClosed = !may('brands:manage')
+  if (isClosed && logos.length === 0) return null
   return (
     <section class="section">
       <h2>{words.logos}</h2>
@@ -41,7 +43,7 @@ export function Logos({ brand, set }: Editing) {
           />
         ))}
       </ul>
-      {logos.length < logosMax && may('brands:manage') && (
+      {logos.length < logosMax && !isClosed && (
         <div class="acts">
           {may('images:upload') && (
             <label class="btn file">

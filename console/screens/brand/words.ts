@@ -9,7 +9,8 @@ export const words = {
   templates: 'Templates',
   save: 'Save the kit',
   discard: 'Discard',
-  unsaved: (count: number) => `${many(count, 'change')} not saved yet. They are kept in this browser.`,
+  unsaved: (count: number) =>
+    `${many(count, 'change')} not saved yet. ${count === 1 ? 'It is' : 'They are'} kept in this browser.`,
   saved: 'The kit is saved.',
   readOnly: 'You may look at the kit. Changing it needs the permission to manage brands.',
   conflict: 'Somebody has changed the brand since you began. Save yours over it, or take theirs.',

@@ -46,7 +46,7 @@ export function Panel({ slot, marketplace }: PanelProps) {
           <p dir="auto">{slot.summary}</p>
         </>
       )}
-      {slot.status === 'failed' && <NotDelivered slot={slot} />}
+      {slot.status === 'failed' && refusals.value[slot.id] === undefined && <NotDelivered slot={slot} />}
       <Acts slot={slot} />
       {slot.creative_id !== null && (report ? <Rules report={report} /> : <p class="quiet">{words.wait}</p>)}
     </aside>
@@ -66,17 +66,22 @@ function Refused({ slot: { id, product_id } }: { slot: Slot }) {
         </h3>
         <p>{reason}</p>
       </section>
-      <div class="acts">
-        <LinkButton kind="small" icon="brush" href={`/products/${product_id}?tab=see`}>
-          {words.outline}
-        </LinkButton>
-        <LinkButton kind="small" icon="upload" href={`/products/${product_id}?tab=facts`}>
-          {words.anotherPhoto}
-        </LinkButton>
-      </div>
+      <WaysOut product={product_id} />
     </>
   )
 }
+
+/** What helps where no image could be made of the photo. */
+const WaysOut = ({ product }: { product: string }) => (
+  <div class="acts">
+    <LinkButton kind="small" icon="brush" href={`/products/${product}?tab=see`}>
+      {words.outline}
+    </LinkButton>
+    <LinkButton kind="small" icon="upload" href={`/products/${product}?tab=facts`}>
+      {words.anotherPhoto}
+    </LinkButton>
+  </div>
+)
 
 /** The picture with what fails outlined. */
 function Where({ creative_id, rule }: { creative_id: string; rule: Compliance['rules'][number] }) {
@@ -104,7 +109,11 @@ function NotDelivered({ slot }: { slot: Slot }) {
       </h3>
       {reason?.detail && <p>{inWords(reason.detail)}</p>}
       <Gauges checks={measured} />
-      <Mend product={slot.product_id} rules={measured.map(({ id }) => id.replace('compliance.', ''))} />
+      {reason && measured.length === 0 ? (
+        <WaysOut product={slot.product_id} />
+      ) : (
+        <Mend product={slot.product_id} rules={measured.map(({ id }) => id.replace('compliance.', ''))} />
+      )}
     </section>
   )
 }
@@ -268,7 +277,7 @@ function Rules({ report: { rules, stale } }: { report: Compliance }) {
               <span>
                 {rule.title}
                 <small title={rule.source}>
-                  {rule.source.split(/[;(]| asks /)[0]!.trim()}, {rule.as_of}
+                  {rule.source.split(/[;(]| asks /)[0]!.trim()}, <time>{rule.as_of}</time>
                 </small>
               </span>
               <span class="end-aligned">

@@ -31,7 +31,7 @@ export const words = {
   write: 'Write the slots',
   rewrite: 'Write the open ones anew',
   writing: 'Writing …',
-  written: 'The open slots are written anew.',
+  written: 'The open slots are written.',
   export: 'Export zip',
   exportTitle: 'What the zip holds',
   exportSome: (here: number, all: number) =>

@@ -98,13 +98,15 @@ export function Facts({ product }: { product: Product }) {
         </p>
       )}
       {isChanged && (
-        <div class="acts save-bar">
-          <Button kind="main" type="submit" busy={busy.value} aria-disabled={isStale}>
-            {busy.value ? words.saving : words.save}
-          </Button>
-          <Button kind="plain" onClick={discard}>
-            {words.undo}
-          </Button>
+        <div class="save-bar">
+          <div class="acts">
+            <Button kind="main" type="submit" busy={busy.value} aria-disabled={isStale}>
+              {busy.value ? words.saving : words.save}
+            </Button>
+            <Button kind="plain" onClick={discard}>
+              {words.undo}
+            </Button>
+          </div>
         </div>
       )}
     </form>
