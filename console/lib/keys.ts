@@ -15,24 +15,32 @@ export type Command = {
   quiet?: boolean
 }
 
-type Layer = { commands: Command[]; covers: boolean }
+type Layer = { commands: Command[]; covers: boolean; lists: boolean }
 
 const layers = signal<Layer[]>([])
 /** Whether keys without a modifier do anything. */
 export const singleKeys = signal(true)
 
-/** What can be done now: the commands of the topmost layers, down to one that covers those below, and those of the shell. */
-export const available = computed(() => {
-  const all = layers.value
+/** The commands of the topmost of these layers, down to one that covers those below, and those of the shell. */
+function reached(all: readonly Layer[]): Command[] {
   const top = all.findLastIndex(({ covers }) => covers)
   const from = Math.max(0, top)
   return [...all.slice(from).reverse(), ...(from > 0 ? [all[0]!] : [])].flatMap(({ commands }) => commands)
-})
+}
 
-/** Adds commands as long as the component is on screen. They belong to the topmost layer, whatever has the focus. */
-export function useCommands(commands: Command[], { covers = false, dependsOn = [] as unknown[] } = {}): void {
+/** What can be done now. */
+export const available = computed(() => reached(layers.value))
+
+/** What can be done below the dialogs that list it: one of them may open while another is still going. */
+export const listed = computed(() => reached(layers.value.filter(({ lists }) => !lists)))
+
+/** Adds commands as long as the component is on screen. They belong to the topmost layer, whatever has the focus. `lists`: of a dialog that lists the commands below it. */
+export function useCommands(
+  commands: Command[],
+  { covers = false, lists = false, dependsOn = [] as unknown[] } = {},
+): void {
   useEffect(() => {
-    const layer = { commands, covers }
+    const layer = { commands, covers, lists }
     layers.value = [...layers.peek(), layer]
     return () => {
       layers.value = layers.peek().filter((one) => one !== layer)

@@ -9,16 +9,21 @@ type DialogProps = {
   onClose?: () => void
   closeLabel?: string
   class?: string
+  /** Whether it lists the commands of what it covers. */
+  lists?: boolean
   children: ComponentChildren
 }
 
 /** A dialog over the page. */
-export function Dialog({ title, onClose, closeLabel = 'Close', children, ...rest }: DialogProps) {
+export function Dialog({ title, onClose, closeLabel = 'Close', lists, children, ...rest }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const close = useRef(onClose)
   close.current = onClose
   // The keys of the page below rest meanwhile.
-  useCommands([{ keys: 'Escape', name: closeLabel, run: () => close.current?.(), quiet: true }], { covers: true })
+  useCommands([{ keys: 'Escape', name: closeLabel, run: () => close.current?.(), quiet: true }], {
+    covers: true,
+    lists,
+  })
   useEffect(() => {
     dialog.current!.showModal()
   }, [])

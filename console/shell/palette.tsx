@@ -1,7 +1,6 @@
 import { signal, useSignal } from '@preact/signals'
-import { useState } from 'preact/hooks'
 import { preference } from '../lib/drafts.ts'
-import { available, type Command, printed, singleKeys } from '../lib/keys.ts'
+import { type Command, listed, printed, singleKeys } from '../lib/keys.ts'
 import { go } from '../lib/router.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { Icon } from '../parts/icons.tsx'
@@ -10,9 +9,6 @@ import { words } from './words.ts'
 
 export const paletteOpen = signal(false)
 export const helpOpen = signal(false)
-
-/** What can be done on the screen below: a dialog covers its commands, so they are taken before it is open. */
-const useCommandsBelow = () => useState(() => available.peek())[0]
 
 /** Of these commands and the screens, those whose name has these letters. */
 function matching(commands: readonly Command[], text: string): Command[] {
@@ -34,9 +30,8 @@ function matching(commands: readonly Command[], text: string): Command[] {
 export function Palette() {
   const text = useSignal('')
   const at = useSignal(0)
-  const below = useCommandsBelow()
   const found = matching(
-    below.filter(({ quiet }) => !quiet),
+    listed.value.filter(({ quiet }) => !quiet),
     text.value,
   )
   const close = () => {
@@ -55,7 +50,7 @@ export function Palette() {
     if (event.key === 'Enter') pick(found[at.value])
   }
   return (
-    <Dialog title={words.find} onClose={close} class="palette">
+    <Dialog title={words.find} onClose={close} class="palette" lists>
       <label class="palette-field">
         <Icon name="search" />
         <input
@@ -99,13 +94,14 @@ export function Palette() {
 /** All keys that work now. */
 export function Help() {
   const kept = preference('single-keys', true)
-  const listed = matching(useCommandsBelow(), '').filter(({ keys }) => keys !== undefined)
+  const all = matching(listed.value, '').filter(({ keys }) => keys !== undefined)
   return (
     <Dialog
       title={words.allKeys}
       onClose={() => {
         helpOpen.value = false
       }}
+      lists
     >
       <label class="switch">
         <input
@@ -122,7 +118,7 @@ export function Help() {
         </span>
       </label>
       <dl class="keys">
-        {listed.map(({ name, keys }) => (
+        {all.map(({ name, keys }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>
