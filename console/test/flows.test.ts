@@ -349,8 +349,11 @@ flow(
     // The keys and the palette have what the picture below them can do.
     await page.keyboard.press('?')
     await page.getByRole('dialog', { name: 'Keys' }).getByText('Show the photo as long as it is held').waitFor()
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('Control+k')
+    // Whoever types fast opens the palette before the dialog of the keys is gone.
+    await page.evaluate(() => {
+      for (const key of [{ key: 'Escape' }, { key: 'k', code: 'KeyK', ctrlKey: true }])
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true }))
+    })
     await page.getByRole('option', { name: 'Surround' }).click()
     await page.locator('.viewer.gray').waitFor()
   },
