@@ -29,7 +29,7 @@ function reached(all: readonly Layer[]): Command[] {
 }
 
 /** What can be done now. */
-export const available = computed(() => reached(layers.value))
+const available = computed(() => reached(layers.value))
 
 /** What can be done below the dialogs that list it: one of them may open while another is still going. */
 export const listed = computed(() => reached(layers.value.filter(({ lists }) => !lists)))
