@@ -1,36 +1,38 @@
 /** A text as a reader sees it, and for each of its UTF-16 units where in the source it came from, begin and end. */
 export type Clean = { text: string; at: readonly number[]; to: readonly number[] }
 
-const NAMED: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  ndash: '–',
-  mdash: '—',
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-  hellip: '…',
-  bull: '•',
-  middot: '·',
-  deg: '°',
-  times: '×',
-  frac12: '½',
-  frac14: '¼',
-  frac34: '¾',
-  trade: '™',
-  reg: '®',
-  eacute: 'é',
-  egrave: 'è',
-  auml: 'ä',
-  ouml: 'ö',
-  uuml: 'ü',
-  szlig: 'ß',
-}
+const NAMED = new Map(
+  Object.entries({
+    amp: '&',
+    lt: '<',
+    gt: '>',
+    quot: '"',
+    apos: "'",
+    nbsp: ' ',
+    ndash: '–',
+    mdash: '—',
+    lsquo: '‘',
+    rsquo: '’',
+    ldquo: '“',
+    rdquo: '”',
+    hellip: '…',
+    bull: '•',
+    middot: '·',
+    deg: '°',
+    times: '×',
+    frac12: '½',
+    frac14: '¼',
+    frac34: '¾',
+    trade: '™',
+    reg: '®',
+    eacute: 'é',
+    egrave: 'è',
+    auml: 'ä',
+    ouml: 'ö',
+    uuml: 'ü',
+    szlig: 'ß',
+  }),
+)
 
 const HIDDEN = /<(script|style|template|noscript|svg|iframe)\b[^>]{0,2000}>/iy
 const COMMENT = /<!--/y
@@ -105,7 +107,7 @@ function entityAt(source: string, i: number): { text: string; length: number } |
   const match = matchAt(ENTITY, source, i)
   if (!match) return null
   const [whole, decimal, hex, name] = match
-  const text = name === undefined ? fromCode(Number.parseInt(decimal ?? hex!, decimal ? 10 : 16)) : NAMED[name]
+  const text = name === undefined ? fromCode(Number.parseInt(decimal ?? hex!, decimal ? 10 : 16)) : NAMED.get(name)
   return text === undefined ? null : { text, length: whole.length }
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { clean } from './clean.ts'
 import { readFacts } from './read-facts.ts'
 
 const read = (name: string, description: string, price: string | null = null) =>
@@ -203,6 +204,10 @@ test('the place of a fact leads back into markup', async () => {
     brand: { name: 'Acme', tone: null },
   })
   expect(facts.map(({ from }) => description.slice(from.start, from.end))).toContain('two&nbsp;doors')
+})
+
+test('an entity that no browser knows stays as it is written', () => {
+  expect(clean('fish &amp; chips &constructor; &toString;').text).toBe('fish & chips &constructor; &toString;')
 })
 
 test('a benefit is a fact only where its words describe the product', async () => {

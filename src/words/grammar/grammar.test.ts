@@ -55,6 +55,7 @@ test.each([
   ['set of knives', 'sets of knives'],
   ['box', 'boxes'],
   ['T-shirt', 'T-shirts'],
+  ['constructor', 'constructors'],
 ])('plural of %s', (one, many) => expect(plural(one)).toBe(many))
 
 test.each([

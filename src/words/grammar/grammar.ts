@@ -20,24 +20,26 @@ export function withArticle(phrase: string, number: GrammaticalNumber): string {
   return number === 'one' ? `${articleFor(phrase)} ${phrase}` : phrase
 }
 
-const IRREGULAR: Readonly<Record<string, string>> = {
-  foot: 'feet',
-  tooth: 'teeth',
-  child: 'children',
-  person: 'people',
-  man: 'men',
-  woman: 'women',
-  mouse: 'mice',
-  life: 'lives',
-  wolf: 'wolves',
-  potato: 'potatoes',
-  tomato: 'tomatoes',
-  hero: 'heroes',
-  moose: 'moose',
-  sheep: 'sheep',
-  fish: 'fish',
-  series: 'series',
-}
+const IRREGULAR = new Map(
+  Object.entries({
+    foot: 'feet',
+    tooth: 'teeth',
+    child: 'children',
+    person: 'people',
+    man: 'men',
+    woman: 'women',
+    mouse: 'mice',
+    life: 'lives',
+    wolf: 'wolves',
+    potato: 'potatoes',
+    tomato: 'tomatoes',
+    hero: 'heroes',
+    moose: 'moose',
+    sheep: 'sheep',
+    fish: 'fish',
+    series: 'series',
+  }),
+)
 
 /** The plural of a singular noun phrase: that of its head, which stands before any “of …”, “for …”, “with …”. */
 export function plural(phrase: string): string {
@@ -48,7 +50,7 @@ export function plural(phrase: string): string {
 }
 
 function pluralWord(word: string): string {
-  const irregular = IRREGULAR[word.toLowerCase()]
+  const irregular = IRREGULAR.get(word.toLowerCase())
   if (irregular) return irregular
   if (/(?:shelf|leaf|loaf|scarf|half|calf)$/i.test(word)) return `${word.slice(0, -1)}ves`
   if (/(?:knife|wife|midwife)$/i.test(word)) return `${word.slice(0, -2)}ves`
@@ -57,7 +59,7 @@ function pluralWord(word: string): string {
   return `${word}s`
 }
 
-const PLURALS = new Set(Object.values(IRREGULAR))
+const PLURALS = new Set(IRREGULAR.values())
 const SINGULAR_IN_S =
   /(?:ss|us|is|ous|[^aeiou]ics|gas|lens|canvas|bias|atlas|chassis|series|news|plus|bus|compass|christmas|thermos)$/i
 const MASS =
@@ -83,16 +85,18 @@ export function numberOf(phrase: string): GrammaticalNumber {
   return 'one'
 }
 
-const BASE: Readonly<Record<string, string>> = {
-  is: 'are',
-  has: 'have',
-  does: 'do',
-  was: 'were',
-  goes: 'go',
-  lies: 'lie',
-  ties: 'tie',
-  "isn't": "aren't",
-}
+const BASE = new Map(
+  Object.entries({
+    is: 'are',
+    has: 'have',
+    does: 'do',
+    was: 'were',
+    goes: 'go',
+    lies: 'lie',
+    ties: 'tie',
+    "isn't": "aren't",
+  }),
+)
 
 /** A predicate in the third person singular (`fits dogs up to 40 kg`), for one or for many (`fit dogs …`). */
 export function agree(predicate: string, number: GrammaticalNumber): string {
@@ -101,7 +105,7 @@ export function agree(predicate: string, number: GrammaticalNumber): string {
 }
 
 function baseVerb(verb: string): string {
-  const known = BASE[verb]
+  const known = BASE.get(verb)
   if (known) return known
   if (/[^aeiou]ies$/.test(verb)) return `${verb.slice(0, -3)}y`
   if (/(?:ss|sh|ch|x|z|o)es$/.test(verb)) return verb.slice(0, -2)
