@@ -4,7 +4,7 @@ import { hintsByCrumb } from './hints.ts'
 import { isAside, isSmall } from './lexicon.ts'
 import { brandsNamed } from './lines.ts'
 import { LONGEST, lookUp } from './name-index.ts'
-import { commonAncestor, isWithin, lineage, type NodeId, upTo, verticalOf } from './taxonomy.ts'
+import { commonAncestor, isWithin, levelOf, lineage, type NodeId, upTo, verticalOf } from './taxonomy.ts'
 import type { Word } from './words.ts'
 
 /** A branch of the taxonomy on which witnesses of several kinds agree, none of which would be enough. */
@@ -39,7 +39,7 @@ function byTwoShelves(context: Context): AgreedBranch | null {
   const shelf = commonAncestor(narrow)
   if (shelf === null) return null
   const agreed = wider.flat().flatMap((other) => commonAncestor([shelf, other]) ?? [])
-  const [best] = agreed.sort((a, b) => depthOf(b) - depthOf(a))
+  const [best] = agreed.sort((a, b) => levelOf(b) - levelOf(a))
   return best === undefined ? null : { node: upTo(best, DEPTH.noun), evidence: [crumbEvidence(context.crumbs)] }
 }
 
@@ -52,7 +52,7 @@ function byShelf(context: Context, mentions: readonly Mention[], { shelf, hinted
       return shared === null ? [] : [{ mention, node: upTo(shared, hint === mention.node ? DEPTH.same : DEPTH.noun) }]
     }),
   )
-  const [best] = agreed.sort((a, b) => depthOf(b.node) - depthOf(a.node))
+  const [best] = agreed.sort((a, b) => levelOf(b.node) - levelOf(a.node))
   const crumbs = crumbEvidence(context.crumbs)
   if (best) return { node: best.node, evidence: [crumbs, mentionEvidence(context, best.mention)] }
   const sign = signsIn(context).find(({ branches }) =>
@@ -118,8 +118,8 @@ export function rowBranch(context: Context, read: NodeId): AgreedBranch | null |
   if (shareOf(verticalOf(read)) >= ROW_AGAINST) return undefined
   const branches = mentions.flatMap((mention) => lineage(mention.node).map((node) => ({ node, mention })))
   const [best] = branches
-    .filter(({ node }) => depthOf(node) <= DEPTH.same && shareOf(node) >= ROW_FOR)
-    .sort((a, b) => depthOf(b.node) - depthOf(a.node))
+    .filter(({ node }) => levelOf(node) <= DEPTH.same && shareOf(node) >= ROW_FOR)
+    .sort((a, b) => levelOf(b.node) - levelOf(a.node))
   return best ? { node: best.node, evidence: [mentionEvidence(context, best.mention)] } : null
 }
 
@@ -181,8 +181,6 @@ function signsIn(context: Context): Sign[] {
   }
   return signs
 }
-
-const depthOf = (node: NodeId) => node.split('-').length
 
 const mentionEvidence = ({ product }: Context, { field, words }: Mention) => evidenceOf('name', field, words, product)
 

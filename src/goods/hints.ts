@@ -1,7 +1,7 @@
 import type { Catalogue } from './catalogue.ts'
 import type { Context, ProductText } from './context.ts'
 import { wholeKey } from './name-index.ts'
-import { areRelated, isWithin, type NodeId, pathName, verticalOf } from './taxonomy.ts'
+import { areRelated, isWithin, levelOf, type NodeId, pathName, upTo, verticalOf } from './taxonomy.ts'
 import { headOf, type Reader } from './title.ts'
 import { type Word, wordsOf } from './words.ts'
 
@@ -106,13 +106,10 @@ const mayStandThere = ({ crumbs, lexicon }: Context, node: NodeId) =>
 
 /** Whether two categories are in the same branch of the third level, or one directly above the other. */
 function isClose(hint: NodeId, node: NodeId): boolean {
-  const [depth, other] = [depthOf(hint), depthOf(node)]
+  const [depth, other] = [levelOf(hint), levelOf(node)]
   if (areRelated(hint, node)) return depth > 1 && (depth > 2 || Math.abs(depth - other) < 2)
-  return depth > 2 && shelfOf(hint) === shelfOf(node)
+  return depth > 2 && upTo(hint, 3) === upTo(node, 3)
 }
-
-const depthOf = (node: NodeId) => node.split('-').length
-const shelfOf = (node: NodeId) => node.split('-').slice(0, 3).join('-')
 
 /** Verticals that shops do not keep apart. */
 const NEIGHBORS = ['aa lb', 'tg bt sg ae', 'hg fr ha', 'el co so os', 'hb fb', 'hb hg', 'bt fr', 'vp ha'].map((row) =>

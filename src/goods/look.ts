@@ -1,6 +1,6 @@
 import { listIn, recordOf, shareIn, stringIn } from '../lib/json-members.ts'
 import { type Json, listSchema, objectSchema, textSchema } from '../lib/json-schema.ts'
-import { isWithin, type NodeId, pathName, type Taxonomy } from './taxonomy.ts'
+import { isWithin, levelOf, type NodeId, pathName, type Taxonomy } from './taxonomy.ts'
 
 /** What a model may answer about a photo: these words and no others, but for print that it reads. */
 export const LOOK_WORDS = {
@@ -132,8 +132,6 @@ export const readFiner = (taxonomy: Taxonomy, node: NodeId, answer: unknown): Ph
 const UPPER_LEVELS = 2
 /** As many categories as one question offers at most. */
 const OFFERED_MAX = 300
-
-const levelOf = (id: NodeId) => id.split('-').length
 
 const upperPaths = (taxonomy: Taxonomy) =>
   pathsOf(

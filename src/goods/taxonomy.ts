@@ -54,7 +54,10 @@ export const areRelated = (a: NodeId, b: NodeId): boolean => isWithin(a, b) || i
 /** The vertical of a category: `hg` of `hg-11-6-5`. */
 export const verticalOf = (id: NodeId): NodeId => id.slice(0, 2)
 
-/** A category, or its ancestor on a level: 1 is that of verticals. */
+/** The level of a category: 1 is that of verticals, 0 that of none. */
+export const levelOf = (id: NodeId | null): number => (id === null ? 0 : id.split('-').length)
+
+/** A category, or its ancestor on a level. */
 export const upTo = (id: NodeId, level: number): NodeId => id.split('-').slice(0, level).join('-')
 
 /** The deepest category that contains all of them; null where they are of several verticals, or there are none. */

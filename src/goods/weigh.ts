@@ -8,7 +8,7 @@ import { isBrandsOnly, type LineNamed, lineNamed } from './lines.ts'
 import { lookUp } from './name-index.ts'
 import { categoryNoun, nounOf, openNoun } from './noun.ts'
 import { type Candidate, type Named, type Reading, type Signals, UNKNOWN } from './reading.ts'
-import { areRelated, commonAncestor, isWithin, type NodeId, upTo, verticalOf } from './taxonomy.ts'
+import { areRelated, commonAncestor, isWithin, levelOf, type NodeId, upTo, verticalOf } from './taxonomy.ts'
 import { type Head, isFlavor, isPublishedOnly, isTermOnly } from './title.ts'
 
 /** The reading on which the witnesses agree: that of the head noun or a definition, or else the branch of which the text speaks. */
@@ -191,7 +191,7 @@ function asFarAsSure(reading: Reading): Reading {
 function disputedBranch({ defined }: Signals, node: NodeId): NodeId | null {
   const rival = defined.find(({ nodes }) => nodes.length === 1)
   const shared = rival ? commonAncestor([node, rival.nodes[0]!]) : null
-  return depthOf(shared) > 1 ? shared : null
+  return levelOf(shared) > 1 ? shared : null
 }
 
 /** What speaks for the category of the head noun, and what weakens it. */
@@ -219,7 +219,7 @@ function witnessesOf(
     modified: head.before.filter((word) => !isAside(context.lexicon, word)).length > 1,
     bare: isBare(context, head),
     abroad: title.language !== 'en',
-    wide: depthOf(node) < 3,
+    wide: levelOf(node) < 3,
   }
   return ['head', ...WITNESSES.filter((witness) => spoken[witness])]
 }
@@ -265,7 +265,7 @@ const WHOLE = ['aa', 'el', 'fr', 'hg', 'lb']
 
 /** Whether a definition names a category or one below it, or at least one of the third level: an “accessory” confirms nothing. */
 const isAsExact = ({ nodes }: { nodes: readonly NodeId[] }, node: NodeId) =>
-  nodes.some((other) => isWithin(other, node) || (isWithin(node, other) && depthOf(other) > 2))
+  nodes.some((other) => isWithin(other, node) || (isWithin(node, other) && levelOf(other) > 2))
 
 /** Whether a name has nothing but its noun and looks. */
 const isBare = ({ name, lexicon }: Signals['context'], { words }: Head) =>
@@ -302,11 +302,9 @@ function byDefinition(signals: Signals, { nodes, evidence, head, by }: Definitio
 
 /** Of the categories of a noun that is joined to a product those of its kind, where there are any: “conditioner” beside “shampoo” is for hair. */
 function likeliest(nodes: readonly NodeId[], node: NodeId): readonly NodeId[] {
-  const near = nodes.filter((other) => depthOf(commonAncestor([other, node])) > 1)
+  const near = nodes.filter((other) => levelOf(commonAncestor([other, node])) > 1)
   return near.length > 0 ? near : nodes
 }
-
-const depthOf = (node: NodeId | null) => (node === null ? 0 : node.split('-').length)
 
 /** Two products in one name. */
 function coarse(signals: Signals, nodes: NodeId[]): Reading {

@@ -8,6 +8,7 @@ import {
   readProduct,
   type SizeMm,
 } from '../goods/goods.ts'
+import { isWithin } from '../goods/taxonomy.ts'
 import { factId } from './facts/corrected.ts'
 import type { Fact, FactKind, Span } from './facts/fact.ts'
 import { type Product, readFacts } from './facts/read-facts.ts'
@@ -80,7 +81,7 @@ function categoryOf(
 ): Description['category'] {
   if (node === null) return null
   const name = (id: NodeId) => catalogue.taxonomy.get(id)!
-  const evidence = candidates.find(({ node: own }) => `${own}-`.startsWith(`${node}-`))?.evidence ?? []
+  const evidence = candidates.find((candidate) => isWithin(candidate.node, node))?.evidence ?? []
   const isChosen = certainty === 1 && witnesses.includes('given')
   const others = candidates.filter((candidate) => candidate.node !== node).slice(0, ALTERNATIVES_MAX)
   return {
