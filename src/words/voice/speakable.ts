@@ -24,13 +24,14 @@ export function speakable<Product extends Spoken>(facts: Product): Product {
   const voice = brandVoiceOf(facts.brand, facts)
   const statements = <T extends { text: string }>(list: readonly T[]) =>
     list.filter(({ text }) => voice.allows(text)).map((one) => ({ ...one, text: voice.spelled(one.text) }))
+  const allowed = <T extends { text: string }>(one: T | null) => (one && voice.allows(one.text) ? one : null)
   return {
     ...facts,
     noun: facts.noun && { ...facts.noun, text: voice.spelled(facts.noun.text) },
     named: {
-      sort: facts.named.sort && voice.allows(facts.named.sort.text) ? facts.named.sort : null,
-      color: facts.named.color && voice.allows(facts.named.color.text) ? facts.named.color : null,
-      figure: facts.named.figure && voice.allows(facts.named.figure.text) ? facts.named.figure : null,
+      sort: allowed(facts.named.sort),
+      color: allowed(facts.named.color),
+      figure: allowed(facts.named.figure),
     },
     texts: speakableTexts(facts.texts, voice),
     facts: statements(facts.facts).filter(({ label }) => label === null || voice.allows(label)),

@@ -47,17 +47,23 @@ export function themed<T>(items: readonly T[], theme: string, text: (item: T) =>
 
 /** Whether two texts have a word in common beside the `named`: `Aromatic seeds for every day`, then `Aromatic seeds at a picnic.` */
 export function echoesOf(named: readonly (string | null | undefined)[]): (one: string, other: string) => boolean {
-  const known = contentWords(named.filter((part) => part != null).join(' '))
-  return (one, other) => [...contentWords(one)].some((word) => !known.has(word) && contentWords(other).has(word))
+  const said = saidBeside(named)
+  return (one, other) => said(one).some((word) => contentWords(other).has(word))
 }
 
 /** Whether all that one of two texts says beside the `named` stands in the other: `Adjustable`, then `It is adjustable.` */
 export function repeatsOf(named: readonly (string | null | undefined)[]): (one: string, other: string) => boolean {
-  const known = contentWords(named.filter((part) => part != null).join(' '))
+  const said = saidBeside(named)
   const isIn = (words: readonly string[], all: readonly string[]) =>
     words.length > 0 && words.every((word) => all.includes(word))
   return (a, b) => {
-    const [one, other] = [a, b].map((text) => [...contentWords(text)].filter((word) => !known.has(word)))
-    return isIn(one!, other!) || isIn(other!, one!)
+    const [one, other] = [said(a), said(b)]
+    return isIn(one, other) || isIn(other, one)
   }
+}
+
+/** The content words of a text that are not of the `named`. */
+function saidBeside(named: readonly (string | null | undefined)[]): (text: string) => string[] {
+  const known = contentWords(named.filter((part) => part != null).join(' '))
+  return (text) => [...contentWords(text)].filter((word) => !known.has(word))
 }
