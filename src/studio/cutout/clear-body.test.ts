@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { type Covering, within } from '../../../test/coverings.ts'
 import type { Plane, Raster } from '../raster/raster.ts'
 import { clearBodyOf } from './clear-body.ts'
 import { judge } from './judgement.ts'
@@ -6,15 +7,9 @@ import { judge } from './judgement.ts'
 const WIDTH = 320
 const HEIGHT = 240
 
-type Shape = (x: number, y: number) => boolean
-const within =
-  (left: number, top: number, right: number, bottom: number): Shape =>
-  (x, y) =>
-    x >= left && x < right && y >= top && y < bottom
-
 const lid = within(100, 40, 220, 80)
 const jar = within(120, 80, 200, 210)
-const wall: Shape = (x, y) => jar(x, y) && (x < 123 || x >= 197 || y >= 207)
+const wall: Covering = (x, y) => jar(x, y) && (x < 123 || x >= 197 || y >= 207)
 
 const planeOf = (value: (x: number, y: number) => number): Plane => ({
   data: Float32Array.from({ length: WIDTH * HEIGHT }, (_, i) => value(i % WIDTH, Math.floor(i / WIDTH))),

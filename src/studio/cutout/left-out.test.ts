@@ -1,20 +1,15 @@
 import { expect, test } from 'vitest'
+import { type Covering, within } from '../../../test/coverings.ts'
 import type { Plane, Raster } from '../raster/raster.ts'
 import { judge } from './judgement.ts'
 import { leftOutOf } from './left-out.ts'
 
 const SIDE = 200
 
-type Shape = (x: number, y: number) => boolean
-const within =
-  (left: number, top: number, right: number, bottom: number): Shape =>
-  (x, y) =>
-    x >= left && x < right && y >= top && y < bottom
-
 const body = within(60, 60, 120, 140)
 const handle = within(120, 80, 150, 120)
 const shadow = within(60, 140, 150, 160)
-const whole: Shape = (x, y) => body(x, y) || handle(x, y)
+const whole: Covering = (x, y) => body(x, y) || handle(x, y)
 
 /** A brown mug with its handle and its shadow, before a gray wall whose brightness changes from left to right. */
 const picture: Raster = { data: new Uint8Array(3 * SIDE * SIDE), width: SIDE, height: SIDE, channels: 3 }
@@ -25,7 +20,7 @@ for (let i = 0; i < SIDE * SIDE; i++) {
   picture.data.set(whole(x, y) ? [120, 70 + (y % 9), 40] : [gray, gray, gray], 3 * i)
 }
 
-const planeOf = (shape: Shape): Plane => ({
+const planeOf = (shape: Covering): Plane => ({
   data: Float32Array.from({ length: SIDE * SIDE }, (_, i) => (shape(i % SIDE, Math.floor(i / SIDE)) ? 1 : 0)),
   width: SIDE,
   height: SIDE,
