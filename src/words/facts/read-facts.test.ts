@@ -310,3 +310,9 @@ test('a top may be a part, and what is kept needs what it is kept like', async (
   )
   expect(feeder.filter((fact) => /keep pups$/.test(fact))).toEqual([])
 })
+
+test('a thing that is not safe for food is never called no food', async () => {
+  const description = 'A pair of bud vases. Raku pieces are not fully vitrified and are not food safe.'
+  const { facts, quotes, notes } = await read('Raku Bud Vases', description)
+  expect([...facts, ...quotes, ...notes].filter(({ text }) => /food$|food\.$/.test(text))).toEqual([])
+})

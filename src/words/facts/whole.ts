@@ -70,9 +70,9 @@ const isNominal = ({ tag, text }: Pick<Token, 'tag' | 'text'>) =>
 const opensNoun = ({ tag, text }: Token, next: Token | undefined) =>
   (tag === 'DET' && !/^both$/i.test(text)) || (/^(?:ADP|NUM)$/.test(tag) && next?.tag === 'ADJ')
 
-/** Adjectives that say more behind a noun and can be left out. */
+/** Adjectives that say more behind a noun and can be left out; not those that make one word with it: `food safe`, `BPA free`. */
 const ADDED =
-  /^(?:such|suitable|available|ideal|perfect|free|full|rich|safe|ready|compatible|similar|easy|great|good|able|resistant|capable|complete|.*-.*)$/i
+  /^(?:such|suitable|available|ideal|perfect|full|rich|ready|compatible|similar|easy|great|good|able|capable|complete|.*-.*)$/i
 /** Adjectives and participles that say nothing without their preposition. */
 const RELATIONAL =
   /^(?:suitable|compatible|resistant|free|full|rich|able|ready|safe|close|prone|similar|capable|complete|available|made|based|designed|built|intended|equipped|known|used|suited|filled|lined|infused|enriched|coated|covered|packed|paired|inspired|derived|crafted|constructed|fitted|topped|formulated|dedicated|attached|connected)$/i
