@@ -71,7 +71,6 @@ class AssistantAd(TypedDict):
     image_url: str | None
     creative_id: str | None
     thumbnail_url: str | None
-    preview_url: str | None
     color: str | None
     started_at: str | None
     width: int | None
@@ -321,7 +320,6 @@ class _CampaignCreativeRequired(TypedDict):
     creative_id: str | None
     image_url: str | None
     thumbnail_url: str | None
-    preview_url: str | None
     color: str | None
     width: int | None
     height: int | None
@@ -688,7 +686,6 @@ class Creative(TypedDict):
     look: str | None
     image_url: str
     thumbnail_url: str
-    preview_url: str | None
     bytes: int
     color: str | None
     overlay_url: str | None
@@ -1271,7 +1268,6 @@ class PhotoshootOutput(TypedDict):
     creative_id: str | None
     image_url: str | None
     thumbnail_url: str | None
-    preview_url: str | None
     color: str | None
     width: int | None
     height: int | None
@@ -1632,7 +1628,6 @@ class RetailListingIdea(TypedDict):
     status: str
     image_url: str | None
     thumbnail_url: str | None
-    preview_url: str | None
     color: str | None
     updated_at: str
 

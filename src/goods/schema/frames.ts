@@ -32,6 +32,7 @@ export const AnglesFile = closed(
     named: Frames('Headlines of any angle that name the product beside a text of its category.'),
     category: Frames('Headlines of any angle from a text of the category alone.'),
     bare: Frames('Headlines where nothing else is left to say.'),
+    bare_bodies: Frames('Bodies below them.'),
     at_place: Frames('Headlines for a place that the prompt names, `{at}`.'),
     offers: closed(
       { reduction: OfferAngle, extra: OfferAngle },

@@ -1,7 +1,8 @@
 import { allPassed, type Check } from '../checks/check.ts'
 import { expectedProductOf } from '../checks/fidelity.ts'
 import { failureOverlay } from '../checks/overlay.ts'
-import { decodeFile, type EncodedPicture, encodeJpeg, onScreen, QUALITIES } from '../looks/output-file.ts'
+import { decodeFile, type EncodedPicture, encodeJpeg, QUALITIES, thumbnailOf } from '../looks/output-file.ts'
+import { meanColorOf } from '../raster/mean-color.ts'
 import type { Raster } from '../raster/raster.ts'
 import type { Commission } from './compose.ts'
 import { critique } from './critic.ts'
@@ -24,7 +25,9 @@ export async function deliver(
   const wanted = made.product && expectedProductOf({ ...made.product, stage: made.stage }).wanted
   return {
     jpeg,
-    ...(await onScreen(made.picture, { passed })),
+    thumbnail: await thumbnailOf(made.picture),
+    color: meanColorOf(made.picture),
+    ...size,
     dpi: null,
     caption: null,
     checks,

@@ -53,6 +53,8 @@ export function categoryVoice(texts: Texts, ordered: (list: readonly string[], p
     want: goals.filter(isGoal).map((one) => ({ ...one, text: addressed(one.text) })),
     choice: goals.filter((goal) => !isGoal(goal)),
     moment: said(texts.moments, 'moment'),
+    when: whenOf(said(texts.moments, 'moment')),
+    event: whenOf(said(texts.moments, 'moment')).filter(isEvent),
     choosing: said(texts.choosing, 'choosing'),
     trait: said(texts.choosing, 'choosing').filter(({ text }) => numberOf(text) !== 'many'),
     who: people,
@@ -60,6 +62,22 @@ export function categoryVoice(texts: Texts, ordered: (list: readonly string[], p
     gift: texts.isGift ? [{ text: 'present', from: [], keys: [] }] : [],
   }
 }
+
+/** What moments are called after `for`: `a slow Sunday` of `on a slow Sunday`. */
+export const whenOf = (moments: readonly Filling[]): Filling[] =>
+  moments.flatMap((moment) => {
+    const text = WHEN.exec(moment.text)?.[1]
+    return text === undefined ? [] : [{ ...moment, text }]
+  })
+
+const WHEN =
+  /^(?:on|at|in|during|for) ((?:an?|the|your|\p{Lu}[\p{L}’]+) (?!(?:phone|plane|train|bus|rain|sun|checkout|cold)\b).+)$/u
+
+/** What one can look forward to: a time or an occasion, not a place. */
+export const isEvent = ({ text }: Filling): boolean =>
+  /\b(?:days?|nights?|evenings?|mornings?|afternoons?|week|weekends?|trips?|tour|season|summer|winter|spring|autumn|fall|\p{Lu}\p{Ll}+days?|walks?|hikes?|drives?|flights?|rides?|runs?|dinners?|lunch|brunch|breakfast|supper|party|parties|picnics?|barbecues?|holidays?|vacation|wedding|date|concert|festival|game|match|races?|snow|rain|heat wave|Eve|Christmas|birthday|session|workout|practice|training|semester|term|commute|climb)\b/u.test(
+    text,
+  ) && !/\b(?:room|table|house|home|bag|box|drawer|kit|table)\b/.test(text)
 
 /** What a shopper does before buying, which nobody buys a thing for: a subject of questions, not of an ad. */
 const SHOPS =

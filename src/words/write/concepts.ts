@@ -16,9 +16,10 @@ import { type AskedFor, offerIn, readPrompt } from '../prompt/read-prompt.ts'
 import { type BrandVoice, brandVoiceOf, type SpeakingBrand } from '../voice/brand-voice.ts'
 import { mannerNamed } from '../voice/manner.ts'
 import { speakableTexts } from '../voice/speakable.ts'
-import { categoryVoice, isPresent, ofUse } from './category-voice.ts'
+import { categoryVoice, isEvent, isPresent, ofUse, whenOf } from './category-voice.ts'
 import { echoesOf, isWithin, repeatsOf, themed } from './content.ts'
 import { filled, type Voice } from './frame.ts'
+import { headlineAppeal, headlineFault, type Subject, subjectOf } from './headline.ts'
 import { judgeOf } from './judge.ts'
 import { type Line, restsOnText } from './line.ts'
 import { type LinePicker, linePicker } from './line-picker.ts'
@@ -112,7 +113,7 @@ function openStudio({ facts, brand, prompt, seed }: Request, brief: AskedFor, of
     picker: linePicker(context, { perFact: PER_FACT, judge, voice: speaking }),
     ideas: linePicker(context, { perFact: PER_FACT, voice: speaking }),
     voice: { ...voice, ...offerVoice(offer) },
-    alone: aloneOf(voice, facts),
+    subject: subjectOf(facts),
     calls: shuffled(speaking.manner.calls, at, 'calls'),
     audiences: asked ? [asked] : withSomebody(audiencesOf(texts, { brief, at }), plainest),
     scenes: scenesOf(texts, { brief, at }),
@@ -150,8 +151,8 @@ type Studio = {
   /** Directions for the picture use up nothing of what the copy can say. */
   ideas: LinePicker
   voice: Voice
-  /** What differs where a line stands alone. */
-  alone: Voice
+  /** What its headlines are about. */
+  subject: Subject
   calls: readonly string[]
   audiences: readonly Audience[]
   scenes: Readonly<Record<Angle['setting'] | 'asked', readonly string[]>>
@@ -205,17 +206,24 @@ type Need = { isNeeded: boolean; isOrdered: boolean }
 function writeHeadline(studio: Studio, angle: Told, i: number, { isNeeded, isOrdered }: Need): Line | null {
   const { facts, named, category } = framesData().angles
   const others = angle.isAsked ? [] : [...studio.speaking.manner.headlines, ...facts]
-  const voice = { ...voiceFor(studio, audienceOf(studio, i)), ...studio.alone }
-  const fit = { max: LIMITS.headline, word: LIMITS.word, length: BEST.headline }
+  const voice = voiceFor(studio, audienceOf(studio, i))
+  const fit = { max: LIMITS.headline, word: LIMITS.word, length: BEST.headline, liking: headlineAppeal }
+  // What the prompt asks for is written around it, and must be said.
+  const isSound = (line: Line) => angle.isAsked === true || headlineFault(line, studio.subject) === null
   const pick = (frames: readonly string[], suits: (line: Line) => boolean = () => true) =>
-    studio.picker.pick([...filled(frames, voice)].filter(suits), fit)
+    studio.picker.pick(
+      [...filled(frames, voice)].filter((line) => suits(line) && isSound(line)),
+      fit,
+    )
   const isFit = (line: Line) => (studio.isDescribed && !angle.isAsked ? restsOnText(line) : isOwn(line, voice))
   const own = studio.hasProduct
     ? (pick([...angle.headlines, ...others], isFit) ?? pick(shorterOf(angle), isFit))
     : pick(angle.headlines)
   if (own !== null || !isNeeded) return own
   const ofCategory = studio.isSpecific && (isOrdered || !studio.isDescribed)
-  const further = ofCategory ? pick([...named, ...angle.headlines, ...category]) : null
+  const further = ofCategory
+    ? pick([...named, ...angle.headlines, ...category, ...studio.speaking.manner.headlines])
+    : null
   return further ?? (isOrdered ? bareHeadline(studio, angle) : null)
 }
 
@@ -225,7 +233,7 @@ const shorterOf = ({ isAsked, headlines }: Told) =>
 
 /** The name, where there is nothing else to say. */
 const bareHeadline = (studio: Studio, angle: Told): Line =>
-  bareLine(studio, [...framesData().angles.bare, ...framesData().ads.bare.titles], LIMITS.headline) ?? {
+  bareLine(studio, framesData().angles.bare, LIMITS.headline) ?? {
     ...{ text: nameOf(angle, studio), from: [], uses: [], places: [] },
   }
 
@@ -274,7 +282,7 @@ function writeConcept(studio: Studio, angle: Told, i: number, headline: Line): C
     audience: audience.name,
     copy: {
       headline: headline.text,
-      body: (body ?? bareLine(studio, framesData().ads.bare.bodies, LIMITS.body) ?? headline).text,
+      body: (body ?? bareLine(studio, framesData().angles.bare_bodies, LIMITS.body) ?? headline).text,
       call_to_action: unused(
         studio,
         studio.speaking.calls(
@@ -374,16 +382,11 @@ function voiceWith({ facts, name, brief, at }: Sources): Voice {
     ...within(categoryVoice(ofUse(texts), ordered), brief),
     called: named,
     name: named,
-    brand: named,
+    // “Acme by Acme” says nothing.
+    brand: [],
     ...BRAND_GRAMMAR,
   }
 }
-
-/** What of a voice stands alone in large type: no benefit of a word or two, and no fragment that does not name what the product is. */
-const aloneOf = ({ note = [], short = [] }: Voice, facts: Facts | null): Voice => ({
-  note: note.filter(names(facts?.noun?.text ?? facts?.called)),
-  whole: short.filter(({ text }) => text.split(' ').length > 2),
-})
 
 /** Whether a text that states nothing names what the product is: `For friends: coarse sea salt` is not about bath salts. */
 const names = (what: string | null | undefined) => {
@@ -399,10 +402,12 @@ const BRAND_GRAMMAR: Voice = Object.fromEntries(
 )
 
 /** Where the prompt names places, they are the only moments. */
-const within = (voice: Voice, { places }: AskedFor): Voice => ({
-  ...voice,
-  moment: places.length > 0 ? places.map(({ at }) => ({ text: at, from: [], keys: [] })) : (voice.moment ?? []),
-})
+const within = (voice: Voice, { places }: AskedFor): Voice => {
+  if (places.length === 0) return voice
+  const moment = places.map(({ at }) => ({ text: at, from: [], keys: [] }))
+  const when = whenOf(moment)
+  return { ...voice, moment, when, event: when.filter(isEvent) }
+}
 
 const offerVoice = (offer: Offer | null): Voice => ({
   offer: offer ? [{ text: offer.text, from: [], keys: [] }] : [],

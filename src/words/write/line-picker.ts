@@ -7,9 +7,16 @@ import type { Line } from './line.ts'
 
 /**
  * What a line must keep to, in graphemes. `word`: the longest word, so that type can be set in a narrow column; `whole`: it must end as a sentence
- * does; `apart`: what it may not speak of, because its neighbor does.
+ * does; `apart`: what it may not speak of, because its neighbor does; `liking`: what a line is worth beside all else.
  */
-type Fit = Purpose & { max: number; min?: number; word?: number; whole?: boolean; apart?: readonly string[] }
+type Fit = Purpose & {
+  max: number
+  min?: number
+  word?: number
+  whole?: boolean
+  apart?: readonly string[]
+  liking?: (line: Line) => number
+}
 
 /** Picks the lines of one document: the best that passes the linter and repeats nothing of the document. */
 export type LinePicker = { pick: (candidates: Iterable<Line>, fit: Fit) => Line | null }
@@ -45,7 +52,7 @@ export function linePicker(
   const worthOf = (line: Line, fit: Fit, { worth, fits }: Judge) => {
     const known = worths.get(line.text) ?? worth(line)
     worths.set(line.text, known)
-    return known + fits(line, fit, { spent, said })
+    return known + fits(line, fit, { spent, said }) + (fit.liking?.(line) ?? 0)
   }
   function* spelled(candidates: Iterable<Line>): Generator<Line> {
     for (const line of candidates) yield voice ? { ...line, text: voice.spelled(line.text) } : line

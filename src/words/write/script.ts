@@ -8,6 +8,7 @@ import { brandVoiceOf } from '../voice/brand-voice.ts'
 import type { Audience } from './audiences.ts'
 import { themed } from './content.ts'
 import { filled, type Voice } from './frame.ts'
+import { headlineFault, subjectOf } from './headline.ts'
 import { judgeOf } from './judge.ts'
 import { isOfName, type Line, restsOnText } from './line.ts'
 import { type LinePicker, linePicker } from './line-picker.ts'
@@ -289,10 +290,20 @@ function filmVoice(facts: Facts, known: Voice, audience: Audience | null): Voice
   }
 }
 
-const CARD_LINES = ['{short}.', '{bare}.', '{acts}.', '{a noun} {use}.', '{a noun} {moment}.', '{called}.']
+const CARD_LINES = [
+  '{order}.',
+  '{whole}.',
+  '{it does}.',
+  '{a noun} {use}.',
+  '{a noun} with {thing}.',
+  '{a noun} for {when}.',
+]
 
 function cardOf(facts: Facts, { voice, picker }: Studio, call: string): Script['card'] {
-  const lines = [...filled(CARD_LINES, voice)].filter((line) => restsOnText(line) || !isDescribed(facts))
+  const subject = subjectOf(facts)
+  const lines = [...filled(CARD_LINES, voice)].filter(
+    (line) => (restsOnText(line) || !isDescribed(facts)) && headlineFault(line, subject) === null,
+  )
   const headline = picker.pick(lines, { max: HEADLINE_MAX, whole: true })
   return {
     headline: headline?.text ?? facts.called ?? facts.brand.name,

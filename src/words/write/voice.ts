@@ -33,6 +33,11 @@ export function voiceOf(facts: Facts, { seed, theme = '', isShopping = false }: 
       from: [fact.from],
       keys: keysAt(fact.from, facts),
     }))
+  const shorts = ordered(facts.benefits, 'benefit', ({ line }) => line).map(({ short, from }) => ({
+    text: short,
+    from: [from],
+    keys: keysAt(from, facts),
+  }))
   return {
     ...grammarOf(facts),
     ...figureVoice(facts),
@@ -50,11 +55,8 @@ export function voiceOf(facts: Facts, { seed, theme = '', isShopping = false }: 
       from: [from],
       keys: keysAt(from, facts),
     })),
-    short: ordered(facts.benefits, 'benefit', ({ line }) => line).map(({ short, from }) => ({
-      text: short,
-      from: [from],
-      keys: keysAt(from, facts),
-    })),
+    short: shorts,
+    whole: shorts.filter(({ text }) => text.split(' ').length > 2),
     told: ownWords(facts.quotes.filter(isApart(facts)), facts, ordered),
     quote: ownWords(facts.quotes, facts, ordered),
     note: ownWords(facts.notes, facts, ordered),
@@ -162,6 +164,7 @@ function nounVoice({ text, number }: NonNullable<Facts['noun']>, own: NonNullabl
     'is there': fixed(many ? 'are there' : 'is there'),
     'a noun': fixed(withArticle(own.text, number)),
     this: fixed(`${many ? 'these' : 'this'} ${text}`),
+    them: fixed(many ? 'them' : 'it'),
     'noun be': fixed(many ? 'are' : 'is'),
     'noun has': fixed(many ? 'have' : 'has'),
   }
@@ -202,6 +205,7 @@ function statementVoice({ called, noun, facts, name }: Facts, fillings: Fillings
       whole,
     ),
     value: fillings(facts.filter(isFigure), 'value', whole),
+    measured: fillings(facts.filter(isFigure), 'value', measured),
     clause: fillings(
       facts.filter(({ form }) => form === 'clause'),
       'clause',
@@ -288,7 +292,7 @@ const telling = (things: Filling[]): Filling[] => {
 
 /** What no close view can show. */
 const UNSEEN =
-  /\b(?:notes|hints|aromas|roast|fit|cancell?ing|range|life|modes?|control|app|connectivity|charging|sound|support|protection|colou?rs?|shades|settings?|levels?|programs?|programmes?|steps|speeds?|bluetooth|wi-?fi|motor|torque|processor|memory|drive|sensor|filter|paint|technology|detection|memory foam|filling|tone|clicks|dpi|scent|taste|support|coffee|latency|warranty|bulb|efficiency|setup|cleanup|performance|cooling|construction)\b/i
+  /\b(?:notes|hints|aromas|roast|fit|cancell?ing|range|life|modes?|control|app|connectivity|charging|sound|support|protection|colou?rs?|shades|settings?|levels?|programs?|programmes?|steps|speeds?|bluetooth|wi-?fi|motor|torque|processor|memory|drive|sensor|filter|paint|technology|detection|memory foam|filling|tone|clicks|dpi|scent|taste|support|coffee|latency|warranty|bulb|efficiency|setup|cleanup|performance|cooling|construction|instructions|package|runtime|finish|design|features?|capability|capabilities|value|comfort|ingredients|options?|guarantee|experience|assembly|access|monitoring|tracking|storage|capacity|power)\b/i
 
 /** Whether a picture can show it. */
 export const isVisible = ({ text }: { text: string }) => !UNSEEN.test(text)
@@ -316,6 +320,8 @@ const isFigure = ({ form, label, text }: Fact) =>
   form === 'value' && isSpoken(text) && (FIGURES.test(label ?? '') || (label === 'Volume' && LITERS.test(text)))
 /** `1.05 L (rice box 0.6 L)`, `22 * 4 cm` are for a table. */
 const isSpoken = (figure: string) => /\d/.test(figure) && !/[(*|]/.test(figure)
+/** `12 hours of battery life`: a figure with what it is of. */
+const measured = ({ label, text }: Fact) => `${text} of ${label!.toLowerCase()}`
 const FIGURES = /^(?:Battery life|Power|Capacity|Storage|.* (?:torque|capacity|range))$/
 const LITERS = /^\d{2,} ?l(?:it(?:er|re)s?)?$/i
 
