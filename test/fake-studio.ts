@@ -63,7 +63,7 @@ const rule = {
 const measuredFile = { bytes: 1, format: 'jpeg', animated: false, srgb: true, width: side, height: side } as const
 
 /** The check that a spoilt shot fails: `studio.on('renderShot', () => spoilt)`. */
-export const spoilt = { passed: false, checks: [check('product_fidelity.delta_e_mean', false)] }
+export const spoilt = { passed: false, preview: null, checks: [check('product_fidelity.delta_e_mean', false)] }
 
 const sure: Judgement = { state: 'sure', confidence: 1, reasons: [] }
 
@@ -272,6 +272,7 @@ async function finished(picture: Sharp) {
   return {
     jpeg: await picture.clone().jpeg().toBuffer(),
     thumbnail: await picture.clone().webp().toBuffer(),
+    preview: await picture.clone().webp({ quality: 90 }).toBuffer(),
     color: '#7f7f7f',
     width: side,
     height: side,

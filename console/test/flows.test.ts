@@ -311,7 +311,7 @@ flow(
     const { id: product_id } = await acme.product()
     const regions = [{ left: 1, top: 2, width: 4, height: 3 }]
     const color = { id: 'product_fidelity.delta_e_mean', measured: 0, unit: 'ΔE2000', required: '<= 2.0', passed: true }
-    studio.on('renderShot', () => ({ checks: [{ ...color, detail: null, regions }] }))
+    studio.on('renderShot', () => ({ width: 2400, height: 2400, checks: [{ ...color, detail: null, regions }] }))
     const { body } = await acme.post('/photoshoots', {
       product_id,
       quick_shoot: { look: 'lifestyle' },
@@ -319,12 +319,18 @@ flow(
     })
     await app.drain()
     const { outputs } = (await acme.get(`/photoshoots/${body.id}`)).body
-    const { placement } = (await acme.get(`/creatives/${outputs[0].creative_id}`)).body
+    const { placement, image_url, preview_url } = (await acme.get(`/creatives/${outputs[0].creative_id}`)).body
     const page = await stage.signedIn(acme)
     await page.goto(`${origin}/pictures/${outputs[0].creative_id}`)
     const picture = page.getByRole('img', { name: 'Green bottle, Lifestyle' })
-    await picture.waitFor()
+    const isShownBy = (url: string) => picture.and(page.locator(`[src="${new URL(url).pathname}"]`)).waitFor()
+    await isShownBy(preview_url)
+    await page.keyboard.press('1')
+    await isShownBy(image_url)
+    await page.keyboard.press('0')
+    await isShownBy(preview_url)
     await page.keyboard.press('c')
+    await isShownBy(image_url)
     const photo = page.getByRole('img', { name: 'The photo that it was made from' })
     await photo.first().waitFor()
     await page.getByRole('slider').waitFor()

@@ -105,6 +105,8 @@ export type AssistantAd = {
   creative_id: string | null
   /** Address of a WebP thumbnail with a longer side of 480 pixels. Null until finished. */
   thumbnail_url: string | null
+  /** Address of a WebP of the whole image for screens, at most 1600 pixels a side. Null until finished, in test mode, and for images of earlier releases. */
+  preview_url: string | null
   /** Mean color of the image in sRGB. Null until finished, and for images of earlier releases. */
   color: string | null
   /** Time at which its rendering started. Null before. */
@@ -439,6 +441,8 @@ export type CampaignCreative = {
   image_url: string | null
   /** Address of a WebP thumbnail with a longer side of 480 pixels. Null until finished. */
   thumbnail_url: string | null
+  /** Address of a WebP of the whole image for screens, at most 1600 pixels a side. Null until finished, in test mode, and for images of earlier releases. */
+  preview_url: string | null
   /** Mean color of the image in sRGB. Null until finished, and for images of earlier releases. */
   color: string | null
   /** Width in pixels. Null until finished. */
@@ -898,6 +902,8 @@ export type Creative = {
   image_url: string
   /** Address of a WebP thumbnail with a longer side of 480 pixels. */
   thumbnail_url: string
+  /** Address of a WebP of the whole image for screens, at most 1600 pixels a side. Null in test mode, and for creatives of earlier releases. */
+  preview_url: string | null
   /** Size of the file of the image in bytes. */
   bytes: number
   /** Mean color of the image in sRGB. Null for creatives of earlier releases. */
@@ -1674,6 +1680,8 @@ export type PhotoshootOutput = {
   image_url: string | null
   /** Address of a WebP thumbnail with a longer side of 480 pixels. Null until finished. */
   thumbnail_url: string | null
+  /** Address of a WebP of the whole image for screens, at most 1600 pixels a side. Null until finished, in test mode, and for images of earlier releases. */
+  preview_url: string | null
   /** Mean color of the image in sRGB. Null until finished, and for images of earlier releases. */
   color: string | null
   /** Width in pixels. Null until finished. */
@@ -2137,6 +2145,8 @@ export type RetailListingIdea = {
   image_url: string | null
   /** Address of a WebP thumbnail with a longer side of 480 pixels. Null for none. */
   thumbnail_url: string | null
+  /** Address of a WebP of the whole image for screens, at most 1600 pixels a side. Null for none, in test mode, and for images of earlier releases. */
+  preview_url: string | null
   /** Mean color of the image in sRGB. Null for none, and for images of earlier releases. */
   color: string | null
   /** Time of the last change. */

@@ -28,6 +28,10 @@ export function closed<T extends TProperties>(
   return Type.Object(members, { additionalProperties: false, ...options })
 }
 
+/** The address of a picture for a screen; `nothing` says when there is none. */
+export const PreviewUrl = (nothing: string) =>
+  Nullable(Url(`Address of a WebP of the whole image for screens, at most 1600 pixels a side. Null ${nothing}.`))
+
 export const Uuid = (description: string) =>
   Type.String({
     format: 'uuid',

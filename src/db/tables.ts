@@ -240,6 +240,7 @@ export type Tables = {
     color: string | null
     placement: Json | null
     provenance: Json | null
+    preview_key: string | null
   }
   credit_grants: {
     id: string

@@ -28,7 +28,7 @@ export type RenderedFiles = {
   thumbnail: Uint8Array
   poster?: Uint8Array
   overlay?: Uint8Array | null
-  preview?: Uint8Array
+  preview?: Uint8Array | null
 }
 
 /** A cleaned picture with the AI type that the original declares; the cleaned picture itself where it declares none. */

@@ -34,6 +34,8 @@ export function Table({ creative, alt, under }: TableProps) {
   const shown = under === null ? 'off' : mode.value
   const cut = holding.value ? 1 : knife.value
   const isSplit = shown === 'slider' || (holding.value && under !== null)
+  // The preview has fewer pixels and is softer: what is judged to the pixel is the file itself.
+  const isJudged = percent.value >= 100 || shown !== 'off'
   return (
     <div class={`table ${surround.value} ${percent.value >= 200 ? 'crisp' : ''} ${shown}`} ref={table}>
       {shown === 'side' && under && (
@@ -47,7 +49,8 @@ export function Table({ creative, alt, under }: TableProps) {
       <div class="side">
         <World>
           <img
-            src={mediaPath(creative.image_url)}
+            key={creative.id}
+            src={mediaPath((!isJudged && creative.preview_url) || creative.image_url)}
             alt={alt}
             width={creative.width}
             height={creative.height}

@@ -71,6 +71,7 @@ class AssistantAd(TypedDict):
     image_url: str | None
     creative_id: str | None
     thumbnail_url: str | None
+    preview_url: str | None
     color: str | None
     started_at: str | None
     width: int | None
@@ -320,6 +321,7 @@ class _CampaignCreativeRequired(TypedDict):
     creative_id: str | None
     image_url: str | None
     thumbnail_url: str | None
+    preview_url: str | None
     color: str | None
     width: int | None
     height: int | None
@@ -686,6 +688,7 @@ class Creative(TypedDict):
     look: str | None
     image_url: str
     thumbnail_url: str
+    preview_url: str | None
     bytes: int
     color: str | None
     overlay_url: str | None
@@ -1268,6 +1271,7 @@ class PhotoshootOutput(TypedDict):
     creative_id: str | None
     image_url: str | None
     thumbnail_url: str | None
+    preview_url: str | None
     color: str | None
     width: int | None
     height: int | None
@@ -1628,6 +1632,7 @@ class RetailListingIdea(TypedDict):
     status: str
     image_url: str | None
     thumbnail_url: str | None
+    preview_url: str | None
     color: str | None
     updated_at: str
 

@@ -73,8 +73,8 @@ FOREST_TAGS = {
     "mood": ["natural", "calm", "fresh"],
     "season": ["spring", "summer"],
     "room": ["forest", "outdoor"],
-    "materials": ["moss", "leaf", "wood"],
-    "words": ["forest", "woods", "moss", "forest floor", "nature", "trees", "organic", "skincare", "soap", "tea", "wellness"],
+    "materials": ["moss", "leaf"],
+    "words": ["forest", "woods", "moss", "forest floor", "green", "nature", "trees", "organic", "skincare", "hiking", "tea"],
 }
 
 
@@ -145,7 +145,6 @@ def canopy_shadow(sun, spots=((-1.2, 0.9), (1.1, -0.6), (-0.9, -1.3), (1.3, 1.1)
     exposure=0.22,
     tags={
         **FOREST_TAGS,
-        "materials": ["moss", "leaf"],
         "words": ["forest", "moss", "fern", "nature", "skincare", "soap", "wellness", "tea", "perfume"],
     },
     **OUTDOORS,

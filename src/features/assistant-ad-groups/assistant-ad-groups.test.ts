@@ -85,7 +85,7 @@ test('a group and its ads have exactly the fields that are promised, and its pic
   expect(Object.keys(group).toSorted()).toEqual(fields.split(' ').toSorted())
   const [ad] = group.ads
   expect(Object.keys(ad).toSorted()).toEqual(
-    'id status position title body image_url thumbnail_url creative_id color started_at width height failure overlay_url retry_id'
+    'id status position title body image_url thumbnail_url preview_url creative_id color started_at width height failure overlay_url retry_id'
       .split(' ')
       .toSorted(),
   )

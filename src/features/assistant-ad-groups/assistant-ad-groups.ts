@@ -57,6 +57,7 @@ type AdRow = {
   body: string | null
   file_key: string | null
   thumbnail_key: string | null
+  preview_key: string | null
   creative_id: string | null
   color: string | null
   started_at: string | null
@@ -72,7 +73,7 @@ type AdRow = {
 /** Ads with their pictures, as JSON that the database builds: one statement reads a whole group, or a page of groups. */
 const ads = sql<AdRow[]>`(
   select jsonb_agg(jsonb_build_object('id', a.id, 'status', a.status, 'position', a.position, 'title', a.title, 'body', a.body,
-    'creative_id', a.creative_id, 'thumbnail_key', c.thumbnail_key, 'color', c.color, 'started_at', a.started_at,
+    'creative_id', a.creative_id, 'thumbnail_key', c.thumbnail_key, 'preview_key', c.preview_key, 'color', c.color, 'started_at', a.started_at,
     'file_key', c.file_key, 'width', c.width, 'height', c.height, 'checks', a.checks, 'overlay_key', a.overlay_key,
     'failure_code', a.failure_code, 'failure_message', a.failure_message, 'retry_id', a.retry_id) order by a.position)
   from assistant_ads a left join creatives c on c.org_id = a.org_id and c.id = a.creative_id
@@ -106,14 +107,17 @@ async function findGroup(ctx: Ctx, id: string): Promise<GroupRow> {
 function show(ctx: Ctx, { ads, locale: _, ...row }: GroupRow) {
   return {
     ...row,
-    ads: ads.map(({ file_key, thumbnail_key, overlay_key, started_at, failure_code, failure_message, ...ad }) => ({
-      ...ad,
-      image_url: mediaUrl(ctx.parts, file_key),
-      thumbnail_url: mediaUrl(ctx.parts, thumbnail_key),
-      overlay_url: mediaUrl(ctx.parts, overlay_key),
-      started_at: started_at === null ? null : new Date(started_at),
-      failure: failureOf(failure_code, failure_message),
-    })),
+    ads: ads.map(
+      ({ file_key, thumbnail_key, preview_key, overlay_key, started_at, failure_code, failure_message, ...ad }) => ({
+        ...ad,
+        image_url: mediaUrl(ctx.parts, file_key),
+        thumbnail_url: mediaUrl(ctx.parts, thumbnail_key),
+        preview_url: mediaUrl(ctx.parts, preview_key),
+        overlay_url: mediaUrl(ctx.parts, overlay_key),
+        started_at: started_at === null ? null : new Date(started_at),
+        failure: failureOf(failure_code, failure_message),
+      }),
+    ),
   }
 }
 

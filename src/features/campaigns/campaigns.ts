@@ -48,6 +48,7 @@ type CreativeRow = {
   creative_id: string | null
   file_key: string | null
   thumbnail_key: string | null
+  preview_key: string | null
   color: string | null
   started_at: string | null
   width: number | null
@@ -71,7 +72,7 @@ const conceptsWith = ({ expand }: Expansion) =>
   sql<ConceptRow[]>`(
   select jsonb_agg(jsonb_build_object('id', k.id, 'position', k.position, 'concept', k.concept, 'creatives', (
     select jsonb_agg(jsonb_build_object('id', i.id, 'status', i.status, 'creative_id', i.creative_id, 'file_key', c.file_key, 'width', c.width,
-      'thumbnail_key', c.thumbnail_key, 'color', c.color, 'started_at', i.started_at,
+      'thumbnail_key', c.thumbnail_key, 'preview_key', c.preview_key, 'color', c.color, 'started_at', i.started_at,
       'height', c.height, 'aspect_ratio', i.aspect_ratio, 'overlay_key', i.overlay_key, 'failure_code', i.failure_code, 'failure_message', i.failure_message,
       'variant', i.variant, 'retry_id', i.retry_id
       ${sql.raw(expand === 'checks' ? ", 'checks', i.checks" : '')}) order by i.position)
@@ -122,10 +123,11 @@ function showConcept(ctx: Ctx, { id, position, creatives }: ConceptRow, concept:
     position,
     ...{ title, angle, summary: idea, audience, copy: hasCopy ? copy : null },
     creatives: creatives.map(
-      ({ file_key, thumbnail_key, overlay_key, failure_code, failure_message, ...creative }) => ({
+      ({ file_key, thumbnail_key, preview_key, overlay_key, failure_code, failure_message, ...creative }) => ({
         ...creative,
         image_url: mediaUrl(ctx.parts, file_key),
         thumbnail_url: mediaUrl(ctx.parts, thumbnail_key),
+        preview_url: mediaUrl(ctx.parts, preview_key),
         overlay_url: mediaUrl(ctx.parts, overlay_key),
         started_at: creative.started_at === null ? null : new Date(creative.started_at),
         ...(creative.checks && { checks: [...creative.checks, ...sources] }),

@@ -54,6 +54,7 @@ const example = {
           creative_id: id,
           image_url: 'https://cyclorama.example/media/m/5d41402abc4b2a76b9719d911017c592.jpg',
           thumbnail_url: 'https://cyclorama.example/media/m/7d793037a0760186574b0282f2f435e7.webp',
+          preview_url: 'https://cyclorama.example/media/m/2c1743a391305fbf367df8e4f069f9f9.webp',
           color: '#b8a48c',
           started_at: '2026-11-21T09:30:12.000Z',
           width: 1440,

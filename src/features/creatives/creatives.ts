@@ -19,6 +19,7 @@ export type Rendering = { engine: string; provenance: SignedProvenance }
 export type CreativeFiles = {
   file_key: string
   thumbnail_key: string
+  preview_key: string | null
   overlay_key: string | null
   size_bytes: number
   sha256: string
@@ -29,16 +30,17 @@ export async function storeShot(ctx: Ctx, itemId: string, shot: EncodedPicture):
   const keys = {
     file_key: mediaName(ctx, `${itemId}/picture`, 'image/jpeg'),
     thumbnail_key: mediaName(ctx, `${itemId}/thumbnail`, 'image/webp'),
-    overlay_key: shot.overlay === null ? null : mediaName(ctx, `${itemId}/overlay`, 'image/png'),
+    preview_key: shot.preview && mediaName(ctx, `${itemId}/preview`, 'image/webp'),
+    overlay_key: shot.overlay && mediaName(ctx, `${itemId}/overlay`, 'image/png'),
   }
-  await expectFiles(ctx, [
-    { key: keys.file_key, bytes: shot.jpeg },
-    { key: keys.thumbnail_key, bytes: shot.thumbnail },
-    ...(keys.overlay_key === null ? [] : [{ key: keys.overlay_key, bytes: shot.overlay! }]),
-  ])
+  const beside = [
+    { key: keys.thumbnail_key, bytes: shot.thumbnail, contentType: 'image/webp' },
+    ...(keys.preview_key === null ? [] : [{ key: keys.preview_key, bytes: shot.preview!, contentType: 'image/webp' }]),
+    ...(keys.overlay_key === null ? [] : [{ key: keys.overlay_key, bytes: shot.overlay!, contentType: 'image/png' }]),
+  ]
+  await expectFiles(ctx, [{ key: keys.file_key, bytes: shot.jpeg }, ...beside])
   const { storage } = ctx.parts
-  await storage.put(keys.thumbnail_key, shot.thumbnail, { contentType: 'image/webp' })
-  if (keys.overlay_key !== null) await storage.put(keys.overlay_key, shot.overlay!, { contentType: 'image/png' })
+  for (const { key, bytes, contentType } of beside) await storage.put(key, bytes, { contentType })
   const stored = await storage.put(keys.file_key, shot.jpeg, { contentType: 'image/jpeg' })
   return { ...keys, size_bytes: stored.size, sha256: stored.sha256 }
 }
@@ -112,6 +114,7 @@ const columns = [
   'look',
   'file_key',
   'thumbnail_key',
+  'preview_key',
   'overlay_key',
   'size_bytes',
   'color',
@@ -141,8 +144,8 @@ function finished(ctx: Ctx) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof finished>['executeTakeFirstOrThrow']>>
 
-function show(ctx: Ctx, { file_key, thumbnail_key, overlay_key, size_bytes, hidden_at, checks, ...row }: Row) {
-  const { placement, ...rest } = row
+function show(ctx: Ctx, { file_key, thumbnail_key, preview_key, overlay_key, size_bytes, hidden_at, ...row }: Row) {
+  const { placement, checks, ...rest } = row
   return {
     ...rest,
     placement: placement as PhotoPlacement | null,
@@ -153,6 +156,7 @@ function show(ctx: Ctx, { file_key, thumbnail_key, overlay_key, size_bytes, hidd
     checks: checks as Check[],
     image_url: mediaUrl(ctx.parts, file_key),
     thumbnail_url: mediaUrl(ctx.parts, thumbnail_key),
+    preview_url: mediaUrl(ctx.parts, preview_key),
     overlay_url: mediaUrl(ctx.parts, overlay_key),
   }
 }

@@ -1,5 +1,17 @@
 import { type Static, Type } from 'typebox'
-import { CheckList, Choice, Count, closed, DateTime, MeanColor, Nullable, Text, Url, Uuid } from '../../core/schema.ts'
+import {
+  CheckList,
+  Choice,
+  Count,
+  closed,
+  DateTime,
+  MeanColor,
+  Nullable,
+  PreviewUrl,
+  Text,
+  Url,
+  Uuid,
+} from '../../core/schema.ts'
 
 export const sources = ['photoshoot', 'campaign', 'listing', 'assistant_ad'] as const
 
@@ -32,6 +44,7 @@ export const Creative = closed(
     look: Nullable(Text(40, 'Look of the image. Null for designed images.', 'lifestyle')),
     image_url: Url('Address of the image.'),
     thumbnail_url: Url('Address of a WebP thumbnail with a longer side of 480 pixels.'),
+    preview_url: PreviewUrl('in test mode, and for creatives of earlier releases'),
     bytes: Count('Size of the file of the image in bytes.'),
     color: MeanColor('for creatives of earlier releases'),
     overlay_url: Nullable(Url('Address of an image that marks the failed areas. Null for none.')),

@@ -97,7 +97,9 @@ describe.each(['disk', 'S3'] as const)('on %s', (kind) => {
     const output = await outputOf(await shoot(product))
     const before = await stored()
     expect(before).toEqual(
-      expect.arrayContaining([product.image_url, output.image_url, output.thumbnail_url].map(keyOf)),
+      expect.arrayContaining(
+        [product.image_url, output.image_url, output.thumbnail_url, output.preview_url].map(keyOf),
+      ),
     )
     expect(before.some((key) => key.includes('/cut-outs/'))).toBe(true)
     for (const days of [2, 9, 40]) await sweepAfter(days * day)
@@ -135,7 +137,7 @@ describe.each(['disk', 'S3'] as const)('on %s', (kind) => {
     const before = await stored()
     const kept = await filesOf(product)
     const late = before.filter((key) => !key.startsWith('private/') && !kept.includes(key))
-    expect([kept.length, late.length]).toEqual([5, 2])
+    expect([kept.length, late.length]).toEqual([5, 3])
     expect((await acme.post(`/photoshoots/${id}/cancel`)).status).toBe(200)
     await app.drain()
     await sweepAfter(25 * hour)

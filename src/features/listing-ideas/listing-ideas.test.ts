@@ -90,6 +90,7 @@ test('a set has one main idea at 0 and at most eight variants, and is saved when
       'status',
       'image_url',
       'thumbnail_url',
+      'preview_url',
       'color',
       'updated_at',
     ].sort(),

@@ -39,6 +39,7 @@ function live(ctx: Ctx) {
       'i.graphic',
       'c.file_key',
       'c.thumbnail_key',
+      'c.preview_key',
       'c.color',
     ])
     .select(sql<Date>`greatest(i.updated_at, m.updated_at)`.as('updated_at'))
@@ -51,8 +52,13 @@ function live(ctx: Ctx) {
 
 type SlotRow = Awaited<ReturnType<ReturnType<typeof live>['executeTakeFirstOrThrow']>>
 
-function show(ctx: Ctx, { file_key, thumbnail_key, image_id: _, graphic: _graphic, ...row }: SlotRow) {
-  return { ...row, image_url: mediaUrl(ctx.parts, file_key), thumbnail_url: mediaUrl(ctx.parts, thumbnail_key) }
+function show(ctx: Ctx, { file_key, thumbnail_key, preview_key, image_id: _, graphic: _graphic, ...row }: SlotRow) {
+  return {
+    ...row,
+    image_url: mediaUrl(ctx.parts, file_key),
+    thumbnail_url: mediaUrl(ctx.parts, thumbnail_key),
+    preview_url: mediaUrl(ctx.parts, preview_key),
+  }
 }
 
 /** The slots of a product on a marketplace, in the order of their places. */

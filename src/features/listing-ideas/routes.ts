@@ -28,6 +28,7 @@ const example = {
   status: 'idea',
   image_url: null,
   thumbnail_url: null,
+  preview_url: null,
   color: null,
   updated_at: '2026-11-21T09:30:00.000Z',
 }
@@ -37,6 +38,7 @@ const filled = {
   status: 'completed',
   image_url: 'https://cyclorama.example/media/m/5d41402abc4b2a76b9719d911017c592.jpg',
   thumbnail_url: 'https://cyclorama.example/media/m/7d793037a0760186574b0282f2f435e7.webp',
+  preview_url: 'https://cyclorama.example/media/m/2c1743a391305fbf367df8e4f069f9f9.webp',
   color: '#b8a48c',
 }
 const left_out = [

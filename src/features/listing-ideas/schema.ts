@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Choice, Count, closed, DateTime, MeanColor, Nullable, Text, Url, Uuid } from '../../core/schema.ts'
+import { Choice, Count, closed, DateTime, MeanColor, Nullable, PreviewUrl, Text, Url, Uuid } from '../../core/schema.ts'
 import { marketplaceIds } from '../marketplaces/marketplaces.ts'
 import { slotStates, slotTypes } from './rules.ts'
 
@@ -25,6 +25,7 @@ export const RetailListingIdea = closed(
     status: Choice(slotStates, 'Processing status of the image. `idea` without an image.'),
     image_url: Nullable(Url('Address of the image in the slot. Null for none.')),
     thumbnail_url: Nullable(Url('Address of a WebP thumbnail with a longer side of 480 pixels. Null for none.')),
+    preview_url: PreviewUrl('for none, in test mode, and for images of earlier releases'),
     color: MeanColor('for none, and for images of earlier releases'),
     updated_at: DateTime('Time of the last change.'),
   },

@@ -51,7 +51,7 @@ type StoredFile = {
 
 /** Every file that somebody may read, except those that were purged or deleted. */
 const storedFiles = sql<StoredFile>`
-  select id, 'creative' as kind, file_key as key, array_remove(array[thumbnail_key, overlay_key], null) as others, size_bytes, sha256
+  select id, 'creative' as kind, file_key as key, array_remove(array[thumbnail_key, preview_key, overlay_key], null) as others, size_bytes, sha256
   from creatives where purged_at is null
   union all
   select id, 'video', file_key, array_remove(array[thumbnail_key, poster_key], null), size_bytes, sha256

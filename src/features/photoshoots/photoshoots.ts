@@ -54,6 +54,7 @@ type OutputRow = {
   creative_id: string | null
   file_key: string | null
   thumbnail_key: string | null
+  preview_key: string | null
   color: string | null
   width: number | null
   height: number | null
@@ -72,7 +73,7 @@ type OutputRow = {
 const outputs = sql<OutputRow[]>`(
   select jsonb_agg(jsonb_build_object(
     'id', o.id, 'position', o.position, 'status', o.status, 'shot_id', o.shot_id, 'creative_id', o.creative_id, 'file_key', c.file_key,
-    'thumbnail_key', c.thumbnail_key, 'color', c.color, 'started_at', o.started_at, 'width', c.width, 'height', c.height, 'aspect_ratio', o.aspect_ratio, 'dpi', c.dpi, 'caption', c.caption,
+    'thumbnail_key', c.thumbnail_key, 'preview_key', c.preview_key, 'color', c.color, 'started_at', o.started_at, 'width', c.width, 'height', c.height, 'aspect_ratio', o.aspect_ratio, 'dpi', c.dpi, 'caption', c.caption,
     'checks', o.checks, 'overlay_key', o.overlay_key, 'failure_code', o.failure_code, 'failure_message', o.failure_message, 'retry_id', o.retry_id) order by o.position)
   from photoshoot_outputs o left join creatives c on c.org_id = o.org_id and c.id = o.creative_id
   where o.org_id = photoshoots.org_id and o.photoshoot_id = photoshoots.id
@@ -114,11 +115,12 @@ function countsOf(outputs: readonly { status: string }[]) {
 }
 
 function showOutput(ctx: Ctx, row: OutputRow) {
-  const { file_key, thumbnail_key, overlay_key, failure_code, failure_message, started_at, ...rest } = row
+  const { file_key, thumbnail_key, preview_key, overlay_key, failure_code, failure_message, started_at, ...rest } = row
   return {
     ...rest,
     image_url: mediaUrl(ctx.parts, file_key),
     thumbnail_url: mediaUrl(ctx.parts, thumbnail_key),
+    preview_url: mediaUrl(ctx.parts, preview_key),
     overlay_url: mediaUrl(ctx.parts, overlay_key),
     failure: failureOf(failure_code, failure_message),
     started_at: started_at === null ? null : new Date(started_at),
@@ -259,6 +261,7 @@ async function insertShoot(ctx: Ctx, { id, product, input, reservation, frames, 
     creative_id: null,
     file_key: null,
     thumbnail_key: null,
+    preview_key: null,
     color: null,
     started_at: null,
     width: null,

@@ -37,6 +37,7 @@ const example = {
       color: '#b8a48c',
       started_at: '2026-11-21T09:30:12.000Z',
       thumbnail_url: 'https://cyclorama.example/media/m/7d793037a0760186574b0282f2f435e7.webp',
+      preview_url: 'https://cyclorama.example/media/m/2c1743a391305fbf367df8e4f069f9f9.webp',
       width: 1536,
       height: 1536,
       aspect_ratio: '1:1',
@@ -192,7 +193,7 @@ export const photoshootRoutes: Route[] = [
           {
             ...example.outputs[0],
             ...{ status: 'queued', creative_id: null, image_url: null, color: null, started_at: null },
-            ...{ thumbnail_url: null, width: null, height: null, checks: [] },
+            ...{ thumbnail_url: null, preview_url: null, width: null, height: null, checks: [] },
           },
         ],
       },

@@ -103,7 +103,7 @@ async function purgeBatch(parts: Parts): Promise<number> {
         delete from picture_corrections where product_id = any(${ids}::uuid[]) returning mask_key, mask_sha256
       ), made as (
         update creatives set purged_at = ${now} where product_id = any(${ids}::uuid[]) and purged_at is null
-        returning id, file_key, thumbnail_key, overlay_key
+        returning id, file_key, thumbnail_key, preview_key, overlay_key
       ), filmed as (
         update videos set purged_at = ${now} where product_id = any(${ids}::uuid[]) and purged_at is null
         returning file_key, thumbnail_key, poster_key
@@ -113,7 +113,7 @@ async function purgeBatch(parts: Parts): Promise<number> {
       )
       update files set look_at = ${now} where key in (
         select unnest(array[file_key, thumbnail_key]) from copies union all select mask_key from corrected union all select overlay_key from marked
-        union all select unnest(array[file_key, thumbnail_key, overlay_key]) from made
+        union all select unnest(array[file_key, thumbnail_key, preview_key, overlay_key]) from made
         union all select unnest(array[file_key, thumbnail_key, poster_key]) from filmed
         union all select r.overlay_key from compliance_reports r join made m on m.id = r.creative_id where r.overlay_key is not null
         union all select f.key from files f join copies c on c.sha256 = f.source_sha256

@@ -35,14 +35,15 @@ async function pictureOf(caller: TestCaller, photo: Uint8Array) {
   return { upload, product, creative: body.data[0] }
 }
 
-test('a picture says that it is a composite, in its file, thumbnail and archive, and by its id', async () => {
+test('a picture says that it is a composite, in its file, smaller copies and archive, and by its id', async () => {
   const acme = await app.org({ credits: 10 })
   const { upload, creative } = await pictureOf(acme, await bottlePicture())
   const file = await fileAt(creative.image_url)
   const { identifier } = (await acme.get(`/creatives/${creative.id}/provenance`)).body
   expect(identifier).toMatch(/^urn:uuid:/)
   const xmp = { digital_source_type: 'composite', creator_tool: 'Cyclorama', identifier }
-  for (const one of [file, await fileAt(creative.thumbnail_url)]) expect(readXmp(one)).toEqual(xmp)
+  const copies = [await fileAt(creative.thumbnail_url), await fileAt(creative.preview_url)]
+  for (const one of [file, ...copies]) expect(readXmp(one)).toEqual(xmp)
   const copy = await sharp(file).resize(300).keepXmp().png().toBuffer()
   expect((await verify(acme, copy)).body).toMatchObject({ identifier, creative_id: null })
   expect((await sharp(file).metadata()).xmp?.toString()).toContain(uriOf('composite'))

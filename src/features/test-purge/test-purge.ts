@@ -35,11 +35,11 @@ async function forEachOld(
 
 /** Hides the pictures of campaigns without a product, and releases their files. */
 async function purgeLoosePictures(parts: Parts): Promise<void> {
-  const { rows } = await sql<Row & { file_key: string; thumbnail_key: string | null; overlay_key: string | null }>`
-    select id, org_id, file_key, thumbnail_key, overlay_key from creatives
+  const { rows } = await sql<Row & { keys: string[] }>`
+    select id, org_id, array_remove(array[file_key, thumbnail_key, preview_key, overlay_key], null) as keys from creatives
     where product_id is null and purged_at is null and ${outlivedTestMode('creatives', parts.now())}
     order by created_at limit ${deletedAtOnce}`.execute(parts.database.system)
-  await forEachSettled(rows, ({ id, org_id, file_key, thumbnail_key, overlay_key }) =>
+  await forEachSettled(rows, ({ id, org_id, keys }) =>
     inTransaction(ctxFor(parts, org_id, null), async (ctx) => {
       await ctx.db
         .updateTable('creatives')
@@ -47,10 +47,7 @@ async function purgeLoosePictures(parts: Parts): Promise<void> {
         .where('org_id', '=', org_id)
         .where('id', '=', id)
         .execute()
-      await releaseFiles(
-        ctx,
-        [file_key, thumbnail_key, overlay_key].filter((key) => key !== null),
-      )
+      await releaseFiles(ctx, keys)
     }),
   )
 }

@@ -1,8 +1,7 @@
 import { allPassed, type Check } from '../checks/check.ts'
 import { expectedProductOf } from '../checks/fidelity.ts'
 import { failureOverlay } from '../checks/overlay.ts'
-import { decodeFile, type EncodedPicture, encodeJpeg, QUALITIES, thumbnailOf } from '../looks/output-file.ts'
-import { meanColorOf } from '../raster/mean-color.ts'
+import { decodeFile, type EncodedPicture, encodeJpeg, onScreen, QUALITIES } from '../looks/output-file.ts'
 import type { Raster } from '../raster/raster.ts'
 import type { Commission } from './compose.ts'
 import { critique } from './critic.ts'
@@ -25,9 +24,7 @@ export async function deliver(
   const wanted = made.product && expectedProductOf({ ...made.product, stage: made.stage }).wanted
   return {
     jpeg,
-    thumbnail: await thumbnailOf(made.picture),
-    color: meanColorOf(made.picture),
-    ...size,
+    ...(await onScreen(made.picture, { passed })),
     dpi: null,
     caption: null,
     checks,

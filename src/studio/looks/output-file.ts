@@ -1,12 +1,15 @@
 import sharp from 'sharp'
 import type { Check } from '../checks/check.ts'
 import type { ComplianceMeasurements } from '../compliance/measured.ts'
+import { meanColorOf } from '../raster/mean-color.ts'
 import type { Box, Raster } from '../raster/raster.ts'
 
 /** A finished output: a JPEG (4:4:4, sRGB), its WebP thumbnail (480 px long side), its measurements, and a PNG that marks what failed. */
 export type EncodedPicture = {
   jpeg: Buffer
   thumbnail: Buffer
+  /** The whole picture as WebP for a screen, at most 1600 px on its long side; null for one that failed, and in test mode. */
+  preview: Buffer | null
   /** Mean color of the picture, as `#rrggbb`. */
   color: string
   width: number
@@ -23,6 +26,7 @@ export type EncodedPicture = {
 }
 
 const THUMBNAIL_SIDE = 480
+const PREVIEW_SIDE = 1600
 
 /** JPEG qualities, tried in turn while the decoded file does not pass its checks. */
 export const QUALITIES = [92, 96, 99]
@@ -43,10 +47,22 @@ export async function decodeFile(file: Buffer): Promise<Raster> {
   return { data, width: info.width, height: info.height, channels: 3 }
 }
 
-/** The WebP preview of an output, 480 px on its long side. */
-export function thumbnailOf({ data, width, height }: Raster): Promise<Buffer> {
+/** What screens show in place of the file of a finished picture. */
+type OnScreen = Pick<EncodedPicture, 'thumbnail' | 'preview' | 'color' | 'width' | 'height'>
+
+/** The size, the mean color and the WebP copies of an output; one that is not delivered has no preview. */
+export async function onScreen(picture: Raster, { passed }: { passed: boolean }): Promise<OnScreen> {
+  const { width, height } = picture
+  const [thumbnail, preview] = await Promise.all([
+    webpWithin(THUMBNAIL_SIDE, picture),
+    passed ? webpWithin(Math.min(PREVIEW_SIDE, Math.max(width, height)), picture) : null,
+  ])
+  return { thumbnail, preview, color: meanColorOf(picture), width, height }
+}
+
+function webpWithin(side: number, { data, width, height }: Raster): Promise<Buffer> {
   return sharp(data, { raw: { width, height, channels: 3 } })
-    .resize(THUMBNAIL_SIDE, THUMBNAIL_SIDE, { fit: 'inside' })
+    .resize(side, side, { fit: 'inside' })
     .webp({ quality: 82, effort: 2 })
     .toBuffer()
 }

@@ -6,9 +6,8 @@ import { measureCompliance, type TextReader } from '../compliance/compliance.ts'
 import { complianceChecks } from '../compliance/compliance-checks.ts'
 import { boundOf, leastSizeOf } from '../compliance/marketplaces.ts'
 import type { Cutout } from '../cutout/cutout.ts'
-import { meanColorOf } from '../raster/mean-color.ts'
 import type { Raster } from '../raster/raster.ts'
-import { decodeFile, type EncodedPicture, encodeJpeg, QUALITIES, thumbnailOf } from './output-file.ts'
+import { decodeFile, type EncodedPicture, encodeJpeg, onScreen, QUALITIES } from './output-file.ts'
 import { type MainImageSize, type OnWhite, standOnWhite } from './stand-on-white.ts'
 
 export type PackshotRequest = { cutout: Pick<Cutout, 'raster' | 'facts'>; marketplace: Marketplace }
@@ -29,10 +28,7 @@ export async function packshot({ cutout, marketplace }: PackshotRequest, reader:
   const passed = allPassed(checks)
   return {
     jpeg,
-    thumbnail: await thumbnailOf(made.picture),
-    color: meanColorOf(made.picture),
-    width: made.picture.width,
-    height: made.picture.height,
+    ...(await onScreen(made.picture, { passed })),
     dpi: null,
     caption: null,
     checks,

@@ -32,16 +32,19 @@ const facts = {
 }
 const subject = { raster, facts }
 
-test('a shot is a faithful JPEG of the exact size with a thumbnail, and the same bytes each time', async () => {
+test('a shot is a faithful JPEG of the exact size with smaller copies for screens, and the same bytes each time', async () => {
   const plan = planned('standard', 'no forest, but rain')
   const shot = await renderShot(plan, subject, stock)
   const file = await sharp(shot.jpeg).metadata()
   expect(file).toMatchObject({ format: 'jpeg', width: 1536, height: 1536, chromaSubsampling: '4:4:4', space: 'srgb' })
-  expect(Math.max(...Object.values(await size(shot.thumbnail)))).toBe(480)
+  expect(await size(shot.thumbnail)).toEqual({ width: 480, height: 480 })
+  expect(await size(shot.preview!)).toEqual({ width: 1536, height: 1536 })
+  expect(shot.preview!.length).toBeLessThan(shot.jpeg.length / 2)
   expect(shot.passed).toBe(true)
   expect(shot.overlay).toBeNull()
   expect(shot.checks.find((check) => check.id === 'direction.unmet')).toMatchObject({ passed: null, required: null })
-  expect(Buffer.compare((await renderShot(plan, subject, stock)).jpeg, shot.jpeg)).toBe(0)
+  const again = await renderShot(plan, subject, stock)
+  for (const file of ['jpeg', 'preview'] as const) expect(Buffer.compare(again[file]!, shot[file]!)).toBe(0)
 })
 
 test('a picture of a custom size stays within its file limit at the best quality that fits, and reports the quality', async () => {

@@ -6,20 +6,12 @@ import { haloCheck } from '../checks/halo.ts'
 import { failureOverlay } from '../checks/overlay.ts'
 import type { Composite } from '../composite/composite.ts'
 import { ENLARGEMENT_MAX } from '../composite/frame.ts'
-import { meanColorOf } from '../raster/mean-color.ts'
 import type { Raster } from '../raster/raster.ts'
 import { captionOf } from '../shoot/caption.ts'
 import type { ShotPlan, Staging } from '../shoot/shot-plan.ts'
 import { stageInReference } from '../templates/template-shot.ts'
 import { besideLens, type Lensed, lensChecks } from './lens.ts'
-import {
-  COARSER_QUALITIES,
-  decodeFile,
-  type EncodedPicture,
-  encodeJpeg,
-  QUALITIES,
-  thumbnailOf,
-} from './output-file.ts'
+import { COARSER_QUALITIES, decodeFile, type EncodedPicture, encodeJpeg, onScreen, QUALITIES } from './output-file.ts'
 import { retroChecks } from './retro/card-checks.ts'
 import { CARD } from './retro/paper.ts'
 import { printCard } from './retro/retro.ts'
@@ -129,22 +121,10 @@ async function renderCard(plan: ShotPlan, subject: Subject, stock: Stock): Promi
       ...cutChecks(design.cut, card.rect, card.art),
       ...unmetChecks(plan.unmet),
     ]
-    const { width, height } = card.picture
-    const thumbnail = await thumbnailOf(card.picture)
     const passed = allPassed(checks)
     const caption = captionOf(design.lines)
-    shot = {
-      jpeg,
-      thumbnail,
-      color: meanColorOf(card.picture),
-      width,
-      height,
-      dpi: CARD.dpi,
-      caption,
-      checks,
-      passed,
-      overlay: null,
-    }
+    const shown = await onScreen(card.picture, { passed })
+    shot = { jpeg, ...shown, dpi: CARD.dpi, caption, checks, passed, overlay: null }
     if (passed) return shot
     shot.overlay = await failureOverlay(card.picture, null, checks)
   }
@@ -158,10 +138,7 @@ async function deliver(plan: ShotPlan, made: Composite | Lensed, said: Check[]):
   const passed = allPassed(all)
   return {
     jpeg,
-    thumbnail: await thumbnailOf(made.picture),
-    color: meanColorOf(made.picture),
-    width: made.picture.width,
-    height: made.picture.height,
+    ...(await onScreen(made.picture, { passed })),
     dpi: null,
     caption: plan.caption,
     checks: all,

@@ -102,7 +102,7 @@ export async function renderTestPicture(request: TestPicture): Promise<EncodedPi
       .toBuffer(),
   ])
   return {
-    ...{ jpeg: dpi === null ? jpeg : withDensity(jpeg, dpi), thumbnail, width, height, dpi, caption },
+    ...{ jpeg: dpi === null ? jpeg : withDensity(jpeg, dpi), thumbnail, preview: null, width, height, dpi, caption },
     ...{ color: groundOf(request.seed), checks: testChecks(request.product !== null), passed: true, overlay: null },
   }
 }
