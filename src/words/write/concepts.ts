@@ -19,7 +19,7 @@ import { speakableTexts } from '../voice/speakable.ts'
 import { categoryVoice, isEvent, isPresent, ofUse, whenOf } from './category-voice.ts'
 import { echoesOf, isWithin, repeatsOf, themed } from './content.ts'
 import { filled, type Voice } from './frame.ts'
-import { headlineAppeal, headlineFault, type Subject, subjectOf } from './headline.ts'
+import { headlineAppeal, headlineFault, type Topic, topicOf } from './headline.ts'
 import { judgeOf } from './judge.ts'
 import { type Line, restsOnText } from './line.ts'
 import { type LinePicker, linePicker } from './line-picker.ts'
@@ -113,7 +113,7 @@ function openStudio({ facts, brand, prompt, seed }: Request, brief: AskedFor, of
     picker: linePicker(context, { perFact: PER_FACT, judge, voice: speaking }),
     ideas: linePicker(context, { perFact: PER_FACT, voice: speaking }),
     voice: { ...voice, ...offerVoice(offer) },
-    subject: subjectOf(facts),
+    topic: topicOf(facts),
     calls: shuffled(speaking.manner.calls, at, 'calls'),
     audiences: asked ? [asked] : withSomebody(audiencesOf(texts, { brief, at }), plainest),
     scenes: scenesOf(texts, { brief, at }),
@@ -152,7 +152,7 @@ type Studio = {
   ideas: LinePicker
   voice: Voice
   /** What its headlines are about. */
-  subject: Subject
+  topic: Topic
   calls: readonly string[]
   audiences: readonly Audience[]
   scenes: Readonly<Record<Angle['setting'] | 'asked', readonly string[]>>
@@ -208,8 +208,8 @@ function writeHeadline(studio: Studio, angle: Told, i: number, { isNeeded, isOrd
   const others = angle.isAsked ? [] : [...studio.speaking.manner.headlines, ...facts]
   const voice = voiceFor(studio, audienceOf(studio, i))
   const fit = { max: LIMITS.headline, word: LIMITS.word, length: BEST.headline, liking: headlineAppeal }
-  // What the prompt asks for is written around it, and must be said.
-  const isSound = (line: Line) => angle.isAsked === true || headlineFault(line, studio.subject) === null
+  // What the prompt asks for has to stand in its ads.
+  const isSound = (line: Line) => angle.isAsked === true || headlineFault(line, studio.topic) === null
   const pick = (frames: readonly string[], suits: (line: Line) => boolean = () => true) =>
     studio.picker.pick(
       [...filled(frames, voice)].filter((line) => suits(line) && isSound(line)),

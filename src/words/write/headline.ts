@@ -6,7 +6,7 @@ import type { Line } from './line.ts'
 export type HeadlineFault = 'name' | 'label' | 'list' | 'fragment' | 'subjectless' | 'dangling' | 'instruction' | 'long'
 
 /** Words of what a headline is about: names of the product, its noun, what it has. */
-export type Subject = { names: readonly string[]; noun: string | null; parts: readonly string[] }
+export type Topic = { names: readonly string[]; noun: string | null; parts: readonly string[] }
 
 const WORDS_MAX = 10
 /** A sentence that the seller wrote for a page is no headline if it is longer. */
@@ -21,7 +21,7 @@ const WRITTEN = new Set(['line', 'whole'])
 /** What begins an invitation. */
 const INVITES =
   /^(?:be|bring|brew|carry|catch|come|discover|eat|enjoy|explore|feel|find|get|give|go|grow|have|hear|join|keep|learn|let|look (?:closer|at|for|twice)|looking|make|meet|pour|put|say|see|serve|take|wear|welcome|write)\b/i
-/** What tells a buyer how to order or handle a thing. */
+/** How to order or handle a thing. */
 const INSTRUCTS =
   /^(?:add|allow|apply|avoid|bake|check|choose|click|consult|contact|customize|do|ensure|follow|hand[- ]?wash|keep (?:refrigerated|away|out)|machine|mix|never|note|order|please|rinse|select|shake|stir|store (?:in|at)|unleash|wash|wipe|wrap)\b/i
 /** What a headline says of nothing: the use of any such thing, a hedge, a remark of the page. */
@@ -37,7 +37,7 @@ const STARTS_WITHOUT_SUBJECT =
   /^(?:is|are|was|were|has|have|had|can|could|will|may|does|features|includes|comes|helps|lets|makes|brings|adapts|provides|ensures|allows|delivers|gives|boasts|combines|enhances|improves|promotes|ties)\b/i
 
 /** The words of a product's headline. */
-export const subjectOf = (facts: Facts | null): Subject => ({
+export const topicOf = (facts: Facts | null): Topic => ({
   names: [facts?.name, facts?.called].filter((name) => name != null),
   noun: facts?.noun?.text ?? null,
   parts: (facts?.facts ?? []).filter(({ form }) => form === 'thing').map(({ text }) => text),
@@ -47,7 +47,7 @@ export const subjectOf = (facts: Facts | null): Subject => ({
  * What keeps a line from being a headline; null when it is one. A headline is an invitation, a question, a sentence with its subject, or a phrase with the
  * product's noun that says something of it. Lines of the catalogue without a place are written as headlines and not judged.
  */
-export function headlineFault({ text, places, uses }: Judged, of: Subject): HeadlineFault | null {
+export function headlineFault({ text, places, uses }: Judged, of: Topic): HeadlineFault | null {
   if (places.length === 0 || uses.some((key) => key.startsWith('headline:'))) return null
   const bare = text.replace(/[.!]$/, '')
   const words = wordsOf(bare)
@@ -69,19 +69,19 @@ function formFault(text: string, words: readonly string[], isSellers: boolean): 
 }
 
 /** What the seller's sentence lacks: it must speak of the product from its first words on. */
-function quoteFault(text: string, words: readonly string[], of: Subject): HeadlineFault | null {
+function quoteFault(text: string, words: readonly string[], of: Topic): HeadlineFault | null {
   const begin = words.slice(0, POINTS_BACK.test(text) ? 2 : 4)
   return isAbout(begin, of) ? labelFault(text, words, of) : 'dangling'
 }
 
-function phraseFault(text: string, words: readonly string[], of: Subject): HeadlineFault | null {
+function phraseFault(text: string, words: readonly string[], of: Topic): HeadlineFault | null {
   const isAddressed = /\byou(?:r|rs)?\b/i.test(text)
   const isSaid = isNamed(words, of) || isAddressed || FINITE.test(text) || words.slice(1).some(isVerbForm)
   return isSaid ? labelFault(text, words, of) : 'fragment'
 }
 
 /** A phrase that has neither a verb nor a joint is a label: `Electric nail file`. */
-function labelFault(text: string, words: readonly string[], of: Subject): HeadlineFault | null {
+function labelFault(text: string, words: readonly string[], of: Topic): HeadlineFault | null {
   const isStatement = FINITE.test(text) || (!isNamed(words.slice(-1), of) && words.slice(1).some(isVerbForm))
   return isStatement || JOINT.test(text) ? null : 'label'
 }
@@ -95,7 +95,7 @@ function isList(text: string): boolean {
   return parts.length > 1 && parts.every(isFragment)
 }
 
-function isSubjectless([first = '', second = '']: readonly string[], { noun, names }: Subject): boolean {
+function isSubjectless([first = '', second = '']: readonly string[], { noun, names }: Topic): boolean {
   if (STARTS_WITHOUT_SUBJECT.test(first)) return true
   const own = wordsOf([noun ?? '', ...names].join(' '))
   const isVerb = first.endsWith('s') && isVerbForm(first) && !own.includes(first)
@@ -112,13 +112,13 @@ const stem = (word: string) => word.replace(/(?:’s|es|s)$/, '')
 const headOf = (phrase: string) => wordsOf(phrase.split(/\s(?:with|of|for|in|on|to|that)\s/)[0]!).at(-1)
 
 /** Whether the words name the product by its noun or the words of its name. */
-function isNamed(words: readonly string[], { noun, names: known }: Subject): boolean {
+function isNamed(words: readonly string[], { noun, names: known }: Topic): boolean {
   const own = new Set([headOf(noun ?? '') ?? '', ...known.flatMap(wordsOf).filter((word) => word.length > 2)].map(stem))
   return words.some((word) => own.has(stem(word)))
 }
 
 /** Whether the words name the product or something that it has. */
-const isAbout = (words: readonly string[], of: Subject) =>
+const isAbout = (words: readonly string[], of: Topic) =>
   isNamed(words, of) || of.parts.some((part) => words.some((word) => stem(word) === stem(headOf(part) ?? '')))
 
 type Judged = Pick<Line, 'text' | 'places' | 'uses'>
