@@ -64,13 +64,16 @@ function tally(rows: readonly Row[], hasHints: boolean): Tally {
     const reading = readRow(row, hasHints)
     const verdict = judge(reading.node, row)
     total[verdict]++
-    if (reading.candidates.length > 0) total.heads++
+    if (hasNoun(reading)) total.heads++
     if (reading.confidence !== 'sure') continue
     total.sure++
     if (verdict === 'wrong') total.sureWrong++
   }
   return total
 }
+
+/** Whether a noun or a branch was read, be it of several senses or objected to: single words are none. */
+const hasNoun = ({ candidates, witnesses }: Reading) => candidates.length > (witnesses.includes('topic') ? 1 : 0)
 
 /** Reads a product of the corpus, with the shop's breadcrumbs or without. */
 export function readRow({ name, description, hints, language }: Row, hasHints: boolean): Reading {

@@ -3,19 +3,32 @@ import type { Table } from './line-table.ts'
 import { LONGEST, type Name, wholeKey } from './name-index.ts'
 import { namesOf } from './node-names.ts'
 import { type PublishedName, publishedNames } from './published-names.ts'
-import type { Language, NodeFile, SensesFile } from './schema/nodes.ts'
+import type { Language, NodeFile, SensesFile, TitlesFile } from './schema/nodes.ts'
 import type { NodeId, Taxonomy } from './taxonomy.ts'
+import { learnTopics } from './topics.ts'
 import { fold, keyOf, LANGUAGES, phraseWords, singular, type Word } from './words.ts'
 
 /** What names are collected from. */
-type Source = { taxonomy: Taxonomy; nodes: Table<NodeFile>; senses: readonly SensesFile['senses'][number][] }
+type Source = {
+  taxonomy: Taxonomy
+  nodes: Table<NodeFile>
+  senses: readonly SensesFile['senses'][number][]
+  titles: Pick<TitlesFile, 'signs'>
+}
 
 type Names = Map<string, Name[]>
 
 /** Collects the names of a catalogue: about half a second for all of a language, so each is collected when it is first asked for. */
 export function buildIndex(source: Source) {
   const namesIn = memoizeRecent(LANGUAGES.length, (language: Language) => withEndings(collectNames(source, language)))
-  return { namesIn, whole: wholeNames(source), vocabulary: vocabularyOf(source), excluded: excludedPhrases(source) }
+  let topics: ReturnType<typeof learnTopics> | null = null
+  return {
+    ...{ namesIn, whole: wholeNames(source), vocabulary: vocabularyOf(source), excluded: excludedPhrases(source) },
+    get topics() {
+      topics ??= learnTopics(source)
+      return topics
+    },
+  }
 }
 
 const withEndings = (names: Names) =>

@@ -75,7 +75,7 @@ export function openCatalogue(files: Files): Catalogue {
   return {
     ...{ taxonomy, nodes, shapes, senses, owners, titles, shelves, brands: { lines, brands } },
     get index() {
-      index ??= buildIndex({ taxonomy, nodes, senses })
+      index ??= buildIndex({ taxonomy, nodes, senses, titles })
       return index
     },
   }

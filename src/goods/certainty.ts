@@ -10,6 +10,7 @@ export const WITNESSES = [
   'owner-only',
   'line',
   'branch',
+  'topic',
   'joined',
   'objected',
   'same-shelf',
@@ -32,7 +33,8 @@ export const WITNESSES = [
 
 /**
  * `given`: the shop names the category by its id or path. `whole`: the name is that of a category. `head`: the head noun of the name. `…-only`:
- * nothing but a definition of the description, or the owner. `works`: a shelf of books and the like. `line`: the name of a line of products. `branch`: nouns, brands and shelf agree on a branch.
+ * nothing but a definition of the description, or the owner. `works`: a shelf of books and the like. `line`: the name of a line of products. `branch`: nouns, brands and shelf agree on a branch. `topic`: single words make one
+ * likely.
  * `joined`: the common ancestor of two products. `objected`: something speaks against the head noun. `same-shelf`: the breadcrumb names just the
  * category and does not only repeat a single noun, `near-shelf`: it does, or it names one close to it. `said`, `shown`, `opening`: so does the description, with `other-words` than the name.
  * `long-noun`: the noun has several words. `published-only`: only the taxonomy has it. `later-part`: it stands behind a dash or comma, behind unknown words,
@@ -72,6 +74,7 @@ const WEIGHTS: Readonly<Record<Witness, number>> = {
   'owner-only': 0.4,
   line: 2.5,
   branch: 2.6,
+  topic: 2,
   joined: 1.1,
   objected: 1.1,
   'same-shelf': 1.16,

@@ -61,7 +61,7 @@ export function lexiconOf(catalogue: Catalogue): Lexicon {
       return use.has('consumed') || use.has('applied')
     },
     flavors,
-    signs: new Map(signs.flatMap(({ branches, words }) => words.map((word) => [singular(word), branches]))),
+    signs: signsByWord(signs),
     shelves: new Map(
       catalogue.shelves.flatMap((shelf) => shelf.names.map((name) => [wholeKey(wordsOf(name)), shelf] as const)),
     ),
@@ -69,6 +69,14 @@ export function lexiconOf(catalogue: Catalogue): Lexicon {
   }
   lexicons.set(catalogue, lexicon)
   return lexicon
+}
+
+function signsByWord(signs: Catalogue['titles']['signs']): Map<string, NodeId[]> {
+  const byWord = new Map<string, NodeId[]>()
+  for (const { branches, words } of signs) {
+    for (const word of words.map(singular)) byWord.set(word, [...(byWord.get(word) ?? []), ...branches])
+  }
+  return byWord
 }
 
 const setOf = (words: readonly string[]) => new Set(words.flatMap((word) => [fold(word), singular(fold(word))]))

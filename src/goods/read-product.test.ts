@@ -274,6 +274,14 @@ test('reads a coarse branch where the shop and the text agree and the head noun 
   expect(read('Zorbler 500 ml', { hints: { breadcrumb: 'Smartphones' } }).node).toBeNull()
 })
 
+test('reads a branch of the second level from typical words where no noun says what a product is', () => {
+  const description = 'Up to 22 ppm color or 24 ppm monochrome, 600 dpi.'
+  expect(read('Zorbler Basic', { description })).toMatchObject({ node: 'el-13', confidence: 'likely', noun: null })
+  expect(read('Zorbler X1', { description: 'Mit gedämpfter Zwischensohle und Fußbett.' }).node).toBe('aa-8')
+  expect(read('Zorbler Volt').node).toBeNull()
+  expect(read('Zorbler', { description: 'Prints.', hints: { breadcrumb: 'Office' } }).confidence).not.toBe('sure')
+})
+
 test('reads a vertical from the text alone only where most of its nouns are of it', () => {
   const many = 'Comes with scarf, hat, gloves and socks.'
   expect(called('Zorbler Bundle', { description: many })).toBe('Apparel & Accessories')

@@ -4,6 +4,7 @@ import type { Catalogue } from './catalogue.ts'
 import { openTable, tableEntries, tableText } from './line-table.ts'
 import type { Name, NameIndex } from './name-index.ts'
 import type { Language, NodeFile } from './schema/nodes.ts'
+import type { Topic } from './topics.ts'
 import { LANGUAGES } from './words.ts'
 
 /**
@@ -30,6 +31,7 @@ export function snapshotOf({ catalogue, index, version }: Compiled): Uint8Array 
     ['tables', json(tables)],
     ['shops', json(shops)],
     ['whole', tableText([...index.whole].map(([key, ids]) => [key, json(ids)] as const))],
+    ['topics', tableText([...index.topics].map(([word, topic]) => [word, json(topic)] as const))],
     ['vocabulary', [...index.vocabulary].join('\n')],
     ...LANGUAGES.map((language): [string, string] => [namesIn(language), namesText(index.namesIn(language))]),
   ]
@@ -67,6 +69,7 @@ export function openSnapshot(bytes: Buffer): { catalogue: Catalogue; version: st
   const { excluded, ...tables }: Tables = JSON.parse(textOf('tables'))
   const shops = once((): Shops => JSON.parse(textOf('shops')))
   const whole = once(() => openTable<string[]>(textOf('whole'), JSON.parse))
+  const topics = once(() => openTable<Topic>(textOf('topics'), JSON.parse))
   const vocabulary = once(() => new Set(textOf('vocabulary').split('\n')))
   const catalogue: Catalogue = {
     taxonomy: tableEntries(textOf('taxonomy')),
@@ -85,6 +88,9 @@ export function openSnapshot(bytes: Buffer): { catalogue: Catalogue; version: st
       },
       get vocabulary() {
         return vocabulary()
+      },
+      get topics() {
+        return topics()
       },
       excluded: new Map(excluded.map(([phrase, ids]) => [phrase, new Set(ids)])),
     },

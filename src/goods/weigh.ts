@@ -10,6 +10,7 @@ import { categoryNoun, nounOf, openNoun } from './noun.ts'
 import { type Candidate, type Named, type Reading, type Signals, UNKNOWN } from './reading.ts'
 import { areRelated, commonAncestor, isWithin, levelOf, type NodeId, upTo, verticalOf } from './taxonomy.ts'
 import { type Head, isFlavor, isPublishedOnly, isTermOnly } from './title.ts'
+import { topicBranch } from './topic-branch.ts'
 
 /** The reading on which the witnesses agree: that of the head noun or a definition, or else the branch of which the text speaks. */
 export function weigh(signals: Signals): Reading {
@@ -21,8 +22,9 @@ export function weigh(signals: Signals): Reading {
     complement: title.complement,
     hasNoun: named !== null && !isOpen(named),
   })
-  if (branch === null) return reading
-  return asReading(branch.node, ['branch'], branch.evidence, reading.candidates)
+  if (branch !== null) return asReading(branch.node, ['branch'], branch.evidence, reading.candidates)
+  const topic = topicBranch(context)
+  return topic === null ? reading : asReading(topic.node, ['topic'], topic.evidence, reading.candidates)
 }
 
 /** A reading to which the other nouns of a long name do not object; else the branch of these, or none. */

@@ -286,7 +286,8 @@ export const TitlesFile = closed(
       closed(
         {
           branches: Type.Array(NodeRef('Category.'), {
-            description: 'Categories of whose products the words are typical.',
+            description:
+              'Categories of whose products the words are typical. Those of the second level are also read from these words alone.',
           }),
           words: Words('Words of descriptions that are typical of them.'),
           units: Type.Optional(Words('Units that stand behind a number in what is written about them.')),
