@@ -144,8 +144,8 @@ def tree_lights(foot, tall, count, seed):
 @a_set(
     "flat-lay-christmas",
     things=[
-        {"tags": ["fir", "christmas", "winter"], "box": [0, 0, 0.24, 0.24]},
-        {"tags": ["fir", "christmas", "winter"], "box": [0.78, 0.86, 0.22, 0.14]},
+        {"tags": ["fir", "christmas", "winter", "twig"], "box": [0, 0, 0.24, 0.24]},
+        {"tags": ["fir", "christmas", "winter", "twig"], "box": [0.78, 0.86, 0.22, 0.14]},
         {"tags": ["ornament", "christmas", "winter"], "box": [0.03, 0, 0.23, 0.15]},
         {"tags": ["ornament", "christmas", "winter"], "box": [0.78, 0.72, 0.22, 0.2]},
         {"tags": ["pine cone"], "box": [0.88, 0.02, 0.12, 0.11]},

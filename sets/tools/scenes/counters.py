@@ -22,7 +22,7 @@ LIFESTYLE = {"look": ["lifestyle"], "poses": ["stands"], "view": "frontal", "anc
         "season": ["spring", "summer"],
         "room": ["kitchen", "bathroom", "living room"],
         "materials": ["marble", "plaster"],
-        "words": ["beauty", "skincare", "food", "drink", "perfume", "jewellery", "window", "leaf shadow"],
+        "words": ["beauty", "skincare", "food", "drink", "perfume", "jewellery", "leaf shadow"],
     },
     **LIFESTYLE,
 )

@@ -20,8 +20,8 @@ TABLE_TOP = {**OUTDOORS, "view": "frontal"}
     things=[
         {"tags": ["pumpkin", "thanksgiving"], "box": [0, 0.4, 0.19, 0.29]},
         {"tags": ["pumpkin", "thanksgiving"], "box": [0.84, 0.47, 0.16, 0.22]},
-        {"tags": ["autumn leaf"], "box": [0, 0.62, 0.34, 0.18]},
-        {"tags": ["autumn leaf"], "box": [0.8, 0.62, 0.2, 0.07]},
+        {"tags": ["autumn leaf", "leaf"], "box": [0, 0.62, 0.34, 0.18]},
+        {"tags": ["autumn leaf", "leaf"], "box": [0.8, 0.62, 0.2, 0.07]},
     ],
     title="Rustic table with pumpkins and leaves",
     surface={"gloss": 0.04, "roughness": 0.6},

@@ -134,7 +134,7 @@ def low_sun(stage, strength=5.0, warmth=0.8, ambient=0.5, angle=1.4):
         "season": ["spring", "summer"],
         "room": ["bathroom", "kitchen", "bedroom"],
         "materials": ["marble", "ceramic"],
-        "words": ["flat lay", "jewellery", "watch", "beauty", "skincare", "accessories", "window", "luxury", "small", "leaf shadow"],
+        "words": ["flat lay", "jewellery", "watch", "beauty", "skincare", "accessories", "luxury", "small", "leaf shadow"],
     },
     **LYING,
 )

@@ -138,7 +138,10 @@ def canopy_shadow(sun, spots=((-1.2, 0.9), (1.1, -0.6), (-0.9, -1.3), (1.3, 1.1)
 
 @a_set(
     "table-moss",
-    things=[{"tags": ["fern"], "box": [0, 0.08, 0.33, 0.25]}, {"tags": ["fern"], "box": [0.68, 0.02, 0.32, 0.27]}],
+    things=[
+        {"tags": ["fern", "forest"], "box": [0, 0.08, 0.33, 0.25]},
+        {"tags": ["fern", "forest"], "box": [0.68, 0.02, 0.32, 0.27]},
+    ],
     title="Moss from above at an angle",
     view="angled",
     surface={"gloss": 0.0, "roughness": 1.0},

@@ -116,7 +116,8 @@ def flat_lay_picnic(stage):
 @a_set(
     "terrace-evening",
     things=[
-        {"tags": ["lights", "fairy lights"], "box": [0.05, 0.02, 0.9, 0.22]},
+        {"tags": ["lights", "fairy lights", "terrace"], "box": [0.04, 0.02, 0.45, 0.22]},
+        {"tags": ["lights", "fairy lights", "terrace"], "box": [0.49, 0.02, 0.45, 0.22]},
     ],
     title="Terrace table in the evening sun",
     view="frontal",

@@ -92,8 +92,8 @@ def vanity_lay(stage):
 @a_set(
     "flat-lay-kitchen",
     things=[
-        {"tags": ["bowl"], "box": [0.1, 0.74, 0.13, 0.14]},
-        {"tags": ["napkin"], "box": [0.1, 0.1, 0.38, 0.14]},
+        {"tags": ["bowl", "kitchen"], "box": [0.1, 0.74, 0.13, 0.14]},
+        {"tags": ["napkin", "kitchen"], "box": [0.1, 0.1, 0.38, 0.14]},
     ],
     title="Marble kitchen counter with a bowl and a napkin from above",
     look=["lifestyle"],
@@ -205,7 +205,7 @@ def party_lay(stage):
 @a_set(
     "flat-lay-nursery",
     things=[
-        {"tags": ["building-blocks", "toy", "nursery"], "box": [0.78, 0.1, 0.1, 0.26]},
+        {"tags": ["building-blocks", "toy", "nursery", "block"], "box": [0.78, 0.1, 0.1, 0.26]},
         {"tags": ["rainbow", "toy", "nursery"], "box": [0.1, 0.7, 0.24, 0.17]},
     ],
     title="Nursery floor with blocks and a rainbow from above",

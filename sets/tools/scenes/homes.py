@@ -140,7 +140,9 @@ def bed_above(stage):
 
 @a_set(
     "vanity-mirror",
-    things=[{"tags": ["mirror"], "box": [0.2, 0, 0.67, 0.54]}],
+    things=[
+        {"tags": ["mirror", "vanity"], "box": [0.2, 0, 0.67, 0.54]},
+    ],
     title="Vanity table with a round mirror",
     surface={"gloss": 0.25, "roughness": 0.2},
     exposure=0.46,
@@ -262,8 +264,9 @@ def shower_niche(stage):
 @a_set(
     "nursery-shelf",
     things=[
-        {"tags": ["rainbow"], "box": [0, 0.13, 0.72, 0.47]},
-        {"tags": ["building-blocks", "block"], "box": [0, 0.46, 0.21, 0.22]},
+        {"tags": ["rainbow", "nursery"], "box": [0, 0.13, 0.72, 0.47]},
+        {"tags": ["building-blocks", "block", "nursery"], "box": [0, 0.46, 0.21, 0.22]},
+        {"tags": ["nursery", "toy"], "box": [0.8, 0.42, 0.19, 0.28]},
     ],
     title="Nursery shelf with building blocks",
     surface={"gloss": 0.06, "roughness": 0.45},
@@ -307,9 +310,9 @@ def nursery_shelf(stage):
 @a_set(
     "pet-corner",
     things=[
-        {"tags": ["basket"], "box": [0, 0.38, 0.43, 0.26]},
+        {"tags": ["basket", "pet-corner"], "box": [0, 0.38, 0.43, 0.26]},
         {"tags": ["plant", "leaf"], "box": [0.58, 0, 0.42, 0.57]},
-        {"tags": ["bowl"], "box": [0.77, 0.55, 0.22, 0.12]},
+        {"tags": ["bowl", "pet-corner"], "box": [0.77, 0.55, 0.22, 0.12]},
     ],
     title="Pet corner with a basket and a rug",
     surface={"gloss": 0.05, "roughness": 0.5},
@@ -428,8 +431,8 @@ def hang(x, z, wood, steel, turn, width):
 @a_set(
     "entrance-bench",
     things=[
-        {"tags": ["cushion"], "box": [0, 0.39, 0.23, 0.32]},
-        {"tags": ["vase", "plant", "leaf"], "box": [0.75, 0.18, 0.25, 0.52]},
+        {"tags": ["cushion", "hallway"], "box": [0, 0.39, 0.23, 0.32]},
+        {"tags": ["vase", "plant", "leaf", "hallway"], "box": [0.75, 0.18, 0.25, 0.52]},
     ],
     title="Entrance bench before green panelling",
     surface={"gloss": 0.06, "roughness": 0.45},
@@ -489,8 +492,8 @@ def entrance_bench(stage):
 @a_set(
     "kitchen-island",
     things=[
-        {"tags": ["lemon", "bowl"], "box": [0, 0.26, 0.22, 0.21]},
-        {"tags": ["boards"], "box": [0.75, 0.35, 0.25, 0.17]},
+        {"tags": ["lemon", "bowl", "kitchen"], "box": [0, 0.26, 0.22, 0.21]},
+        {"tags": ["boards", "kitchen"], "box": [0.75, 0.35, 0.25, 0.17]},
     ],
     title="Kitchen counter with lemons, seen at an angle",
     look=["lifestyle"],
@@ -562,8 +565,10 @@ def kitchen_island(stage):
 @a_set(
     "party-table",
     things=[
-        {"tags": ["balloon"], "box": [0, 0, 0.3, 0.47]},
-        {"tags": ["balloon"], "box": [0.7, 0, 0.3, 0.43]},
+        {"tags": ["balloon", "party"], "box": [0, 0, 0.3, 0.47]},
+        {"tags": ["balloon", "party"], "box": [0.7, 0, 0.3, 0.43]},
+        {"tags": ["confetti"], "box": [0.15, 0.6, 0.3, 0.2]},
+        {"tags": ["confetti"], "box": [0.55, 0.6, 0.4, 0.15]},
     ],
     title="Party table with balloons and confetti",
     surface={"gloss": 0.02, "roughness": 0.7},

@@ -42,7 +42,6 @@ def plant(position, height, spread=7, seed=1):
     "room-window",
     things=[
         {"tags": ["plant", "leaf"], "box": [0, 0.22, 0.4, 0.46]},
-        {"tags": ["window"], "box": [0.42, 0.12, 0.52, 0.55]},
     ],
     title="Empty room with oak boards and window light",
     surface={"gloss": 0.06, "roughness": 0.4},
@@ -62,7 +61,6 @@ def plant(position, height, spread=7, seed=1):
             "interior",
             "bicycle",
             "luggage",
-            "window",
             "plant",
             "floor",
         ],

@@ -37,6 +37,10 @@ def crockery(left, y, z, count, step=0.27, first=0):
 
 @a_set(
     "kitchen-marble",
+    things=[
+        {"tags": ["kitchen"], "box": [0, 0.02, 0.27, 0.41]},
+        {"tags": ["kitchen"], "box": [0.52, 0, 0.48, 0.28]},
+    ],
     title="Marble worktop in a kitchen",
     surface={"gloss": 0.3, "roughness": 0.18},
     exposure=0.44,
@@ -82,6 +86,10 @@ def kitchen_marble(stage):
 
 @a_set(
     "kitchen-table",
+    things=[
+        {"tags": ["kitchen"], "box": [0, 0.02, 0.34, 0.46]},
+        {"tags": ["kitchen"], "box": [0.5, 0.05, 0.5, 0.5]},
+    ],
     title="Rustic kitchen table with a linen runner",
     surface={"gloss": 0.0, "roughness": 0.9},
     exposure=0.36,

@@ -135,11 +135,10 @@ def bath_shelf(stage):
 @a_set(
     "desk-window",
     things=[
-        {"tags": ["pencil"], "box": [0.02, 0.36, 0.1, 0.31]},
-        {"tags": ["book"], "box": [0.8, 0.51, 0.2, 0.17]},
-        {"tags": ["window"], "box": [0.36, 0.22, 0.49, 0.48]},
+        {"tags": ["pencil", "office"], "box": [0.02, 0.36, 0.1, 0.31]},
+        {"tags": ["book", "office"], "box": [0.8, 0.51, 0.2, 0.17]},
     ],
-    title="Desk by the window, dusty blue wall",
+    title="Office desk in window light, dusty blue wall",
     surface={"gloss": 0.08, "roughness": 0.4},
     exposure=0.32,
     tags={
@@ -159,7 +158,6 @@ def bath_shelf(stage):
             "lamp",
             "watch",
             "blue",
-            "window",
         ],
     },
     **LIFESTYLE,
@@ -386,7 +384,7 @@ def beach_sand(stage):
     "concrete-palm",
     things=[
         {"tags": ["palm", "leaf", "plant"], "box": [0, 0.17, 0.42, 0.62]},
-        {"tags": ["podium"], "box": [0.13, 0.78, 0.77, 0.06]},
+        {"tags": ["podium", "block"], "box": [0.13, 0.78, 0.77, 0.06]},
     ],
     title="Concrete block with palm leaves",
     surface={"gloss": 0.0, "roughness": 0.8},
@@ -475,10 +473,10 @@ def slate_night(stage):
 @a_set(
     "winter-lights",
     things=[
-        {"tags": ["ornament"], "box": [0, 0.39, 0.12, 0.3]},
-        {"tags": ["ornament"], "box": [0.82, 0.6, 0.17, 0.14]},
-        {"tags": ["fir"], "box": [0, 0.38, 0.19, 0.25]},
-        {"tags": ["fir"], "box": [0.8, 0.5, 0.2, 0.17]},
+        {"tags": ["ornament", "christmas"], "box": [0, 0.39, 0.12, 0.3]},
+        {"tags": ["ornament", "christmas"], "box": [0.82, 0.6, 0.17, 0.14]},
+        {"tags": ["fir", "christmas"], "box": [0, 0.38, 0.19, 0.25]},
+        {"tags": ["fir", "christmas"], "box": [0.8, 0.5, 0.2, 0.17]},
     ],
     title="Fresh snow, fir twigs and warm lights",
     surface={"gloss": 0.0, "roughness": 1.0},

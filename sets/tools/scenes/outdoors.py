@@ -18,6 +18,9 @@ DAY = [(0.0, "#dfe9ec"), (0.3, "#b5d3e6"), (1.0, "#5f9fd0")]
 
 @a_set(
     "cliff-sky",
+    things=[
+        {"tags": ["mountain"], "box": [0.62, 0.38, 0.38, 0.14]},
+    ],
     title="Rock ledge high above the sea",
     view="frontal",
     surface={"gloss": 0.0, "roughness": 0.85},

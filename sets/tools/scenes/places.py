@@ -33,9 +33,9 @@ def window(x, y, z, width, height, panes, colour="#e9f1f4", strength=2.2):
 @a_set(
     "cafe-table",
     things=[
-        {"tags": ["window"], "box": [0, 0, 0.31, 0.29]},
-        {"tags": ["lamp"], "box": [0.28, 0.04, 0.12, 0.14]},
-        {"tags": ["plant"], "box": [0, 0.38, 0.22, 0.22]},
+        {"tags": ["window", "cafe"], "box": [0, 0, 0.31, 0.29]},
+        {"tags": ["lamp", "cafe"], "box": [0.28, 0.04, 0.12, 0.14]},
+        {"tags": ["plant", "cafe"], "box": [0, 0.38, 0.22, 0.22]},
     ],
     title="Cafe table by the window",
     surface={"gloss": 0.1, "roughness": 0.4},
@@ -144,9 +144,11 @@ def bar_night(stage):
 @a_set(
     "restaurant-candles",
     things=[
-        {"tags": ["candle"], "box": [0.05, 0.42, 0.11, 0.26]},
-        {"tags": ["candle"], "box": [0.87, 0.47, 0.1, 0.2]},
-        {"tags": ["wine glass"], "box": [0.78, 0.32, 0.14, 0.35]},
+        {"tags": ["candle", "restaurant"], "box": [0.05, 0.42, 0.11, 0.26]},
+        {"tags": ["candle", "restaurant"], "box": [0.87, 0.47, 0.1, 0.2]},
+        {"tags": ["wine glass", "restaurant"], "box": [0.78, 0.32, 0.14, 0.35]},
+        {"tags": ["restaurant"], "box": [0.08, 0.06, 0.12, 0.16]},
+        {"tags": ["restaurant"], "box": [0.73, 0.06, 0.12, 0.16]},
     ],
     title="Restaurant table with candles",
     surface={"gloss": 0.0, "roughness": 0.95},

@@ -90,6 +90,13 @@ def travertine_blocks(stage):
 
 @a_set(
     "levitation-balls",
+    things=[
+        {"tags": ["ball"], "box": [0, 0.24, 0.15, 0.2]},
+        {"tags": ["ball"], "box": [0, 0.58, 0.09, 0.16]},
+        {"tags": ["ball"], "box": [0.88, 0.2, 0.12, 0.17]},
+        {"tags": ["ball"], "box": [0.83, 0.5, 0.17, 0.2]},
+        {"tags": ["ball"], "box": [0.12, 0.72, 0.1, 0.11]},
+    ],
     title="Balls in the air",
     look=["out_of_the_box"],
     poses=["floats", "stands"],

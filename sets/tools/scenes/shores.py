@@ -35,6 +35,10 @@ def shells(ground, spots, seed=3):
 
 @a_set(
     "table-sand",
+    things=[
+        {"tags": ["shell"], "box": [0, 0.4, 0.2, 0.1]},
+        {"tags": ["shell"], "box": [0.96, 0.74, 0.04, 0.06]},
+    ],
     title="Sand with shells near the water's edge, at an angle",
     view="angled",
     surface={"gloss": 0.0, "roughness": 1.0},
@@ -75,7 +79,12 @@ def table_sand(stage):
 @a_set(
     "beach-driftwood",
     things=[
-        {"tags": ["driftwood", "wood"], "box": [0, 0.36, 0.38, 0.3]},
+        {"tags": ["driftwood", "wood", "beach"], "box": [0, 0.36, 0.38, 0.3]},
+        {"tags": ["sea", "water", "beach"], "box": [0.0, 0.2, 0.2, 0.06]},
+        {"tags": ["sea", "water", "beach"], "box": [0.2, 0.2, 0.2, 0.06]},
+        {"tags": ["sea", "water", "beach"], "box": [0.4, 0.2, 0.2, 0.06]},
+        {"tags": ["sea", "water", "beach"], "box": [0.6, 0.2, 0.2, 0.06]},
+        {"tags": ["sea", "water", "beach"], "box": [0.8, 0.2, 0.2, 0.06]},
     ],
     title="Driftwood on a beach at sunset",
     view="frontal",

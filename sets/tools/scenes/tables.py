@@ -33,7 +33,7 @@ BOWL = [(0.1, 0.0), (0.2, 0.02), (0.33, 0.12), (0.36, 0.19), (0.345, 0.195), (0.
         "season": ["autumn", "spring"],
         "room": ["kitchen", "living room", "office"],
         "materials": ["oak", "ceramic"],
-        "words": ["table", "food", "cup", "bowl", "coffee", "watch", "book", "electronics", "breakfast", "window"],
+        "words": ["table", "food", "cup", "bowl", "coffee", "watch", "book", "electronics", "breakfast"],
     },
     **TABLE,
 )

@@ -114,8 +114,10 @@ def crate(at, size, wood, tall=0.3):
 @a_set(
     "market-stall",
     things=[
-        {"tags": ["crate", "orange", "fruit"], "box": [0, 0.36, 0.27, 0.28]},
-        {"tags": ["crate", "lemon", "fruit"], "box": [0.74, 0.36, 0.26, 0.28]},
+        {"tags": ["crate", "orange", "fruit", "market"], "box": [0, 0.36, 0.27, 0.28]},
+        {"tags": ["crate", "lemon", "fruit", "market"], "box": [0.74, 0.36, 0.26, 0.28]},
+        {"tags": ["market"], "box": [0, 0, 0.5, 0.17]},
+        {"tags": ["market"], "box": [0.5, 0, 0.5, 0.17]},
     ],
     title="Table of a market stall with crates of fruit",
     surface={"gloss": 0.03, "roughness": 0.6},

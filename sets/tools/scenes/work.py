@@ -96,6 +96,10 @@ def workshop_bench(stage):
 
 @a_set(
     "garage-floor",
+    things=[
+        {"tags": ["garage"], "box": [0, 0.05, 0.44, 0.44]},
+        {"tags": ["garage"], "box": [0.63, 0.33, 0.35, 0.2]},
+    ],
     title="Garage floor before a cabinet and tyres",
     surface={"gloss": 0.12, "roughness": 0.4},
     exposure=0.24,

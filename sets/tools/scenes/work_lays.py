@@ -16,8 +16,8 @@ from .work import dumbbell
 @a_set(
     "flat-lay-workshop",
     things=[
-        {"tags": ["tool"], "box": [0.77, 0.14, 0.1, 0.7]},
-        {"tags": ["tool", "screwdriver"], "box": [0.14, 0.25, 0.09, 0.55]},
+        {"tags": ["tool", "workshop"], "box": [0.77, 0.14, 0.1, 0.7]},
+        {"tags": ["tool", "screwdriver", "workshop"], "box": [0.14, 0.25, 0.09, 0.55]},
     ],
     title="Workbench with tools and screws from above",
     look=["lifestyle"],
@@ -73,8 +73,8 @@ def workshop_lay(stage):
 @a_set(
     "flat-lay-gym",
     things=[
-        {"tags": ["dumbbell"], "box": [0.78, 0.1, 0.09, 0.28]},
-        {"tags": ["dumbbell"], "box": [0.14, 0.79, 0.22, 0.08]},
+        {"tags": ["dumbbell", "gym"], "box": [0.78, 0.1, 0.09, 0.28]},
+        {"tags": ["dumbbell", "gym"], "box": [0.14, 0.79, 0.22, 0.08]},
     ],
     title="Gym floor with dumbbells from above",
     look=["lifestyle"],
