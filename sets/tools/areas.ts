@@ -2,13 +2,13 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { type Image, readBuffer } from './buffers.ts'
+import { type Image, luminance, readBuffer } from './buffers.ts'
 
 type Area = { name: string; kind: 'paint' | 'cloth' | 'paper' | 'sky' | 'window' }
 type Groups<T> = { key: T; fill: T }
 /** What scene.json says of the areas and of the light on a white card at the anchor, before exposure. */
 export type Measured = { size: number; areas: Area[]; probe: Groups<number[]> }
-export type AreaFields = { ground: Groups<number[]>; areas: (Area & { color: string })[] }
+export type AreaFields = { ground: Groups<number[]>; areas: (Area & { color: string; shade?: number })[] }
 
 /** Noise of a blurred edge: coverage this close to none or all is none or all. */
 const NOTHING = 0.02
@@ -39,9 +39,14 @@ export async function writeAreas(
   await masks.png({ compressionLevel: 9, adaptiveFiltering: true }).toFile(file)
   const diffuse = readBuffer(join(from, 'diffuse.f32'), size / DIFFUSE_SHARE, 3)
   const colored = areas.map((area, channel) => {
-    const images = EMITTING.includes(area.kind) ? [light.key, light.fill] : [diffuse]
-    const means = images.map((image) => meanOver(image, { coverage, width, channel }))
-    return { ...area, color: hexOf([0, 1, 2].map((c) => means.reduce((sum, mean) => sum + mean[c]!, 0))) }
+    const meanOf = (images: Image[]): number[] => {
+      const means = images.map((image) => meanOver(image, { coverage, width, channel }))
+      return [0, 1, 2].map((c) => means.reduce((sum, mean) => sum + mean[c]!, 0))
+    }
+    const lit = meanOf([light.key, light.fill])
+    if (EMITTING.includes(area.kind)) return { ...area, color: hexOf(lit) }
+    const own = meanOf([diffuse])
+    return { ...area, color: hexOf(own), shade: Number((luminance(lit, 0) / luminance(own, 0)).toFixed(2)) }
   })
   return { ground, areas: colored }
 }

@@ -19,6 +19,8 @@ const Area = Type.Object({
   name: Type.String(),
   kind: Type.Enum(['paint', 'cloth', 'paper', 'sky', 'window']),
   color: Type.String({ pattern: '^#[0-9a-f]{6}$' }),
+  /** How bright it is in the plate, as a share of its color: 1 in full light. */
+  shade: Type.Optional(Type.Number({ exclusiveMinimum: 0 })),
   /** How much of each of 16 × 16 cells of the plate it covers, a hexadecimal digit each; `npm run generate` writes it. */
   cover: Type.Optional(Type.String({ pattern: '^[0-9a-f]{256}$' })),
 })
