@@ -2,6 +2,7 @@ import type { Demand } from '../../goods/demands.ts'
 import {
   carriedFrame,
   crispEnlargement,
+  ENLARGEMENT_MAX,
   FRAME_SIZE,
   type Placement,
   type PlacementWish,
@@ -99,10 +100,14 @@ export function frameFor({ frame, frame_min: least, aspect_ratio, traits }: Fram
   return least === undefined ? frame : carriedFrame(frame, { least, product: traits, share })
 }
 
-/** The share of a frame that a product may take at most to be as sharp as what is around it. */
+/**
+ * The share of a frame that a product may take at most to be as sharp as what is around it. One that would look lost is enlarged further: it may
+ * be softer before it is smaller than the whole of a product has to be.
+ */
 export function crispFill({ frame_min, traits }: Framed, frame: Size): number {
   if (frame_min === undefined) return Number.POSITIVE_INFINITY
-  return crispEnlargement(traits) * Math.max(traits.width / frame.width, traits.height / frame.height)
+  const share = Math.max(traits.width / frame.width, traits.height / frame.height)
+  return Math.max(crispEnlargement(traits) * share, Math.min(WHOLE.least, ENLARGEMENT_MAX * share))
 }
 
 const sheets = new WeakMap<Paper, StageView>()

@@ -3,7 +3,7 @@ import { shippedProps, shippedSets, understoodPhotos } from '../../../test/libra
 import { readDemands } from '../../goods/demands.ts'
 import { planShoot } from './plan-shoot.ts'
 import type { ShotPlan } from './shot-plan.ts'
-import { isOn } from './visible.ts'
+import { isDecorated, isOn } from './visible.ts'
 
 const [sets, props] = [shippedSets(), shippedProps()]
 const { traits } = understoodPhotos().find(({ file }) => file.startsWith('17'))!
@@ -42,7 +42,7 @@ test.each([
 ])('“%s” stands where nothing else stands', (text, word) => {
   for (const { answer, stagings } of planned(text)) {
     const set = sets.find(({ id }) => id === stagings[0]!.set)
-    expect([set?.things ?? [], stagings[0]!.props ?? []]).toEqual([[], []])
+    expect([isDecorated({ set: set ?? null }), stagings[0]!.props ?? []]).toEqual([false, []])
     expect(answer.met).toContain(word)
   }
 })
