@@ -1,12 +1,15 @@
-"""In town: brick walls and a market stall."""
+"""In town: brick walls, a wet street at night, a roof above the city, a market stall."""
 
 import math
 import random
 
 from stage import materials as of
 from stage import natural as wild
+from stage.dressing import lit, scattered_points, sparks
+from stage.graph import Material, srgb
 from stage.growth import scatter, taken_out
-from stage.shapes import box, cylinder, floor, sphere, wall
+from stage.horizons import open_sky
+from stage.shapes import box, cylinder, floor, mesh, sphere, wall
 from stage.skins import mottled
 from stage.stage import a_set
 
@@ -80,6 +83,105 @@ def brick_painted(stage):
     stage.sun(sun, 1.2, 4.2, (1.0, 0.91, 0.76))
     stage.ambient((0.84, 0.92, 1.0), 0.55)
     stage.frontal(pitch=6.5)
+
+
+def wet_asphalt():
+    """Grainy asphalt whose hollows stand full of water."""
+    m = Material("wet asphalt", srgb("#1d1f22"), 0.3, 0.5)
+    grain = m.voronoi(95, "Color")
+    fine = m.channel(grain, "Red")
+    pool = m.ramp(m.noise(1.15, 6, 0.58, m.warped(0.4, 0.9, 3)), [(0.46, 0.0), (0.56, 1.0)])
+    m.colour(m.mix(pool, m.ramp(fine, [(0.0, srgb("#141517")), (0.6, srgb("#2a2b2e")), (1.0, srgb("#4a4a4c"))]), srgb("#121316")))
+    m.rough(m.ramp(pool, [(0.0, 0.36), (1.0, 0.03)]))
+    return m.bump(m.mix(pool, m.mix(0.4, fine, m.noise(60, 5, 0.7)), (0.5, 0.5, 0.5)), 0.3, 0.012)
+
+
+@a_set(
+    "street-rain",
+    title="Wet asphalt of a street at night",
+    surface={"gloss": 0.5, "roughness": 0.25},
+    exposure=0.1,
+    view="frontal",
+    tags={
+        "mood": ["moody", "night", "bold", "modern"],
+        "season": ["autumn", "winter"],
+        "room": ["street", "outdoor"],
+        "materials": ["asphalt", "water"],
+        "words": ["street", "city", "asphalt", "lights", "night", "industrial", "dark", "sneaker", "shoe", "watch", "car", "audio"],
+    },
+    **OUTDOORS,
+)
+def street_rain(stage):
+    floor(wet_asphalt(), front=-5, back=40, width=40)
+    dice = random.Random(5)
+    for side in (-1, 1):
+        for k in range(6):
+            y, tall = 7.0 + 4.5 * k, dice.uniform(5.0, 8.0)
+            x = side * (3.0 + 0.35 * k)
+            box((x + side * 1.0, y, tall / 2), (2.0, 4.3, tall), of.plaster("#2a2a33"), 0.02)
+            glow = of.glow(dice.choice(("#ffb469", "#ff8f5a", "#66b8ff", "#ff6fa5", "#ffd9a0")), dice.uniform(1.4, 3.2))
+            lit(box((x, y, 0.6), (0.06, 3.0, 0.9), glow, 0.0))
+            for _ in range(7):
+                at = (x, y + dice.uniform(-1.8, 1.8), dice.uniform(1.7, 4.6))
+                lit(box(at, (0.06, 0.5, 0.6), of.glow(dice.choice(("#ffcf8f", "#ffb866", "#dfe9ff")), dice.uniform(0.5, 1.5)), 0.0))
+    wall(of.glow("#1b2236", 0.5), 42.0, base=-2, top=30, width=80).lightgroup = "fill"
+    sparks(scattered_points(11, 16, (-2.6, 2.6), (10.0, 30.0), (0.7, 3.0)), 0.09, "#ffc27a", 26.0)
+    sparks(scattered_points(14, 8, (-2.0, 2.0), (12.0, 28.0), (0.4, 1.0)), 0.08, "#ff4a38", 22.0)
+    sparks(scattered_points(17, 7, (-2.4, 2.4), (10.0, 26.0), (0.6, 2.6)), 0.08, "#63d8c4", 18.0)
+    stage.panel((-2.7, -1.0, 2.8), (0, 0.1, 0.25), (0.9, 0.9), 620, (1.0, 0.88, 0.72), "key")
+    stage.panel((2.9, 0.9, 1.8), (0, 0.2, 0.3), (0.9, 1.8), 90, (0.55, 0.7, 1.0))
+    stage.ambient((0.62, 0.74, 1.0), 0.05)
+    stage.frontal(pitch=6.5, blur=0.55)
+
+
+def tower(x, y, size, tall, body, dice, base=-8.0):
+    """A building of lit and dark windows that faces the camera."""
+    box((x, y, base + tall / 2), (size, size, tall), body, 0.0)
+    front, pane, floors = y - size / 2 - 0.02, 0.3, 0.4
+    for tone in ("#ffc98a", "#ffe0b4", "#ffb46a"):
+        vertices, faces = [], []
+        for column in range(int(size / pane) - 1):
+            for row in range(int(tall / floors) - 1):
+                if dice.random() > 0.14:
+                    continue
+                left, low = x - size / 2 + (column + 0.75) * pane, base + tall - floors * (row + 1)
+                first = len(vertices)
+                vertices += [(left + u, front, low + v) for u, v in ((0, 0), (0.19, 0), (0.19, 0.24), (0, 0.24))]
+                faces.append((first, first + 1, first + 2, first + 3))
+        lit(mesh(vertices, faces, of.glow(tone, dice.uniform(3.0, 6.0)), False))
+
+
+@a_set(
+    "rooftop-dusk",
+    title="Rooftop above a city skyline at dusk",
+    surface={"gloss": 0.05, "roughness": 0.6},
+    exposure=0.2,
+    view="frontal",
+    tags={
+        "mood": ["modern", "elegant", "warm"],
+        "season": ["summer"],
+        "room": ["rooftop", "terrace", "outdoor"],
+        "materials": ["concrete"],
+        "words": ["rooftop", "city", "skyline", "evening", "drink", "perfume", "watch", "bottle"],
+    },
+    **OUTDOORS,
+)
+def rooftop_dusk(stage):
+    for k in range(-2, 3):
+        box((1.7 * k + 0.4, -0.8, -0.09), (1.684, 2.9, 0.18), of.concrete("#a79d94", 0.62, 0.4), 0.016)
+    dice = random.Random(21)
+    bodies = [of.plaster(tone) for tone in ("#3a3848", "#48404f", "#302f40", "#51464f")]
+    for y, spread_to, low, high in ((17.0, 5.0, 5.6, 7.6), (23.0, 7.0, 6.2, 8.8), (31.0, 10.0, 7.0, 10.6)):
+        x = -spread_to
+        while x < spread_to:
+            size = dice.uniform(1.1, 1.9)
+            tower(x + size / 2, y + dice.uniform(0, 2.0), size, dice.uniform(low, high), dice.choice(bodies), dice)
+            x += size + dice.uniform(0.1, 0.5)
+    open_sky([(0.0, "#f6b27a"), (0.22, "#ee9f86"), (0.5, "#a98aa8"), (1.0, "#5c6fa2")], -7.0, 15.0, strength=1.3, cloud=0.45, seed=6.0)
+    stage.panel((-3.2, -1.4, 2.5), (0, 0.1, 0.2), (1.0, 1.0), 520, (1.0, 0.82, 0.64), "key")
+    stage.panel((3.0, 1.0, 2.4), (0, 0.1, 0.2), (1.6, 1.6), 70, (0.7, 0.78, 1.0))
+    stage.ambient((0.86, 0.84, 1.0), 0.3)
+    stage.frontal(pitch=5.5, blur=1.3)
 
 
 def heap(at, size, tones, radius, seed, squash=1.0):
