@@ -1,6 +1,7 @@
 import { openCatalogue } from './catalogue.ts'
 import { checkCopy } from './check-copy.ts'
 import { checkOf } from './check-file.ts'
+import { checkFrames } from './check-frames.ts'
 import { checkNames } from './check-names.ts'
 import { openCopy } from './copy.ts'
 import { BrokenFiles, type FileFault, type Files } from './files.ts'
@@ -21,9 +22,13 @@ export function checkCatalogue(files: Files): readonly FileFault[] {
     const catalogue = openCatalogue(files)
     openVocabulary(files)
     openOccasions(files)
-    openFrames(files)
+    const frames = openFrames(files)
     openLanguages(files)
-    return [...checkNames(files), ...checkCopy(files, openCopy(files), catalogue)]
+    return [
+      ...checkNames(files),
+      ...checkCopy(files, openCopy(files), catalogue),
+      ...checkFrames(files, frames, catalogue),
+    ]
   } catch (error) {
     if (error instanceof BrokenFiles) return error.faults
     throw error

@@ -54,8 +54,10 @@ type PackSource = { files: Files; path: string; id: string; file: CopyFile; rows
 function packOf({ files, path, id, file, rows }: PackSource): Pack {
   const { $schema: _, groups, gift, large, for_children: forChildren, rows: ownRows, ...texts } = file
   const fail = (pointer: string, detail: string) => fault(files, path, pointer, detail)
+  const own = resolved(texts, groupReader(groups ?? {}, fail))
   return {
-    ...resolved(texts, groupReader(groups ?? {}, fail)),
+    ...own,
+    headlines: [...(own.headlines ?? []), ...(own.shelf ?? [])],
     id,
     ...(gift === undefined ? {} : { isGiven: gift }),
     ...(large === undefined ? {} : { isLarge: large }),

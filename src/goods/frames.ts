@@ -12,6 +12,7 @@ import type {
   TonesFile,
 } from './schema/frames.ts'
 import type { ListedWord } from './schema/words.ts'
+import type { NodeId } from './taxonomy.ts'
 import { compileWords } from './word-list.ts'
 
 /** How a concept presents a product. */
@@ -34,13 +35,16 @@ export type Tone = Omit<TonesFile['tones'][string], 'words' | 'brand_words'> & {
   named: RegExp | null
 }
 
+/** Texts by the id of a category, for all below it that have none of their own. */
+type ByCategory = ReadonlyMap<NodeId, readonly string[]>
+
 export type Frames = {
   angles: AnglesFile
   ads: AdsFile
   audiences: AudiencesFile
-  hints: HintsFile
+  hints: Omit<HintsFile, 'categories'> & { categories: ByCategory }
   listing: ListingFile
-  negatives: NegativesFile
+  negatives: Omit<NegativesFile, 'categories'> & { categories: ByCategory }
   opposites: OppositesFile['opposites']
   scripts: Readonly<Record<ScriptRecipe, { short: readonly Cue[]; long: readonly Cue[] }>>
   tones: ReadonlyMap<string, Tone>
@@ -71,13 +75,23 @@ export function openFrames(files: Files): Frames {
     if ('short' in either) return { short: cues(either.short, `${at}/short`), long: cues(either.long, `${at}/long`) }
     return { short: cues(either, at), long: cues(either, at) }
   }
+  const byCategory = <File extends Pick<HintsFile, 'categories'>>(name: string, file: File) => {
+    const categories = new Map<NodeId, readonly string[]>()
+    for (const [i, { of, asked }] of file.categories.entries())
+      for (const node of of) {
+        if (categories.has(node))
+          throw fault(files, `frames/${name}.json`, `/categories/${i}/of`, `${node} has texts already`)
+        categories.set(node, asked)
+      }
+    return { ...file, categories }
+  }
   return {
     angles: read<AnglesFile>('angles'),
     ads: read<AdsFile>('ads'),
     audiences: read<AudiencesFile>('audiences'),
-    hints: read<HintsFile>('hints'),
+    hints: byCategory('hints', read<HintsFile>('hints')),
     listing: read<ListingFile>('listing'),
-    negatives: read<NegativesFile>('negatives'),
+    negatives: byCategory('negatives', read<NegativesFile>('negatives')),
     opposites: read<OppositesFile>('opposites').opposites,
     scripts: {
       hook_demo_offer: recipe('hook_demo_offer'),

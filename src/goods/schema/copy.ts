@@ -97,6 +97,13 @@ export const CopyFile = closed(
         'What an ad says in large type where the product’s text has nothing for it: two to six words that stand alone, claim nothing and are about its use: `Lace up, head out`. Sentence case, no full stop.',
       ),
     ),
+    shelf: Type.Optional(
+      Type.Array(Type.String({ minLength: 1 }), {
+        minItems: 1,
+        description:
+          'Headlines that suit everything on the shelf, also what the plain texts of this file are not written for.',
+      }),
+    ),
     goals: spoken.goals,
     verbs: spoken.verbs,
     moments: spoken.moments,

@@ -72,6 +72,18 @@ export type AdsFile = Static<typeof AdsFile>
 const ByTrait = (description: string) =>
   Type.Record(Type.String({ pattern: '^[a-z-]+$' }), Frames('Texts.'), { description })
 
+const ByCategory = (description: string) =>
+  Type.Array(
+    closed({
+      of: Type.Array(Type.String({ pattern: '^[a-z]{2}(-[0-9]+)*$' }), {
+        minItems: 1,
+        description: 'Ids of the categories. The texts are true of every product below them.',
+      }),
+      asked: Frames('Texts.'),
+    }),
+    { description },
+  )
+
 /** `catalogue/frames/hints.json`. */
 export const HintsFile = closed(
   {
@@ -85,16 +97,14 @@ export const HintsFile = closed(
     order: Frames('From what the seller tells a buyer to do with it.'),
     what: Frames('From what the seller says it is.'),
     measure: Frames('From a size or capacity.'),
+    price: Frames('From a round sum above its price, `{budget}`.'),
     either: Frames('From an attribute of the product, `{mine}`, and one that it does not have, `{other}`.'),
     versus: Frames('From a category beside its own, `{near}`.'),
     known: Frames('From name and brand.'),
-    nodes: Type.Record(Type.String({ pattern: '^[a-z]{2}(-[0-9]+)*$' }), Frames('At least five.'), {
-      description:
-        'What buyers ask, by category: the nearest on the way up is asked, and nothing of file, shape or use.',
-    }),
-    packs: ByTrait('What buyers ask, by the file of `catalogue/copy`.'),
-    groups: ByTrait('The same by the group of shapes, where no file has any.'),
-    uses: ByTrait('The same by use.'),
+    categories: ByCategory('What buyers ask, by category: of a product that of the nearest one on the way up.'),
+    packs: ByTrait('The same by the file of `catalogue/copy`, of what its texts are written for.'),
+    uses: ByTrait('The same by use, before all others: of what is read, alive, a service.'),
+    usages: ByTrait('The same by the file of `catalogue/usages`, where neither category nor file has any.'),
     any: Frames('The same of anything.'),
     unnamed: Frames('From the name of a product of unknown category.'),
     situations: Frames('From needs, goals, moments and audiences of the category, where there is nothing else.'),
@@ -107,9 +117,12 @@ export type HintsFile = Static<typeof HintsFile>
 export const NegativesFile = closed(
   {
     $schema: Schema,
-    groups: ByTrait('Searches by people who want something else with such a thing, by the group of shapes.'),
+    categories: ByCategory(
+      'Searches by people who want something else with such a thing, by category: the nearest one on the way up.',
+    ),
     uses: ByTrait('The same by use.'),
     any: Frames('The same of anything.'),
+    lasting: Frames('The same of anything that is not used up.'),
     part: Frames('From a part, `{spare}`, that a product comes with.'),
     unnamed: Frames('From the name of a product of unknown category.'),
   },

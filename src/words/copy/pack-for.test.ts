@@ -101,3 +101,19 @@ test('a large thing is set on no table', () => {
   const { scenes } = textsFor(described('Wooden Playhouse'))
   expect(scenes.filter(({ scene, isGeneral }) => isGeneral && /table|shelf|counter|slab/.test(scene))).toEqual([])
 })
+
+test.each([
+  ['Corvo Leather Watch Band', 'wear', /watch that|Time well/],
+  ['Halden XLR Microphone Cable', 'use', /voice|podcast/],
+  ['Fenby Mouse Skates', 'use', /wrist|type more/],
+  ['Loomis Plaid Dog Bow Tie', 'use', /pulls|evening walks/],
+])('a %s is not spoken of as what it belongs to', (name, verb, wrong) => {
+  const texts = textsFor(described(name))
+  expect(texts.verb).toBe(verb)
+  expect([...texts.needs, ...texts.goals].filter((text) => wrong.test(text))).toEqual([])
+})
+
+test('how many are in a box does not make a box of it', () => {
+  const { needs } = textsFor(described('Brandt Dust Masks, Box of 20'))
+  expect(needs.filter((need) => need.includes('parcel'))).toEqual([])
+})

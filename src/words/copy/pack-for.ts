@@ -64,8 +64,7 @@ function joined(pack: Pack, other: Usage | Pack, { isNamed = true, keepsVerbs = 
     ],
     wishes: named(pack.wishes),
     occasions: named(pack.occasions),
-    // They claim nothing, so they suit the whole shelf; but not a child.
-    headlines: other.id === 'child' ? named(pack.headlines) : (pack.headlines ?? []),
+    headlines: [...named(pack.headlines), ...(other.id === 'child' ? [] : (pack.shelf ?? []))],
     goals: [
       ...named(pack.goals),
       ...other.goals,

@@ -15,7 +15,14 @@ export type Texts = {
   /** Category or usage that the texts are from: `drinkware`, `powered`, `general`. */
   id: string
   /** What the catalogue knows of its category beside texts; `node` is null where it is unknown, `core` whether its texts are written for it, `moments` those that only it has. */
-  category: { node: NodeId | null; group: string; uses: readonly Use[]; core: boolean; moments: readonly string[] }
+  category: {
+    node: NodeId | null
+    group: string
+    uses: readonly Use[]
+    usage: string | null
+    core: boolean
+    moments: readonly string[]
+  }
   /** Whether its category or usage is detected. */
   isSpecific: boolean
   isGift: boolean
@@ -66,7 +73,7 @@ const isItself = (moment: string, name: string) =>
 export function textsFor(product: Described): Texts {
   const { general } = copyData()
   const chosen = packFor(product)
-  const { node, shape, use, core } = product.knowledge
+  const { node, shape, use, usage, core } = product.knowledge
   const is = (one: Use) => use.has(one)
   const filter = filterFor(product)
   const own = filter.lines(product.knowledge.moments).filter((moment) => !isItself(moment, product.name))
@@ -90,7 +97,7 @@ export function textsFor(product: Described): Texts {
   const people = filter.lines(audiences.flatMap(({ who }) => who ?? []))
   return {
     id: chosen.id,
-    category: { node: node === '' ? null : node, group: shape.group, uses: [...use], core, moments: own },
+    category: { node: node === '' ? null : node, group: shape.group, uses: [...use], usage, core, moments: own },
     isSpecific: !chosen.moments.includes(general.moments[0]!),
     isGift: chosen.isGiven !== false && !is('gift_no') && !is('private') && shape.size.typical <= WRAPPED_MAX,
     isLarge: chosen.isLarge === true || is('large'),
@@ -132,14 +139,32 @@ const anyone = () =>
 type Narrowed = { for?: readonly string[] }
 type Completion<T> = { text: (entry: T) => string; least: number; others: readonly T[] }
 
-/** What filters the entries of lists for a product. */
-function filterFor({ name, noun }: Described) {
-  const own = `${name} ${noun ?? ''}`.toLowerCase()
+/** Whether a text is on a topic that suits a product of this name, in lower case: no office for children. */
+export function topicsOf(name: string): (text: string) => boolean {
+  const excluded = vocabularyData().topicExclusions.filter(({ products }) => products.test(name))
+  return (text) => !excluded.some(({ never }) => never.test(text.toLowerCase()))
+}
+
+/** How things are packed, which is no word for what they are: `box of 20`. */
+const PACKED = /\b(?:box|pack|set|case|bag|tin|jar|bottle|roll|tube|carton|bundle)(?:es|s)? of(?= \d)/g
+/** A gathering of things is one of them: `knife set`. */
+const GATHERED = / (?:set|kit|pack|bundle|collection)s?$/
+
+/**
+ * What filters the entries of lists for a product. Where the texts are written for its category, any word of its name narrows them: a `desk` lamp. Elsewhere
+ * such a word is often what the product is for, so that only the last word of its noun does: a watch band is no watch.
+ */
+function filterFor({ name, noun, knowledge }: Described) {
+  const own = `${name} ${noun ?? ''}`.toLowerCase().replace(PACKED, ' ')
+  const head = (noun ?? '').toLowerCase()
+  const named = knowledge.core ? [own] : [head, head.replace(GATHERED, '')]
+  const end = knowledge.core ? '(?!\\p{L})' : '$'
   const isNamed = ({ for: words }: Narrowed) =>
     !words ||
-    words.some((word) => own.includes(word) && new RegExp(`(?<!\\p{L})${word}(?:s|es)?(?!\\p{L})`, 'u').test(own))
-  const excluded = vocabularyData().topicExclusions.filter(({ products }) => products.test(own))
-  const isOnTopic = (text: string) => !excluded.some(({ never }) => never.test(text.toLowerCase()))
+    words.some((word) =>
+      named.some((text) => text.includes(word) && new RegExp(`(?<!\\p{L})${word}(?:s|es)?${end}`, 'u').test(text)),
+    )
+  const isOnTopic = topicsOf(own)
   return {
     isOffTopic: (text: string) => !isOnTopic(text),
     suits: (entry: Narrowed, text: string): boolean => isNamed(entry) && isOnTopic(text),

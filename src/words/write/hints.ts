@@ -4,6 +4,7 @@ import type { HintsFile } from '../../goods/schema/frames.ts'
 import { lineage } from '../../goods/taxonomy.ts'
 import { hashOf } from '../../lib/seeds.ts'
 import { shuffled } from '../choose.ts'
+import { topicsOf } from '../copy/texts-for.ts'
 import type { Facts } from '../facts/read-facts.ts'
 import { brandVoiceOf } from '../voice/brand-voice.ts'
 import { alike } from './content.ts'
@@ -13,7 +14,7 @@ import { type LinePicker, linePicker } from './line-picker.ts'
 import { TARGETING_LIMITS } from './targeting.ts'
 import { targetingVoice } from './targeting-voice.ts'
 
-type Kind = Exclude<keyof HintsFile, '$schema' | 'nodes' | 'packs' | 'groups' | 'uses'> | 'trait'
+type Kind = Exclude<keyof HintsFile, '$schema' | 'categories' | 'packs' | 'uses' | 'usages'> | 'trait' | 'usual'
 
 /** Kinds of hints from the product's own text, in the order in which they are dealt. */
 const STATED: readonly Kind[] = [
@@ -30,16 +31,16 @@ const STATED: readonly Kind[] = [
 ]
 /** Hints from its text before those from its category. */
 const STATED_COUNT = 8
-/** What people ask of such things. */
+/** What people ask of such things, no more than of the product itself where its text says enough. */
 const ASKED: readonly Kind[] = ['trait', 'trait', 'versus', 'trait', 'trait', 'trait', 'trait']
 /** For an unknown category, the facts of the product come first. */
 const UNNAMED: readonly Kind[] = ['unnamed', 'thing', 'unnamed', 'does', 'unnamed', 'is', 'ingredient', 'known']
 /** What is left to say of anything. */
-const SPARE: readonly Kind[] = ['any', 'unnamed', 'situations']
+const SPARE: readonly Kind[] = ['usual', 'any', 'unnamed', 'situations']
 const SPARE_ROUNDS = 16
 const HINT_COUNT = 12
 /** Lists shorter than this are completed with what suits anything. */
-const HINT_LEAST = 10
+const HINT_LEAST = 8
 
 type HintRequest = { facts: Facts; angle: string | null; seed: number; avoid?: readonly string[] }
 
@@ -49,19 +50,22 @@ type HintRequest = { facts: Facts; angle: string | null; seed: number; avoid?: r
  */
 export function writeHints({ facts, angle, seed, avoid = [] }: HintRequest): string[] {
   const at = hashOf(seed, 'hints', facts.name, angle ?? '')
-  const list: HintList = { facts, voice: targetingVoice(facts, { seed: at, theme: angle ?? '' }), at, hints: [] }
+  const voice = targetingVoice(facts, { seed: at, theme: angle ?? '' })
+  const list: HintList = { facts, voice, at, hints: [], asked: new Set() }
   deal(list, avoid)
   // Where the old list has every possible text, repeating it is better than nothing.
   if (list.hints.length < TARGETING_LIMITS.min) deal(list, [])
   return list.hints
 }
 
-type HintList = { facts: Facts; voice: Voice; at: number; hints: string[] }
+/** `asked`: the keys of what the hints name already. */
+type HintList = { facts: Facts; voice: Voice; at: number; hints: string[]; asked: Set<string> }
 
 function deal(list: HintList, avoid: readonly string[]) {
-  const { facts, at, hints } = list
+  const { facts, voice, at, hints } = list
+  const budgets = (voice.budget ?? []).map(({ text }) => text)
   const picker = linePicker(
-    { names: [facts.name, facts.called ?? ''], sources: [facts.source] },
+    { names: [facts.name, facts.called ?? ''], sources: [facts.source, ...budgets] },
     { perFact: 3, voice: brandVoiceOf(facts.brand, facts) },
   )
   const add = (kind: Kind, i: number) => {
@@ -72,52 +76,54 @@ function deal(list: HintList, avoid: readonly string[]) {
     const start = hashOf(at, 'deal', kinds[0]!) % kinds.length
     for (let i = 0; hints.length < most && i < rounds * kinds.length; i++) add(kinds[(start + i) % kinds.length]!, i)
   }
-  if (facts.noun) addEach(STATED, { most: STATED_COUNT, rounds: 2 })
-  addEach(facts.noun ? ASKED : UNNAMED, { most: HINT_COUNT, rounds: 2 })
+  if (facts.noun) addEach(STATED, { most: STATED_COUNT, rounds: 3 })
+  add('price', 0)
+  const most = hints.length < HINT_LEAST / 2 ? HINT_COUNT : Math.min(HINT_COUNT, 2 * hints.length)
+  addEach(facts.noun ? ASKED : UNNAMED, { most, rounds: 2 })
   for (let i = 0; hints.length < HINT_LEAST && i < SPARE_ROUNDS * SPARE.length; i++)
     add(SPARE[Math.floor(i / SPARE_ROUNDS)]!, i)
 }
 
 type Turn = { kind: Kind; i: number; picker: LinePicker; avoid: readonly string[] }
 
-/** The next hint of a kind: a search and a question in turn. */
-function hintOf({ facts, voice, at, hints }: HintList, { kind, i, picker, avoid }: Turn): string | null {
+/** The next hint of a kind: a search and a question in turn, and of a fact that no hint names as long as there is one. */
+function hintOf({ facts, voice, at, hints, asked }: HintList, { kind, i, picker, avoid }: Turn): string | null {
   const frames = framesOf(kind, facts, (list) => shuffled(list, at, `${kind} ${i}`))
   const isNext = (frame: string) => isSearch(frame) === (hints.length % 2 === 0)
   const ordered = [...frames.filter(isNext), ...frames.filter((frame) => !isNext(frame))]
   const isFresh = ({ text }: Line) => ![...avoid, ...hints].some((other) => alike(other, text))
-  const candidates = where(typed(ordered, voice, facts), isFresh)
-  return picker.pick(candidates, { max: TYPED_MAX })?.text ?? null
+  const candidates = [...where(typed(ordered, voice, facts), isFresh)]
+  const isNew = ({ uses }: Line) => !uses.some((key) => asked.has(key))
+  const fit = { max: TYPED_MAX }
+  const hint = picker.pick(candidates.filter(isNew), fit) ?? picker.pick(candidates, fit)
+  for (const key of hint?.uses ?? []) asked.add(key)
+  return hint?.text ?? null
 }
 
 /** What is asked of these is asked whatever they are packed in. */
 const FIRST: readonly Use[] = ['digital', 'service', 'live', 'read']
 
-/** Frames of a kind in an order of the seed; those of a trait are of its category or one above, else of its texts, then of its shape, or else of its uses. */
-function framesOf(kind: Kind, { texts }: Facts, mixed: (frames: readonly string[]) => string[]): string[] {
-  const { hints } = framesData()
-  if (kind !== 'trait') return mixed(hints[kind])
-  const { node, uses, core } = texts.category
-  const nearest = node === null ? undefined : lineage(node).find((one) => one in hints.nodes)
-  if (nearest !== undefined) return mixed(hints.nodes[nearest]!)
-  const first = FIRST.find((use) => uses.includes(use))
-  if (first !== undefined) return mixed(hints.uses[first] ?? [])
-  const shape = shapeOf(texts.category)
-  const own = [...mixed((core && hints.packs[texts.id]) || []), ...mixed(hints.groups[shape] ?? [])]
-  return own.length > 0 ? own : mixed(uses.flatMap((use) => hints.uses[use] ?? []))
+/** Frames of a kind in an order of the seed. What is asked of such things suits the product by its topic: nobody asks about a baby in an office. */
+function framesOf(kind: Kind, facts: Facts, mixed: (frames: readonly string[]) => string[]): string[] {
+  if (kind !== 'trait' && kind !== 'usual') return mixed(framesData().hints[kind])
+  const asked = kind === 'trait' ? traitsOf(facts) : (framesData().hints.usages[facts.texts.category.usage ?? ''] ?? [])
+  return mixed(asked.filter(topicsOf(`${facts.name} ${facts.noun?.text ?? ''}`.toLowerCase())))
 }
 
-/** The group of shapes; what is eaten or for animals is asked about as such, whatever it looks like. */
-function shapeOf({ node, group, uses }: Facts['texts']['category']): string {
-  if (uses.includes('animal')) return 'pet'
-  if (!uses.includes('consumed')) return group
-  return /^fb-1(?:-|$)/.test(node ?? '') ? 'drink' : 'food'
+/** What people ask of such things: by use, or else by the nearest category and by the texts that are written for it. */
+function traitsOf({ texts: { id, category } }: Facts): readonly string[] {
+  const { categories, packs, uses } = framesData().hints
+  const first = category.uses.find((use) => FIRST.includes(use))
+  if (first !== undefined) return uses[first] ?? []
+  const nearest = category.node === null ? undefined : lineage(category.node).find((node) => categories.has(node))
+  return [...(categories.get(nearest ?? '') ?? []), ...((category.core && packs[id]) || [])]
 }
 
 const isSearch = (frame: string) => !/[.?!]$/.test(frame)
 
-/** Nobody types more in one go. */
+/** Nobody types more in one go, and less into a search. */
 const TYPED_MAX = 96
+const SEARCH_MAX = 64
 /** Fewer words are a keyword. */
 const WORDS_MIN = 3
 
@@ -129,7 +135,8 @@ function* typed(frames: readonly string[], voice: Voice, { noun, called }: Facts
       isSearch(line.text) && !isNamed(line)
         ? line.text.replace(/^\p{Lu}(?=\p{Ll}|\s)/u, (first) => first.toLowerCase())
         : line.text
-    if (text.split(' ').length >= WORDS_MIN && !REPEATS.test(text)) yield { ...line, text }
+    const isTyped = text.split(' ').length >= WORDS_MIN && (text.length <= SEARCH_MAX || !isSearch(text))
+    if (isTyped && !REPEATS.test(text)) yield { ...line, text }
   }
 }
 

@@ -1,6 +1,7 @@
 import { type CloseName, closeNames } from '../../goods/close-names.ts'
 import { framesData } from '../../goods/frames.ts'
-import { catalogueData } from '../../goods/goods.ts'
+import { catalogueData, type Use } from '../../goods/goods.ts'
+import { lineage } from '../../goods/taxonomy.ts'
 import { hashOf } from '../../lib/seeds.ts'
 import { shuffled } from '../choose.ts'
 import type { Facts } from '../facts/read-facts.ts'
@@ -44,14 +45,18 @@ export function writeNegatives({ facts, hints, seed, avoid = [] }: PhraseRequest
     : distinct([...phrases, ...all]).slice(0, TARGETING_LIMITS.min)
 }
 
+/** Nobody sells these used, lends or repairs them. */
+const USED_UP: ReadonlySet<Use> = new Set(['consumed', 'applied', 'live', 'digital', 'service'])
+
 /** Phrases by where they come from, in the order in which they are dealt. */
 function sourcesOf(facts: Facts, at: number): string[][] {
   const voice = targetingVoice(facts, { seed: at, theme: '' })
   const write = (frames: readonly string[], purpose: string) => phrasesOf(shuffled(frames, at, purpose), voice)
-  const { any, groups, uses, part, unnamed } = framesData().negatives
+  const { any, categories, lasting, uses, part, unnamed } = framesData().negatives
   if (!facts.noun) return [write(unnamed, 'unnamed'), write(intentsOf(facts.texts.anyNegatives), 'any')]
-  const { group, uses: own } = facts.texts.category
-  const trait = write([...(groups[group] ?? []), ...own.flatMap((use) => uses[use] ?? [])], 'trait')
+  const { node, uses: own } = facts.texts.category
+  const nearest = node === null ? undefined : lineage(node).find((one) => categories.has(one))
+  const trait = write([...(categories.get(nearest ?? '') ?? []), ...own.flatMap((use) => uses[use] ?? [])], 'trait')
   const { heads, topics, siblings } = closeTo(facts, at)
   const packed = write(intentsOf(facts.texts.negatives), 'pack').filter(holds(facts.noun.text))
   return [
@@ -64,7 +69,7 @@ function sourcesOf(facts: Facts, at: number): string[][] {
     heads,
     packed,
     siblings,
-    write(any, 'any'),
+    write(own.some((use) => USED_UP.has(use)) ? any : [...any, ...lasting], 'any'),
   ]
 }
 

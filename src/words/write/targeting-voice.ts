@@ -9,7 +9,7 @@ import { areOverlapping } from '../facts/corrected.ts'
 import type { Fact } from '../facts/fact.ts'
 import type { Facts } from '../facts/read-facts.ts'
 import { PRAISE } from '../facts/statement.ts'
-import { agree, lowerFirst, plural, withArticle } from '../grammar/grammar.ts'
+import { agree, lowerFirst, numberOf, plural, withArticle } from '../grammar/grammar.ts'
 import type { Filling, Voice } from './frame.ts'
 import { oppositesOf } from './opposites.ts'
 import { voiceOf } from './voice.ts'
@@ -37,6 +37,7 @@ export function targetingVoice(facts: Facts, { seed, theme }: { seed: number; th
       .filter(({ text }) => text.split(' ').length > 3),
     measure: measuresOf(facts),
     color: colorsOf(facts, kind),
+    budget: fixed(facts.price && budgetOf(facts.price)),
     spare: factsOf(facts, 'thing')
       .filter(isSpare)
       .map((fact) => said(lowerFirst(fact.text), fact)),
@@ -53,6 +54,25 @@ function measuresOf({ facts, named: { figure } }: Facts): Filling[] {
   if (!figure?.attribute || typed.some(({ from: [at] }) => areOverlapping(at!, figure.from))) return typed
   return [said(figure.attribute.toLowerCase(), figure), ...typed]
 }
+
+/** The next round sum above a price: `$30` of `$24`. Null where it is not written with its sign before one number. */
+function budgetOf(price: string): string | null {
+  const [, sign, digits] = /^([$€£])(\d[\d,]*(?:\.\d+)?)$/.exec(price) ?? []
+  if (sign === undefined) return null
+  const sum = Number(digits!.replaceAll(',', ''))
+  const step = STEPS.find(([under]) => sum < under)![1]
+  return `${sign}${((Math.floor(sum / step) + 1) * step).toLocaleString('en-US')}`
+}
+
+/** Sums below each are rounded to steps of so many. */
+const STEPS = [
+  [20, 5],
+  [100, 10],
+  [500, 50],
+  [2000, 100],
+  [20_000, 1000],
+  [Number.POSITIVE_INFINITY, 10_000],
+] as const
 
 /** The color that its name has behind the noun. */
 const colorsOf = ({ named: { color } }: Facts, kind: Kind | null): Filling[] =>
@@ -101,18 +121,26 @@ export function kindOf({ name, noun, brand }: Facts): Kind | null {
   const first = before.findLastIndex((word) => !isModifier(word, own)) + 1
   // `Blue & Black Check Shirt` is no black one.
   if (/^(?:&|and|or|\/)$/i.test(before[first - 1] ?? '')) return noun
-  const modifiers = before.slice(Math.max(first, before.length - MODIFIERS_MAX)).map((word) => word.toLowerCase())
+  const modifiers = before.slice(Math.max(first, before.length - MODIFIERS_MAX)).map(typed)
   return { text: [...modifiers, noun.text].join(' '), number: noun.number }
 }
+
+/** As people type it: lower case, but for what is spelled in capitals. */
+const typed = (word: string) => (/^\p{Lu}{2,5}$/u.test(word) ? word : word.toLowerCase())
 
 /** Words that would stand alone: `stand with Lamp`. */
 const JOINS =
   /^(?:and|or|with|for|of|in|the|a|an|by|to|my|our|your|set|pack|piece|pcs|new|pro|plus|max|lite|classic|original|signature|essential|basic|style|collection|series|edition|model|type|size|no)$/
 
+const PLURAL_KINDS = /^(?:sports|kids|mens|womens|ladies|girls|boys|glass|brass|cordless|wireless|seamless|stainless)$/
+
 function isModifier(word: string, brand: ReadonlySet<string>): boolean {
   const plain = word.toLowerCase()
   if (!/^[\p{Ll}'’-]{3,}$/u.test(plain) || brand.has(plain) || JOINS.test(plain) || PRAISE.test(plain)) return false
   const bare = plain.replace(/['’]s?$/, '')
+  // Of several there is a thing, which a word that says the kind is not: `Dapper Paws`.
+  if (bare === plain && singular(plain) !== plain && numberOf(plain) === 'many' && !PLURAL_KINDS.test(plain))
+    return false
   const { vocabulary } = catalogueData().index
   return colorNamed(bare) !== null || bare.split('-').every((part) => vocabulary.has(singular(part)))
 }
