@@ -35,7 +35,7 @@ export type Tone = Omit<TonesFile['tones'][string], 'words' | 'brand_words'> & {
   named: RegExp | null
 }
 
-/** Texts by the id of a category, for all below it that have none of their own. */
+/** Texts by the id of a category, for all below it down to the next that has some. */
 type ByCategory = ReadonlyMap<NodeId, readonly string[]>
 
 export type Frames = {
