@@ -2,10 +2,6 @@ import { calls } from './calls.ts'
 import { preference } from './drafts.ts'
 import { placeOrder } from './order.ts'
 
-/** Files of one archive, and the videos among them, as the service sets them. */
-export const exportMax = 500
-export const exportVideosMax = 100
-
 /** How the files of archives are named, as somebody has chosen it last. */
 export const exportNames = () => preference<'product' | 'number' | 'id'>('export-names', 'product')
 

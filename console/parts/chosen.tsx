@@ -1,9 +1,10 @@
 import { useSignal } from '@preact/signals'
 import { useMemo, useRef } from 'preact/hooks'
+import { exportMax, exportVideosMax, hiddenMax, sharedMax } from '../../src/lib/limits.ts'
 import { openAsForm, startTemplate } from '../lib/again.ts'
 import { type Failed, write } from '../lib/api.ts'
 import { calls } from '../lib/calls.ts'
-import { downloadExport, exportMax, exportNames, exportVideosMax } from '../lib/export.ts'
+import { downloadExport, exportNames } from '../lib/export.ts'
 import { type Finished, type FinishedPicture, isPicture } from '../lib/finished.ts'
 import { useCommands } from '../lib/keys.ts'
 import { leaveOut } from '../lib/list.ts'
@@ -18,7 +19,7 @@ import { words } from './chosen-words.ts'
 import { Button, Menu, type MenuItem } from './controls.tsx'
 import { Dialog } from './dialog.tsx'
 import { Icon } from './icons.tsx'
-import { Share, sharedMax } from './share.tsx'
+import { Share } from './share.tsx'
 
 export type ChosenProps = {
   items: readonly Finished[]
@@ -114,8 +115,8 @@ async function hide(chosen: readonly FinishedPicture[], hidden: boolean, videosS
   clearSelection()
   const putBack = leaveOut(calls.allCreatives, new Set(creative_ids))
   const send = async (value: boolean) => {
-    for (let i = 0; i < creative_ids.length; i += 500)
-      await write(calls.hideCreatives, { body: { creative_ids: creative_ids.slice(i, i + 500), hidden: value } })
+    for (let i = 0; i < creative_ids.length; i += hiddenMax)
+      await write(calls.hideCreatives, { body: { creative_ids: creative_ids.slice(i, i + hiddenMax), hidden: value } })
     changed(calls.allCreatives, calls.creatives, calls.products)
   }
   const undo = () => {

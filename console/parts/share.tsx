@@ -8,9 +8,6 @@ import { Dialog } from './dialog.tsx'
 import { Once } from './once.tsx'
 import { words } from './share-words.ts'
 
-/** How many pictures a link may show. */
-export const sharedMax = 100
-
 const lives = [7, 30, 90, 365] as const
 const dayMs = 86_400_000
 

@@ -993,6 +993,8 @@ export type CreditLedgerEntry = {
   product_id: string | null
   /** Name of that product. */
   product_name: string | null
+  /** Whether the resource was deleted with its product. */
+  resource_deleted: boolean
   /** Reason that the operator gave for a grant. Null for other movements. */
   reason: string | null
   /** Price of one unit at the time of the request, in credits. Null for movements without a price. */

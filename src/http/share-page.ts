@@ -33,15 +33,18 @@ export function galleryPage(product: SharedProduct, isFirst: boolean): SharePage
     section({ id: 'creatives', title: 'Pictures', list: creatives, first: 0, ratios }),
     next === null ? '' : `<p class="more"><a href="?cursor=${next}">Earlier pictures</a></p>`,
     section({ id: 'photos', title: 'Product photos', list: photos, first: creatives.length, ratios }),
-    all.length === 0
-      ? '<section><p class="empty">There are no pictures here yet. Come back a little later.</p></section>'
-      : '',
+    all.length === 0 ? `<section><p class="empty">${emptied(product)}</p></section>` : '',
     '</main>',
     viewer(all, name),
   ].join('')
   const widths = ratios.map((ratio, i) => `.r${i}{--r:${ratio}}`).join('')
   return sharePage({ title: name, style: style + widths, body })
 }
+
+const emptied = ({ isSelection }: SharedProduct) =>
+  isSelection
+    ? 'The pictures of this link are no longer available. Ask whoever sent it to you.'
+    : 'There are no pictures here yet. Come back a little later.'
 
 /** The logo of the brand, in the drawing for the reader's color scheme; on a plate where it has none for it. */
 function sign({ name, logo }: SharedProduct['brand']): string {

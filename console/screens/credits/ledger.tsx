@@ -68,11 +68,10 @@ const addresses: Record<string, string> = {
   video: 'videos',
 }
 
-/** Where the thing is that credits were spent on; null where it has no page. Only a campaign has one without a product: of a brand alone. */
-function addressOf({ resource_type, resource_id, product_id }: LedgerEntry): string | null {
+/** Where the thing is that credits were spent on; null where it has no page. */
+function addressOf({ resource_type, resource_id, resource_deleted }: LedgerEntry): string | null {
   const folder = Object.hasOwn(addresses, resource_type ?? '') ? addresses[resource_type!] : undefined
-  const isThere = product_id !== null || resource_type === 'campaign'
-  return folder === undefined || resource_id === null || !isThere ? null : `/${folder}/${resource_id}`
+  return folder === undefined || resource_id === null || resource_deleted ? null : `/${folder}/${resource_id}`
 }
 
 function thingOf({ resource_type, product_name, reason }: LedgerEntry): string | null {

@@ -735,6 +735,7 @@ class CreditLedgerEntry(TypedDict):
     actor_name: str | None
     product_id: str | None
     product_name: str | None
+    resource_deleted: bool
     reason: str | None
     unit_price: int | None
     created_at: str

@@ -12,8 +12,9 @@ import {
   pageQuery,
   Uuid,
 } from '../../core/schema.ts'
+import { hiddenMax } from '../../lib/limits.ts'
 import { getCreative, hideCreatives, listCreatives, listProductCreatives } from './creatives.ts'
-import { Creative, HiddenCreatives, hiddenMax, sources } from './schema.ts'
+import { Creative, HiddenCreatives, sources } from './schema.ts'
 
 const id = '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35'
 const example = {

@@ -12,6 +12,7 @@ import {
   Url,
   Uuid,
 } from '../../core/schema.ts'
+import { hiddenMax } from '../../lib/limits.ts'
 
 export const sources = ['photoshoot', 'campaign', 'listing', 'assistant_ad'] as const
 
@@ -81,8 +82,6 @@ export const Creative = closed(
 )
 
 export type Creative = Static<typeof Creative>
-
-export const hiddenMax = 500
 
 export const HiddenCreatives = closed(
   {

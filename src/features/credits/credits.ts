@@ -209,6 +209,12 @@ const ofProduct = (column: 'id' | 'name') =>
     where o.org_id = ledger.org_id and o.id = ledger.resource_id and p.deleted_at is null limit 1
   )`.as(`product_${column}`)
 
+/** Whether the order behind a movement went with its product. */
+const isDeleted = sql<boolean>`exists (
+  select from orders o join products p on p.org_id = o.org_id and p.id = o.product_id
+  where o.org_id = ledger.org_id and o.id = ledger.resource_id and p.deleted_at is not null
+)`.as('resource_deleted')
+
 const actorName = sql<string | null>`(
   select k.name from api_keys k where k.org_id = ledger.org_id and k.id = ledger.api_key_id
 )`.as('actor_name')
@@ -221,7 +227,7 @@ const reason = sql<string | null>`(
 export async function listLedger(ctx: Ctx, input: LedgerQuery) {
   let all = ctx.db
     .selectFrom('ledger')
-    .select([...movement, ideaId, ofProduct('id'), ofProduct('name'), actorName, reason])
+    .select([...movement, ideaId, ofProduct('id'), ofProduct('name'), isDeleted, actorName, reason])
     .where('org_id', '=', ctx.orgId)
   if (input.resource_id !== undefined)
     all = all.where(sql<boolean>`resource_id = any(array(

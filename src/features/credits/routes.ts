@@ -64,6 +64,7 @@ export const creditRoutes: Route[] = [
             actor_name: 'Web shop',
             product_id: id,
             product_name: 'Apple juice, 250 ml',
+            resource_deleted: false,
             reason: null,
             unit_price: 2,
             created_at: '2026-11-21T09:30:00.000Z',

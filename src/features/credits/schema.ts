@@ -47,6 +47,10 @@ export const LedgerEntry = closed(
     ),
     product_id: Nullable(Uuid('Id of the product of the resource. Null for none, and once it is deleted.')),
     product_name: Nullable(Text(500, 'Name of that product.', 'Apple juice, 250 ml')),
+    resource_deleted: Type.Boolean({
+      description: 'Whether the resource was deleted with its product.',
+      examples: [false],
+    }),
     reason: Nullable(Text(500, 'Reason that the operator gave for a grant. Null for other movements.', 'Welcome')),
     unit_price: Nullable(
       Count('Price of one unit at the time of the request, in credits. Null for movements without a price.'),

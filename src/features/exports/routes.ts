@@ -1,8 +1,9 @@
 import { Type } from 'typebox'
 import { type Route, route } from '../../core/route.ts'
 import { Count, closed, DateTime, Text, Uuid } from '../../core/schema.ts'
+import { exportMax } from '../../lib/limits.ts'
 import { createExport, readExport } from './exports.ts'
-import { exportInput, exportMax } from './rules.ts'
+import { exportInput } from './rules.ts'
 
 const Export = closed(
   {

@@ -1,12 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { invalid } from '../../core/problem.ts'
 import { Choice, closed, having, ListedUuid } from '../../core/schema.ts'
-
-/** Files of one archive. */
-export const exportMax = 500
-
-/** Videos of one archive, so that the longest body of a request has no more than 640 values. */
-const videosMax = 100
+import { exportMax, exportVideosMax } from '../../lib/limits.ts'
 
 const ids = (what: string, maxItems: number) =>
   Type.Optional(
@@ -25,7 +20,7 @@ export type ExportNames = (typeof exportNames)[number]
 export const exportInput = closed(
   {
     creative_ids: ids('creative', exportMax),
-    video_ids: ids('video', videosMax),
+    video_ids: ids('video', exportVideosMax),
     names: Type.Optional(
       Choice(
         exportNames,

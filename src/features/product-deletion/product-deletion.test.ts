@@ -252,11 +252,15 @@ test('a deleted product is restored with its pictures, and can be deleted again;
   await app.drain()
   const open = await order(3)
   const link = (await acme.post(`/products/${product.id}/share-links`)).body
+  const isGoneInLedger = async () => (await acme.get(`/credit-ledger?resource_id=${id}`)).body.data[0].resource_deleted
+  expect(await isGoneInLedger()).toBe(false)
   await remove()
+  expect(await isGoneInLedger()).toBe(true)
   const back = () => acme.post(`/products/${product.id}/restore`)
   const { status, body } = await back()
   expect([status, body.id, body.status]).toEqual([200, product.id, 'ready'])
   expect((await back()).status).toBe(200)
+  expect(await isGoneInLedger()).toBe(false)
   expect((await acme.get(`/photoshoots/${id}`)).body.status).toBe('completed')
   expect((await acme.get(`/photoshoots/${open}`)).body.status).toBe('canceled')
   expect((await acme.get(`/products/${product.id}/creatives`)).body.data).toHaveLength(1)

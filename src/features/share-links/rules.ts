@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { invalid } from '../../core/problem.ts'
 import { closed, ListedUuid, Moment, Name, Uuid } from '../../core/schema.ts'
+import { sharedMax } from '../../lib/limits.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const lifeDays = { usual: 30, max: 365 }
@@ -9,8 +10,6 @@ const lifeDays = { usual: 30, max: 365 }
 export const liveLinksMax = 100
 /** How many links of a product are listed; all that work are among them. */
 export const listedLinksMax = 200
-/** How many creatives a link may select. */
-export const sharedMax = 100
 
 export const shareLinkParams = closed({ product_id: Uuid('Id of the product.') })
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { closed, DateTime, Nullable, Text, Url, Uuid, Warning } from '../../core/schema.ts'
-import { sharedMax } from './rules.ts'
+import { sharedMax } from '../../lib/limits.ts'
 
 const facts = {
   id: Uuid('Id of the link.'),

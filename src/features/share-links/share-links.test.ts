@@ -143,6 +143,8 @@ test('a link to some creatives shows these and nothing else of the product, as l
   expect(await shown()).toEqual([true, false, true, false])
   await acme.request('PUT', '/creatives/hidden', { creative_ids: [third!.id], hidden: true })
   expect(await shown()).toEqual([true, false, false, false])
+  await acme.request('PUT', '/creatives/hidden', { creative_ids: [first!.id], hidden: true })
+  expect((await open(link.url)).body).toContain('The pictures of this link are no longer available.')
   // Creatives of another product, and of another organization, do not exist here.
   const other = await acme.product()
   const stranger = await app.org()

@@ -127,7 +127,8 @@ export async function openShareLink(
   const brand = await pageBrand(ctx, brand_id)
   const page = { limit: picturesAPage, ...(visit.cursor !== undefined && { cursor: visit.cursor }) }
   const { data: creatives, next_cursor } = await listProductCreatives(ctx, { product_id, ...page }, creative_ids)
-  return { name, images: creative_ids === null ? images : [], creatives, next_cursor, brand }
+  const isSelection = creative_ids !== null
+  return { name, isSelection, images: isSelection ? [] : images, creatives, next_cursor, brand }
 }
 
 export type SharedProduct = Awaited<ReturnType<typeof openShareLink>>

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { request } from 'node:http'
+import { connect } from 'node:net'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -115,6 +117,27 @@ test.each([
 test('a multipart body that is cut off, or without a boundary, is a 400', async () => {
   expect(await send(part('file', 'a'), multipart)).toEqual({ status: 400, code: 'invalid_request' })
   expect(await send('x', { 'content-type': 'multipart/form-data' })).toEqual({ status: 400, code: 'invalid_request' })
+})
+
+test('an upload that breaks off in its body stores and charges nothing, and its key serves the next attempt', async () => {
+  const file = await picture().png().toBuffer()
+  const counted = sql<{ files: number; uploads: number; bytes: number; balance: number }>`
+    select (select count(*) from files)::integer as files, (select count(*) from uploads)::integer as uploads,
+      (select coalesce(sum(bytes), 0) from storage_use)::integer as bytes, (select sum(balance) from accounts)::integer as balance`
+  const state = async () => (await counted.execute(app.parts.database.system)).rows[0]!
+  const before = await state()
+  const { hostname, port, pathname } = new URL(`${app.url}/uploads/images`)
+  const headers = { host: hostname, authorization: `Bearer ${acme.secret}`, 'idempotency-key': 'torn', ...multipart }
+  const socket = connect(Number(port), hostname)
+  const head = Object.entries({ ...headers, 'content-length': '100000' }).map(([name, value]) => `${name}: ${value}`)
+  socket.end(
+    `POST ${pathname} HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n${part('file', file.toString('latin1'))}`,
+    'latin1',
+  )
+  await once(socket.resume(), 'close')
+  expect(await state()).toEqual(before)
+  expect((await acme.upload(file, 'whole.png', { 'idempotency-key': 'torn' })).status).toBe(201)
+  expect(await state()).toMatchObject({ uploads: before.uploads + 1, balance: before.balance })
 })
 
 test('Base64 in JSON is a 415', async () => {
