@@ -28,13 +28,12 @@ export function Screen() {
       {words.add}
     </Button>
   )
-  if (error && !data) return <Trouble error={error} />
   return (
     <>
       <Head title={words.title} sub={words.lead}>
         {canAdd && add}
       </Head>
-      {!data && <Waiting as="rows" />}
+      {!data && (error ? <Trouble error={error} /> : <Waiting as="rows" />)}
       {data && rows.length === 0 && <Empty text={words.empty}>{canAdd && add}</Empty>}
       <ul class="things">
         {rows.map((brand) => (

@@ -27,7 +27,6 @@ export function Ledger() {
     hasMore,
     more,
   } = useList<LedgerEntry, Page<LedgerEntry>>(calls.ledger, query)
-  if (error && !data) return <Trouble error={error} />
   return (
     <section class="section">
       <div class="section-head">
@@ -41,7 +40,7 @@ export function Ledger() {
         value={kind}
         onChange={(value) => setParams({ kind: value })}
       />
-      {!data && <Waiting as="rows" />}
+      {!data && (error ? <Trouble error={error} /> : <Waiting as="rows" />)}
       {data && rows.length === 0 && (
         <Empty text={kind === '' ? words.empty : words.emptyKind}>
           {kind !== '' && <Button onClick={() => setParams({ kind: null })}>{words.showAll}</Button>}

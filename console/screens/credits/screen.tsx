@@ -15,7 +15,6 @@ export function Screen() {
   const usage = useRead(calls.usage, { query: { group_by: 'day' } })
   const { organization } = session.value!
   const plan = words.plans[organization.plan] ?? organization.plan
-  if (error && !credits) return <Trouble error={error} />
   const days = usage.data?.data ?? []
   const spent = days.reduce((sum, day) => sum + day.credits_captured - day.credits_refunded, 0)
   return (
@@ -28,7 +27,7 @@ export function Screen() {
           {words.ask}
         </Button>
       </Head>
-      {!credits && <Waiting as="rows" />}
+      {!credits && (error ? <Trouble error={error} /> : <Waiting as="rows" />)}
       {credits && (
         <dl class="figures">
           <div>

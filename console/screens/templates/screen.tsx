@@ -28,7 +28,6 @@ export function Screen() {
   const home = brand || (list[0]?.id ?? '')
   const adding = useSignal(startTemplate.peek().length > 0)
   const canAdd = home !== '' && may('images:upload')
-  if (error) return <Trouble error={error} />
   return (
     <>
       <Head title={words.title} sub={words.lead}>
@@ -45,7 +44,8 @@ export function Screen() {
           </Button>
         )}
       </Head>
-      {!isRead && <Waiting as="cards" />}
+      {error && <Trouble error={error} />}
+      {!isRead && !error && <Waiting as="cards" />}
       {isRead && list.length === 0 && (
         <Empty text={words.noBrand}>
           <LinkButton href="/brands">{words.brands}</LinkButton>
