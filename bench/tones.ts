@@ -41,7 +41,8 @@ function productRows(): Row[] {
 
 /** What a reader notices of how a text is written, beside what it says. */
 type Style = { words: number; address: number; questions: number; pauses: number; contracted: number }
-type Spoken = { lines: string[]; style: Style; calls: string[]; all: string[]; facts: Facts }
+/** `parts`: the lines of each document. */
+type Spoken = { lines: string[]; parts: string[][]; style: Style; calls: string[]; all: string[]; facts: Facts }
 
 async function spokenOf(row: Row, brand: Partial<SpeakingBrand>): Promise<Spoken> {
   const product = { ...productOf({ name: row.name, description: row.description ?? null }) }
@@ -53,7 +54,7 @@ async function spokenOf(row: Row, brand: Partial<SpeakingBrand>): Promise<Spoken
   const lines = [...ads, ...concepts, ...spoken]
   const calls = document.concepts.map(({ call_to_action }) => call_to_action)
   const all = [...lines, ...listing, ...calls, ...document.hints, ...document.negatives]
-  return { lines, style: styleOf(lines), calls, all, facts }
+  return { lines, parts: [ads, concepts, listing, spoken], style: styleOf(lines), calls, all, facts }
 }
 
 const share = (lines: readonly string[], pattern: RegExp) =>
@@ -134,23 +135,27 @@ async function avoidedRow(rows: readonly Row[], plain: readonly Spoken[]): Promi
 const saying = (lines: readonly string[], word: string) =>
   lines.filter((line) => line.toLowerCase().includes(word)).length
 
-/** The word of a product's facts that the fewest of its lines say, asked for: how many say it then. */
+/** The word of a product's facts that the fewest of its lines say, asked for: how many of its documents say it then, and of its lines. */
 async function wantedRow(rows: readonly Row[], plain: readonly Spoken[]): Promise<Measurement> {
   const counts: { before: number; now: number; of: number }[] = []
+  const documents = { before: 0, now: 0, of: 0 }
   for (const [i, row] of rows.entries()) {
     const { lines, facts } = plain[i]!
     const words = new Set(facts.facts.flatMap(({ text }) => text.toLowerCase().match(/\p{L}{5,}/gu) ?? []))
     const rarest = [...words].toSorted((a, b) => saying(lines, a) - saying(lines, b))[0]
     if (rarest === undefined) continue
-    const { lines: now } = await spokenOf(row, { words_to_use: [rarest] })
+    const { lines: now, parts } = await spokenOf(row, { words_to_use: [rarest] })
+    documents.before += plain[i]!.parts.filter((part) => saying(part, rarest) > 0).length
+    documents.now += parts.filter((part) => saying(part, rarest) > 0).length
+    documents.of += parts.length
     counts.push({ before: saying(lines, rarest), now: saying(now, rarest), of: now.length })
   }
   const more = counts.filter(({ before, now }) => now > before).length
   return measurement({
-    name: 'lines with a word to use that the text of the product has',
+    name: 'ads, campaigns, listings and films with a word to use that the text of the product has',
     unit: '%',
-    subject: 100 * mean(counts.map(({ now, of }) => now / of)),
-    note: `${percent(mean(counts.map(({ before, of }) => before / of)))} without the wish; more lines say it for ${more} of ${counts.length} products, ${counts.filter(({ now }) => now > 0).length} say it at all`,
+    subject: (100 * documents.now) / documents.of,
+    note: `${percent(documents.before / documents.of)} without the wish; of lines ${percent(mean(counts.map(({ now, of }) => now / of)))} and ${percent(mean(counts.map(({ before, of }) => before / of)))}; more lines say it for ${more} of ${counts.length} products, ${counts.filter(({ now }) => now > 0).length} say it at all`,
   })
 }
 

@@ -34,6 +34,7 @@ import {
   PlacesFile,
   PromptAudiencesFile,
   SpellingFile,
+  SynonymsFile,
   TopicsFile,
 } from './schema/vocabulary.ts'
 
@@ -62,6 +63,7 @@ export const fileKinds: readonly FileKind[] = [
   { schema: 'topics', type: TopicsFile, contains: isFile('vocabulary/topics.json') },
   { schema: 'children', type: ChildrenFile, contains: isFile('vocabulary/children.json') },
   { schema: 'spelling', type: SpellingFile, contains: isFile('vocabulary/spelling.json') },
+  { schema: 'synonyms', type: SynonymsFile, contains: isFile('vocabulary/synonyms.json') },
   { schema: 'places', type: PlacesFile, contains: isFile('vocabulary/places.json') },
   {
     schema: 'prompt-audiences',

@@ -7,6 +7,7 @@ import type {
   PlacesFile,
   PromptAudiencesFile,
   SpellingFile,
+  SynonymsFile,
   TopicsFile,
 } from './schema/vocabulary.ts'
 import type { ListedWord } from './schema/words.ts'
@@ -34,6 +35,7 @@ export type Vocabulary = {
   /** Small words by which phrases of other languages are read, by language. */
   phrasesAbroad: ReadonlyMap<string, PhraseWords>
   spelling: SpellingFile
+  synonyms: SynonymsFile
 }
 
 /** The small words of one language. `inflects`: adjectives behind “with” cannot stand alone. */
@@ -117,6 +119,7 @@ export function openVocabulary(files: Files): Vocabulary {
       ]),
     ),
     spelling: read<SpellingFile>('spelling'),
+    synonyms: read<SynonymsFile>('synonyms'),
   }
 }
 

@@ -46,6 +46,19 @@ export const SpellingFile = closed(
 )
 export type SpellingFile = Static<typeof SpellingFile>
 
+const Alike = Type.Array(Type.Array(Type.String({ pattern: "^[a-z][a-z' -]*$" }), { minItems: 2 }))
+
+/** `catalogue/vocabulary/synonyms.json`. */
+export const SynonymsFile = closed(
+  {
+    $schema: Schema,
+    nouns: { ...Alike, description: 'Nouns of the same thing, in the singular.' },
+    others: { ...Alike, description: 'Adjectives that claim the same, and plurals that have no regular singular.' },
+  },
+  'Words that say the same of a product: a brand that wants one has it in place of the others.',
+)
+export type SynonymsFile = Static<typeof SynonymsFile>
+
 /** `catalogue/vocabulary/places.json`. */
 export const PlacesFile = closed(
   {

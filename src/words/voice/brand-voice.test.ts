@@ -146,6 +146,17 @@ test('words to use are preferred where the text of the product has them, and nev
   expect(saying(await spoken(kettle, { words_to_use: claims }), /organic|award|cures|ignore|100/i)).toBe(0)
 })
 
+test.each([
+  ['long-lasting', 'A durable strap and a durable bag.', 'A long-lasting strap and a long-lasting bag.'],
+  ['everyday', 'A daily bag. Daily use.', 'An everyday bag. Everyday use.'],
+  ['rucksacks', 'Backpacks for hikers, a backpack each.', 'Rucksacks for hikers, a rucksack each.'],
+  ['trousers', 'The Daily Pants are pants.', 'The Daily Pants are trousers.'],
+  ['waterproof', 'A water-resistant and durable bag.', 'A water-resistant and durable bag.'],
+])('a brand that says %s calls it so where the text says the same', (word, text, own) => {
+  const brand = { name: 'Acme', tone: null, words_to_use: [word] }
+  expect(brandVoiceOf(brand, { name: 'Daily Pants', called: 'Daily Pants' }).spelled(text)).toBe(own)
+})
+
 test('the spelling holds in every document, and names keep theirs', async () => {
   const product = { ...kettle, name: 'Gray Harbor Kettle' }
   const british = publicWords(await spoken(product, { spelling: 'gb' }), 'en-US').join('\n')

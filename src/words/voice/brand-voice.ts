@@ -4,6 +4,7 @@ import type { Line } from '../write/line.ts'
 import { type Manner, mannerOf } from './manner.ts'
 import { nameFinder } from './names.ts'
 import { respelled, type Spelling } from './spelling.ts'
+import { synonymizer } from './synonyms.ts'
 import { wordFinder } from './word-forms.ts'
 
 /** What a brand states of its words. */
@@ -20,9 +21,11 @@ export type SpeakingBrand = {
 export type BrandVoice = {
   /** Whether a text has none of the words to avoid outside of names, which stay. */
   allows: (text: string) => boolean
-  /** What a line gains by the tone and the words to use. */
+  /** What a line gains by the tone. */
   liking: (line: Line) => number
-  /** An English text in the brand's spelling. Names stay. */
+  /** The words to use that a text has, in any form. */
+  wanted: (text: string) => readonly string[]
+  /** An English text in the brand's spelling, with its words in place of others that say the same. Names stay. */
   spelled: (text: string) => string
   /** The brand's texts of buttons, or else those that are given as far as they are allowed; the name where none is. */
   calls: (otherwise: readonly string[]) => readonly [string, ...string[]]
@@ -31,8 +34,6 @@ export type BrandVoice = {
 
 const plainCalls = () => framesData().tones.get('plain')!.calls ?? []
 
-/** What a word to use is worth: less than a fact, more than the tone. */
-const WANTED = 5
 /** In graphemes. */
 const CALL_MAX = 24
 
@@ -45,16 +46,21 @@ export function brandVoiceOf(brand: SpeakingBrand, product: Named | null, option
   const { words_to_use = [], words_to_avoid = [], calls_to_action = [], spelling = null } = brand
   const namesIn = nameFinder([product?.name, product?.called, brand.name])
   const isAvoided = wordFinder(words_to_avoid, language)
-  const isWanted = wordFinder(words_to_use, language)
+  const wishes = words_to_use.map((word) => ({ word, isIn: wordFinder([word], language) }))
+  const worded = synonymizer(language === 'en' ? words_to_use : [])
   const withoutNames = (text: string) =>
     namesIn(text).reduceRight((rest, [start, end]) => `${rest.slice(0, start)}·${rest.slice(end)}`, text)
   const allows = (text: string) => words_to_avoid.length === 0 || !isAvoided(withoutNames(text))
-  const spelled = (text: string) => (spelling === null ? text : respelled(text, spelling, namesIn(text)))
+  const spelled = (text: string) => {
+    const own = worded(text, namesIn(text))
+    return spelling === null ? own : respelled(own, spelling, namesIn(own))
+  }
   const own = calls_to_action.filter((call) => graphemes(call) <= CALL_MAX)
   return {
     allows,
     manner,
-    liking: (line) => manner.liking(line) + (words_to_use.length > 0 && isWanted(line.text) ? WANTED : 0),
+    liking: manner.liking,
+    wanted: (text) => wishes.flatMap(({ word, isIn }) => (isIn(text) ? [word] : [])),
     spelled,
     calls(otherwise) {
       const [first, ...others] = own.length > 0 ? own : [...otherwise, ...plainCalls()].filter(allows).map(spelled)

@@ -60,7 +60,7 @@ export function respelled(text: string, spelling: Spelling, kept: readonly (read
 const isName = (word: string) => /^\p{Lu}\p{Ll}/u.test(word)
 
 /** The text in the case of the other: small, with a capital, or in capitals. */
-function cased(text: string, like: string): string {
+export function cased(text: string, like: string): string {
   if (like.length > 1 && like === like.toUpperCase()) return text.toUpperCase()
   return /^\p{Lu}/u.test(like) ? text[0]!.toUpperCase() + text.slice(1) : text
 }

@@ -21,6 +21,9 @@ type Fit = Purpose & {
 /** Picks the lines of one document: the best that passes the linter and repeats nothing of the document. */
 export type LinePicker = { pick: (candidates: Iterable<Line>, fit: Fit) => Line | null }
 
+/** What a word that the brand wants is worth to a line: more than another word of the product's text until the document has it, little once it has. */
+const WISHED = { first: 16, again: 3 } as const
+
 const AGAIN = { frame: 3, moment: 2, who: 1, scene: 2, detail: 2 } as const
 
 type Manner = { perFact?: number; isSpoken?: boolean; judge?: Judge; voice?: BrandVoice }
@@ -44,15 +47,20 @@ export function linePicker(
   const isNew = ({ text }: Line) =>
     !said.some((other) => alike(other, text) || (isSpoken && (isWithin(other, text) || isWithin(text, other))))
   const isSound = memoized((text: string) => (voice?.allows(text) ?? true) && lintText(text, context).length === 0)
+  const wished = new Set<string>()
+  const wantedIn = memoized((text: string) => voice?.wanted(text) ?? [])
+  const wish = ({ text }: Line) =>
+    wantedIn(text).reduce((sum, word) => sum + (wished.has(word) ? WISHED.again : WISHED.first), 0)
   const spend = (line: Line) => {
     for (const key of line.uses) spent.set(key, (spent.get(key) ?? 0) + 1)
     said.push(line.text)
+    for (const word of wantedIn(line.text)) wished.add(word)
     return line
   }
   const worthOf = (line: Line, fit: Fit, { worth, fits }: Judge) => {
     const known = worths.get(line.text) ?? worth(line)
     worths.set(line.text, known)
-    return known + fits(line, fit, { spent, said }) + (fit.liking?.(line) ?? 0)
+    return known + fits(line, fit, { spent, said }) + (fit.liking?.(line) ?? 0) + wish(line)
   }
   function* spelled(candidates: Iterable<Line>): Generator<Line> {
     for (const line of candidates) yield voice ? { ...line, text: voice.spelled(line.text) } : line
@@ -75,8 +83,8 @@ function* where<T>(items: Iterable<T>, holds: (item: T) => boolean): Generator<T
   for (const item of items) if (holds(item)) yield item
 }
 
-function memoized(check: (text: string) => boolean): (text: string) => boolean {
-  const known = new Map<string, boolean>()
+function memoized<T>(check: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>()
   return (text) => {
     const result = known.get(text) ?? check(text)
     known.set(text, result)
