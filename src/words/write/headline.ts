@@ -26,7 +26,7 @@ const INSTRUCTS =
   /^(?:add|allow|apply|avoid|bake|check|choose|click|consult|contact|customize|do|ensure|follow|hand[- ]?wash|keep (?:refrigerated|away|out)|machine|mix|never|note|order|please|rinse|select|shake|stir|store (?:in|at)|unleash|wash|wipe|wrap)\b/i
 /** What a headline says of nothing: the use of any such thing, a hedge, a remark of the page. */
 const HEDGES =
-  /\b(?:can(?: also)? be|may be|is used|are used|recommended|suitable|represents|available|worth noting|for example|such as|etc|various|other|several|multiple|and more|either|mainly|preferably|usually|compatible|consists?|contains? sugar|equipped|featuring|features?)\b|[(/|*;]|\d ?[-x×] ?\d/i
+  /\b(?:can(?: also)? be|may be|is used|are used|recommended|suitable|represents|available|worth noting|for example|such as|etc|various|other|several|multiple|and more|either|weighs?|measures?|mainly|preferably|usually|compatible|consists?|contains? sugar|equipped|featuring|features?)\b|[(/|*;]|\d ?[-x×] ?\d/i
 const POINTS_BACK =
   /^(?:it|its|they|their|these|this|that|those|there|he|she|his|her|we|our|which|who|also|and|but|so|then|both|one)\b/i
 const JOINT =
@@ -71,18 +71,24 @@ function formFault(text: string, words: readonly string[], isSellers: boolean): 
 /** What the seller's sentence lacks: it must speak of the product from its first words on. */
 function quoteFault(text: string, words: readonly string[], of: Topic): HeadlineFault | null {
   const begin = words.slice(0, POINTS_BACK.test(text) ? 2 : 4)
-  return isAbout(begin, of) ? labelFault(text, words, of) : 'dangling'
+  if (!isAbout(begin, of)) return 'dangling'
+  // What has no verb has to say what it is.
+  return FINITE.test(text) || hasVerb(words) || isNamed(words, of) ? labelFault(text, words, of) : 'fragment'
 }
 
 function phraseFault(text: string, words: readonly string[], of: Topic): HeadlineFault | null {
   const isAddressed = /\byou(?:r|rs)?\b/i.test(text)
-  const isSaid = isNamed(words, of) || isAddressed || FINITE.test(text) || words.slice(1).some(isVerbForm)
+  const isSaid = isNamed(words, of) || isAddressed || FINITE.test(text) || hasVerb(words)
   return isSaid ? labelFault(text, words, of) : 'fragment'
 }
 
+/** Whether a word between others is a verb by its ending or behind a plural: `zip` of `top zip closure` is none. */
+const hasVerb = (words: readonly string[]) =>
+  words.slice(1, -1).some((word, i) => isVerbForm(word) && (word.endsWith('s') || words[i]!.endsWith('s')))
+
 /** A phrase that has neither a verb nor a joint is a label: `Electric nail file`. */
 function labelFault(text: string, words: readonly string[], of: Topic): HeadlineFault | null {
-  const isStatement = FINITE.test(text) || (!isNamed(words.slice(-1), of) && words.slice(1).some(isVerbForm))
+  const isStatement = FINITE.test(text) || (!isNamed(words.slice(-1), of) && hasVerb(words))
   return isStatement || JOINT.test(text) ? null : 'label'
 }
 
@@ -128,6 +134,6 @@ export function headlineAppeal({ text, places }: Pick<Line, 'text' | 'places'>):
   if (places[0] === 'order') return 3
   if (/^(?:Looking for|Use|Put)\b/.test(text)) return -2
   if (/\b(?:has|have|is|are)\b/.test(text)) return -2
-  if (INVITES.test(text)) return 2
+  if (INVITES.test(text)) return /^Look closer/.test(text) ? -1 : 2
   return places.includes('called') && text.split(' ').length > 7 ? -2 : 0
 }

@@ -71,8 +71,15 @@ const isSayable =
 
 type Ordered = <T>(items: readonly T[], purpose: string, text: (item: T) => string) => T[]
 
+/** What refers to the page or to what stands before it. */
+const REMARKS = /\b(?:worth noting|until now|for example|as mentioned|see below|in addition|on the other hand)\b/i
+
 const ownWords = (quotes: Facts['quotes'], facts: Facts, ordered: Ordered): Filling[] =>
-  ordered(quotes, 'quote', ({ text }) => text).map(({ text, from }) => ({
+  ordered(
+    quotes.filter(({ text }) => !REMARKS.test(text)),
+    'quote',
+    ({ text }) => text,
+  ).map(({ text, from }) => ({
     text,
     from: [from],
     keys: keysAt(from, facts),
@@ -199,11 +206,7 @@ function statementVoice({ called, noun, facts, name }: Facts, fillings: Fillings
     ),
     'nouns can': fillings(wanted, 'does', as(noun?.number === 'mass' ? 'mass' : 'many')),
     is: fillings(is, 'is', rated),
-    adjective: fillings(
-      is.filter(({ text }) => ATTRIBUTE.test(text)),
-      'is',
-      whole,
-    ),
+    adjective: fillings(is.flatMap(attributesOf), 'is', whole),
     value: fillings(facts.filter(isFigure), 'value', whole),
     measured: fillings(facts.filter(isFigure), 'value', measured),
     clause: fillings(
@@ -237,6 +240,16 @@ function statementVoice({ called, noun, facts, name }: Facts, fillings: Fillings
     ),
   }
 }
+
+/** `Light`, `durable` of what is `light, durable, and easy to set up`: not those of a pair that belongs together, `black and white`. */
+function attributesOf(fact: Fact): Fact[] {
+  const parts = fact.text.split(/,\s+(?:and\s+)?|\s+and\s+/)
+  if (parts.length > 1 && parts.some((part) => PAIRED.test(part))) return []
+  return parts.filter((part) => ATTRIBUTE.test(part)).map((text) => ({ ...fact, text }))
+}
+
+const PAIRED =
+  /^(?:black|white|gr[ae]y|red|blue|green|yellow|orange|pink|purple|brown|beige|gold|silver|navy|cream|wet|dry|hot|cold|warm|cool|sweet|sour|salty|spicy|soft|firm|hard|crunchy|left|right|front|back|top|bottom|inner|outer|indoor|outdoor|small|medium|large|long|short|high|low)\b/i
 
 /** `For hikers` of hiking boots. */
 const isInNoun = (text: string, noun: Facts['noun']) =>
@@ -292,7 +305,7 @@ const telling = (things: Filling[]): Filling[] => {
 
 /** What no close view can show. */
 const UNSEEN =
-  /\b(?:notes|hints|aromas|roast|fit|cancell?ing|range|life|modes?|control|app|connectivity|charging|sound|support|protection|colou?rs?|shades|settings?|levels?|programs?|programmes?|steps|speeds?|bluetooth|wi-?fi|motor|torque|processor|memory|drive|sensor|filter|paint|technology|detection|memory foam|filling|tone|clicks|dpi|scent|taste|support|coffee|latency|warranty|bulb|efficiency|setup|cleanup|performance|cooling|construction|instructions|package|runtime|finish|design|features?|capability|capabilities|value|comfort|ingredients|options?|guarantee|experience|assembly|access|monitoring|tracking|storage|capacity|power)\b/i
+  /\b(?:notes|hints|aromas|roast|fit|cancell?ing|range|life|modes?|control|app|connectivity|charging|sound|support|protection|colou?rs?|shades|settings?|levels?|programs?|programmes?|steps|speeds?|bluetooth|wi-?fi|motor|torque|processor|memory|drive|sensor|filter|paint|technology|detection|memory foam|filling|tone|clicks|dpi|scent|taste|support|coffee|latency|warranty|bulb|efficiency|setup|cleanup|performance|cooling|construction|instructions|package|runtime|finish|design|features?|capability|capabilities|value|comfort|ingredients|options?|guarantee|experience|assembly|access|monitoring|tracking|coating|core|membrane|lining|elastane|storage|capacity|power)\b/i
 
 /** Whether a picture can show it. */
 export const isVisible = ({ text }: { text: string }) => !UNSEEN.test(text)
@@ -321,7 +334,7 @@ const isFigure = ({ form, label, text }: Fact) =>
 /** `1.05 L (rice box 0.6 L)`, `22 * 4 cm` are for a table. */
 const isSpoken = (figure: string) => /\d/.test(figure) && !/[(*|]/.test(figure)
 /** `12 hours of battery life`: a figure with what it is of. */
-const measured = ({ label, text }: Fact) => `${text} of ${label!.toLowerCase()}`
+const measured = ({ label, text }: Fact) => `${text} of ${label === 'Volume' ? 'capacity' : label!.toLowerCase()}`
 const FIGURES = /^(?:Battery life|Power|Capacity|Storage|.* (?:torque|capacity|range))$/
 const LITERS = /^\d{2,} ?l(?:it(?:er|re)s?)?$/i
 
