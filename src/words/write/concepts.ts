@@ -19,7 +19,7 @@ import { speakableTexts } from '../voice/speakable.ts'
 import { categoryVoice, isEvent, isPresent, ofUse, whenOf } from './category-voice.ts'
 import { echoesOf, isWithin, repeatsOf, themed } from './content.ts'
 import { filled, type Voice } from './frame.ts'
-import { headlineAppeal, headlineFault, type Topic, topicOf } from './headline.ts'
+import { type Advertised, advertisedIn, headlineAppeal, headlineFault } from './headline.ts'
 import { judgeOf } from './judge.ts'
 import { type Line, restsOnText } from './line.ts'
 import { type LinePicker, linePicker } from './line-picker.ts'
@@ -113,7 +113,7 @@ function openStudio({ facts, brand, prompt, seed }: Request, brief: AskedFor, of
     picker: linePicker(context, { perFact: PER_FACT, judge, voice: speaking }),
     ideas: linePicker(context, { perFact: PER_FACT, voice: speaking }),
     voice: { ...voice, ...offerVoice(offer) },
-    topic: topicOf(facts),
+    topic: advertisedIn(facts),
     calls: shuffled(speaking.manner.calls, at, 'calls'),
     audiences: asked ? [asked] : withSomebody(audiencesOf(texts, { brief, at }), plainest),
     scenes: scenesOf(texts, { brief, at }),
@@ -152,7 +152,7 @@ type Studio = {
   ideas: LinePicker
   voice: Voice
   /** What its headlines are about. */
-  topic: Topic
+  topic: Advertised
   calls: readonly string[]
   audiences: readonly Audience[]
   scenes: Readonly<Record<Angle['setting'] | 'asked', readonly string[]>>

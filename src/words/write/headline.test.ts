@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { headlineFault, type Topic } from './headline.ts'
+import { type Advertised, headlineFault } from './headline.ts'
 
-const subject = (name: string, noun: string | null, ...parts: string[]): Topic => ({ names: [name], noun, parts })
+const subject = (name: string, noun: string | null, ...parts: string[]): Advertised => ({ names: [name], noun, parts })
 const shaver = subject(
   'Rotary Shaver 5000',
   'rotary shaver',
@@ -21,9 +21,9 @@ const game = subject('Card Game', 'card game', 'colorful cards', 'easy-to-follow
 const rope = subject('Gravity Beam Climbing Rope', 'climbing rope', 'kernmantle construction')
 const plant = subject('House Showpiece Plant', 'plant')
 
-const judged = (text: string, places: string[], of: Topic) => headlineFault({ text, places, uses: [] }, of)
+const judged = (text: string, places: string[], of: Advertised) => headlineFault({ text, places, uses: [] }, of)
 
-test.each<[text: string, places: string[], of: Topic]>([
+test.each<[text: string, places: string[], of: Advertised]>([
   ['A rotary shaver with 3 flex heads.', ['a noun', 'thing'], shaver],
   ['Get a rotary shaver with 3 flex heads.', ['a noun', 'thing'], shaver],
   ['This rotary shaver has a travel case.', ['this', 'noun has', 'part'], shaver],
@@ -58,7 +58,7 @@ test.each<[text: string, places: string[], of: Topic]>([
   expect(judged(text, places, of)).toBeNull()
 })
 
-test.each<[text: string, places: string[], of: Topic, fault: string]>([
+test.each<[text: string, places: string[], of: Advertised, fault: string]>([
   ['Rotary Shaver 5000.', ['called'], shaver, 'name'],
   ['The Expedition 2022 Goggles.', ['called'], goggles, 'name'],
   ['3 flex heads. Travel case.', ['bare', 'bare2'], shaver, 'list'],

@@ -6,7 +6,7 @@ import type { Line } from './line.ts'
 export type HeadlineFault = 'name' | 'label' | 'list' | 'fragment' | 'subjectless' | 'dangling' | 'instruction' | 'long'
 
 /** Words of what a headline is about: names of the product, its noun, what it has. */
-export type Topic = { names: readonly string[]; noun: string | null; parts: readonly string[] }
+export type Advertised = { names: readonly string[]; noun: string | null; parts: readonly string[] }
 
 const WORDS_MAX = 10
 /** A sentence that the seller wrote for a page is no headline if it is longer. */
@@ -37,7 +37,7 @@ const STARTS_WITHOUT_SUBJECT =
   /^(?:is|are|was|were|has|have|had|can|could|will|may|does|features|includes|comes|helps|lets|makes|brings|adapts|provides|ensures|allows|delivers|gives|boasts|combines|enhances|improves|promotes|ties)\b/i
 
 /** The words of a product's headline. */
-export const topicOf = (facts: Facts | null): Topic => ({
+export const advertisedIn = (facts: Facts | null): Advertised => ({
   names: [facts?.name, facts?.called].filter((name) => name != null),
   noun: facts?.noun?.text ?? null,
   parts: (facts?.facts ?? []).filter(({ form }) => form === 'thing').map(({ text }) => text),
@@ -47,7 +47,7 @@ export const topicOf = (facts: Facts | null): Topic => ({
  * What keeps a line from being a headline; null when it is one. A headline is an invitation, a question, a sentence with its subject, or a phrase with the
  * product's noun that says something of it. Lines of the catalogue without a place are written as headlines and not judged.
  */
-export function headlineFault({ text, places, uses }: Judged, of: Topic): HeadlineFault | null {
+export function headlineFault({ text, places, uses }: Judged, of: Advertised): HeadlineFault | null {
   if (places.length === 0 || uses.some((key) => key.startsWith('headline:'))) return null
   const bare = text.replace(/[.!]$/, '')
   const words = wordsOf(bare)
@@ -69,14 +69,14 @@ function formFault(text: string, words: readonly string[], isSellers: boolean): 
 }
 
 /** What the seller's sentence lacks: it must speak of the product from its first words on. */
-function quoteFault(text: string, words: readonly string[], of: Topic): HeadlineFault | null {
+function quoteFault(text: string, words: readonly string[], of: Advertised): HeadlineFault | null {
   const begin = words.slice(0, POINTS_BACK.test(text) ? 2 : 4)
   if (!isAbout(begin, of)) return 'dangling'
   // What has no verb has to say what it is.
   return FINITE.test(text) || hasVerb(words) || isNamed(words, of) ? labelFault(text, words, of) : 'fragment'
 }
 
-function phraseFault(text: string, words: readonly string[], of: Topic): HeadlineFault | null {
+function phraseFault(text: string, words: readonly string[], of: Advertised): HeadlineFault | null {
   const isAddressed = /\byou(?:r|rs)?\b/i.test(text)
   const isSaid = isNamed(words, of) || isAddressed || FINITE.test(text) || hasVerb(words)
   return isSaid ? labelFault(text, words, of) : 'fragment'
@@ -84,10 +84,12 @@ function phraseFault(text: string, words: readonly string[], of: Topic): Headlin
 
 /** Whether a word between others is a verb by its ending or behind a plural: `zip` of `top zip closure` is none. */
 const hasVerb = (words: readonly string[]) =>
-  words.slice(1, -1).some((word, i) => isVerbForm(word) && (word.endsWith('s') || words[i]!.endsWith('s')))
+  words
+    .slice(1, -1)
+    .some((word, i) => isVerbForm(word) && (word.endsWith('s') || /(?:s|^they|^you|^we)$/.test(words[i]!)))
 
 /** A phrase that has neither a verb nor a joint is a label: `Electric nail file`. */
-function labelFault(text: string, words: readonly string[], of: Topic): HeadlineFault | null {
+function labelFault(text: string, words: readonly string[], of: Advertised): HeadlineFault | null {
   const isStatement = FINITE.test(text) || (!isNamed(words.slice(-1), of) && hasVerb(words))
   return isStatement || JOINT.test(text) ? null : 'label'
 }
@@ -101,7 +103,7 @@ function isList(text: string): boolean {
   return parts.length > 1 && parts.every(isFragment)
 }
 
-function isSubjectless([first = '', second = '']: readonly string[], { noun, names }: Topic): boolean {
+function isSubjectless([first = '', second = '']: readonly string[], { noun, names }: Advertised): boolean {
   if (STARTS_WITHOUT_SUBJECT.test(first)) return true
   const own = wordsOf([noun ?? '', ...names].join(' '))
   const isVerb = first.endsWith('s') && isVerbForm(first) && !own.includes(first)
@@ -118,13 +120,13 @@ const stem = (word: string) => word.replace(/(?:’s|es|s)$/, '')
 const headOf = (phrase: string) => wordsOf(phrase.split(/\s(?:with|of|for|in|on|to|that)\s/)[0]!).at(-1)
 
 /** Whether the words name the product by its noun or the words of its name. */
-function isNamed(words: readonly string[], { noun, names: known }: Topic): boolean {
+function isNamed(words: readonly string[], { noun, names: known }: Advertised): boolean {
   const own = new Set([headOf(noun ?? '') ?? '', ...known.flatMap(wordsOf).filter((word) => word.length > 2)].map(stem))
   return words.some((word) => own.has(stem(word)))
 }
 
 /** Whether the words name the product or something that it has. */
-const isAbout = (words: readonly string[], of: Topic) =>
+const isAbout = (words: readonly string[], of: Advertised) =>
   isNamed(words, of) || of.parts.some((part) => words.some((word) => stem(word) === stem(headOf(part) ?? '')))
 
 type Judged = Pick<Line, 'text' | 'places' | 'uses'>

@@ -8,7 +8,7 @@ import { brandVoiceOf } from '../voice/brand-voice.ts'
 import type { Audience } from './audiences.ts'
 import { themed } from './content.ts'
 import { filled, type Voice } from './frame.ts'
-import { headlineFault, topicOf } from './headline.ts'
+import { advertisedIn, headlineFault } from './headline.ts'
 import { judgeOf } from './judge.ts'
 import { isOfName, type Line, restsOnText } from './line.ts'
 import { type LinePicker, linePicker } from './line-picker.ts'
@@ -300,7 +300,7 @@ const CARD_LINES = [
 ]
 
 function cardOf(facts: Facts, { voice, picker }: Studio, call: string): Script['card'] {
-  const topic = topicOf(facts)
+  const topic = advertisedIn(facts)
   const lines = [...filled(CARD_LINES, voice)].filter(
     (line) => (restsOnText(line) || !isDescribed(facts)) && headlineFault(line, topic) === null,
   )
