@@ -117,3 +117,17 @@ test('how many are in a box does not make a box of it', () => {
   const { needs } = textsFor(described('Brandt Dust Masks, Box of 20'))
   expect(needs.filter((need) => need.includes('parcel'))).toEqual([])
 })
+
+test.each([
+  ['Aster Mascara Lash Princess', null],
+  ['Bellwether Camera Pedestal', 'A professional-grade camera support system for a studio.'],
+  ['Grove Shallot', 'A shallot is a good flavoring for soups.'],
+  ['Hollow Craft', 'The art of exploitation.'],
+])('%s has no noun that its text does not call it', (name, description) => {
+  expect(readNoun(name, description).noun?.text ?? '').not.toMatch(/lashes|support|flavoring|art/)
+})
+
+test('what a grown-up does in a thing, a child does not', () => {
+  expect(textsFor(described('Kids Cycling Gloves')).category.moments).toEqual([])
+  expect(textsFor(described('Cycling Gloves')).category.moments).not.toEqual([])
+})

@@ -28,8 +28,8 @@ function packNamed(id: string | null): Pack | null {
   return pack
 }
 
-/** Whether lines about adults do not apply. */
-function isForChildren(name: string): boolean {
+/** Whether a product of a category for adults is one for children, so that lines about adults do not apply. */
+export function isForChildren(name: string): boolean {
   const { words, except } = vocabularyData().children
   return words.test(name) && !except.test(name)
 }

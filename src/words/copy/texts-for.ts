@@ -3,7 +3,7 @@ import type { NodeId, Use } from '../../goods/goods.ts'
 import { vocabularyData } from '../../goods/vocabulary.ts'
 import { hashOf } from '../../lib/seeds.ts'
 import { shuffled } from '../choose.ts'
-import { type Described, packFor } from './pack-for.ts'
+import { type Described, isForChildren, packFor } from './pack-for.ts'
 
 type Entry<Member extends 'audiences' | 'scenes' | 'benefits'> = Omit<Pack[Member][number], 'for'>
 
@@ -76,7 +76,11 @@ export function textsFor(product: Described): Texts {
   const { node, shape, use, usage, core } = product.knowledge
   const is = (one: Use) => use.has(one)
   const filter = filterFor(product)
-  const own = filter.lines(product.knowledge.moments).filter((moment) => !isItself(moment, product.name))
+  // When an adult wears it, a child does not.
+  const isGrownUp = usage === 'worn' && isForChildren(product.name)
+  const own = isGrownUp
+    ? []
+    : filter.lines(product.knowledge.moments).filter((moment) => !isItself(moment, product.name))
   const spoken = {
     needs: filter.lines(chosen.needs),
     wishes: filter.lines(chosen.wishes ?? []),

@@ -68,7 +68,8 @@ function sortOf(name: string, noun: NonNullable<Named['noun']>): NameFacts['sort
   return { text: [...kept.map((word) => word.toLowerCase()), noun.text].join(' '), number: noun.number }
 }
 
-const isSort = (word: string) =>
+/** Whether a word before the noun says what sort of thing it is, rather than how it is called. */
+export const isSort = (word: string) =>
   /^\p{L}[\p{L}'’-]+$/u.test(word) && (SORT.test(word) || COLOR.test(word) || isProperty(word) || isMaterial(word))
 
 /** `… in Black & Gold`, `… (White)`, `Green and Black Glasses`: the colors that a name ends with, or that stand before its noun. */

@@ -7,6 +7,7 @@ import { singular } from '../../goods/words.ts'
 import { shuffled } from '../choose.ts'
 import { areOverlapping } from '../facts/corrected.ts'
 import type { Fact } from '../facts/fact.ts'
+import { isSort } from '../facts/own-noun.ts'
 import type { Facts } from '../facts/read-facts.ts'
 import { PRAISE } from '../facts/statement.ts'
 import { agree, lowerFirst, numberOf, plural, withArticle } from '../grammar/grammar.ts'
@@ -121,7 +122,11 @@ export function kindOf({ name, noun, brand }: Facts): Kind | null {
   const first = before.findLastIndex((word) => !isModifier(word, own)) + 1
   // `Blue & Black Check Shirt` is no black one.
   if (/^(?:&|and|or|\/)$/i.test(before[first - 1] ?? '')) return noun
-  const modifiers = before.slice(Math.max(first, before.length - MODIFIERS_MAX)).map(typed)
+  const near = before.slice(Math.max(first, before.length - MODIFIERS_MAX))
+  // A name that begins so may begin with a brand: `Meadow Tin Whistle`.
+  const sure = near.findIndex((word) => isSort(word) || WEARERS.test(word))
+  const from = first > 0 ? 0 : sure
+  const modifiers = (from < 0 ? [] : near.slice(from)).map(typed)
   return { text: [...modifiers, noun.text].join(' '), number: noun.number }
 }
 
@@ -132,6 +137,7 @@ const typed = (word: string) => (/^\p{Lu}{2,5}$/u.test(word) ? word : word.toLow
 const JOINS =
   /^(?:and|or|with|for|of|in|the|a|an|by|to|my|our|your|set|pack|piece|pcs|new|pro|plus|max|lite|classic|original|signature|essential|basic|style|collection|series|edition|model|type|size|no)$/
 
+const WEARERS = /^(?:kids|boys|girls|mens|womens|ladies|unisex|junior|adult|youth)$/i
 const PLURAL_KINDS = /^(?:sports|kids|mens|womens|ladies|girls|boys|glass|brass|cordless|wireless|seamless|stainless)$/
 
 function isModifier(word: string, brand: ReadonlySet<string>): boolean {
