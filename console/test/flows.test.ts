@@ -321,10 +321,13 @@ flow(
     const { outputs } = (await acme.get(`/photoshoots/${body.id}`)).body
     const { placement, image_url, preview_url } = (await acme.get(`/creatives/${outputs[0].creative_id}`)).body
     const page = await stage.signedIn(acme)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.goto(`${origin}/pictures/${outputs[0].creative_id}`)
     const picture = page.getByRole('img', { name: 'Green bottle, Lifestyle' })
     const isShownBy = (url: string) => picture.and(page.locator(`[src="${new URL(url).pathname}"]`)).waitFor()
     await isShownBy(preview_url)
+    expect(asked).not.toContain(new URL(image_url).pathname)
     await page.keyboard.press('1')
     await isShownBy(image_url)
     await page.keyboard.press('0')

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect, useMemo, useRef } from 'preact/hooks'
 import type { Creative } from '../../../src/features/creatives/schema.ts'
 import { calls } from '../../lib/calls.ts'
 import { type Command, useCommands } from '../../lib/keys.ts'
@@ -43,8 +43,11 @@ export function Screen({ id }: { id: string }) {
   const name = product.data?.name ?? ''
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => frame.current?.focus(), [creative === undefined])
-  useEffect(() => {
+  // Before the table is drawn, which decides by the size which file it loads.
+  useMemo(() => {
     if (creative) picture.value = { width: creative.width, height: creative.height }
+  }, [creative?.id])
+  useEffect(() => {
     pointedAt.value = null
     return name === '' ? undefined : titlePage(`${name}, ${lookName(creative?.look ?? null, creative?.source)}`)
   }, [creative?.id, name])
