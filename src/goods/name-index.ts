@@ -1,7 +1,7 @@
 import type { GrammaticalNumber } from './node-names.ts'
 import type { Language } from './schema/nodes.ts'
 import type { NodeId } from './taxonomy.ts'
-import type { Topic } from './topics.ts'
+import type { WordTopic } from './topics.ts'
 import { fold, isPlural, keysOf, type Word } from './words.ts'
 
 /** A noun phrase that names categories. */
@@ -31,7 +31,7 @@ export type NameIndex = {
   /** Phrases that name no category although their words do, with the categories that they are not. */
   excluded: ReadonlyMap<string, ReadonlySet<NodeId>>
   /** What single words, in the singular, say about a product. */
-  topics: Lookup<Topic>
+  topics: Lookup<WordTopic>
 }
 
 /** Words of the longest phrase that is looked up. */

@@ -4,7 +4,7 @@ import type { Catalogue } from './catalogue.ts'
 import { openTable, tableEntries, tableText } from './line-table.ts'
 import type { Name, NameIndex } from './name-index.ts'
 import type { Language, NodeFile } from './schema/nodes.ts'
-import type { Topic } from './topics.ts'
+import type { WordTopic } from './topics.ts'
 import { LANGUAGES } from './words.ts'
 
 /**
@@ -69,7 +69,7 @@ export function openSnapshot(bytes: Buffer): { catalogue: Catalogue; version: st
   const { excluded, ...tables }: Tables = JSON.parse(textOf('tables'))
   const shops = once((): Shops => JSON.parse(textOf('shops')))
   const whole = once(() => openTable<string[]>(textOf('whole'), JSON.parse))
-  const topics = once(() => openTable<Topic>(textOf('topics'), JSON.parse))
+  const topics = once(() => openTable<WordTopic>(textOf('topics'), JSON.parse))
   const vocabulary = once(() => new Set(textOf('vocabulary').split('\n')))
   const catalogue: Catalogue = {
     taxonomy: tableEntries(textOf('taxonomy')),

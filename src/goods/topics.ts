@@ -5,7 +5,7 @@ import { levelOf, type NodeId, type Taxonomy, upTo } from './taxonomy.ts'
 import { fold, LANGUAGES, singular } from './words.ts'
 
 /** What a word says about a product: the branches of the first two levels of whose names and texts it is typical, with the log-odds that it adds. */
-export type Topic = readonly (readonly [branch: NodeId, weight: number])[]
+export type WordTopic = readonly (readonly [branch: NodeId, weight: number])[]
 
 /** What words are learned from. */
 type Source = { taxonomy: Taxonomy; nodes: Table<NodeFile>; titles: Pick<TitlesFile, 'signs'> }
@@ -32,10 +32,10 @@ const APART = /^(?:na|pa|bu|gc|se)(?:-|$)/
  * What each word of the catalogue says about a product: multinomial naive Bayes over the names of all categories, published and in six languages, and
  * the typical words of `titles.json`, with shares shrunk towards those of all branches.
  */
-export function learnTopics(source: Source): Map<string, Topic> {
+export function learnTopics(source: Source): Map<string, WordTopic> {
   const { counts, sizes } = countWords(source)
   const total = [...sizes.values()].reduce((sum, size) => sum + size, 0)
-  const topics = new Map<string, Topic>()
+  const topics = new Map<string, WordTopic>()
   for (const [word, byBranch] of counts) {
     const all = [...byBranch.values()].reduce((sum, count) => sum + count, 0)
     if (all < SEEN_MIN) continue

@@ -9,10 +9,7 @@ import { recognizedFinding } from './recognized.ts'
 import type { RenderedPicture } from './rendered-picture.ts'
 
 /** The finished file of a design: encoded, decoded, measured; finer while only the product's fidelity asks for it. */
-export async function deliver(
-  made: RenderedPicture,
-  { size, stock }: Pick<Commission, 'size' | 'stock'>,
-): Promise<EncodedPicture> {
+export async function deliver(made: RenderedPicture, { stock }: Pick<Commission, 'stock'>): Promise<EncodedPicture> {
   let [jpeg, output, checks] = await measured(made, QUALITIES[0]!)
   for (const quality of QUALITIES.slice(1)) {
     if (checks.every(({ id, passed }) => passed !== false || !id.startsWith('product_fidelity.'))) break
