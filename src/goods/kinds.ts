@@ -28,6 +28,7 @@ import { PropsFile } from './schema/props.ts'
 import { MoodsFile } from './schema/sound.ts'
 import {
   AbroadFile,
+  CertaintyFile,
   ChildrenFile,
   OffersFile,
   PhrasesAbroadFile,
@@ -36,6 +37,7 @@ import {
   SpellingFile,
   SynonymsFile,
   TopicsFile,
+  WordClassesFile,
 } from './schema/vocabulary.ts'
 
 /** A kind of data file. `schema` is also the name of its JSON Schema in `catalogue/schema`. */
@@ -64,6 +66,8 @@ export const fileKinds: readonly FileKind[] = [
   { schema: 'children', type: ChildrenFile, contains: isFile('vocabulary/children.json') },
   { schema: 'spelling', type: SpellingFile, contains: isFile('vocabulary/spelling.json') },
   { schema: 'synonyms', type: SynonymsFile, contains: isFile('vocabulary/synonyms.json') },
+  { schema: 'word-classes', type: WordClassesFile, contains: isFile('vocabulary/word-classes.json') },
+  { schema: 'certainty', type: CertaintyFile, contains: isFile('vocabulary/certainty.json') },
   { schema: 'places', type: PlacesFile, contains: isFile('vocabulary/places.json') },
   {
     schema: 'prompt-audiences',

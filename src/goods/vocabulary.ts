@@ -1,6 +1,7 @@
 import { type Files, fault, parseFile, readFiles } from './files.ts'
 import type {
   AbroadFile,
+  CertaintyFile,
   ChildrenFile,
   OffersFile,
   PhrasesAbroadFile,
@@ -9,6 +10,7 @@ import type {
   SpellingFile,
   SynonymsFile,
   TopicsFile,
+  WordClassesFile,
 } from './schema/vocabulary.ts'
 import type { ListedWord } from './schema/words.ts'
 import { compileWords } from './word-list.ts'
@@ -36,6 +38,9 @@ export type Vocabulary = {
   phrasesAbroad: ReadonlyMap<string, PhraseWords>
   spelling: SpellingFile
   synonyms: SynonymsFile
+  /** The classes of a word. */
+  wordClasses: ReadonlyMap<string, readonly string[]>
+  certainty: CertaintyFile
 }
 
 /** The small words of one language. `inflects`: adjectives behind “with” cannot stand alone. */
@@ -120,7 +125,16 @@ export function openVocabulary(files: Files): Vocabulary {
     ),
     spelling: read<SpellingFile>('spelling'),
     synonyms: read<SynonymsFile>('synonyms'),
+    wordClasses: classesByWord(read<WordClassesFile>('word-classes')),
+    certainty: read<CertaintyFile>('certainty'),
   }
 }
 
 const spaced = (words: string): ReadonlySet<string> => new Set(words.split(' '))
+
+function classesByWord({ classes }: WordClassesFile): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>()
+  for (const [name, { words }] of Object.entries(classes))
+    for (const word of words) found.set(word, [...(found.get(word) ?? []), name])
+  return found
+}

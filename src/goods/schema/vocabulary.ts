@@ -154,3 +154,35 @@ export const OffersFile = closed(
   'Offers that a prompt in another language makes.',
 )
 export type OffersFile = Static<typeof OffersFile>
+
+/** `catalogue/vocabulary/word-classes.json`. */
+export const WordClassesFile = closed(
+  {
+    $schema: Schema,
+    classes: Type.Record(
+      Type.String({ pattern: '^[a-z]+$' }),
+      closed({
+        about: Type.String({ description: 'What its words have in common.' }),
+        words: Words('Lower-case words, in every form in which they count. A word may be of several classes.'),
+      }),
+    ),
+  },
+  'Classes of English words by which the certainty of a fact is weighed: what an opinion is made of, what a material, what says nothing.',
+)
+export type WordClassesFile = Static<typeof WordClassesFile>
+
+const Weights = (description: string) => Type.Record(Type.String({ minLength: 1 }), Type.Number(), { description })
+
+/** `catalogue/vocabulary/certainty.json`. */
+export const CertaintyFile = closed(
+  {
+    $schema: Schema,
+    base: Type.Number({ description: 'Log-odds of words without any sign.' }),
+    any: Weights('Log-odds that a sign adds to words of any form.'),
+    of: Type.Record(Type.String({ pattern: '^[a-z]+$' }), Weights('Log-odds that a sign adds.'), {
+      description: 'What a sign adds beside that to words of one group of forms.',
+    }),
+  },
+  'How certain it is that words of a text can be said alone of its product. Written by `bench/fit-words.ts`.',
+)
+export type CertaintyFile = Static<typeof CertaintyFile>

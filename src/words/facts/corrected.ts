@@ -1,13 +1,13 @@
 import type { Corrections } from '../../goods/goods.ts'
 import { hashOf } from '../../lib/seeds.ts'
 import { sentenceCase } from '../grammar/grammar.ts'
-import type { Fact, Span } from './fact.ts'
+import type { Fact, Quote, Span } from './fact.ts'
 
 type Statements = {
   facts: readonly Fact[]
   benefits: readonly { line: string; short: string; from: Span }[]
-  quotes: readonly { text: string; from: Span }[]
-  notes: readonly { text: string; from: Span }[]
+  quotes: readonly Quote[]
+  notes: readonly Quote[]
 }
 
 /** A name of a fact that stays the same as long as its kind and wording do, whatever else the product says. */
@@ -31,7 +31,7 @@ export function corrected(
   const replaced = materials ? read.facts.filter(({ kind }) => kind === 'material') : []
   const isOpen = <T extends { from: Span }>({ from }: T) => !hidden.some((fact) => areOverlapping(fact.from, from))
   const facts = read.facts.filter((fact) => isOpen(fact) && !replaced.includes(fact))
-  const points = selling_points.map((point) => ({ text: asSentence(point), from: wholeOf(point) }))
+  const points = selling_points.map((point) => ({ text: asSentence(point), from: wholeOf(point), certainty: 1 }))
   const isLong = ({ text }: { text: string }) => text.split(' ').length >= SENTENCE_WORDS
   return {
     facts: [...(materials ?? []).map(materialFact), ...facts],
@@ -58,4 +58,5 @@ const materialFact = (text: string): Fact => ({
   text: text.trim(),
   label: null,
   from: wholeOf(text),
+  certainty: 1,
 })

@@ -21,7 +21,8 @@ export type FactKind =
 /**
  * One statement of the product's own text. `form` is its grammatical form in a sentence: a `thing` follows “with” (`a` or nothing before it is
  * left to the grammar), `does` follows the product's name (`fits dogs up to 40 kg`), `is` follows “is” (`machine washable`), a `value` follows its
- * label. `text` keeps the wording of the source; `from` is where it stands.
+ * label. `text` keeps the wording of the source; `from` is where it stands. `certainty`: the probability that it can be said of the product; of what a
+ * person says, 1.
  */
 export type Fact = {
   kind: FactKind
@@ -29,4 +30,8 @@ export type Fact = {
   text: string
   label: string | null
   from: Span
+  certainty: number
 }
+
+/** A sentence or a fragment of the seller that can stand as it is. */
+export type Quote = Pick<Fact, 'text' | 'from' | 'certainty'>

@@ -7,9 +7,10 @@ import type { SpeakingBrand } from '../voice/brand-voice.ts'
 import { speakable } from '../voice/speakable.ts'
 import { readMaterialsAbroad } from './abroad.ts'
 import { isCaredFor, readBenefits } from './benefits.ts'
+import { certaintyOf, FLOOR } from './certainty.ts'
 import { type Clean, clean } from './clean.ts'
 import { areOverlapping, corrected, type Unsaid } from './corrected.ts'
-import type { Fact, Span } from './fact.ts'
+import type { Fact, Quote, Span } from './fact.ts'
 import { isEnglish, isLatin } from './language.ts'
 import { calledBy } from './name.ts'
 import { type EnglishNoun, readNoun } from './noun.ts'
@@ -24,6 +25,7 @@ import { type References, referencesOf } from './reference.ts'
 import { isNote, isQuotable, isShopTalk } from './seller.ts'
 import { type Sentence, sentencesOf } from './sentences.ts'
 import { shortened } from './shortened.ts'
+import { mannerOf, type Said, type Setting } from './signs.ts'
 import type { Statement } from './statement.ts'
 import { loadTagger, type Tagger } from './tagger.ts'
 
@@ -56,9 +58,9 @@ export type Facts = {
   /** What the facts mean to the buyer, in the words of the pack. */
   benefits: readonly { line: string; short: string; from: Span }[]
   /** Sentences of the seller's own that can stand as they are. */
-  quotes: readonly { text: string; from: Span }[]
+  quotes: readonly Quote[]
   /** Fragments of the seller's own that can stand beside others: `Cushioned heel and toe.` */
-  notes: readonly { text: string; from: Span }[]
+  notes: readonly Quote[]
   /** What a person has struck or replaced: nothing may state it, however it is read. */
   unsaid: readonly Unsaid[]
   /** The price with its currency, as it is written in the United States; null when there is none. */
@@ -78,7 +80,10 @@ export const isDescribed = (read: Facts | null): boolean =>
  * Reads the facts of a product. Never throws, whatever the text holds: markup, other scripts, nothing at all. The first call loads the language
  * model. Deterministic; at most about 5 000 characters of description are expected, the time is linear in them.
  */
-export async function readFacts(product: Product): Promise<Facts> {
+export const readFacts = (product: Product): Promise<Facts> => readFactsBy(certaintyOf, product)
+
+/** The same, with another rating of what the seller's prose states. */
+export async function readFactsBy(rate: Rate, product: Product): Promise<Facts> {
   const cleaned = { name: clean(product.name), description: clean(product.description ?? '') }
   const whole = `${cleaned.name.text}. ${cleaned.description.text}`
   const tagger = isLatin(whole) ? await loadTagger() : null
@@ -92,7 +97,7 @@ export async function readFacts(product: Product): Promise<Facts> {
   const name = cleaned.name.text.replace(/\s+/g, ' ')
   const texts = textsFor({ name, noun: noun?.text ?? null, knowledge })
   const readings = (['description', 'name'] as const).map((field) =>
-    readField(cleaned[field], { tag, english, field, references, benefits: texts.benefits }),
+    readField(cleaned[field], { tag, english, field, references, benefits: texts.benefits, rate }),
   )
   const price = priceOf(product)
   const added = [...(corrections.materials ?? []), ...(corrections.selling_points ?? [])].join('\n')
@@ -140,26 +145,47 @@ export async function readFacts(product: Product): Promise<Facts> {
   })
 }
 
-type Field = Reading & { tag: Tagger['tag']; benefits: Texts['benefits'] }
+/** How certain it is that words that stand so in a text can be said of the product. */
+type Rate = (said: Said, setting: Setting) => number
+type Field = Reading & { tag: Tagger['tag']; benefits: Texts['benefits']; rate: Rate }
 
-function readField(text: Clean, { tag, benefits, ...reading }: Field) {
+function readField(text: Clean, { tag, benefits, rate, ...reading }: Field) {
   const { english, field, references } = reading
   const sentences = sentencesOf(text.text, tag).filter((sentence) => !isDenial(sentence) && !isShopTalk(sentence))
-  const at = <T extends { start: number; end: number }>({ start, end, ...rest }: T) => ({
-    ...rest,
-    from: spanOf(text, field, { start, end }),
-  })
-  const placed = ({ text, start, tokens }: Sentence) => ({ text, start, end: start + tokens.at(-1)!.end })
-  const { quoted, noted } = sellersWords(field === 'description' && english ? sentences : [], references)
+  const isProse = english && field === 'description'
+  const manner = mannerOf(sentences)
   const isOffered = isSold(text.text)
-  return {
-    facts: sentences
-      .flatMap((sentence) => readSentence(sentence, reading))
+  // Figures and names are certain; the seller's prose is not.
+  const ratingOf = (said: Said, at: number) =>
+    isProse && said.form !== 'value' ? rate(said, { sentence: sentences[at]!, at, manner, references }) : 1
+  const placed = ({ start, end }: Pick<Said, 'start' | 'end'>) => spanOf(text, field, { start, end })
+  const heard = <Words extends Said>(words: readonly Words[], at: number) =>
+    words
       .filter(isOffered)
-      .map(at),
-    benefits: english ? sentences.flatMap((sentence) => readBenefits(benefits, sentence, references)).map(at) : [],
-    quotes: quoted.map(placed).filter(isOffered).map(at),
-    notes: noted.map(placed).filter(isOffered).map(at),
+      .map((said) => ({ said, from: placed(said), certainty: ratingOf(said, at) }))
+      .filter(({ certainty }) => certainty >= FLOOR)
+  const own = isProse ? sentences.map((sentence) => sellersWords(sentence, sentences.length === 1, references)) : []
+  const ofSeller = (form: Said['form']) =>
+    own.flatMap((words, at) =>
+      heard(
+        words.filter((said) => said.form === form),
+        at,
+      ).map(({ said, ...rest }) => ({ text: said.text, ...rest })),
+    )
+  return {
+    facts: sentences.flatMap((sentence, at) =>
+      heard(readSentence(sentence, reading), at).map(({ said: { start, end, ...fact }, ...rest }) => ({
+        ...fact,
+        ...rest,
+      })),
+    ),
+    benefits: english
+      ? sentences
+          .flatMap((sentence) => readBenefits(benefits, sentence, references))
+          .map(({ start, end, ...rest }) => ({ ...rest, from: placed({ start, end }) }))
+      : [],
+    quotes: ofSeller('quote'),
+    notes: ofSeller('note'),
   }
 }
 
@@ -175,16 +201,14 @@ const isSold =
   ({ start, end }: { start: number; end: number }) =>
     !ABSENT.test(text.slice(end, end + 40)) && !CAUTION.test(text.slice(start, end))
 
-/** The sentences and fragments of the seller that can stand as they are, or shortened. */
-function sellersWords(sentences: readonly Sentence[], references: References) {
-  // `24 pieces`: the whole description.
-  const isAll = sentences.length === 1
-  const stands = (sentence: Sentence) => isQuotable(sentence, references) || isNote(sentence, isAll)
-  const own = sentences
-    .map(finished)
-    .flatMap((sentence) => (stands(sentence) ? sentence : (shortened(sentence, stands) ?? [])))
-  const quoted = own.filter((sentence) => isQuotable(sentence, references))
-  return { quoted, noted: own.filter((sentence) => !quoted.includes(sentence)) }
+/** A sentence or fragment of the seller that can stand as it is, or shortened; `isAll`: whether it is the whole text, be it `24 pieces`. */
+function sellersWords(sentence: Sentence, isAll: boolean, references: References): Said[] {
+  const stands = (form: Sentence) => isQuotable(form, references) || isNote(form, isAll)
+  const whole = finished(sentence)
+  const own = stands(whole) ? whole : shortened(whole, stands)
+  if (!own) return []
+  const { text, start, tokens } = own
+  return [{ form: isQuotable(own, references) ? 'quote' : 'note', text, start, end: start + tokens.at(-1)!.end }]
 }
 
 /** `Pack of 3 coloring books`: a line without its stop. */
@@ -233,9 +257,14 @@ function withClauses(quotes: Facts['quotes'], facts: readonly Fact[]): Facts['qu
         (quote) => quote.from.field === from.field && quote.from.start < from.end && from.start < quote.from.end,
       ),
   )
-  return [...quotes, ...clauses.map(({ text, from }) => ({ text: `${sentenceCase(text)}.`, from }))].sort(
-    (a, b) => a.from.start - b.from.start,
-  )
+  return [
+    ...quotes,
+    ...clauses.map(({ text, ...rest }) => ({
+      text: `${sentenceCase(text)}.`,
+      from: rest.from,
+      certainty: rest.certainty,
+    })),
+  ].sort((a, b) => a.from.start - b.from.start)
 }
 
 /** A shorter clause says too little alone. */

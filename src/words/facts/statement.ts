@@ -1,7 +1,7 @@
 import type { Fact } from './fact.ts'
 
 /** A fact as the cleaned text states it, with its place there. */
-export type Statement = Omit<Fact, 'from'> & { start: number; end: number }
+export type Statement = Omit<Fact, 'from' | 'certainty'> & { start: number; end: number }
 
 /** Words of praise: the seller's opinion, which no sentence may rest on. */
 export const PRAISE =

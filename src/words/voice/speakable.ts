@@ -1,5 +1,5 @@
 import type { Texts } from '../copy/texts-for.ts'
-import type { Fact, Span } from '../facts/fact.ts'
+import type { Fact, Quote, Span } from '../facts/fact.ts'
 import type { NameFacts } from '../facts/own-noun.ts'
 import { type BrandVoice, brandVoiceOf, type SpeakingBrand } from './brand-voice.ts'
 
@@ -15,8 +15,8 @@ type Spoken = {
   texts: Texts
   facts: readonly Fact[]
   benefits: readonly { line: string; short: string; from: Span }[]
-  quotes: readonly { text: string; from: Span }[]
-  notes: readonly { text: string; from: Span }[]
+  quotes: readonly Quote[]
+  notes: readonly Quote[]
 }
 
 /** The product as its brand speaks of it: only statements and texts without words to avoid, in its spelling. Names stay. */
