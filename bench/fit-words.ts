@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { readFactsBy } from '../src/words/facts/read-facts.ts'
 import { groupOf, type Said, signsOf } from '../src/words/facts/signs.ts'
+import { sentenceTable } from '../test/corpora.ts'
 import { productOf } from './copy-document.ts'
 
 // Fits how much each sign counts in the certainty that words of a text can be said of its product, on the labeled words of `test/corpora/words`:
@@ -64,7 +65,22 @@ async function labeled(): Promise<Example[]> {
   for (const [file, products] of Object.entries(labels))
     for (const { isSound, ...words } of await readWords(file, products))
       if (isSound !== null) own.push({ ...words, isSound })
-  return [...own, ...unpublished()]
+  return [...own, ...(await written()), ...unpublished()]
+}
+
+/** What is read from the sentences that tests are written for: all sound. */
+async function written(): Promise<Example[]> {
+  const found: Example[] = []
+  for (const { name, sentence, facts } of sentenceTable())
+    await readFactsBy(
+      (said, setting) => {
+        const isSound = facts.includes(`${said.form}: ${said.text}`)
+        if (isSound) found.push({ source: 'sentences', form: said.form, isSound, signs: signsOf(said, setting) })
+        return 1
+      },
+      productOf({ name, description: sentence }),
+    )
+  return found
 }
 
 const STEPS = 250
@@ -175,7 +191,7 @@ function printShares(title: string, rated: readonly Rated[]): void {
 
 /** Weights too small to matter are left out, so that the file stays small. */
 const WEIGHT_MIN = 0.04
-const written = (weights: ReadonlyMap<string, number>, group: string) =>
+const fileOf = (weights: ReadonlyMap<string, number>, group: string) =>
   Object.fromEntries(
     [...weights]
       .filter(([name, weight]) => name.startsWith(`${group} `) && Math.abs(weight) >= WEIGHT_MIN)
@@ -203,8 +219,8 @@ if (option === '--unlabeled') {
     const data = {
       $schema: '../schema/certainty.json',
       base: Math.round(100 * base) / 100,
-      any: written(weights, 'any'),
-      of: Object.fromEntries(groups.map((group) => [group, written(weights, group)])),
+      any: fileOf(weights, 'any'),
+      of: Object.fromEntries(groups.map((group) => [group, fileOf(weights, group)])),
     }
     writeFileSync(
       new URL('../catalogue/vocabulary/certainty.json', import.meta.url),

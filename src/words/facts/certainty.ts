@@ -2,7 +2,7 @@ import { vocabularyData } from '../../goods/vocabulary.ts'
 import { groupOf, type Said, type Setting, signsOf } from './signs.ts'
 
 /** Below this certainty words are no fact and no quote. */
-export const FLOOR = 0.6
+export const FLOOR = 0.5
 
 /**
  * Probability that words of a text can be said alone of its product: true of it, whole, and neither opinion, order nor offer. A logistic regression on

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { clean } from './clean.ts'
-import { readFacts } from './read-facts.ts'
+import { type Product, readFacts as readCertain, readFactsBy } from './read-facts.ts'
+
+/** What the grammar of a text states, however certain it is. */
+const readFacts = (product: Product) => readFactsBy(() => 1, product)
 
 const read = (name: string, description: string, price: string | null = null) =>
   readFacts({ name, description, price, currency: 'USD', brand: { name: 'Acme', tone: null } })
@@ -316,3 +319,38 @@ test('a thing that is not safe for food is never called no food', async () => {
   const { facts, quotes, notes } = await read('Raku Bud Vases', description)
   expect([...facts, ...quotes, ...notes].filter(({ text }) => /food$|food\.$/.test(text))).toEqual([])
 })
+
+const statedOf = async (name: string, description: string) => {
+  const product = { name, description, price: null, currency: null, brand: { name: 'Acme', tone: null } }
+  const { facts, quotes, notes } = await readCertain(product)
+  return [...facts, ...quotes, ...notes].map(({ text }) => text).join('\n')
+}
+
+test.each([
+  [
+    'Walnut Desk',
+    'Solid brass handles and two deep drawers. Available in different colors.',
+    /colors/,
+    'two deep drawers',
+  ],
+  [
+    'Trail Backpack',
+    'This backpack has a padded waist belt and a rain cover. You can use it for various needs.',
+    /needs/,
+    'rain cover',
+  ],
+  [
+    'Trail Backpack',
+    'Made of recycled nylon. The backpack is a solution for every style.',
+    /solution/,
+    'recycled nylon',
+  ],
+  ['Ceramic Mug', 'Holds 350 ml. It represents innovation and excellence in drinkware.', /innovation/, 'holds 350 ml'],
+])(
+  'what can hardly be said of a %s is silent, what is certain is a fact: %s',
+  async (name, description, never, sure) => {
+    const stated = await statedOf(name, description)
+    expect(stated).not.toMatch(never)
+    expect(stated).toContain(sure)
+  },
+)

@@ -69,12 +69,22 @@ export type Facts = {
   source: string
 }
 
-/** Whether its text states something beyond its name. */
+/** Whether its text says something beyond its name: states it, or is long enough to say more of the product than its category does. */
 export const isDescribed = (read: Facts | null): boolean =>
   read !== null &&
-  [...read.facts, ...read.quotes, ...read.notes].some(
-    ({ from: { field } }) => field === 'description' || field === 'person',
-  )
+  (wordsBeyond(read) >= DESCRIBED ||
+    [...read.facts, ...read.quotes, ...read.notes].some(
+      ({ from: { field } }) => field === 'description' || field === 'person',
+    ))
+
+/** Words of a text that has more to say than its category, be it nothing certain. */
+const DESCRIBED = 12
+
+const wordsBeyond = ({ name, source }: Facts): number => {
+  const named = name.toLowerCase()
+  const words = source.toLowerCase().match(/\p{L}{4,}/gu) ?? []
+  return new Set(words.filter((word) => !named.includes(word))).size
+}
 
 /**
  * Reads the facts of a product. Never throws, whatever the text holds: markup, other scripts, nothing at all. The first call loads the language

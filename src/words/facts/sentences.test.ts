@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { sentenceTable } from '../../../test/corpora.ts'
-import { readFacts } from './read-facts.ts'
+import { type Product, readFactsBy } from './read-facts.ts'
+
+/** What the grammar of a text states, however certain it is. */
+const readFacts = (product: Product) => readFactsBy(() => 1, product)
 
 const read = (name: string, description: string) =>
   readFacts({ name, description, price: null, currency: null, brand: { name: 'Acme', tone: null } })
