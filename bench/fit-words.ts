@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { readFactsBy } from '../src/words/facts/read-facts.ts'
-import { groupOf, type Said, signsOf } from '../src/words/facts/signs.ts'
+import { groupOf, type Piece, signsOf } from '../src/words/facts/signs.ts'
 import { sentenceTable } from '../test/corpora.ts'
 import { productOf } from './copy-document.ts'
 
-// Fits how much each sign counts in the certainty that words of a text can be said of its product, on the labeled words of `test/corpora/words`:
+// Fits how much each sign counts in the certainty that words of a text can be stated of its product, on the labeled words of `test/corpora/words`:
 //   node bench/fit-words.ts            prints what the certainty is worth on sources left out of the fit
 //   node bench/fit-words.ts --write    also fits all sources and writes catalogue/vocabulary/certainty.json
 //   node bench/fit-words.ts --unlabeled FILE    lists words of a file of the reading corpus that have no label yet
@@ -15,7 +15,7 @@ import { productOf } from './copy-document.ts'
 type Labeled = { product: string; kept: Record<string, string[]>; struck: Record<string, Record<string, Cause>> }
 type Cause = 'opinion' | 'cut' | 'wrong' | 'bare' | 'elsewhere' | 'shop' | 'health' | 'order'
 
-type Example = { source: string; form: Said['form']; isSound: boolean; signs: readonly string[] }
+type Example = { source: string; form: Piece['form']; isSound: boolean; signs: readonly string[] }
 
 const corpora = new URL('../test/corpora/', import.meta.url)
 const read = <T>(path: string): T => JSON.parse(readFileSync(new URL(path, corpora), 'utf8'))
@@ -27,12 +27,12 @@ async function readWords(file: string, labels: readonly Labeled[]) {
     const own = labels.find(({ product }) => product === row.name)
     const seen = new Set<string>()
     const product = productOf({ name: row.name, description: row.description ?? null })
-    await readFactsBy((said, setting) => {
-      const { form, text } = said
+    await readFactsBy((piece, setting) => {
+      const { form, text } = piece
       if (!seen.has(`${form} ${text}`))
         found.push({
-          ...{ source: file, product: row.name, form, text, isSound: labelOf(own, said) },
-          signs: signsOf(said, setting),
+          ...{ source: file, product: row.name, form, text, isSound: labelOf(own, piece) },
+          signs: signsOf(piece, setting),
         })
       seen.add(`${form} ${text}`)
       return 1
@@ -41,7 +41,7 @@ async function readWords(file: string, labels: readonly Labeled[]) {
   return found
 }
 
-function labelOf(own: Labeled | undefined, { form, text }: Said): boolean | null {
+function labelOf(own: Labeled | undefined, { form, text }: Piece): boolean | null {
   if (own?.kept[form]?.includes(text)) return true
   return own?.struck[form]?.[text] === undefined ? null : false
 }
@@ -51,7 +51,7 @@ function unpublished(): Example[] {
   const file = readFileSync(new URL('words/unpublished.json.gz', corpora))
   const { signs, words } = JSON.parse(gunzipSync(file).toString()) as {
     signs: string[]
-    words: [source: string, form: Said['form'], isSound: 0 | 1, signs: number[]][]
+    words: [source: string, form: Piece['form'], isSound: 0 | 1, signs: number[]][]
   }
   return words.map(([source, form, isSound, list]) => ({
     ...{ source, form, isSound: isSound === 1 },
@@ -73,9 +73,9 @@ async function written(): Promise<Example[]> {
   const found: Example[] = []
   for (const { name, sentence, facts } of sentenceTable())
     await readFactsBy(
-      (said, setting) => {
-        const isSound = facts.includes(`${said.form}: ${said.text}`)
-        if (isSound) found.push({ source: 'sentences', form: said.form, isSound, signs: signsOf(said, setting) })
+      (piece, setting) => {
+        const isSound = facts.includes(`${piece.form}: ${piece.text}`)
+        if (isSound) found.push({ source: 'sentences', form: piece.form, isSound, signs: signsOf(piece, setting) })
         return 1
       },
       productOf({ name, description: sentence }),

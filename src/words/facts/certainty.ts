@@ -1,16 +1,16 @@
 import { vocabularyData } from '../../goods/vocabulary.ts'
-import { groupOf, type Said, type Setting, signsOf } from './signs.ts'
+import { groupOf, type Piece, type Setting, signsOf } from './signs.ts'
 
 /** Below this certainty words are no fact and no quote. */
 export const FLOOR = 0.5
 
 /**
- * Probability that words of a text can be said alone of its product: true of it, whole, and neither opinion, order nor offer. A logistic regression on
+ * Probability that words of a text can be stated alone of its product: true of it, whole, and neither opinion, order nor offer. A logistic regression on
  * their signs, fitted by `bench/fit-words.ts`.
  */
-export function certaintyOf(said: Said, setting: Setting): number {
+export function certaintyOf(piece: Piece, setting: Setting): number {
   const { base, any, of } = vocabularyData().certainty
-  const own = of[groupOf(said)] ?? {}
-  const sum = signsOf(said, setting).reduce((total, sign) => total + (any[sign] ?? 0) + (own[sign] ?? 0), base)
+  const own = of[groupOf(piece)] ?? {}
+  const sum = signsOf(piece, setting).reduce((total, sign) => total + (any[sign] ?? 0) + (own[sign] ?? 0), base)
   return 1 / (1 + Math.exp(-sum))
 }

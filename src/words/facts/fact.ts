@@ -21,8 +21,8 @@ export type FactKind =
 /**
  * One statement of the product's own text. `form` is its grammatical form in a sentence: a `thing` follows “with” (`a` or nothing before it is
  * left to the grammar), `does` follows the product's name (`fits dogs up to 40 kg`), `is` follows “is” (`machine washable`), a `value` follows its
- * label. `text` keeps the wording of the source; `from` is where it stands. `certainty`: the probability that it can be said of the product; of what a
- * person says, 1.
+ * label. `text` keeps the wording of the source; `from` is where it stands. `certainty`: the probability that it can be stated of the product; of what a
+ * person states, 1.
  */
 export type Fact = {
   kind: FactKind

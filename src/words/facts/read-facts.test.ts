@@ -347,7 +347,7 @@ test.each([
   ],
   ['Ceramic Mug', 'Holds 350 ml. It represents innovation and excellence in drinkware.', /innovation/, 'holds 350 ml'],
 ])(
-  'what can hardly be said of a %s is silent, what is certain is a fact: %s',
+  'what can hardly be stated of a %s is silent, what is certain is a fact: %s',
   async (name, description, never, sure) => {
     const stated = await statedOf(name, description)
     expect(stated).not.toMatch(never)

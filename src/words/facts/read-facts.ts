@@ -25,7 +25,7 @@ import { type References, referencesOf } from './reference.ts'
 import { isNote, isQuotable, isShopTalk } from './seller.ts'
 import { type Sentence, sentencesOf } from './sentences.ts'
 import { shortened } from './shortened.ts'
-import { mannerOf, type Said, type Setting } from './signs.ts'
+import { mannerOf, type Piece, type Setting } from './signs.ts'
 import type { Statement } from './statement.ts'
 import { loadTagger, type Tagger } from './tagger.ts'
 
@@ -155,8 +155,8 @@ export async function readFactsBy(rate: Rate, product: Product): Promise<Facts> 
   })
 }
 
-/** How certain it is that words that stand so in a text can be said of the product. */
-type Rate = (said: Said, setting: Setting) => number
+/** How certain it is that words that stand so in a text can be stated of the product. */
+type Rate = (piece: Piece, setting: Setting) => number
 type Field = Reading & { tag: Tagger['tag']; benefits: Texts['benefits']; rate: Rate }
 
 function readField(text: Clean, { tag, benefits, rate, ...reading }: Field) {
@@ -166,25 +166,25 @@ function readField(text: Clean, { tag, benefits, rate, ...reading }: Field) {
   const manner = mannerOf(sentences)
   const isOffered = isSold(text.text)
   // Figures and names are certain; the seller's prose is not.
-  const ratingOf = (said: Said, at: number) =>
-    isProse && said.form !== 'value' ? rate(said, { sentence: sentences[at]!, at, manner, references }) : 1
-  const placed = ({ start, end }: Pick<Said, 'start' | 'end'>) => spanOf(text, field, { start, end })
-  const heard = <Words extends Said>(words: readonly Words[], at: number) =>
+  const ratingOf = (piece: Piece, at: number) =>
+    isProse && piece.form !== 'value' ? rate(piece, { sentence: sentences[at]!, at, manner, references }) : 1
+  const placed = ({ start, end }: Pick<Piece, 'start' | 'end'>) => spanOf(text, field, { start, end })
+  const heard = <Words extends Piece>(words: readonly Words[], at: number) =>
     words
       .filter(isOffered)
-      .map((said) => ({ said, from: placed(said), certainty: ratingOf(said, at) }))
+      .map((piece) => ({ piece, from: placed(piece), certainty: ratingOf(piece, at) }))
       .filter(({ certainty }) => certainty >= FLOOR)
   const own = isProse ? sentences.map((sentence) => sellersWords(sentence, sentences.length === 1, references)) : []
-  const ofSeller = (form: Said['form']) =>
+  const ofSeller = (form: Piece['form']) =>
     own.flatMap((words, at) =>
       heard(
-        words.filter((said) => said.form === form),
+        words.filter((piece) => piece.form === form),
         at,
-      ).map(({ said, ...rest }) => ({ text: said.text, ...rest })),
+      ).map(({ piece, ...rest }) => ({ text: piece.text, ...rest })),
     )
   return {
     facts: sentences.flatMap((sentence, at) =>
-      heard(readSentence(sentence, reading), at).map(({ said: { start, end, ...fact }, ...rest }) => ({
+      heard(readSentence(sentence, reading), at).map(({ piece: { start, end, ...fact }, ...rest }) => ({
         ...fact,
         ...rest,
       })),
@@ -212,7 +212,7 @@ const isSold =
     !ABSENT.test(text.slice(end, end + 40)) && !CAUTION.test(text.slice(start, end))
 
 /** A sentence or fragment of the seller that can stand as it is, or shortened; `isAll`: whether it is the whole text, be it `24 pieces`. */
-function sellersWords(sentence: Sentence, isAll: boolean, references: References): Said[] {
+function sellersWords(sentence: Sentence, isAll: boolean, references: References): Piece[] {
   const stands = (form: Sentence) => isQuotable(form, references) || isNote(form, isAll)
   const whole = finished(sentence)
   const own = stands(whole) ? whole : shortened(whole, stands)

@@ -7,8 +7,8 @@ import { PRAISE, type Statement } from './statement.ts'
 import type { Token } from './tagger.ts'
 import { isOpinionated } from './wording.ts'
 
-/** Words of a text that may be said of the product, with their place there; a `quote` and a `note` are sentences of the seller, whole or cut. */
-export type Said = Pick<Statement, 'text' | 'start' | 'end'> & {
+/** Words of a text that may be stated of the product, with their place there; a `quote` and a `note` are sentences of the seller, whole or cut. */
+export type Piece = Pick<Statement, 'text' | 'start' | 'end'> & {
   form: Statement['form'] | 'quote' | 'note'
   kind?: Statement['kind']
 }
@@ -31,9 +31,9 @@ const GROUPS = {
   quote: 'sentence',
   order: 'sentence',
   note: 'note',
-} as const satisfies Readonly<Record<Said['form'], string>>
-export type Group = (typeof GROUPS)[Said['form']]
-export const groupOf = ({ form }: Said): Group => GROUPS[form]
+} as const satisfies Readonly<Record<Piece['form'], string>>
+export type Group = (typeof GROUPS)[Piece['form']]
+export const groupOf = ({ form }: Piece): Group => GROUPS[form]
 
 /** Classes of words that name what one can see or measure. */
 const SOLID = ['material', 'part', 'plain', 'color', 'unit']
@@ -80,7 +80,7 @@ const OF_US = /\b(?:we|our|us|i|my)\b/i
 
 /** The words in question among those of their sentence. */
 type Place = {
-  said: Said
+  piece: Piece
   words: readonly string[]
   /** What the text of the sentence has at their place: more than the words where opinions were left out. */
   source: string
@@ -91,17 +91,17 @@ type Place = {
   inside: readonly Token[]
 }
 
-function placeOf(said: Said, { parsed: { tokens, phrases }, start, text }: Sentence): Place {
-  const [from, to] = [said.start - start, said.end - start]
+function placeOf(piece: Piece, { parsed: { tokens, phrases }, start, text }: Sentence): Place {
+  const [from, to] = [piece.start - start, piece.end - start]
   const first = Math.max(
     0,
     tokens.findIndex((token) => token.end > from),
   )
   const found = tokens.findLastIndex((token) => token.start < to)
   const last = found < first ? tokens.length - 1 : found
-  const words = (said.text.match(WORD) ?? []).map((one) => one.toLowerCase())
+  const words = (piece.text.match(WORD) ?? []).map((one) => one.toLowerCase())
   return {
-    said,
+    piece,
     words,
     source: text.slice(from, to),
     tokens,
@@ -113,11 +113,11 @@ function placeOf(said: Said, { parsed: { tokens, phrases }, start, text }: Sente
 }
 
 /**
- * What speaks for words of a text that they can be said alone of the product, and against it: how they begin and end, what stands beside them, what
+ * What speaks for words of a text that they can be stated alone of the product, and against it: how they begin and end, what stands beside them, what
  * was left out, of which classes their words are, of what their sentence speaks, how the text is written. Each sign is a short phrase.
  */
-export function signsOf(said: Said, setting: Setting): string[] {
-  const place = placeOf(said, setting.sentence)
+export function signsOf(piece: Piece, setting: Setting): string[] {
+  const place = placeOf(piece, setting.sentence)
   return [
     ...ofForm(place),
     ...ofNeighbors(place, setting.references),
@@ -130,7 +130,7 @@ export function signsOf(said: Said, setting: Setting): string[] {
   ]
 }
 
-function ofForm({ said: { form, kind, text }, words, phrases, first, last, inside }: Place): string[] {
+function ofForm({ piece: { form, kind, text }, words, phrases, first, last, inside }: Place): string[] {
   const own = phrases.filter((phrase) => phrase.last >= first && phrase.first <= last)
   const article = /^an? /i.test(text) ? 'article' : 'bare'
   return [
@@ -174,7 +174,7 @@ function ofNeighbors({ tokens, phrases, first, last }: Place, references: Refere
 }
 
 /** What the text has at their place that they have not. */
-function ofLoss({ said: { text }, words, source, inside }: Place): string[] {
+function ofLoss({ piece: { text }, words, source, inside }: Place): string[] {
   const letters = (one: string) => one.replace(/[^\p{L}\p{N}]+/gu, '').length
   if (letters(source) - letters(text) <= 2) return source.includes('(') ? ['parenthesis'] : []
   const lost = inside.filter((token) => /\p{L}/u.test(token.text) && !words.includes(word(token)))
@@ -185,7 +185,7 @@ function ofLoss({ said: { text }, words, source, inside }: Place): string[] {
   ]
 }
 
-function ofLetters({ said: { text } }: Place, references: References): string[] {
+function ofLetters({ piece: { text } }: Place, references: References): string[] {
   const words = (text.match(WORD) ?? []).slice(1)
   const capitals = words.filter((one) => /^\p{Lu}/u.test(one))
   const isName = (one: string) => references.has(`named ${one.toLowerCase()}`) || /\p{Lu}.*\p{Lu}|\d/u.test(one)
@@ -231,7 +231,7 @@ function ofSubject({ words, tokens, phrases, inside }: Place, references: Refere
   ]
 }
 
-function ofSentence({ said, tokens, phrases, first, last }: Place, { sentence: { text }, at }: Setting): string[] {
+function ofSentence({ piece, tokens, phrases, first, last }: Place, { sentence: { text }, at }: Setting): string[] {
   const around = tokens.flatMap((token, i) => (i >= first && i <= last ? [] : classesOf(word(token))))
   const capitals = text.match(/\p{Lu}\p{Ll}+/gu)?.length ?? 0
   return [
@@ -244,7 +244,7 @@ function ofSentence({ said, tokens, phrases, first, last }: Place, { sentence: {
     ...(last >= tokens.length - 2 ? ['to the end'] : []),
     ...(OF_YOU.test(text) ? ['sentence of you'] : []),
     ...(OF_US.test(text) ? ['sentence of us'] : []),
-    ...(PRAISE.test(text.replace(said.text.replace(/[.]$/, ''), ' ')) ? ['praise beside'] : []),
+    ...(PRAISE.test(text.replace(piece.text.replace(/[.]$/, ''), ' ')) ? ['praise beside'] : []),
     ...(isOpinionated(text) ? ['opinion beside'] : []),
     ...unique(around).map((one) => `beside ${one}`),
   ]
