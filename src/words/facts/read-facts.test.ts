@@ -329,28 +329,24 @@ const statedOf = async (name: string, description: string) => {
 test.each([
   [
     'Walnut Desk',
-    'Solid brass handles and two deep drawers. Available in different colors.',
+    'A walnut desk with a bold look. Solid brass handles and two deep drawers. Available in different colors.',
     /colors/,
     'two deep drawers',
   ],
   [
     'Trail Backpack',
-    'This backpack has a padded waist belt and a rain cover. You can use it for various needs.',
-    /needs/,
+    'This backpack has a padded waist belt and a rain cover. It is a game changer for any adventure. You can use it for various needs.',
+    /adventure|needs/,
     'rain cover',
   ],
   [
-    'Trail Backpack',
-    'Made of recycled nylon. The backpack is a solution for every style.',
-    /solution/,
-    'recycled nylon',
+    'Ceramic Mug',
+    'Ceramic mug with a matte glaze. Holds 350 ml. Dishwasher safe. It represents innovation and excellence in drinkware.',
+    /innovation/,
+    'matte glaze',
   ],
-  ['Ceramic Mug', 'Holds 350 ml. It represents innovation and excellence in drinkware.', /innovation/, 'holds 350 ml'],
-])(
-  'what can hardly be stated of a %s is silent, what is certain is a fact: %s',
-  async (name, description, never, sure) => {
-    const stated = await statedOf(name, description)
-    expect(stated).not.toMatch(never)
-    expect(stated).toContain(sure)
-  },
-)
+])('what can hardly be stated of a %s is silent, what is certain is a fact', async (name, description, never, sure) => {
+  const stated = await statedOf(name, description)
+  expect(stated).not.toMatch(never)
+  expect(stated).toContain(sure)
+})
