@@ -1,4 +1,5 @@
 import { WITNESSES, type Witness } from '../src/goods/certainty.ts'
+import { commonAncestor, levelOf } from '../src/goods/taxonomy.ts'
 import { calibrating, developed, judge, readRow } from './product-reading.ts'
 
 // Fits how much each witness counts in the certainty of a reading, on the labeled products for calibration:
@@ -6,7 +7,15 @@ import { calibrating, developed, judge, readRow } from './product-reading.ts'
 // A logistic regression with a quadratic penalty, by gradient descent. Products with breadcrumbs count half with them and half without. Those for
 // development count little: names and rules were written with them in view, but they have witnesses that are rare.
 
-type Example = { source: string; isFresh: boolean; witnesses: readonly Witness[]; isRight: boolean; weight: number }
+type Example = {
+  source: string
+  isFresh: boolean
+  witnesses: readonly Witness[]
+  isRight: boolean
+  level: number
+  sharedLevel: number
+  weight: number
+}
 type Fit = Map<Witness, number>
 
 /** Readings whose certainty follows from what they are are not fitted. */
@@ -21,10 +30,16 @@ function examplesOf(products: ReturnType<typeof developed>, isFresh: boolean): E
   return products.flatMap(({ file, row }) => {
     const modes = row.hints ? [true, false] : [false]
     return modes.flatMap((hasHints) => {
-      const { node, witnesses } = readRow(row, hasHints)
+      const { node, witnesses, candidates } = readRow(row, hasHints)
       if (node === null || witnesses.some((witness) => GIVEN.includes(witness))) return []
       const weight = (isFresh ? 1 : DEVELOPED_WEIGHT) / modes.length
-      return [{ source: file, isFresh, witnesses, isRight: judge(node, row) !== 'wrong', weight }]
+      // Below DOUBTFUL a reading is acted on coarsely, but its first candidate is the category that was read.
+      const read = candidates[0]!.node
+      const isRight = judge(read, row) !== 'wrong'
+      const shared = [row.category, ...row.also].map((label) => levelOf(commonAncestor([label, read])))
+      return [
+        { source: file, isFresh, witnesses, isRight, level: levelOf(read), sharedLevel: Math.max(...shared), weight },
+      ]
     })
   })
 }
@@ -75,14 +90,28 @@ const leftOut = sources.flatMap((source) => {
 })
 
 const weights = fitted(all)
+const told = all.filter(({ isFresh }) => !isFresh)
+const toldReadings = told.map((example) => ({ ...example, certainty: probability(weights, example.witnesses) }))
 console.log('weights, fitted on all sources:')
 for (const [witness, weight] of weights) if (weight !== 0) console.log(`  '${witness}': ${weight.toFixed(2)},`)
+console.log('log-odds that an ancestor on a level adds, fitted on sources left out of the weights:')
+for (const level of [1, 2, 3])
+  console.log(
+    `  ${level}: ${gainOf(level, leftOut).toFixed(2)}, of development ${gainOf(level, toldReadings).toFixed(2)}`,
+  )
 printShares('readings of sources for calibration that are left out of the fit:', leftOut)
-const told = all.filter(({ isFresh }) => !isFresh)
-printShares(
-  'readings of products for development:',
-  told.map((example) => ({ ...example, certainty: probability(weights, example.witnesses) })),
-)
+printShares('readings of products for development:', toldReadings)
+
+/** The log-odds of the share of right readings on a level above those of the category itself. */
+function gainOf(level: number, readings: readonly Example[]): number {
+  const deep = readings.filter((reading) => reading.level > level)
+  const oddsOf = (isRight: (reading: Example) => boolean) => {
+    const right = deep.reduce((sum, reading) => sum + (isRight(reading) ? reading.weight : 0), 0)
+    const all = deep.reduce((sum, { weight }) => sum + weight, 0)
+    return Math.log(right / (all - right))
+  }
+  return oddsOf(({ isRight, sharedLevel }) => isRight || sharedLevel >= level) - oddsOf(({ isRight }) => isRight)
+}
 
 function printShares(title: string, readings: readonly (Example & { certainty: number })[]): void {
   console.log(title)

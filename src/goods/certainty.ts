@@ -66,33 +66,33 @@ const DOUBTING: ReadonlySet<Witness> = new Set<Witness>([
 const WEIGHTS: Readonly<Record<Witness, number>> = {
   given: 4.6,
   whole: 3.5,
-  head: 2.5,
-  'said-only': 1.53,
-  'shown-only': 1.62,
-  'opening-only': 0.64,
+  head: 2.54,
+  'said-only': 1.44,
+  'shown-only': 1.53,
+  'opening-only': 0.81,
   works: 1.7,
   'owner-only': 0.4,
-  line: 2.5,
+  line: 2.61,
   branch: 2.6,
   topic: 2,
   joined: 1.1,
   objected: 1.1,
-  'same-shelf': 1.16,
-  'near-shelf': 0.36,
-  said: 0.43,
-  shown: 0.97,
-  opening: 0.19,
-  'other-words': 1.07,
-  'long-noun': 0.84,
-  'published-only': -1.79,
-  'later-part': -0.66,
-  undecided: -0.64,
-  owned: 0.81,
-  'other-definition': -1.51,
-  modified: -0.21,
-  bare: 0.67,
-  abroad: 0.16,
-  wide: -0.48,
+  'same-shelf': 1.02,
+  'near-shelf': 0.27,
+  said: 0.4,
+  shown: 0.87,
+  opening: 0.05,
+  'other-words': 1,
+  'long-noun': 1.01,
+  'published-only': -0.17,
+  'later-part': -0.77,
+  undecided: -0.88,
+  owned: 0.74,
+  'other-definition': -1.54,
+  modified: -0.44,
+  bare: 0.63,
+  abroad: 0.33,
+  wide: -0.56,
 }
 
 /** Probability that a product is in the category for which these witnesses speak: a logistic regression, up to a bound where one witness speaks alone. */
@@ -101,4 +101,13 @@ export function certaintyOf(witnesses: readonly Witness[]): number {
   const certainty = 1 / (1 + Math.exp(-sum))
   const isConfirmed = witnesses.some((one) => CONFIRMING.has(one)) && !witnesses.some((one) => DOUBTING.has(one))
   return Math.round(1000 * (isConfirmed ? certainty : Math.min(certainty, ALONE_MAX))) / 1000
+}
+
+/** Log-odds that a category of each level has above one below it, fitted as the weights are. */
+const BROADER: readonly number[] = [0, 0.8, 0.5, 0.25]
+
+/** Probability that a product is in the ancestor, on a level, of a category with this certainty. */
+export function certaintyAt(level: number, certainty: number): number {
+  const odds = (certainty / (1 - certainty)) * Math.exp(BROADER[level] ?? 0)
+  return Math.round((1000 * odds) / (1 + odds)) / 1000
 }

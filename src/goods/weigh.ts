@@ -1,5 +1,5 @@
 import { agreedBranch, crumbEvidence, rowBranch } from './branches.ts'
-import { certaintyOf, SURE, WITNESSES, type Witness } from './certainty.ts'
+import { certaintyAt, certaintyOf, SURE, WITNESSES, type Witness } from './certainty.ts'
 import { type Evidence, evidenceOf } from './context.ts'
 import type { Definition } from './definitions.ts'
 import { witnessShelves } from './hints.ts'
@@ -180,13 +180,17 @@ function byName(signals: Signals, node: NodeId): Reading {
   return asFarAsSure(finished(signals, finer(node, agreeing), witnesses, evidence))
 }
 
-/** Certainty below which a category is a guess: every third of such readings is wrong on products for which no rule is written. */
-const DOUBTFUL = 0.75
+/** Certainties from which on a category of each level is acted on, and not an ancestor: the deeper it is, the worse is a wrong one. */
+const ENOUGH: readonly number[] = [0, 0, 0.75, 0.8]
+const enoughOn = (level: number) => ENOUGH[Math.min(level, ENOUGH.length - 1)]!
 
-/** A reading with the second level of a doubtful category in its place, which stays a candidate. */
+/** A reading with the deepest ancestor that is certain enough in place of a doubtful category, which stays a candidate; at last the vertical. */
 function asFarAsSure(reading: Reading): Reading {
   const { node, certainty } = reading
-  return node === null || certainty >= DOUBTFUL ? reading : { ...reading, node: upTo(node, 2) }
+  if (node === null || certainty >= enoughOn(levelOf(node))) return reading
+  const levels = [3, 2, 1].filter((level) => level < levelOf(node))
+  const level = levels.find((level) => certaintyAt(level, certainty) >= enoughOn(level)) ?? 1
+  return { ...reading, node: upTo(node, level), certainty: certaintyAt(level, certainty) }
 }
 
 /** The branch that has both what the name and what the description call the product, where these differ; null where there is none below a vertical. */
