@@ -325,12 +325,12 @@ def blossoms(ground, keep, seed=20):
 @a_set(
     "snow-fir",
     things=[
-        {"tags": ["fir", "tree", "forest", "twig"], "box": [0, 0, 0.17, 0.4]},
-        {"tags": ["fir", "tree", "forest", "twig"], "box": [0.19, 0, 0.22, 0.33]},
-        {"tags": ["fir", "tree", "forest", "twig"], "box": [0.54, 0, 0.28, 0.3]},
-        {"tags": ["fir", "tree", "forest", "twig"], "box": [0.85, 0, 0.15, 0.36]},
+        {"tags": ["tree", "forest"], "box": [0, 0, 0.17, 0.4]},
+        {"tags": ["tree", "forest"], "box": [0.19, 0, 0.22, 0.33]},
+        {"tags": ["tree", "forest"], "box": [0.54, 0, 0.28, 0.3]},
+        {"tags": ["tree", "forest"], "box": [0.85, 0, 0.15, 0.36]},
     ],
-    title="Fresh snow before a fir forest",
+    title="Fresh snow before a forest",
     view="frontal",
     surface={"gloss": 0.0, "roughness": 1.0},
     exposure=0.52,
@@ -338,7 +338,7 @@ def blossoms(ground, keep, seed=20):
         "mood": ["fresh", "calm", "bright"],
         "season": ["winter"],
         "room": ["snow", "forest", "outdoor"],
-        "materials": ["snow", "fir"],
+        "materials": ["snow"],
         "words": [
             "snow",
             "winter",

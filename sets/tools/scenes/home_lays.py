@@ -20,7 +20,7 @@ SMALL = {**LYING, "unit": 0.16}
 @a_set(
     "flat-lay-bath",
     things=[
-        {"tags": ["towel", "towels", "bathroom"], "box": [0.79, 0.2, 0.1, 0.66]},
+        {"tags": ["towel", "towels", "bathroom"], "box": [0.79, 0.2, 0.21, 0.8]},
         {"tags": ["soap", "bathroom"], "box": [0.12, 0.7, 0.13, 0.17]},
         {"tags": ["eucalyptus", "leaf"], "box": [0.05, 0, 0.4, 0.24]},
     ],

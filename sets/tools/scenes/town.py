@@ -98,6 +98,13 @@ def wet_asphalt():
 
 @a_set(
     "street-rain",
+    things=[
+        {"tags": ["lights", "city"], "box": [0.19, 0, 0.36, 0.3]},
+        {"tags": ["lights", "city"], "box": [0.53, 0.1, 0.27, 0.2]},
+        {"tags": ["lights", "city"], "box": [0.18, 0.36, 0.16, 0.13]},
+        {"tags": ["lights", "city"], "box": [0.52, 0.38, 0.16, 0.12]},
+        {"tags": ["lights", "city"], "box": [0.7, 0.52, 0.1, 0.1]},
+    ],
     title="Wet asphalt of a street at night",
     surface={"gloss": 0.5, "roughness": 0.25},
     exposure=0.1,
@@ -106,7 +113,7 @@ def wet_asphalt():
         "mood": ["moody", "night", "bold", "modern"],
         "season": ["autumn", "winter"],
         "room": ["street", "outdoor"],
-        "materials": ["asphalt", "water"],
+        "materials": ["asphalt"],
         "words": ["street", "city", "asphalt", "lights", "night", "industrial", "dark", "sneaker", "shoe", "watch", "car", "audio"],
     },
     **OUTDOORS,

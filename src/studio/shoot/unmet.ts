@@ -254,11 +254,17 @@ function lackOfLight({ tag, light }: Demand, { direction }: Asking, stage: Answe
   if (stage.printed) return { why: PRINTED, nearest: null }
   if (light !== null && areOpposite(light, 'night') && shows(stage, 'night'))
     return { why: 'the scene is by night', nearest: null }
-  if (light !== null && areOpposite(light, 'sunset') && stage.set !== null && isEvening(stage.set))
+  if (light !== null && isByDay(light, direction) && stage.set !== null && isEvening(stage.set))
     return { why: 'the scene is in the evening', nearest: null }
   const isDay = stage.set !== null && DARK_OUTSIDE.has(light ?? '') && hasDay(stage.set)
   return isDay ? { why: 'the light is dimmed, the scene is by day', nearest: null } : null
 }
+
+/** Whether a light has no evening: full sun has one only where that is asked for, too. */
+const isByDay = (light: string, { lights }: Direction): boolean =>
+  areOpposite(light, 'sunset') || (light === 'sunny' && !lights.some((other) => EVENING.has(other)))
+
+const EVENING = new Set(['sunset', 'golden', 'warm'])
 
 /** Whether a set shows an evening outside, whose colors stay in what is far away. */
 function isEvening(set: SetDescription): boolean {
