@@ -76,7 +76,7 @@ def deck_lay(stage):
         "season": ["spring", "summer"],
         "room": ["bathroom", "kitchen"],
         "materials": ["tile", "ceramic"],
-        "words": ["flat lay", "tiles", "bath", "leaf shadow", "skincare", "soap", "cosmetics", "jewellery", "food"],
+        "words": ["flat lay", "tiles", "leaf shadow", "skincare", "soap", "cosmetics", "jewellery", "food"],
     },
     **LYING,
 )

@@ -157,13 +157,13 @@ def steps_marble(stage):
     view="frontal",
     surface={"gloss": 0.08, "roughness": 0.4},
     exposure=0.43,
-    things=[{"tags": ["window", "windowsill"], "box": [0.24, 0.1, 0.13, 0.58]}, {"tags": ["window", "windowsill"], "box": [0.66, 0.1, 0.13, 0.58]}],
+    things=[{"tags": ["window", "windowsill"], "box": [0.29, 0.1, 0.08, 0.55]}, {"tags": ["window", "windowsill"], "box": [0.66, 0.1, 0.07, 0.55]}],
     tags={
         "mood": ["bright", "calm", "fresh", "natural"],
         "season": ["spring", "summer"],
         "room": ["living room", "kitchen"],
         "materials": ["lacquer"],
-        "words": ["window", "windowsill", "home", "plant", "candle", "mug", "vase", "skincare", "food", "book", "toy"],
+        "words": ["window", "windowsill", "garden", "home", "skincare", "food", "toy", "drink", "kitchenware"],
     },
     **OUTDOORS,
 )
