@@ -68,7 +68,7 @@ const font = '@fontsource/limelight/files/limelight-latin-400-normal.woff2'
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="100"><circle cx="50" cy="50" r="40" fill="#c8463c"/><path fill="#26262a" d="M110 20h20v60h-20zM160 20h60v60h-60zM250 20h90v20h-90z"/></svg>'
 
-/** The same layouts with the logo and the fonts of a brand beside those without, in turns. */
+/** The same pictures with the logo and the fonts of a brand beside those without, in turns. */
 async function kitRow(cutout: Uint8Array): Promise<Measurement> {
   const { png, ...logo } = await readLogo(Buffer.from(drawing))
   const data = await readFile(new URL(import.meta.resolve(font)))
@@ -89,7 +89,8 @@ async function kitRow(cutout: Uint8Array): Promise<Measurement> {
     return timed<unknown>(() => renderAd({ plan: first, cutout, pictures: [], ...files }))
   }
   for (const isBranded of [false, true]) for (const turn of creatives.keys()) await rendered(isBranded, turn)
-  let [plain, branded] = [0, 0]
+  // The stages of the last pictures are kept: with three of five between them, either is as long ago as the other.
+  let [plain, branded] = [0, 3]
   const { floor, subject } = await byTurns(
     2 * creatives.length,
     () => rendered(false, plain++),
