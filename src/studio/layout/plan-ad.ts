@@ -1,5 +1,6 @@
 import { type Demands, wordsOf } from '../../goods/demands.ts'
 import { seedOf } from '../../lib/seeds.ts'
+import { ENLARGEMENT_MAX } from '../composite/frame.ts'
 import { randomOf } from '../random.ts'
 import type { Size } from '../raster/raster.ts'
 import type { AspectRatio, SetDescription } from '../sets/stage-set.ts'
@@ -192,14 +193,16 @@ function layoutsFor(
   const suits = (name: AdLayoutName): number =>
     Math.min(...sizes.map((size) => AD_LAYOUTS[name].suits({ ...content, shape: spaceOf(size).shape })))
   const isFlat = sizes.some(({ width, height }) => width > FLAT * height)
+  const isLost = traits !== null && sizes.some((size) => looksLost(traits, size))
   const suiting = (Object.keys(AD_LAYOUTS) as AdLayoutName[]).filter((name) => suits(name) > 0)
   const liked = suiting
     .map((name) => {
       const { moods, ground, panel } = AD_LAYOUTS[name]
       const answered = moods.some((mood) => tone.has(mood)) ? TONE : 0
       const crowded = isFlat && ground === 'picture' && !panel ? CROWDED : 0
+      const lost = isLost && ground === 'picture' ? LOST : 0
       const chance = randomOf(seedOf(seed, 'layout', name))()
-      return { name, liking: suits(name) + answered - crowded + chance }
+      return { name, liking: suits(name) + answered - crowded - lost + chance }
     })
     .sort((a, b) => b.liking - a.liking)
   return liked.map(({ name }) => name)
@@ -208,6 +211,12 @@ function layoutsFor(
 /** In frames flatter than this the words find no calm part of a busy picture: beside it they are liked so much more than on it. */
 const FLAT = 1.85
 const CROWDED = 1.4
+
+/** Whether a photo has too few pixels for its product to fill this share of a frame's short side: in a staged picture it would look lost, on plain color it does not. */
+const looksLost = ({ width, height }: Traits, frame: Size): boolean =>
+  ENLARGEMENT_MAX * Math.max(width, height) < FILLED * Math.min(frame.width, frame.height)
+const FILLED = 0.45
+const LOST = 1.4
 
 /** How much a layout is liked for answering the brand's tone. */
 const TONE = 0.6
