@@ -1,4 +1,5 @@
 import { hashOf } from '../../lib/seeds.ts'
+import type { Span } from '../facts/fact.ts'
 import type { Facts } from '../facts/read-facts.ts'
 import { graphemes } from '../grammar/length.ts'
 import type { BrandVoice } from '../voice/brand-voice.ts'
@@ -26,6 +27,7 @@ const WORTH = {
   named: 3,
   general: -16,
   padded: -12,
+  doubt: -24,
   jitter: 2,
   again: 1,
   factAgain: 6,
@@ -57,19 +59,28 @@ export function judgeOf(facts: Facts | null, { seed, voice, theme = '', namesAga
   const noun = facts?.noun?.text.toLowerCase()
   const isSpecific = facts?.texts.isSpecific ?? true
   const asked = contentWords(theme)
+  const certainties = certaintiesOf(facts)
   return {
     worth(line) {
       const all = [...contentWords(line.text)]
       const words = all.filter((word) => own.has(word)).length
       const manner = voice?.liking(line) ?? 0
       const jitter = (hashOf(seed, line.text) / 2 ** 32) * WORTH.jitter
-      return specific(line, words) + natural(line.text) + manner + jitter
+      return specific(line, words) + natural(line.text) + manner + jitter + doubt(line)
     },
     fits: (line, purpose, written) =>
       fresh(line, written, namesAgain ? WORTH.again : WORTH.factAgain) +
       suited(line, purpose) -
       echoed(line, purpose) +
+      // What stands alone has to be more certain than what goes on.
+      (purpose.beside === undefined ? doubt(line) : 0) +
       wanted(line, written),
+  }
+
+  /** What a line loses by the least certain of the facts that it rests on. */
+  function doubt({ from }: Line): number {
+    const least = from.reduce((most, span) => Math.min(most, certainties.get(placeOf(span)) ?? 1), 1)
+    return WORTH.doubt * (1 - least)
   }
 
   /** What a line loses whose every word of the product's text stands beside it already: `Cotton that breathes`, then `Cotton lets the air through.` */
@@ -112,6 +123,16 @@ export function judgeOf(facts: Facts | null, { seed, voice, theme = '', namesAga
     const category = texts === 0 ? 0 : WORTH.category + (texts > 1 ? WORTH.further : 0)
     return category + (isNamed ? WORTH.named : 0)
   }
+}
+
+const placeOf = ({ field, start, end }: Span) => `${field} ${start} ${end}`
+
+/** How certain it is what stands at a place of the product's text; of several readings of it, the most certain. */
+function certaintiesOf(facts: Facts | null): ReadonlyMap<string, number> {
+  const found = new Map<string, number>()
+  for (const { from, certainty } of facts ? [...facts.facts, ...facts.quotes, ...facts.notes] : [])
+    found.set(placeOf(from), Math.max(certainty, found.get(placeOf(from)) ?? 0))
+  return found
 }
 
 const isOfCategory = (key: string) => isOfTexts(key) || /^(?:scene|detail):/.test(key)
