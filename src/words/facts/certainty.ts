@@ -1,8 +1,13 @@
 import { vocabularyData } from '../../goods/vocabulary.ts'
 import { groupOf, type Piece, type Setting, signsOf } from './signs.ts'
 
-/** Below this certainty words are no fact and no quote. */
-export const FLOOR = 0.5
+/** Below this certainty words are no fact and no quote; the seller's sentences, which stand alone, need more. */
+const FLOOR = 0.4
+const FLOOR_ALONE = 0.5
+
+/** Whether words with this certainty may be stated. */
+export const isCertain = (piece: Piece, certainty: number): boolean =>
+  certainty >= (/^(?:sentence|note)$/.test(groupOf(piece)) ? FLOOR_ALONE : FLOOR)
 
 /**
  * Probability that words of a text can be stated alone of its product: true of it, whole, and neither opinion, order nor offer. A logistic regression on

@@ -7,7 +7,7 @@ import type { SpeakingBrand } from '../voice/brand-voice.ts'
 import { speakable } from '../voice/speakable.ts'
 import { readMaterialsAbroad } from './abroad.ts'
 import { isCaredFor, readBenefits } from './benefits.ts'
-import { certaintyOf, FLOOR } from './certainty.ts'
+import { certaintyOf, isCertain } from './certainty.ts'
 import { type Clean, clean } from './clean.ts'
 import { areOverlapping, corrected, type Unsaid } from './corrected.ts'
 import type { Fact, Quote, Span } from './fact.ts'
@@ -173,7 +173,7 @@ function readField(text: Clean, { tag, benefits, rate, ...reading }: Field) {
     words
       .filter(isOffered)
       .map((piece) => ({ piece, from: placed(piece), certainty: ratingOf(piece, at) }))
-      .filter(({ certainty }) => certainty >= FLOOR)
+      .filter(({ piece, certainty }) => isCertain(piece, certainty))
   const own = isProse ? sentences.map((sentence) => sellersWords(sentence, sentences.length === 1, references)) : []
   const ofSeller = (form: Piece['form']) =>
     own.flatMap((words, at) =>
