@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { operatorLink } from '../../src/features/people/operators.ts'
 import { createPerson, linkFor } from '../../src/features/people/people.ts'
@@ -75,6 +78,80 @@ flow('invites a person by a link that works once, and has them out at the next c
   await page.getByRole('dialog').getByText('Signed in nowhere.').waitFor()
   await other.getByRole('link', { name: 'Under way' }).first().click()
   await other.getByRole('dialog', { name: 'Sign in again' }).waitFor()
+})
+
+flow('gives a hostile page on another port of its host nothing, and does nothing for it', async () => {
+  const acme = await stage.app.org({ credits: 100 })
+  const stranger = await stage.app.org()
+  const page = await ownerOf(acme, '/')
+  const hostile = await page.context().newPage()
+  const answers: number[] = []
+  hostile.on('response', (answer) => {
+    if (answer.url().startsWith(stage.origin)) answers.push(answer.status())
+  })
+  const brand = JSON.stringify({ name: 'Planted' })
+  // Cookies do not distinguish ports: what stops this page is not the cookie's SameSite flag alone.
+  const evil = createServer((_, answer) => {
+    answer.setHeader('content-type', 'text/html').end('<!doctype html><iframe name="inner"></iframe>')
+  })
+  evil.listen(0, '127.0.0.1')
+  await once(evil, 'listening')
+  await hostile.goto(`http://127.0.0.1:${(evil.address() as AddressInfo).port}/`)
+  const tried = await hostile.evaluate(
+    async ({ origin, brand, secret }) => {
+      const ask = (path: string, options: RequestInit = {}) =>
+        fetch(origin + path, { credentials: 'include', ...options }).then(
+          (answer) => answer.type,
+          () => 'refused',
+        )
+      const loaded = (element: HTMLElement, attribute: string, url: string) =>
+        new Promise<string>((resolve) => {
+          element.onload = () => resolve('loaded')
+          element.onerror = () => resolve('refused')
+          element.setAttribute(attribute, url)
+          document.body.append(element)
+        })
+      const headers = { 'content-type': 'application/json', 'cyclorama-console': '1' }
+      const form = Object.assign(document.createElement('form'), {
+        method: 'post',
+        target: 'inner',
+        enctype: 'text/plain',
+      })
+      form.action = `${origin}/api/v1/brands`
+      form.append(Object.assign(document.createElement('input'), { name: `${brand.slice(0, -1)},"a":"`, value: '"}' }))
+      document.body.append(form)
+      form.submit()
+      const opened = window.open(`${origin}/access`)
+      // A window that it opens is cut off from it.
+      while (opened?.closed !== true) await new Promise((resolve) => setTimeout(resolve, 50))
+      return {
+        read: await ask('/api/v1/brands'),
+        written: await ask('/api/v1/brands', { method: 'POST', headers, body: brand }),
+        blind: await ask('/api/v1/brands', { method: 'POST', mode: 'no-cors', body: brand }),
+        signedIn: await ask('/console/session', { method: 'POST', headers, body: JSON.stringify({ api_key: secret }) }),
+        fixed: await ask('/console/session', {
+          method: 'POST',
+          mode: 'no-cors',
+          body: JSON.stringify({ api_key: secret }),
+        }),
+        signedOut: await ask('/console/session', { method: 'DELETE', headers }),
+        script: await loaded(document.createElement('script'), 'src', `${origin}/api/v1/brands`),
+      }
+    },
+    { origin: stage.origin, brand, secret: stranger.secret },
+  )
+  const refused = { read: 'refused', written: 'refused', signedIn: 'refused', signedOut: 'refused', script: 'refused' }
+  // What a page may send without asking is answered, and refused.
+  expect(tried).toEqual({ ...refused, blind: 'opaque', fixed: 'opaque' })
+  expect(answers).toContain(403)
+  expect(answers.filter((status) => status < 400)).toEqual([])
+  await hostile.evaluate((url) => document.querySelector('iframe')!.setAttribute('src', url), stage.origin)
+  await expect.poll(() => hostile.frames()[1]!.url(), { timeout: 20_000 }).toMatch(/^chrome-error:/)
+
+  expect((await acme.get('/brands')).body.data.map(({ id }: { id: string }) => id)).toEqual([acme.brandId])
+  await page.reload()
+  await page.getByRole('button', { name: /Mara/ }).first().waitFor()
+  evil.close()
 })
 
 flow('displays a new key once, changes what it may do, and takes it away', async () => {
