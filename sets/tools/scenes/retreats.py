@@ -96,13 +96,18 @@ def deck_garden(stage):
     view="frontal",
     surface={"gloss": 0.05, "roughness": 0.5},
     exposure=0.22,
-    things=[{"tags": ["book"], "box": [0, 0.26, 0.21, 0.44]}, {"tags": ["book"], "box": [0.83, 0.28, 0.17, 0.42]}],
+    things=[
+        {"tags": ["book", "bookshelf", "shelf"], "box": [0, 0.3, 0.24, 0.44]},
+        {"tags": ["book", "bookshelf", "shelf"], "box": [0.83, 0.28, 0.17, 0.45]},
+        {"tags": ["book", "bookshelf", "shelf"], "box": [0, 0.85, 0.5, 0.15]},
+        {"tags": ["book", "bookshelf", "shelf"], "box": [0.5, 0.85, 0.5, 0.15]},
+    ],
     tags={
         "mood": ["cosy", "warm", "calm"],
         "season": ["autumn", "winter"],
         "room": ["living room"],
         "materials": ["wood", "walnut"],
-        "words": ["bookshelf", "shelf", "book", "home", "candle", "toy", "audio", "headphones", "camera", "mug", "vase", "lamp"],
+        "words": ["bookshelf", "shelf", "book", "home", "toy", "audio", "headphones", "camera"],
     },
     **OUTDOORS,
 )
