@@ -71,7 +71,7 @@ export const whenOf = (moments: readonly Filling[]): Filling[] =>
   })
 
 const WHEN =
-  /^(?:on|at|in|during|for) ((?:an?|the|your|\p{Lu}[\p{L}’]+) (?!(?:phone|plane|train|bus|rain|sun|checkout|cold)\b).+)$/u
+  /^(?:on|at|in|during|for) ((?:an?|the|your|\p{Lu}[\p{L}’]+) (?!(?:phone|plane|train|bus|rain|sun|checkout|cold|mirror)\b).+)$/u
 
 /** What one can look forward to: a time or an occasion, not a place. */
 export const isEvent = ({ text }: Filling): boolean =>
