@@ -2,7 +2,8 @@
  * Renders and bakes sets: `node sets/tools/make.ts [--draft] [--areas] [--samples N] [--sheet FILE] [--masks FILE] [ids]`.
  * Without ids it makes every set of the catalogue that is missing; named sets are made again. `--draft` makes small,
  * noisy sets under sets/work/draft instead, to judge light and composition. `--areas` renders only what may be recolored
- * of finished sets, whose plates stay. `--sheet` shows the sets as one PNG or JPEG, `--masks` their areas over them.
+ * of finished sets, whose plates stay. `--sheet` shows the sets as one PNG or JPEG, `--masks` their areas over them; without
+ * ids both show every finished set, and nothing is rendered.
  */
 import { execFile } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
@@ -41,7 +42,8 @@ const { values, positionals } = parseArgs({
 const { size, samples, folder, side } = values.draft ? DRAFT : FINAL
 const ids = positionals.length > 0 ? positionals : await catalogue()
 const finished = (id: string) => existsSync(join(folder, id, 'set.json'))
-const wanted = (id: string) => (values.areas ? finished(id) : positionals.length > 0 || !finished(id))
+const isShown = values.sheet !== undefined || values.masks !== undefined
+const wanted = (id: string) => (values.areas ? finished(id) : positionals.length > 0 || !(isShown || finished(id)))
 const render = values.areas
   ? (id: string, raw: string) => blender('--areas', id, raw, String(size))
   : (id: string, raw: string) => blender(id, raw, String(size), values.samples ?? String(samples))
@@ -59,6 +61,6 @@ for (const id of ids.filter(wanted)) {
   })
 }
 await baked
-const folders = ids.map((id) => join(folder, id))
+const folders = ids.filter(finished).map((id) => join(folder, id))
 if (values.sheet) await contactSheet(folders, values.sheet, side)
 if (values.masks) await contactSheet(folders, values.masks, side, { masks: true })
