@@ -404,7 +404,7 @@ function inOneCase(text: string): string {
     return text
   return text.replace(/(?<![\p{L}-])\p{Lu}\p{Ll}{2,}(?![\p{L}-])/gu, (word) => {
     const small = word.toLowerCase()
-    return isCommon(small) || /(?:some|ful)$/.test(small) ? small : word
+    return isCommon(small) || /(?:some|ful|[^e]ed)$/.test(small) ? small : word
   })
 }
 

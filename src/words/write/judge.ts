@@ -12,8 +12,12 @@ type Written = { spent: ReadonlyMap<string, number>; said: readonly string[] }
 /** What a line is for: its best length in graphemes, and the line that it goes with. */
 export type Purpose = { length?: readonly [least: number, most: number]; beside?: string }
 
-/** Ranks what the writers of a document propose; the higher, the better. */
-export type Judge = { worth: (line: Line) => number; fits: (line: Line, purpose: Purpose, written: Written) => number }
+/** Ranks what the writers of a document propose; the higher, the better. `repeats`: whether a document may say again what the line rests on. */
+export type Judge = {
+  worth: (line: Line) => number
+  fits: (line: Line, purpose: Purpose, written: Written) => number
+  repeats: (line: Line) => boolean
+}
 
 /** What each quality of a line counts. A word of the product's own text outweighs all that style can do; a line about nothing is the last resort. */
 const WORTH = {
@@ -38,6 +42,9 @@ const WORTH = {
   unsaid: 9,
   price: 1,
 } as const
+
+/** Certainty from which a document may speak of a fact more than once: what was misread costs it one line. */
+const CERTAIN_AGAIN = 0.55
 
 const SMALL_WORD =
   /^(?:an?|the|and|or|of|for|with|in|on|to|is|are|it|its|at|from|by|as|that|this|these|your|you|when|where|has|have|up|no|not)$/i
@@ -75,12 +82,16 @@ export function judgeOf(facts: Facts | null, { seed, voice, theme = '', namesAga
       // What stands alone has to be more certain than what goes on.
       (purpose.beside === undefined ? doubt(line) : 0) +
       wanted(line, written),
+    repeats: (line) => namesAgain || least(line) >= CERTAIN_AGAIN,
   }
 
-  /** What a line loses by the least certain of the facts that it rests on. */
-  function doubt({ from }: Line): number {
-    const least = from.reduce((most, span) => Math.min(most, certainties.get(placeOf(span)) ?? 1), 1)
-    return WORTH.doubt * (1 - least)
+  /** The least certainty of the facts that a line rests on. */
+  function least({ from }: Line): number {
+    return from.reduce((most, span) => Math.min(most, certainties.get(placeOf(span)) ?? 1), 1)
+  }
+
+  function doubt(line: Line): number {
+    return WORTH.doubt * (1 - least(line))
   }
 
   /** What a line loses whose every word of the product's text stands beside it already: `Cotton that breathes`, then `Cotton lets the air through.` */

@@ -43,7 +43,10 @@ export function linePicker(
   // Where a judge weighs that against all else, a frame, a moment or an audience may come again.
   const limits: Readonly<Record<string, number>> = judge ? { fact: perFact, ...AGAIN } : { fact: perFact }
   const isSpent = (key: string) => (spent.get(key) ?? 0) >= (limits[key.slice(0, key.indexOf(':'))] ?? 1)
-  const isFree = ({ uses }: Line, { apart = [] }: Fit) => !uses.some((key) => isSpent(key) || apart.includes(key))
+  const isAgain = (key: string) => key.startsWith('fact:') && spent.has(key)
+  const isFree = (line: Line, { apart = [] }: Fit) =>
+    !line.uses.some((key) => isSpent(key) || apart.includes(key)) &&
+    (judge?.repeats(line) !== false || !line.uses.some(isAgain))
   const isNew = ({ text }: Line) =>
     !said.some((other) => alike(other, text) || (isSpoken && (isWithin(other, text) || isWithin(text, other))))
   const isSound = memoized((text: string) => (voice?.allows(text) ?? true) && lintText(text, context).length === 0)
