@@ -282,12 +282,34 @@ const NEAREST: Record<AdFrame, AspectRatio> = {
 /** How many places are looked at for one that no other creative of the campaign has. */
 const PLACES = 6
 
-/** The stagings of a creative's studio picture, best first, elsewhere than the first ones of others; an empty set without a product. */
-function stagingsApart({ traits, product, ...request }: Creative, others: readonly Staging[][]): Staging[] {
+/**
+ * The stagings of a creative's studio picture, best first, elsewhere than the first ones of others; an empty set without a product. It begins in the
+ * best place of the first frame that every frame of the campaign can have, so that the frames of an ad are one ad.
+ */
+function stagingsApart(request: Creative, others: readonly Staging[][]): Staging[] {
+  const frames = new Set([...(request.frames ?? []), request.frame])
+  const byFrame = new Map([...frames].map((frame) => [frame, stagingsIn(request, frame, others.length)]))
+  const [lead, ...further] = [...byFrame.values()]
+  const shots = byFrame.get(request.frame)!
+  const taken = others.map(([first]) => placeOf(first!))
+  const isFree = (staging: Staging): boolean => !taken.includes(placeOf(staging))
+  const begins = (is: (staging: Staging) => boolean) => (shots: readonly Staging[][]) =>
+    shots.find(([first]) => is(first!))
+  const common = begins((one) => isFree(one) && further.every(begins((other) => placeOf(other) === placeOf(one))))(
+    lead!,
+  )
+  const place = common && placeOf(common[0]!)
+  const elsewhere = begins(common ? (one) => placeOf(one) === place : isFree)(shots)
+  // Where all places that a scene asks for have been used, the next best is better than one that comes twice.
+  return elsewhere ?? freeFirst(shots[others.length]!, isFree)
+}
+
+/** The stagings of each place that is looked at in one frame. */
+function stagingsIn({ traits, product, ...request }: Creative, frame: AdFrame, others: number): Staging[][] {
   const shots = planShoot({
     look: product === null && request.look !== 'standard' ? 'lifestyle' : request.look,
-    aspect_ratio: NEAREST[request.frame],
-    count: PLACES + others.length,
+    aspect_ratio: NEAREST[frame],
+    count: PLACES + others,
     seed: request.seed,
     product: product ?? { name: '', description: '' },
     traits: traits ?? traitsOfNothing(),
@@ -295,11 +317,7 @@ function stagingsApart({ traits, product, ...request }: Creative, others: readon
     brand_colors: request.brand.colors,
     sets: request.sets,
   })
-  const taken = others.map(([first]) => placeOf(first!))
-  const isFree = (staging: Staging): boolean => !taken.includes(placeOf(staging))
-  const elsewhere = shots.find(({ stagings }) => isFree(stagings[0]!))
-  // Where all places that a scene asks for have been used, the next best is better than one that comes twice.
-  return elsewhere?.stagings ?? freeFirst(shots[others.length]!.stagings, isFree)
+  return shots.map(({ stagings }) => stagings)
 }
 
 function freeFirst(stagings: readonly Staging[], isFree: (staging: Staging) => boolean): Staging[] {

@@ -60,10 +60,11 @@ test('where the photo has too few pixels even for a lens, a picture of the whole
   expect(checks.find(({ id }) => id === 'close_up.instead')?.detail).toMatch(/too few pixels/)
 })
 
-test('a product of few pixels stands so small in a listing that it stays crisp', () => {
+test('a product of few pixels is enlarged in a listing only until it is no more lost in it', () => {
   const [plan] = plans(1300)
-  const { height } = jar.raster
-  expect((plan!.stagings[0]!.fill * 1300) / height).toBeLessThanOrEqual(1.36)
+  const { fill } = plan!.stagings[0]!
+  expect((fill * 1300) / jar.raster.height).toBeLessThanOrEqual(2)
+  expect(fill).toBeCloseTo(0.55, 2)
 })
 
 test('at a glance the same picture is itself however it was packed, and another is not', async () => {
