@@ -10,7 +10,7 @@ import type { FontDrawing } from '../src/studio/layout/brand-type.ts'
 import { COLOR_ROLES, type ColorRoles } from '../src/studio/layout/color-roles.ts'
 import type { AdPlan } from '../src/studio/layout/plan-ad.ts'
 import { AD_SIZE, type AdFrame } from '../src/studio/layout/space.ts'
-import { huesOf, planAds, renderAd, traitsOf } from '../src/studio/studio.ts'
+import { huesOf, planCampaign, renderAd, traitsOf } from '../src/studio/studio.ts'
 import { readBrandSite, readImports, readSiteLinks } from '../src/web/brand-site.ts'
 import { type Fetched, openWeb } from '../src/web/fetch.ts'
 import { readFacts, writeConceptsIn } from '../src/words/words.ts'
@@ -125,9 +125,7 @@ async function sheetOf(name: BrandSiteName): Promise<void> {
       scene: readDemands(scene),
     }))
     const known = { traits: traitsOf(subject), hues: huesOf(subject.raster), pictures: [], sets: descriptions }
-    const plans = frames.flatMap((frame) =>
-      planAds({ ...known, creatives, brand, product, seed, locale: 'en', frame, frames }),
-    )
+    const plans = planCampaign({ ...known, creatives, brand, product, seed, locale: 'en', frames }).flat()
     for (const plan of partOf(plans, at)) {
       const { frame } = plan
       const shot = await renderAd(plan, subject, {

@@ -56,7 +56,7 @@ import {
   packshot,
   palette,
   planShoot as plan,
-  planAds as planAdsOf,
+  planCampaign,
   planGraphic as planGraphicOf,
   planTemplate,
   profilePicture as profile,
@@ -338,7 +338,7 @@ export async function planAds({ frames, cutout, pictures, ...request }: AdPlanRe
   }
   const known = { traits: subject && traitsOf(subject), hues: subject ? huesOf(subject.raster) : [] }
   const whole = { ...request, ...known, pictures: seen, sets: await setDescriptions() }
-  return frames.map((frame) => planAdsOf({ ...whole, frame, frames }))
+  return planCampaign({ ...whole, frames })
 }
 
 /** The files of logos and fonts that a plan names: logos in its order; null for a font that it does not name. */

@@ -12,7 +12,7 @@ export {
   unmeasuredCompliance,
 } from './compliance/compliance.ts'
 export { huesOf } from './layout/hues.ts'
-export { type CampaignRequest, planAds } from './layout/plan-ad.ts'
+export { type CampaignRequest, planCampaign } from './layout/plan-ad.ts'
 export { type GraphicRequest, planGraphic } from './layout/plan-graphic.ts'
 export { renderAd } from './layout/render-ad.ts'
 export { renderGraphic } from './layout/render-graphic.ts'

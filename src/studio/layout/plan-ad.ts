@@ -88,11 +88,20 @@ export function planAd({ copy, scene, look, variant, ...shared }: AdRequest): Ad
   return planAds({ ...shared, creatives: Array.from({ length: variant + 1 }, () => ({ copy, scene, look })) })[variant]!
 }
 
+/** The stagings of each place, by creative, frame and how many places others have. */
+type Staged = Map<string, Staging[][]>
+
+/** Plans the ads of a campaign in each of its frames, in their order. */
+export function planCampaign(request: Omit<CampaignRequest, 'frame'> & { frames: readonly AdFrame[] }): AdPlan[][] {
+  const staged: Staged = new Map()
+  return request.frames.map((frame) => planAds({ ...request, frame }, staged))
+}
+
 /**
  * Plans the ads of a campaign in one frame, in the order of its creatives: each concept is kept apart from those before it in layout and palette, each
  * creative in its set. The designs of a concept have one voice and one scheme. The same request gives the same plans; no reading beyond its arguments.
  */
-export function planAds({ creatives, ...shared }: CampaignRequest): AdPlan[] {
+export function planAds({ creatives, ...shared }: CampaignRequest, staged: Staged = new Map()): AdPlan[] {
   const { traits, product } = shared
   const understood = traits && product ? understand(product, traits) : null
   const requests = creatives.map((one): Creative => ({ ...shared, ...one }))
@@ -110,7 +119,7 @@ export function planAds({ creatives, ...shared }: CampaignRequest): AdPlan[] {
   const places: Staging[][] = []
   return requests.map((request, variant) => {
     const group = groups.findIndex((members) => members.includes(variant))
-    const stagings = stagingsApart(request, places)
+    const stagings = stagingsApart(request, places, (frame) => stagingsOnce(request, variant, frame))
     const layouts = layoutsOf(request, { liked: liked[group]!, firsts, variant: group })
     const { voice, scheme } = styles[group]!
     const designs = layouts.map((layout, i): AdDesign => {
@@ -124,6 +133,13 @@ export function planAds({ creatives, ...shared }: CampaignRequest): AdPlan[] {
     if (AD_LAYOUTS[firsts[group]!].ground === 'picture') places.push(stagings)
     return planOf(request, { variant, understood, designs })
   })
+
+  function stagingsOnce(request: Creative, variant: number, frame: AdFrame): Staging[][] {
+    const key = `${variant} ${frame} ${places.length}`
+    const stagings = staged.get(key) ?? stagingsIn(request, frame, places.length)
+    staged.set(key, stagings)
+    return stagings
+  }
 }
 
 /** The indices of the creatives of each concept. */
@@ -286,11 +302,13 @@ const PLACES = 6
  * The stagings of a creative's studio picture, best first, elsewhere than the first ones of others; an empty set without a product. It begins in the
  * best place of the first frame that every frame of the campaign can have, so that the frames of an ad are one ad.
  */
-function stagingsApart(request: Creative, others: readonly Staging[][]): Staging[] {
-  const frames = new Set([...(request.frames ?? []), request.frame])
-  const byFrame = new Map([...frames].map((frame) => [frame, stagingsIn(request, frame, others.length)]))
-  const [lead, ...further] = [...byFrame.values()]
-  const shots = byFrame.get(request.frame)!
+function stagingsApart(
+  { frame, frames = [frame] }: Creative,
+  others: readonly Staging[][],
+  stagingsIn: (frame: AdFrame) => Staging[][],
+): Staging[] {
+  const [lead, ...further] = frames.map(stagingsIn)
+  const shots = stagingsIn(frame)
   const taken = others.map(([first]) => placeOf(first!))
   const isFree = (staging: Staging): boolean => !taken.includes(placeOf(staging))
   const begins = (is: (staging: Staging) => boolean) => (shots: readonly Staging[][]) =>
