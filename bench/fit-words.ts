@@ -92,7 +92,7 @@ const SOURCES_MIN = 2
 
 /** The signs of an example as they are fitted: each for words of any form, and for those of its group. */
 const fittedSigns = ({ form, signs }: Example) => {
-  const group = groupOf({ form, text: '', start: 0, end: 0 })
+  const group = groupOf({ form })
   return [...new Set(signs)].flatMap((sign) => [`any ${sign}`, `${group} ${sign}`])
 }
 
@@ -215,7 +215,7 @@ if (option === '--unlabeled') {
     )
   if (option === '--write') {
     const { base, weights } = fitted(examples)
-    const groups = [...new Set(examples.map((example) => groupOf({ ...example, text: '', start: 0, end: 0 })))].sort()
+    const groups = [...new Set(examples.map((example) => groupOf(example)))].sort()
     const data = {
       $schema: '../schema/certainty.json',
       base: Math.round(100 * base) / 100,

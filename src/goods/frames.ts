@@ -12,7 +12,7 @@ import type {
   TonesFile,
 } from './schema/frames.ts'
 import type { ListedWord } from './schema/words.ts'
-import type { NodeId } from './taxonomy.ts'
+import { lineage, type NodeId } from './taxonomy.ts'
 import { compileWords } from './word-list.ts'
 
 /** How a concept presents a product. */
@@ -37,6 +37,12 @@ export type Tone = Omit<TonesFile['tones'][string], 'words' | 'brand_words'> & {
 
 /** Texts by the id of a category, for all below it down to the next that has some. */
 type ByCategory = ReadonlyMap<NodeId, readonly string[]>
+
+/** The texts of a category, or of the nearest one above it that has some; none of an unknown category. */
+export function textsOf(categories: ByCategory, node: NodeId | null): readonly string[] {
+  const nearest = node === null ? undefined : lineage(node).find((one) => categories.has(one))
+  return categories.get(nearest ?? '') ?? []
+}
 
 export type Frames = {
   angles: AnglesFile

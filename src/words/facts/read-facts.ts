@@ -72,10 +72,10 @@ export type Facts = {
 /** Whether its text says something beyond its name: states it, or is long enough to say more of the product than its category does. */
 export const isDescribed = (read: Facts | null): boolean =>
   read !== null &&
-  (wordsBeyond(read) >= DESCRIBED ||
-    [...read.facts, ...read.quotes, ...read.notes].some(
-      ({ from: { field } }) => field === 'description' || field === 'person',
-    ))
+  ([...read.facts, ...read.quotes, ...read.notes].some(
+    ({ from: { field } }) => field === 'description' || field === 'person',
+  ) ||
+    wordsBeyond(read) >= DESCRIBED)
 
 /** Words of a text that has more to say than its category, be it nothing certain. */
 const DESCRIBED = 12

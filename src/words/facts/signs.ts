@@ -33,7 +33,7 @@ const GROUPS = {
   note: 'note',
 } as const satisfies Readonly<Record<Piece['form'], string>>
 export type Group = (typeof GROUPS)[Piece['form']]
-export const groupOf = ({ form }: Piece): Group => GROUPS[form]
+export const groupOf = ({ form }: Pick<Piece, 'form'>): Group => GROUPS[form]
 
 /** Classes of words that name what one can see or measure. */
 const SOLID = ['material', 'part', 'plain', 'color', 'unit']

@@ -27,16 +27,10 @@ function pairsOf(wanted: string): (readonly [other: string, wanted: string])[] {
   const many = nouns.map((group) => group.map((noun) => plural(noun) ?? noun))
   const isWanted = (group: readonly string[]) => group.includes(wanted)
   const thing = nouns.findIndex((group, i) => isWanted(group) || isWanted(many[i]!))
-  const alike = others.filter(isWanted)
-  const named =
-    thing < 0
-      ? []
-      : [nouns[thing]!, many[thing]!].map((group) => ({ group, at: wantedAt(nouns[thing]!, many[thing]!, wanted) }))
+  const named = thing < 0 ? [] : [nouns[thing]!, many[thing]!]
+  const at = Math.max(...named.map((group) => group.indexOf(wanted)))
   return [
-    ...alike.flatMap((group) => group.filter((word) => word !== wanted).map((word) => [word, wanted] as const)),
-    ...named.flatMap(({ group, at }) => group.filter((_, i) => i !== at).map((word) => [word, group[at]!] as const)),
-  ]
+    ...others.filter(isWanted).map((group) => ({ group, own: wanted })),
+    ...named.map((group) => ({ group, own: group[at]! })),
+  ].flatMap(({ group, own }) => group.filter((word) => word !== own).map((word) => [word, own] as const))
 }
-
-const wantedAt = (one: readonly string[], many: readonly string[], wanted: string) =>
-  Math.max(one.indexOf(wanted), many.indexOf(wanted))

@@ -52,9 +52,7 @@ export function categoryVoice(texts: Texts, ordered: (list: readonly string[], p
     goal: goals.filter(isGoal),
     want: goals.filter(isGoal).map((one) => ({ ...one, text: addressed(one.text) })),
     choice: goals.filter((goal) => !isGoal(goal)),
-    moment: said(texts.moments, 'moment'),
-    when: whenOf(said(texts.moments, 'moment')),
-    event: whenOf(said(texts.moments, 'moment')).filter(isEvent),
+    ...momentVoice(said(texts.moments, 'moment')),
     choosing: said(texts.choosing, 'choosing'),
     trait: said(texts.choosing, 'choosing').filter(({ text }) => numberOf(text) !== 'many'),
     who: people,
@@ -63,21 +61,23 @@ export function categoryVoice(texts: Texts, ordered: (list: readonly string[], p
   }
 }
 
-/** What moments are called after `for`: `a slow Sunday` of `on a slow Sunday`. */
-export const whenOf = (moments: readonly Filling[]): Filling[] =>
-  moments.flatMap((moment) => {
-    const text = WHEN.exec(moment.text)?.[1]
-    return text === undefined ? [] : [{ ...moment, text }]
+/** Moments, what they are called after `for`, `a slow Sunday` of `on a slow Sunday`, and which of these one can look forward to. */
+export function momentVoice(moment: Filling[]): Voice {
+  const when = moment.flatMap((one) => {
+    const text = WHEN.exec(one.text)?.[1]
+    return text === undefined ? [] : [{ ...one, text }]
   })
+  return { moment, when, event: when.filter(isEvent) }
+}
 
 const WHEN =
   /^(?:on|at|in|during|for) ((?:an?|the|your|\p{Lu}[\p{L}’]+) (?!(?:phone|plane|train|bus|rain|sun|checkout|cold|mirror)\b).+)$/u
 
 /** What one can look forward to: a time or an occasion, not a place. */
-export const isEvent = ({ text }: Filling): boolean =>
+const isEvent = ({ text }: Filling): boolean =>
   /\b(?:days?|nights?|evenings?|mornings?|afternoons?|week|weekends?|trips?|tour|season|summer|winter|spring|autumn|fall|\p{Lu}\p{Ll}+days?|walks?|hikes?|drives?|flights?|rides?|runs?|dinners?|lunch|brunch|breakfast|supper|party|parties|picnics?|barbecues?|holidays?|vacation|wedding|date|concert|festival|game|match|races?|snow|rain|heat wave|Eve|Christmas|birthday|session|workout|practice|training|semester|term|commute|climb)\b/u.test(
     text,
-  ) && !/\b(?:room|table|house|home|bag|box|drawer|kit|table)\b/.test(text)
+  ) && !/\b(?:room|table|house|home|bag|box|drawer|kit)\b/.test(text)
 
 /** What a shopper does before buying, which nobody buys a thing for: a subject of questions, not of an ad. */
 const SHOPS =

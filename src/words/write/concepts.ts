@@ -16,7 +16,7 @@ import { type AskedFor, offerIn, readPrompt } from '../prompt/read-prompt.ts'
 import { type BrandVoice, brandVoiceOf, type SpeakingBrand } from '../voice/brand-voice.ts'
 import { mannerNamed } from '../voice/manner.ts'
 import { speakableTexts } from '../voice/speakable.ts'
-import { categoryVoice, isEvent, isPresent, ofUse, whenOf } from './category-voice.ts'
+import { categoryVoice, isPresent, momentVoice, ofUse } from './category-voice.ts'
 import { echoesOf, isWithin, repeatsOf, themed } from './content.ts'
 import { filled, type Voice } from './frame.ts'
 import { type Advertised, advertisedIn, headlineAppeal, headlineFault } from './headline.ts'
@@ -402,12 +402,8 @@ const BRAND_GRAMMAR: Voice = Object.fromEntries(
 )
 
 /** Where the prompt names places, they are the only moments. */
-const within = (voice: Voice, { places }: AskedFor): Voice => {
-  if (places.length === 0) return voice
-  const moment = places.map(({ at }) => ({ text: at, from: [], keys: [] }))
-  const when = whenOf(moment)
-  return { ...voice, moment, when, event: when.filter(isEvent) }
-}
+const within = (voice: Voice, { places }: AskedFor): Voice =>
+  places.length === 0 ? voice : { ...voice, ...momentVoice(places.map(({ at }) => ({ text: at, from: [], keys: [] }))) }
 
 const offerVoice = (offer: Offer | null): Voice => ({
   offer: offer ? [{ text: offer.text, from: [], keys: [] }] : [],

@@ -1,7 +1,6 @@
-import { framesData } from '../../goods/frames.ts'
+import { framesData, textsOf } from '../../goods/frames.ts'
 import type { Use } from '../../goods/goods.ts'
 import type { HintsFile } from '../../goods/schema/frames.ts'
-import { lineage } from '../../goods/taxonomy.ts'
 import { hashOf } from '../../lib/seeds.ts'
 import { shuffled } from '../choose.ts'
 import { topicsOf } from '../copy/texts-for.ts'
@@ -115,8 +114,7 @@ function traitsOf({ texts: { id, category } }: Facts): readonly string[] {
   const { categories, packs, uses } = framesData().hints
   const first = category.uses.find((use) => FIRST.includes(use))
   if (first !== undefined) return uses[first] ?? []
-  const nearest = category.node === null ? undefined : lineage(category.node).find((node) => categories.has(node))
-  return [...(categories.get(nearest ?? '') ?? []), ...((category.core && packs[id]) || [])]
+  return [...textsOf(categories, category.node), ...((category.core && packs[id]) || [])]
 }
 
 const isSearch = (frame: string) => !/[.?!]$/.test(frame)

@@ -1,7 +1,6 @@
 import { type CloseName, closeNames } from '../../goods/close-names.ts'
-import { framesData } from '../../goods/frames.ts'
+import { framesData, textsOf } from '../../goods/frames.ts'
 import { catalogueData, type Use } from '../../goods/goods.ts'
-import { lineage } from '../../goods/taxonomy.ts'
 import { hashOf } from '../../lib/seeds.ts'
 import { shuffled } from '../choose.ts'
 import type { Facts } from '../facts/read-facts.ts'
@@ -55,8 +54,7 @@ function sourcesOf(facts: Facts, at: number): string[][] {
   const { any, categories, lasting, uses, part, unnamed } = framesData().negatives
   if (!facts.noun) return [write(unnamed, 'unnamed'), write(intentsOf(facts.texts.anyNegatives), 'any')]
   const { node, uses: own } = facts.texts.category
-  const nearest = node === null ? undefined : lineage(node).find((one) => categories.has(one))
-  const trait = write([...(categories.get(nearest ?? '') ?? []), ...own.flatMap((use) => uses[use] ?? [])], 'trait')
+  const trait = write([...textsOf(categories, node), ...own.flatMap((use) => uses[use] ?? [])], 'trait')
   const { heads, topics, siblings } = closeTo(facts, at)
   const packed = write(intentsOf(facts.texts.negatives), 'pack').filter(holds(facts.noun.text))
   return [

@@ -301,8 +301,9 @@ const CARD_LINES = [
 
 function cardOf(facts: Facts, { voice, picker }: Studio, call: string): Script['card'] {
   const topic = advertisedIn(facts)
+  const isTold = isDescribed(facts)
   const lines = [...filled(CARD_LINES, voice)].filter(
-    (line) => (restsOnText(line) || !isDescribed(facts)) && headlineFault(line, topic) === null,
+    (line) => (restsOnText(line) || !isTold) && headlineFault(line, topic) === null,
   )
   const headline = picker.pick(lines, { max: HEADLINE_MAX, whole: true })
   return {

@@ -135,7 +135,7 @@ const typed = (word: string) => (/^\p{Lu}{2,5}$/u.test(word) ? word : word.toLow
 
 /** Words that would stand alone: `stand with Lamp`. */
 const JOINS =
-  /^(?:and|or|with|for|of|in|the|a|an|by|to|my|our|your|set|pack|piece|pcs|new|pro|plus|max|lite|classic|original|signature|essential|basic|style|collection|series|edition|model|type|size|no|inch|inches|foot|feet|ounce|pound|piece)$/
+  /^(?:and|or|with|for|of|in|the|a|an|by|to|my|our|your|set|pack|piece|pcs|new|pro|plus|max|lite|classic|original|signature|essential|basic|style|collection|series|edition|model|type|size|no|inch|inches|foot|feet|ounce|pound)$/
 
 const WEARERS = /^(?:kids|boys|girls|mens|womens|ladies|unisex|junior|adult|youth)$/i
 const PLURAL_KINDS = /^(?:sports|kids|mens|womens|ladies|girls|boys|glass|brass|cordless|wireless|seamless|stainless)$/
