@@ -1,8 +1,9 @@
 import type { Dirent } from 'node:fs'
-import { lstat, mkdir, open, readdir, writeFile } from 'node:fs/promises'
+import { lstat, open, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { zstdCompress, zstdDecompress } from 'node:zlib'
+import { makeFolder } from '../lib/folders.ts'
 import { BackupFailed, step } from './broken.ts'
 
 const compress = promisify(zstdCompress)
@@ -114,10 +115,10 @@ async function write(root: string, { path, kind, at }: Entry, bytes: Buffer): Pr
   if (!target.startsWith(root + sep))
     throw new BackupFailed(`The backup names ${path}, which is outside of its folder.`)
   if (kind === 'folder') {
-    await step(`Creating ${target}`, mkdir(target, { recursive: true, mode: 0o700 }))
+    await step(`Creating ${target}`, makeFolder(target, 0o700))
     return
   }
-  await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+  await makeFolder(dirname(target), 0o700)
   if (at === 0) return step(`Writing ${target}`, writeFile(target, bytes, { mode: 0o600 }))
   const file = await step(`Writing ${target}`, open(target, 'r+'))
   try {

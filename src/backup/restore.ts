@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { skipLostNumbers } from '../core/event-log.ts'
 import { openDatabase } from '../db/db.ts'
 import { migrate } from '../db/migrate.ts'
+import { makeFolder } from '../lib/folders.ts'
 import { contentTypeOf, readBytes, type Storage } from '../storage/storage.ts'
 import { clusterFolder } from './backup.ts'
 import { BackupFailed, step } from './broken.ts'
@@ -28,7 +29,7 @@ export async function restore(
   const cluster = clusterFolder(draft)
   try {
     await rm(draft, { recursive: true, force: true })
-    await step(`Creating ${draft}`, mkdir(draft, { recursive: true }))
+    await step(`Creating ${draft}`, makeFolder(draft))
     await step(`Creating ${cluster}`, mkdir(cluster, { mode: 0o700 }))
     for (const part of manifest.parts) await unpackPart(await readPart(target, part), cluster)
     await step(`Writing ${cluster}`, writeFile(`${cluster}/backup_label`, manifest.label, { mode: 0o600 }))

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -279,6 +279,15 @@ test.each([['invariants'], ['credits', 'verify'], ['org', 'list'], ['key', 'list
     await rm(empty, { recursive: true })
   },
 )
+
+test('a data folder on a volume that is not mounted is refused in a sentence', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'cyclorama-unmounted-'))
+  await symlink(join(folder, 'volume'), join(folder, 'link'))
+  const refused = await run(['serve'], { DATA_DIR: join(folder, 'link', 'data') })
+  expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('Set DATA_DIR to another one.')])
+  expect(refused.stderr).not.toContain(' at ')
+  await rm(folder, { recursive: true })
+})
 
 test('names an organization that does not exist, with the command that lists them', async () => {
   const refused = await run(['org', 'suspend', '--org', 'Nobody'])

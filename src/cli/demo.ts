@@ -1,7 +1,8 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Problem } from '../core/problem.ts'
+import { makeFolder } from '../lib/folders.ts'
 import { measuredText, signOf } from './check-text.ts'
 import {
   type Call,
@@ -181,7 +182,7 @@ async function follow(client: Client, ordered: Shoot, progress: Progress): Promi
 }
 
 async function save(client: Client, wish: Wish, shoot: Shoot): Promise<Made[]> {
-  await mkdir(wish.out, { recursive: true })
+  await makeFolder(wish.out)
   const slug =
     wish.name
       .toLowerCase()

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { inSystemTransaction, operatorCtx, type Parts } from '../core/ctx.ts'
@@ -8,6 +8,7 @@ import { createKey } from '../features/keys/keys.ts'
 import { createOrganization } from '../features/organizations/organizations.ts'
 import { createPerson, linkFor } from '../features/people/people.ts'
 import { firstLinkSeconds } from '../features/people/rules.ts'
+import { makeFolder } from '../lib/folders.ts'
 
 /** The advisory lock that makes processes that start at once wait for each other. */
 const lock = sql`select pg_advisory_xact_lock(7225041140)`
@@ -35,7 +36,7 @@ export async function createFirstOrganization(parts: Parts): Promise<FirstAccess
 /** Writes key and link into a file that only this user can read. Returns its path. */
 export async function keepFirstAccess({ apiKey, link }: FirstAccess, dataDir: string): Promise<string> {
   const path = join(dataDir, 'first-key')
-  await mkdir(dataDir, { recursive: true })
+  await makeFolder(dataDir)
   await writeFile(path, `CYCLORAMA_KEY=${apiKey}\nCYCLORAMA_LINK=${link}\n`, { mode: 0o600, flag: 'wx' })
   return path
 }

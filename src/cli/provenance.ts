@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inSystemTransaction } from '../core/ctx.ts'
 import { Problem } from '../core/problem.ts'
 import { recordInstallation } from '../features/audit/audit.ts'
+import { makeFolder } from '../lib/folders.ts'
 import { testChain } from '../provenance/test-chain.ts'
 import { type Command, optional, required, usageError, withApp } from './command.ts'
 
@@ -33,7 +34,7 @@ export const provenanceCommands: Command[] = [
       await withApp(({ parts }) =>
         inSystemTransaction(parts, async (parts) => {
           await recordInstallation(parts, { action: 'provenance certificate', detail: { certificate } })
-          await mkdir(folder, { recursive: true, mode: 0o700 })
+          await makeFolder(folder, 0o700)
           await writeFile(certificate, chain.certificate, { flag: 'wx' })
           await writeFile(key, chain.key, { flag: 'wx', mode: 0o600 })
         }),

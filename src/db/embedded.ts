@@ -16,6 +16,7 @@ import {
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { makeFolder } from '../lib/folders.ts'
 import { type Logins, readLogins } from './logins.ts'
 import { changeOwner, EmbeddedPostgresError, exitCode, findRunner, type Runner } from './postgres-binaries.ts'
 
@@ -71,7 +72,11 @@ const serverSettings = {
  */
 export async function joinCluster(dataDir: string, settings: Record<string, string> = {}): Promise<Cluster> {
   if (process.platform === 'win32') throw new EmbeddedPostgresError('Set DATABASE_URL: no embedded PostgreSQL here.')
-  await mkdir(dataDir, { recursive: true })
+  await makeFolder(dataDir).catch((cause) => {
+    throw new EmbeddedPostgresError(`The data folder ${dataDir} cannot be created. Set DATA_DIR to another one.`, {
+      cause,
+    })
+  })
   const absolute = await realpath(dataDir)
   const folder = join(absolute, 'postgres')
   const logins = await readLogins(absolute)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeFolder } from '../lib/folders.ts'
 
 /** Logins of the embedded database, stored in a file that only the service's own user can read. */
 export type Logins = {
@@ -19,7 +20,7 @@ export async function readLogins(dataDir: string): Promise<Logins> {
   const draft = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`
   const existing = await readFile(file, 'utf8').catch(() => null)
   if (existing !== null) return JSON.parse(existing)
-  await mkdir(dataDir, { recursive: true })
+  await makeFolder(dataDir)
   const logins: Logins = { owner: secret(24), tenant: secret(24), folder: secret(12) }
   try {
     await writeFile(draft, JSON.stringify(logins), { mode: 0o600, flush: true })

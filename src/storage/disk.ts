@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { type BigIntStats, constants } from 'node:fs'
 import fs, { type FileHandle } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
+import { makeFolder } from '../lib/folders.ts'
 import {
   assertContentType,
   assertRange,
@@ -47,11 +48,11 @@ export async function openDisk(root: string): Promise<Storage> {
 type Tree = { root: string; incoming: string; durable: Set<string> }
 
 async function prepare(path: string): Promise<Tree> {
-  const first = await fs.mkdir(path, { recursive: true, mode: 0o700 })
+  const first = await makeFolder(path, 0o700)
   const root = await fs.realpath(path)
   if (first !== undefined) await syncFolder(dirname(root))
   const incoming = join(root, incomingName)
-  await fs.mkdir(incoming, { recursive: true, mode: 0o700 })
+  await makeFolder(incoming, 0o700)
   if (!(await fs.lstat(incoming)).isDirectory()) throw new Error(`${incoming} is not a folder`)
   await sweep(incoming)
   return { root, incoming, durable: new Set() }

@@ -8,6 +8,7 @@ import { type Kysely, sql } from 'kysely'
 import { operatorCtx, type Parts } from '../../core/ctx.ts'
 import { Problem } from '../../core/problem.ts'
 import type { Tables } from '../../db/tables.ts'
+import { makeFolder } from '../../lib/folders.ts'
 import { organizationTarget, recordOperator } from '../audit/audit.ts'
 
 /** The content of an export: the number of rows of each table, and each file with its size in bytes and its SHA-256 (hex). */
@@ -50,7 +51,7 @@ export async function exportOrganization(parts: Parts, orgId: string, folder: st
 }
 
 async function makeEmpty(folder: string): Promise<void> {
-  await mkdir(join(folder), { recursive: true, mode: 0o700 })
+  await makeFolder(folder, 0o700)
   if ((await readdir(folder)).length > 0)
     throw new Problem('request_rejected', `${folder} is not empty. Name a new folder for the export.`)
   await Promise.all(['rows', 'files'].map((name) => mkdir(join(folder, name), { mode: 0o700 })))
@@ -103,7 +104,7 @@ async function writeFileOf(parts: Parts, key: string, folder: string): Promise<M
   const stored = await parts.storage.get(key)
   if (!stored) return null
   const path = join(folder, 'files', key)
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  await makeFolder(dirname(path), 0o700)
   const hash = createHash('sha256')
   const hashing = new Transform({
     transform(piece: Buffer, _encoding, done) {
