@@ -4,7 +4,13 @@ import { beforeOf, type Head, headOf, type Reader } from './title.ts'
 import { fold, type Word } from './words.ts'
 
 /** What a description calls the product: `said` by “X is a mid-range smartphone”, `shown` by “This smartphone …”, or by its `opening` noun phrase. */
-export type Definition = { head: Head; by: 'said' | 'shown' | 'opening'; evidence: Evidence }
+export type Definition = {
+  head: Head
+  by: 'said' | 'shown' | 'opening'
+  evidence: Evidence
+  /** Whether it confirms a noun and names none: it is part of a longer phrase, “a camera support system”, or of praise, “onion is a good flavoring”. */
+  isLoose: boolean
+}
 
 /** Sentences at the start of a description that may define the product, and words of one that are read. */
 const SENTENCES_MAX = 4
@@ -23,9 +29,21 @@ export function definitionsIn(context: Context, reader: Reader): Definition[] {
     return [...places, ...opening].flatMap(({ at, by }) => {
       const head = definingHead(reader, phraseFrom(reader, sentence, at))
       if (head === null) return []
-      return [{ head, by, evidence: evidenceOf('definition', 'description', head.words, product) }]
+      const evidence = evidenceOf('definition', 'description', head.words, product)
+      return [{ head, by, evidence, isLoose: isLoose(product.description, head, evidence) }]
     })
   })
+}
+
+/** What goes on behind a noun that is a word of a longer phrase; “of” goes on behind a single word, “the art of”, but not behind “a table lamp”. */
+const GOES_ON = /^ (?:system|solution|setup)\b/i
+const OF = /^ of\b/i
+/** What is good as something is not called so. */
+const PRAISED = /\b(?:good|great|nice|perfect|ideal) $/i
+
+function isLoose(description: string, { words }: Head, { start, end }: Evidence): boolean {
+  const [before, behind] = [description.slice(0, start), description.slice(end)]
+  return GOES_ON.test(behind) || (words.length === 1 && OF.test(behind)) || PRAISED.test(before)
 }
 
 type Place = { at: number; by: Definition['by'] }

@@ -354,6 +354,9 @@ test.each([
   ['a name gives way to a definition', 'Atlas 2.0', 'A standing desk with motors.', ['fr-12-1', 'standing desk']],
   ['so does a color', 'Olive', 'Olive is a small ceramic vase.', ['hg-3-67', 'ceramic vase']],
   ['a definition ends before “of”', 'Nova', 'A table lamp of hand-blown glass.', ['hg-13-5-5', 'table lamp']],
+  ['the last word of a praise defines nothing', 'Zorblan', 'Onion is a good flavoring.', [null, undefined]],
+  ['nor does a word of a longer phrase', 'Zorblan', 'A camera support system.', [null, undefined]],
+  ['a noun of the plural alone is none before a name', 'Mascara Lash Zorbler', '', ['hb-3', undefined]],
   [
     'a definition ends before a verb',
     'Willow',

@@ -4,7 +4,7 @@ import { withoutProperties } from './properties.ts'
 import { isEmptyNoun } from './published-names.ts'
 import type { Language } from './schema/nodes.ts'
 import { isWithin, type NodeId } from './taxonomy.ts'
-import { fold, singular, type Word } from './words.ts'
+import { fold, isPlural, singular, type Word } from './words.ts'
 
 /** Where names are looked up. */
 export type Reader = {
@@ -329,13 +329,26 @@ function nearestNoun(reader: Reader, { words, at }: Search): Head | null {
   let fallback: Head | null = null
   for (const [n, word] of words.entries()) {
     if (skipped.length > SKIPPED_MAX) break
-    const head = at(n)
+    const head = unlessProper(at(n), skipped)
     if (head?.words.some((one) => !isAside(reader.lexicon, one))) return { ...head, skipped }
-    if (head && (!isPack(reader.lexicon, word) || isPhrase(head))) fallback ??= { ...head, skipped: [...skipped] }
-    if (!isAside(reader.lexicon, word) && !isGermanAdjective(reader, words, word) && !isModifier(reader, word))
-      skipped.push(word)
+    if (head && isFallback(reader, head, word)) fallback ??= { ...head, skipped: [...skipped] }
+    if (isUnknown(reader, words, word)) skipped.push(word)
   }
   return fallback
+}
+
+const isFallback = ({ lexicon }: Reader, head: Found, word: Word) => !isPack(lexicon, word) || isPhrase(head)
+
+/** Whether a word among others is neither a look nor describes a noun. */
+const isUnknown = (reader: Reader, words: readonly Word[], word: Word) =>
+  !isAside(reader.lexicon, word) && !isGermanAdjective(reader, words, word) && !isModifier(reader, word)
+
+/** A noun, but not the singular of one that exists in the plural alone before a proper name, whose first word it is: “Lash Princess”. */
+function unlessProper(found: Found | null, skipped: readonly Word[]): Found | null {
+  const next = skipped.at(-1)
+  if (found === null || next === undefined || next.isLower) return found
+  const isSingular = found.names.every(({ number }) => number === 'many') && !isPlural(found.words.at(-1)!.folded)
+  return isSingular ? null : found
 }
 
 /**

@@ -100,7 +100,8 @@ function readingByLine({ context, hinted, verdict }: Signals, line: LineNamed): 
 /** The reading by what the description calls the product; null where it calls it nothing, or nothing of its owner. */
 function byDefinitions(signals: Signals): Reading | null {
   const { ownerBranch } = signals
-  const definition = definitionBy(signals, 'said') ?? definitionBy(signals, 'shown') ?? definitionBy(signals, 'opening')
+  const naming = { ...signals, defined: signals.defined.filter(({ isLoose }) => !isLoose) }
+  const definition = definitionBy(naming, 'said') ?? definitionBy(naming, 'shown') ?? definitionBy(naming, 'opening')
   const isOfOther = ownerBranch !== null && definition !== null && !isWithin(definition.nodes[0]!, ownerBranch)
   return definition && !isOfOther ? byDefinition(signals, definition) : null
 }

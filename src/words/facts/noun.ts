@@ -10,7 +10,6 @@ import {
 import type { GrammaticalNumber } from '../../goods/node-names.ts'
 import { numberOf } from '../grammar/grammar.ts'
 import { nounAbroad } from './abroad.ts'
-import { isSort } from './own-noun.ts'
 
 /** What the product is, in a word of its category: `dog bed`. */
 export type EnglishNoun = { text: string; number: GrammaticalNumber }
@@ -26,39 +25,11 @@ export function readNoun(name: string, description: string | null, corrections: 
   const catalogue = catalogueData()
   const reading = readProduct(catalogue, { name, description, corrections })
   const segment = segmentOf(name, reading)
-  if (isMisheard(reading, name, description ?? ''))
-    return { noun: null, knowledge: knowledgeOf(catalogue, null), segment }
   if (reading.node !== null) return { ...nounOf(catalogue, reading), segment }
   const english = nounAbroad(name)
   const read = english === null ? reading : readProduct(catalogue, { name: english, corrections })
   return { ...nounOf(catalogue, read), segment }
 }
-
-/** What goes on behind a word that is no noun of the product: `the art of`, `a camera support system`. */
-const GOES_ON = /^ (?:of|system|solution|setup)\b/i
-/** What is good as something is not called so: `onion is a good flavoring`. */
-const PRAISED = /\b(?:good|great|nice|perfect|ideal) $/i
-
-/**
- * Whether a noun that nobody confirms is a word of another sense: one that only the description has, as part of a longer phrase or of praise, or one
- * that exists in the plural alone and stands before another name in the singular, `Lash Princess`.
- */
-function isMisheard({ confidence, noun, candidates }: Reading, name: string, description: string): boolean {
-  const evidence = candidates[0]?.evidence ?? []
-  if (noun === null || confidence === 'sure' || evidence.some(({ field }) => field === 'hints' || field === 'photo'))
-    return false
-  const named = evidence.find(({ field }) => field === 'name')
-  if (named) {
-    const next = /^ (\p{Lu}\p{Ll}+)/u.exec(name.slice(named.end))?.[1]
-    const isName = next !== undefined && !isSort(next)
-    return isName && noun.number === 'many' && isSingularOf(named.text.toLowerCase(), noun.text.toLowerCase())
-  }
-  const said = evidence.find(({ field }) => field === 'description')
-  if (!said) return false
-  return GOES_ON.test(description.slice(said.end)) || PRAISED.test(description.slice(0, said.start))
-}
-
-const isSingularOf = (text: string, plural: string) => plural === `${text}s` || plural === `${text}es`
 
 function nounOf(catalogue: Catalogue, { node, noun }: Reading): Omit<NamedProduct, 'segment'> {
   return { noun: noun && headOf(noun), knowledge: knowledgeOf(catalogue, node) }
