@@ -214,6 +214,7 @@ const tasks: { [Name in TaskName]: Task<Name> } = {
       camera: { pitch_degrees: null, confidence: 0 },
       cut_by_frame: [],
       person: 'none',
+      judgement,
       traits: null,
       colors: [],
       good_for: isCut ? uses : [],

@@ -69,11 +69,11 @@ async function lookAt(
   const { image_id, sha256, pose, objects, mask_source, mask_sha256 } = picture
   const photo = await readBytes(ctx.parts.storage, picture.file_key)
   if (photo === null) throw new Error(`the file ${picture.file_key} is not in the store`)
-  const { file, whole, judgement, isModels } = await cutOutOfPicture(ctx, picture)
+  const { file, whole, judgement: found, isModels } = await cutOutOfPicture(ctx, picture)
   const choice = objects && whole && { whole, objects }
-  const { preview, outline, shape, ...measured } = await ctx.parts.studio.run(
+  const { preview, outline, shape, judgement, ...measured } = await ctx.parts.studio.run(
     'profilePicture',
-    { product: { ...product, pose }, photo, cutout: file, choice, judgement },
+    { product: { ...product, pose }, photo, cutout: file, choice, judgement: found },
     ctx,
   )
   const { cutoutVersion } = ctx.parts.studio

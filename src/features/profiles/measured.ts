@@ -14,7 +14,10 @@ export type Measured = Omit<Description, 'missing'> & {
 }
 
 /** `traits` and `shape_key` are absent from profiles of earlier versions. */
-export type MeasuredPicture = Omit<PictureProfile, 'preview' | 'outline' | 'shape' | 'colors' | 'traits'> & {
+export type MeasuredPicture = Omit<
+  PictureProfile,
+  'judgement' | 'preview' | 'outline' | 'shape' | 'colors' | 'traits'
+> & {
   traits?: PictureProfile['traits']
   image_id: string
   sha256: string

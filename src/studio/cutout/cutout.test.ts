@@ -233,6 +233,21 @@ test('a hand that holds the product is noticed', async () => {
   expect(alone.facts.person).toBe(0)
 })
 
+test('a hand that is cut out with the product makes the cut-out doubtful, a product of the color of skin does not', async () => {
+  const product = within(130, 40, 220, 200)
+  const hand = within(0, 100, 135, 150)
+  const held = scene(product)
+  for (let y = 100; y < 150; y++) for (let x = 0; x < 135; x++) held.data.set([214, 160, 130], (y * WIDTH + x) * 3)
+  const { facts } = await detectedProduct(held, knowing(anyOf(product, hand)))
+  expect(facts.judgement.reasons.map(({ code }) => code)).toContain('person_within')
+  expect(facts.person).toBe(1)
+  const leather = scene(() => 0)
+  const cut = within(0, 40, 120, 200)
+  for (let y = 40; y < 200; y++) for (let x = 0; x < 120; x++) leather.data.set([214, 160, 130], (y * WIDTH + x) * 3)
+  const { judgement } = (await detectedProduct(leather, knowing(cut))).facts
+  expect(judgement.reasons.map(({ code }) => code)).not.toContain('person_within')
+})
+
 test('where a hand covers a part of the product nothing is cut out, and the reason is reported', async () => {
   const product: Shape = (x, y) => (x >= 130 && x < 220 && y >= 30 && y < 210 ? 1 : 0)
   const seen: Shape = (x, y) => (y >= 125 ? product(x, y) : 0)

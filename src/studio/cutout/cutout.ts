@@ -16,6 +16,7 @@ import { clearBodyOf } from './clear-body.ts'
 import type { CustomNetwork } from './custom-network.ts'
 import { type CutoutFacts, type CutoutResult, factsOf } from './facts.ts'
 import { withForeground } from './foreground.ts'
+import { type Hand, handIn } from './hand.ts'
 import { lastVisibleRow } from './hidden-ends.ts'
 import type { SegmentPicture } from './isnet.ts'
 import { DIFFERENT, doubted, isInQuestion, type Judgement, judge, type ReasonCode, refusal, SURE } from './judgement.ts'
@@ -67,7 +68,7 @@ function cutOutAt(worked: Raster, matte: Found): CutoutResult {
   const { source, found } = shownIn(worked, matte)
   const { outline, judgement, backdrop } = found
   const whole = withoutCrumbs(found.matte)
-  const { person, covers } = outline === 'found' ? personIn(source, whole.alpha) : { person: 0, covers: false }
+  const { person, covers, hand } = outline === 'found' ? peopleIn(source, whole.alpha) : NOBODY
   const { alpha, parts } = person > WORN ? withoutCrumbs(found.matte, ASTRAY) : whole
   const box = boxOf(alpha)
   const area = parts.reduce((sum, part) => sum + part.area, 0)
@@ -84,7 +85,7 @@ function cutOutAt(worked: Raster, matte: Found): CutoutResult {
     addedByKey,
     outline,
     ...(found.network !== undefined && { network: found.network }),
-    judgement,
+    judgement: knowingHand(judgement, hand),
     person,
     translucency,
     overlay: found.overlay,
@@ -92,9 +93,24 @@ function cutOutAt(worked: Raster, matte: Found): CutoutResult {
   const size = { width: worked.width, height: worked.height }
   const cutout = { raster, ...(clear && { clear: clear.raster }), box, source: size, facts }
   const isMixed = outline === 'found' && hasUnlikeObjects(cutout)
-  const judged = isMixed ? { ...facts, judgement: doubted(judgement, 'several_objects') } : facts
+  const judged = isMixed ? { ...facts, judgement: doubted(facts.judgement, 'several_objects') } : facts
   return { cutout: { ...cutout, facts: judged }, refused: null }
 }
+
+type People = ReturnType<typeof personIn> & { hand: Hand }
+
+const NOBODY: People = { person: 0, covers: false, hand: null }
+
+function peopleIn(source: Raster, alpha: Plane): People {
+  const hand = handIn(source, alpha)
+  const { person, covers } = personIn(source, alpha)
+  return { person: hand === 'within' ? 1 : person, covers, hand }
+}
+
+const HAND_CODES = { within: 'person_within', before: 'hand_before' } as const
+
+const knowingHand = (judgement: Judgement, hand: Hand): Judgement =>
+  hand === null ? judgement : doubted(judgement, HAND_CODES[hand])
 
 /** A picture that ends above the hidden end of a leg, as if it had been captured so; any other as it is. */
 function shownIn(source: Raster, found: Found): { source: Raster; found: Found } {

@@ -15,6 +15,8 @@ const REASONS = {
   text_across: 'Text runs across the product in this picture.',
   objects_lost: 'The objects chosen in this picture are no longer separate. Choose among those that it has now.',
   hand_covers: 'A hand covers part of the product in this picture.',
+  person_within: 'A hand or a person was cut out with the product.',
+  hand_before: 'A hand reaches into the outline of the product and may hide a part of it.',
   unclear: 'It is not clear where the product ends: parts of it look like what is behind it.',
   looks_differ: 'In the mirrored picture another outline was detected, so this one may be wrong somewhere.',
   several_objects:
@@ -97,10 +99,20 @@ export function doubted({ state, confidence, reasons }: Judgement, code: ReasonC
 }
 
 /** The judgement of a cut-out of which a person has chosen objects: every other doubt stays, because every outline does. */
-export function chosen({ state, confidence, reasons }: Judgement): Judgement {
-  const left = reasons.filter(({ code }) => code !== 'several_objects')
+export function chosen(judgement: Judgement): Judgement {
+  return without(judgement, (code) => code === 'several_objects')
+}
+
+/** A judgement without some reasons: sure if it was doubtful for them alone. */
+function without({ state, confidence, reasons }: Judgement, isSettledBy: (code: ReasonCode) => boolean): Judgement {
+  const left = reasons.filter(({ code }) => !isSettledBy(code))
   const isSettled = state === 'doubtful' && reasons.length > 0 && left.length === 0
   return { state: isSettled ? 'sure' : state, confidence, reasons: left }
+}
+
+/** The judgement of a cut-out of something that people wear: they may be in it. */
+export function worn(judgement: Judgement): Judgement {
+  return without(judgement, (code) => code === 'person_within' || code === 'hand_before')
 }
 
 /** The judgement of what a person or the picture itself has cut out. */

@@ -1,5 +1,5 @@
 import type { Cutout } from '../cutout/cutout.ts'
-import type { Judgement } from '../cutout/judgement.ts'
+import { type Judgement, worn } from '../cutout/judgement.ts'
 import { objectsOf, type PictureObject } from '../cutout/objects.ts'
 import { outlineOf, previewOf, shapeOf } from '../cutout/shown.ts'
 import type { Raster } from '../raster/raster.ts'
@@ -18,6 +18,8 @@ export type PictureProfile = Suitability & {
   camera: { pitch_degrees: number | null; confidence: number }
   cut_by_frame: Side[]
   person: 'none' | 'hand' | 'wears'
+  /** That of its cut-out, for a product of this category. */
+  judgement: Judgement
   /** What plans are computed from; null where there is no cut-out. */
   traits: Traits | null
   /** The product's own colors, most frequent first, as `#rrggbb`. */
@@ -47,9 +49,10 @@ export async function profilePicture(
 ): Promise<PictureProfile> {
   const whole = choice?.whole ?? cutout
   const objects = whole === null ? [] : objectsOf(whole, choice?.objects ?? null)
-  if (cutout === null) return { ...NOTHING, objects, ...suitabilityOf(judgement, null) }
+  if (cutout === null) return { ...NOTHING, objects, judgement, ...suitabilityOf(judgement, null) }
   const traits = traitsOf(cutout)
   const understood = understand(product, traits)
+  const judged = understood.shape.wear === 'worn' ? worn(judgement) : judgement
   return {
     objects,
     pose: understood.ways[0]!.pose,
@@ -58,7 +61,8 @@ export async function profilePicture(
     person: personIn(understood),
     traits,
     colors: traits.palette.colors,
-    ...suitabilityOf(judgement, understood),
+    judgement: judged,
+    ...suitabilityOf(judged, understood),
     preview: await previewOf(cutout.raster),
     outline: await outlineOf(photo, cutout),
     shape: await shapeOf(cutout.raster),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { understoodPhotos } from '../../../test/library.ts'
-import { doubted, type Judgement, SURE } from '../cutout/judgement.ts'
+import { doubted, type Judgement, SURE, worn } from '../cutout/judgement.ts'
 import { PICTURE_USES, suitabilityOf } from './suitability.ts'
 import { understand } from './understand.ts'
 
@@ -14,6 +14,13 @@ test('a sure cut-out serves everything; a doubtful one nothing that shows its wh
   expect(suitabilityOf(SURE, whole)).toEqual({ good_for: PICTURE_USES, not_for: [] })
   expect(unsuitable(doubtAt(0.6))).toEqual(['standard', 'packshot', 'graphic'])
   expect(unsuitable(doubtAt(0.2))).toEqual(PICTURE_USES)
+})
+
+test('what was cut out with a hand serves nothing', () => {
+  const held = suitabilityOf(doubted(SURE, 'person_within'), whole)
+  expect(held.not_for.map(({ what }) => what)).toEqual(PICTURE_USES)
+  for (const { why } of held.not_for) expect(why).toMatch(/hand or a person was cut out.*product alone.*brush/)
+  expect(worn(doubted(SURE, 'person_within'))).toEqual(SURE)
 })
 
 test('every reason says what is wrong and what to do', () => {

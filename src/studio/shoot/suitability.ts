@@ -24,6 +24,9 @@ const CONFIDENCE_MIN = 0.3
 
 const MASK = 'upload another photo, or correct the outline with a mask of your own'
 
+/** What is left of a hand is part of no product, in no picture. */
+const ALONE = 'Upload a photo of the product alone, or brush the hand away in a mask of your own.'
+
 /** What a picture serves, by the judgement of its cut-out and by how it shows the product; `understood` is null where nothing is cut out. */
 export function suitabilityOf(judgement: Judgement, understood: Understanding | null): Suitability {
   const faults = PICTURE_USES.flatMap((what) => {
@@ -42,6 +45,8 @@ function faultFor(
   const why = reasons.map(({ detail }) => detail).join(' ')
   const isUnusable = state === 'refused' || (state === 'doubtful' && confidence < CONFIDENCE_MIN)
   if (isUnusable || understood === null) return `${why} To use it, ${MASK}.`
+  if (understood.shape.group !== 'unknown' && reasons.some(({ code }) => code === 'person_within'))
+    return `${why} ${ALONE}`
   if (state === 'doubtful' && EXACT.includes(use))
     return `${why} Here the outline must be exact: ${MASK}, or order another look.`
   const cut = Object.entries(understood.cut).flatMap(([side, isCut]) => (isCut ? [side] : []))
