@@ -1,4 +1,5 @@
 import type { Texts } from '../copy/texts-for.ts'
+import { standsBeside } from './beside.ts'
 import { describesProduct, type References } from './reference.ts'
 import type { Sentence } from './sentences.ts'
 import { isNegated } from './statement.ts'
@@ -48,6 +49,7 @@ function placeOf(word: string, text: string, ...[sentence, references]: [Sentenc
     if (
       !isNegated(before) &&
       !SURROUNDINGS.test(before) &&
+      !standsBeside(before, text.slice(place.end)) &&
       (!DESCRIBES.test(word) || describesProduct(sentence, place, references))
     )
       return place

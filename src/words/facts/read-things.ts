@@ -2,6 +2,7 @@ import { colorNamed } from '../../goods/color-demands.ts'
 import { catalogueData } from '../../goods/goods.ts'
 import { singular } from '../../goods/words.ts'
 import { numberOf } from '../grammar/grammar.ts'
+import { standsBeside } from './beside.ts'
 import { chunkEnd } from './chunk.ts'
 import type { Parsed } from './clauses.ts'
 import type { FactKind } from './fact.ts'
@@ -123,6 +124,7 @@ const isOfOthers = (text: string, before: string) =>
   WHAT_IF.test(before) ||
   AMOUNT.test(before) ||
   AGAINST.test(before) ||
+  standsBeside(before, '') ||
   OTHERS.test(text)
 
 /** Why a list of things may begin at this word: what stands before it, or that the sentence is nothing else or begins with several. */

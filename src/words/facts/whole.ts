@@ -86,12 +86,19 @@ function isCompleted(tokens: readonly Token[], end: number, kind: string): boole
   if (kind === 'noun')
     return (
       next.tag === 'NUM' ||
+      isAttribute(next, after) ||
       (next.tag === 'DET' && next.text !== 'that' && /[^s]s$/.test(last.text)) ||
       (next.tag === 'ADJ' && !ADDED.test(next.text) && after?.tag !== 'ADP')
     )
   if (/^(?:verb|order|infinitive)$/.test(kind)) return /^(?:DET|PRON|NOUN|PROPN|NUM|ADJ|ADP|ADV|PART)$/.test(next.tag)
   return /^(?:ADP|PART|SCONJ)$/.test(next.tag) && RELATIONAL.test(last.text)
 }
+
+/** `Oil | based inks`, `silk | lined hood`: a participle that makes the words before it an attribute of the noun behind it. */
+const isAttribute = (next: Token, after: Token | undefined) =>
+  after !== undefined &&
+  ((/ed$/.test(next.text) && /^(?:NOUN|PROPN)$/.test(after.tag)) ||
+    (/^based$/i.test(next.text) && !/^(?:ADP|PUNCT)$/.test(after.tag)))
 
 /** Whether no space parts the words, or only the point of a figure does. */
 function isGlued(last: Token, next: Token, after: Token | undefined): boolean {

@@ -1,0 +1,31 @@
+/** Words between what names another thing and its end: `than the usual …`. A verb ends it: `than plastic and made of …`. */
+const UP_TO_HERE = String.raw`(?:(?!(?:and|but)\b|made\b|with\b|has\b)[\p{L}\d'’%&-]+\s+){0,3}$`
+
+const one = (...words: string[]) => new RegExp(String.raw`(?:${words.join('|')})\s+${UP_TO_HERE}`, 'iu')
+
+/** `Softer than silk`, `half the time of cotton`, `feels like suede`, `unlike wax`: what it is compared with. */
+const COMPARED = one(
+  String.raw`\b(?:than|unlike|versus|vs\.?|instead of|rather than|(?:compared|compares?|comparable|similar|next|close|superior|alternatives?|prefer\w*) (?:to|with)|inspired by|reminiscent of|replac\w+|mimic\w*|imitat\w+|resembl\w+)`,
+  String.raw`\b(?:looks?|feels?|smells?|tastes?|wears?|works?|acts?|behaves?|drapes?|just) like`,
+  String.raw`\bas \p{L}+ as`,
+  String.raw`\b(?:half|twice|double|(?:one|a) (?:third|quarter|fraction|tenth))\b[^.;:,]{0,24}\b(?:of|as)`,
+)
+
+/** `Works with a tripod`, `also available in leather`, `you need no drill`: what it is used with, another version, what nobody needs. */
+const OTHER = one(
+  String.raw`\b(?:works?|pairs?|goes|go|compatible|connects?|use|used|matches|match|combines?) (?:\p{L}+ly |well |best )?(?:with|to)`,
+  String.raw`\b(?:available|comes|sold|made|offered) (?:also |too )?(?:in|as)(?= (?:other|another|further|more)\b)`,
+  String.raw`\b(?:also|now|too) (?:\p{L}+ )?(?:in|as|with|available in)`,
+  String.raw`\b(?:available|offered|sold) (?:in|as|with)`,
+  String.raw`\b(?:versions?|models?|editions?|variants?|options?) (?:with|in|of)`,
+  String.raw`\b(?:tired|sick|allergic|no need|instead|need|needs|requires?|without|replacing) (?:of|to|for|no|any)?`,
+  String.raw`\b(?:do not|don['’]t|does not|doesn['’]t|never|not) (?:need|require|use|want|contain|have|like)`,
+)
+
+/** `LED recommended`, `tripod not included`, `batteries sold separately`. */
+const NOT_THERE =
+  /^[^.;,:()]{0,24}\b(?:recommended|not included|not supplied|not necessary|not needed|not required|sold separately|(?:is|are) optional|optional\b|available separately)/iu
+
+/** Whether words of a sentence name something beside the product, by what stands before and behind them: what it is compared or used with, another version, what does not come along. */
+export const standsBeside = (before: string, after: string): boolean =>
+  COMPARED.test(before) || OTHER.test(before) || NOT_THERE.test(after)
