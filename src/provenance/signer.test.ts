@@ -32,7 +32,7 @@ test('the same file gets the same manifest, from another thread as well', async 
   const again = openSigner(certificate)
   const [second, different] = await Promise.all([
     again.sign(jpeg, claim, now),
-    again.sign(jpeg, { ...claim, engine: 'studio-10' }, now),
+    again.sign(jpeg, { ...claim, engine: 'studio-11' }, now),
   ])
   await again.close()
   expect(Buffer.from(second!.file).equals(first.file)).toBe(true)

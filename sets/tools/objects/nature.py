@@ -27,7 +27,7 @@ def ice():
         moved(cube, (x, y, z), (*lean, turn))
 
 
-@a_prop("water-droplets", 0.1, "water droplets, droplets, drops, water", "Water droplets", "summer", "fresh", "water", LIES, clear=True)
+@a_prop("water-droplets", 0.1, "water droplets, droplets, drops", "Water droplets", "summer", "fresh", "water", LIES, clear=True)
 def droplets():
     dice = dice_of(31)
     clear = of.glass("#fbfdfd", 0.0, 1.33)

@@ -22,13 +22,13 @@ ACROSS = ((1, 0, 0), (0, 1, 0))
     surface={"gloss": 0.0, "roughness": 0.9},
     exposure=0.26,
     tags={
-        "mood": ["rustic", "warm", "earthy", "sunny"],
+        "mood": ["warm", "earthy", "sunny"],
         "season": ["summer", "autumn"],
         "room": ["street", "terrace", "outdoor"],
         "materials": ["brick"],
         "words": ["flat lay", "brick", "paving", "leaf shadow", "industrial", "shoe", "sneaker", "bag", "toy", "clothes", "men"],
     },
-    **LYING,
+    **{**LYING, "anchor": [0, 0, 0.025]},
 )
 def brick_lay(stage):
     tones = ("#8a4c3a", "#93583f", "#7b4233", "#9a6249", "#6d3d30", "#8c5b46")

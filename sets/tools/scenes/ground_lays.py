@@ -1,11 +1,8 @@
-"""Grounds from straight above: pavement, wet sand, river stones, black marble, rose paper."""
-
-import math
-import random
+"""Grounds from straight above: pavement, wet sand, black marble, rose paper."""
 
 from stage import materials as of
 from stage import natural as wild
-from stage.growth import scatter, spread, stones
+from stage.growth import scatter, stones
 from stage.laid import laid
 from stage.props import leaf_shadow
 from stage.rooms import tiled
@@ -31,7 +28,7 @@ SUN_ABOVE = (-0.86, 0.62, 0.9)
         "season": ["spring", "summer", "autumn"],
         "room": ["street", "outdoor"],
         "materials": ["stone", "concrete"],
-        "words": ["flat lay", "street", "city", "pavement", "sneaker", "shoe", "bag", "fashion", "clothes", "travel", "sunglasses"],
+        "words": ["flat lay", "street", "pavement", "sneaker", "shoe", "bag", "fashion", "clothes", "travel", "sunglasses"],
     },
     **LYING,
 )
@@ -102,37 +99,6 @@ def black_marble_lay(stage):
     stage.panel((-3.4, 2.6, 2.8), (0, 0, 0), (1.2, 0.7), 420, (1.0, 0.96, 0.9), "key")
     stage.panel((3.4, -2.2, 3.0), (0, 0, 0), (2.0, 2.0), 50, (0.8, 0.88, 1.0))
     stage.ambient((0.9, 0.95, 1.0), 0.2)
-    stage.overhead()
-
-
-@a_set(
-    "flat-lay-stream",
-    title="Wet river stones with moss from above",
-    look=["lifestyle"],
-    surface={"gloss": 0.1, "roughness": 0.5},
-    exposure=0.22,
-    tags={
-        "mood": ["natural", "fresh", "calm"],
-        "season": ["spring", "summer", "autumn"],
-        "room": ["stream", "lake", "outdoor"],
-        "materials": ["stone", "moss", "water"],
-        "words": ["flat lay", "stream", "lakeside", "pebbles", "moss", "nature", "knife", "watch", "soap", "skincare", "hiking", "sandals"],
-    },
-    **LYING,
-)
-def stream_lay(stage):
-    floor(wild.soil("#4a4238"), height=-0.06, front=-2, back=2, width=4)
-    worn = wild.varied(("#6f6d69", "#55575a", "#8a857a", "#4a4a4c", "#9a9184", "#67625a"), 0.32, 0.5)
-    kinds = stones(worn, 7)
-    flat = lambda x, y: -0.05 + 0.02 * smooth(0.5, 1.0, math.hypot(x, y))  # noqa: E731
-    scatter(kinds, spread(900, (-1.15, 1.15), (-1.15, 1.15), flat, (0.05, 0.12), 0.2, 3))
-    dice = random.Random(8)
-    rim = [((x, y, 0.0), (0, 0, dice.uniform(0, 6)), dice.uniform(0.16, 0.26)) for x, y in ((0.84, 0.8), (0.98, 0.36), (-0.9, -0.86), (-0.62, -1.0), (0.9, -0.92), (-1.0, 0.92))]
-    scatter(stones(wild.mossy_rock("#4d4b46", "#5f7530"), 4, seed=5), rim)
-    for x, y, turn in ((0.8, 0.66, 200), (-0.86, -0.66, 30)):
-        laid("fern", (x, y, 0.14), turn, 0.55)
-    canopy_shadow(SUN_ABOVE, ((-1.0, -0.7), (0.95, 0.5)))
-    low_sun(stage, 4.4, 0.84, 0.6)
     stage.overhead()
 
 

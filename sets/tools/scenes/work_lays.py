@@ -24,7 +24,7 @@ from .work import dumbbell
     surface={"gloss": 0.04, "roughness": 0.6},
     exposure=0.28,
     tags={
-        "mood": ["warm", "natural", "earthy", "rustic"],
+        "mood": ["warm", "natural", "earthy"],
         "season": [],
         "room": ["workshop", "garage"],
         "materials": ["wood"],

@@ -85,8 +85,8 @@ function pixelOf(point: Vec3, { set, placement }: Pick<Ground, 'set' | 'placemen
   return { x: ((x - window.x) / window.width) * frame.width, y: ((y - window.y) / window.height) * frame.height }
 }
 
-/** Level ground is this upright, and no further (world units) from the plane on which the product stands. */
-const LEVEL = { cosine: 0.85, height: 0.02 }
+/** Level ground is this upright, and no further (world units) from the plane on which the product stands; from above no eye sees a little rise. */
+const LEVEL = { cosine: 0.85, height: 0.02, fromAbove: 0.045 }
 
 /** The share of a prop's extent on which it rests at most. */
 const FOOT_SHARE = 0.36
@@ -117,7 +117,8 @@ const LATTICE = [-1, -0.5, 0, 0.5, 1]
 function isGround(point: Vec3, flat: boolean, standing: Ground): boolean {
   const { frame } = standing.placement
   const { x, y } = pixelOf(point, standing)
-  if (x < 0 || y < 0 || x >= frame.width || y >= frame.height) return false
+  // From above, what is cut by the frame lies on what nobody sees.
+  if (x < 0 || y < 0 || x >= frame.width || y >= frame.height) return flat
   const reach = AROUND.reach * Math.max(frame.width, frame.height)
   const places = LATTICE.flatMap((down) => LATTICE.map((across) => [x + across * reach, y + down * reach] as const))
   const level = places.filter(([px, py]) => isLevel(px, py, flat, standing))
@@ -127,22 +128,32 @@ function isGround(point: Vec3, flat: boolean, standing: Ground): boolean {
 function isLevel(x: number, y: number, flat: boolean, { receivers, placement }: Ground): boolean {
   const at = receiverAt(receivers, x, y) * 3
   const rise = flat ? 2 : 1
-  const limit = LEVEL.height * Math.max(1, Math.max(placement.rect.width, placement.rect.height) / placement.unitPx)
+  const limit =
+    (flat ? LEVEL.fromAbove : LEVEL.height) *
+    Math.max(1, Math.max(placement.rect.width, placement.rect.height) / placement.unitPx)
   return receivers.normal[at + rise]! > LEVEL.cosine && Math.abs(receivers.position[at + rise]!) < limit
 }
 
 /** Room that is left between a prop and the edge of the frame, in shares of its shorter side. */
 const FRAME_MARGIN = 0.012
 
-/** Whether a prop is within the frame. */
-export function isInFrame({ rect }: Pick<PlacedProp, 'rect'>, { frame }: Pick<Placement, 'frame'>): boolean {
-  const margin = FRAME_MARGIN * Math.min(frame.width, frame.height)
-  return (
-    rect.left >= margin &&
-    rect.top >= margin &&
-    rect.left + rect.width <= frame.width - margin &&
-    rect.top + rect.height <= frame.height - margin
-  )
+/** From above, a thing this long (shares of the frame's shorter side) may come in from the edge of the frame, with so much of it. */
+const CROPPED = { long: 0.3, shown: 0.55 }
+
+/** Whether a prop is within the frame, or is a long one that comes into it from its edge. */
+export function isInFrame(
+  { rect, flat }: Pick<PlacedProp, 'rect' | 'flat'>,
+  { frame }: Pick<Placement, 'frame'>,
+): boolean {
+  const shorter = Math.min(frame.width, frame.height)
+  const margin = FRAME_MARGIN * shorter
+  const [right, bottom] = [rect.left + rect.width, rect.top + rect.height]
+  const isWhole =
+    rect.left >= margin && rect.top >= margin && right <= frame.width - margin && bottom <= frame.height - margin
+  if (isWhole || !flat || Math.max(rect.width, rect.height) < CROPPED.long * shorter) return isWhole
+  const across = Math.min(right, frame.width) - Math.max(rect.left, 0)
+  const down = Math.min(bottom, frame.height) - Math.max(rect.top, 0)
+  return Math.max(0, across) * Math.max(0, down) >= CROPPED.shown * rect.width * rect.height
 }
 
 /** Places of the frame at which a prop appears: an even lattice over its picture, where that is at least half opaque. */

@@ -7,8 +7,11 @@ const SIDE = 64
 const GROUND = 0
 const NOTHING = 255
 
-/** Ground is level where it is this upright and no further (world units) from the plane of the anchor, in so many of a cell's samples. */
-const LEVEL = { upright: 0.85, height: 0.02, share: 0.6 }
+/**
+ * Ground is level where it is this upright and no further (world units) from the plane of the anchor, in so many of a cell's samples. Seen from
+ * above, a fold or the edge of a tile may rise a little more.
+ */
+const LEVEL = { upright: 0.85, height: 0.02, fromAbove: 0.045, share: 0.6 }
 
 type Geometry = Pick<StageSet, 'description' | 'camera' | 'depth' | 'normal'>
 
@@ -40,7 +43,8 @@ function isLevel({ description, camera, depth, normal }: Geometry, x: number, y:
   const [px, py] = [(x + 0.5) / depth.width, (y + 0.5) / depth.height]
   const rise = unproject(camera, px, py, far)[2] - description.anchor[2]
   const facing = (Math.floor(py * normal.height) * normal.width + Math.floor(px * normal.width)) * 3
-  return Math.abs(rise) < LEVEL.height && (normal.data[facing + 2]! / 255) * 2 - 1 > LEVEL.upright
+  const height = description.view === 'top' ? LEVEL.fromAbove : LEVEL.height
+  return Math.abs(rise) < height && (normal.data[facing + 2]! / 255) * 2 - 1 > LEVEL.upright
 }
 
 function byteOf(depth: number, { encoding: { depth_near: near, depth_far: far } }: SetDescription): number {

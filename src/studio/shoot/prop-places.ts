@@ -50,8 +50,9 @@ export function arrange(
     const arranging = { around, random, placed }
     const wanted = [toward, -toward].flatMap((way) => spots(size, i, { ...arranging, side: way as Side }))
     const others = [toward, -toward].flatMap((way) => wherever(size, around, way as Side))
+    const cropped = around.flat ? [toward, -toward].flatMap((way) => fromEdges(size, around, way as Side)) : []
     const isFree = (spot: Spot) => !placed.some((other) => meets({ spot, size }, other, around.flat))
-    const spot = [...wanted, ...others].find((one) => isFree(one) && hasRoom(i, one)) ?? null
+    const spot = [...wanted, ...others, ...cropped].find((one) => isFree(one) && hasRoom(i, one)) ?? null
     if (spot) placed.push({ spot, size })
     return spot
   })
@@ -68,6 +69,21 @@ function wherever([wide]: Placed['size'], { width, height, depth, flat, ...aroun
     .map((step) => width * (0.5 + GAP.least + step) + wide / 2)
     .filter((out) => out + wide / 2 <= room)
     .flatMap((out) => backs.map((z) => ({ x: side * out, z })))
+}
+
+/** How much of what comes in from a corner is beyond the frame's side, in shares of its width. */
+const BEYOND = 0.2
+
+/** Where a thing too long for the room beside what lies comes into the frame: from its sides, and from above and below in the corners. */
+function fromEdges([wide, deep]: Placed['size'], { width, height, ...around }: Surroundings, side: Side): Spot[] {
+  const room = side > 0 ? around.right : around.left
+  const out = width * (0.5 + GAP.least) + wide / 2
+  const away = deep / 2 + GAP.least * Math.max(width, height)
+  const corner = Math.max(0, room - (0.5 - BEYOND) * wide)
+  return [
+    ...[0.85, 0.5, 0.15].map((share) => ({ x: side * out, z: share * height })),
+    ...[corner, corner / 2, 0].flatMap((x) => [height + away, -away].map((z) => ({ x: side * x, z }))),
+  ]
 }
 
 /** Things that stand in one place or, from the side, behind each other for the most part. */

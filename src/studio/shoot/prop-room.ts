@@ -39,7 +39,7 @@ export function roomAt(framed: Framed, wanted: Wanted, others: readonly PlannedP
     isInFrame(both, placement) &&
     !others.some((other) => meet(both, other)) &&
     isBeside(both, placement) &&
-    footOf(both).every((point) => isGround(point, framed)) &&
+    footOf(both).every((point) => isGround(point, both.flat, framed)) &&
     isClear(both, framed)
   return hasRoom ? both : null
 }
@@ -77,11 +77,11 @@ function shareIn(box: Box, other: Box): number {
   return (Math.max(0, across) * Math.max(0, down)) / (box.width * box.height)
 }
 
-function isGround(point: Vec3, { set, placement }: Framed): boolean {
+function isGround(point: Vec3, flat: boolean, { set, placement }: Framed): boolean {
   const { x, y } = project(set.camera, addOrigin(point, placement))
   const { window } = placement
   const isShown = x >= window.x && y >= window.y && x < window.x + window.width && y < window.y + window.height
-  return isShown && isGroundAt(set.description, x, y)
+  return isShown ? isGroundAt(set.description, x, y) : flat
 }
 
 function addOrigin(point: Vec3, placement: Placement): Vec3 {
