@@ -58,11 +58,20 @@ function byShelf(context: Context, mentions: readonly Mention[], { shelf, hinted
   const sign = signsIn(context).find(({ branches }) =>
     branches.some((branch) => verticalOf(branch) === verticalOf(shelf)),
   )
-  if (!sign) return null
+  if (!sign) return byTypicalWord(context, shelf)
   return {
     node: upTo(shelf, sign.depth),
     evidence: [crumbs, evidenceOf('sense', sign.field, [sign.word], context.product)],
   }
+}
+
+/** The branch of the shelf of which a word of the name is typical: “Gran Plus Gato” among “Gatos” is for pets. */
+function byTypicalWord(context: Context, shelf: NodeId): AgreedBranch | null {
+  const branch = upTo(shelf, DEPTH.noun)
+  const word = context.name.find(({ one }) => context.lexicon.signs.get(one)?.includes(branch))
+  if (word === undefined) return null
+  const evidence = [crumbEvidence(context.crumbs), evidenceOf('sense', 'name', [word], context.product)]
+  return { node: branch, evidence }
 }
 
 /** Nouns of one vertical that are enough without another witness, and their least share of all nouns of the text. */

@@ -1,5 +1,6 @@
 import type { Catalogue } from './catalogue.ts'
 import type { Context, ProductText } from './context.ts'
+import { isAside } from './lexicon.ts'
 import { wholeKey } from './name-index.ts'
 import { areRelated, isWithin, levelOf, type NodeId, pathName, upTo, verticalOf } from './taxonomy.ts'
 import { headOf, type Reader } from './title.ts'
@@ -97,8 +98,12 @@ export function hintVerdict(context: Context, hinted: readonly NodeId[], node: N
   if (hinted.length === 0) return 0
   if (hinted.some((hint) => isClose(hint, node))) return 1
   const isNear = hinted.some((hint) => areNeighbors(verticalOf(hint), verticalOf(node)))
-  return isNear || sharesWord(context, node) || mayStandThere(context, node) ? 0 : -1
+  return isNear || sharesWord(context, node) || mayStandThere(context, node) || isOfMaterials(context) ? 0 : -1
 }
+
+/** Whether the shop's own words are only materials and looks: “Cotton”. */
+const isOfMaterials = ({ crumbs, lexicon }: Context) =>
+  crumbs.every((crumb) => wordsOf(crumb).every((word) => isAside(lexicon, word)))
 
 /** Whether things of a category may also be on a shelf that is of something else: shoes on that of sports. */
 const mayStandThere = ({ crumbs, lexicon }: Context, node: NodeId) =>

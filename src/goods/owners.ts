@@ -57,10 +57,10 @@ function ownerNamed(context: Context, word: Word, language: Language): Owner | u
 export function ownerOf(context: Context, title: Title): Owned | null {
   const { lexicon, name } = context
   const { head, language, complement } = title
-  const covered = new Set(head?.isTail ? [] : head?.words)
+  const covered = new Set(head?.isTail ? [] : head?.words.map(({ one }) => one))
   for (const word of ownerPlaces(context, title)) {
     const owner = ownerNamed(context, word, language)
-    if (!owner || covered.has(word) || !isDepicted(owner, head, complement.includes(word))) continue
+    if (!owner || covered.has(word.one) || !isDepicted(owner, head, complement.includes(word))) continue
     const at = name.findIndex(({ start }) => start === word.start)
     const next = name[at + 1]
     if ((next && lexicon.notOwner.has(next.one)) || isAcronym(context, word)) continue

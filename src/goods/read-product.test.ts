@@ -356,6 +356,10 @@ test.each([
   ['a definition ends before “of”', 'Nova', 'A table lamp of hand-blown glass.', ['hg-13-5-5', 'table lamp']],
   ['the last word of a praise defines nothing', 'Zorblan', 'Onion is a good flavoring.', [null, undefined]],
   ['nor does a word of a longer phrase', 'Zorblan', 'A camera support system.', [null, undefined]],
+  ['what is plant-based is no plant', 'Zorblan', 'A complete plant-based formula.', [null, undefined]],
+  ['nor is what shows a dog for one', 'Custom Dog Photo Ceramic Mug', '', ['hg-11-10-5-5', 'ceramic mug']],
+  ['a foreign word among English ones is chance', 'Individual Eyelash Zorbler Course', '', [null, undefined]],
+  ['a noun owns no other of the same word', 'Zorblan Tablets, 100 chewable tablets', '', ['hb-1', 'tablets']],
   ['a noun of the plural alone is none before a name', 'Mascara Lash Zorbler', '', ['hb-3', undefined]],
   [
     'a definition ends before a verb',
@@ -392,6 +396,13 @@ test('the more witnesses speak for a category, the more certain it is', () => {
   expect(certainties).toEqual(certainties.toSorted((a, b) => a - b))
   expect(new Set(certainties).size).toBe(3)
   expect(readings[1]!.witnesses).toEqual(['head', 'same-shelf', 'bare', 'wide'])
+})
+
+test.each([
+  ['what it is made of', 'Youth Cotton Cap', 'Cotton', 'aa-2-17-1'],
+  ['whose it is', 'Gran Zorblan Gato', 'Gatos', 'ap-2'],
+])('a shelf may say %s', (_, name, breadcrumb, node) => {
+  expect(read(name, { hints: { breadcrumb } }).node).toBe(node)
 })
 
 test('reads names of any length', () => {

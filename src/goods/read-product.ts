@@ -140,7 +140,8 @@ function titlesOf(context: Context): Title[] {
     isTrueTail(context, head) &&
     part === 0 &&
     (own.every((title) => title.head === null) || isOnlyForeign(context, head)) &&
-    !isChance(context, head)
+    !isChance(context, head) &&
+    !isAmongEnglish(context, head)
   const agreed = agreeing(foreign.filter(isOwn))
   const skipping = own.filter(
     ({ head, language }) => head && head.skipped.length > 0 && isAccepted(context, { head, language }),
@@ -158,6 +159,13 @@ const isChance = ({ lexicon }: Context, { words, before, behind }: Head) =>
   [...before, ...behind].some((word) => !isAside(lexicon, word) && !isSmall(lexicon, word))
 
 const CHANCE_MAX = 4
+
+/** Whether a foreign noun of one word stands among English ones in a text that is rather English: “Individual Eyelash Extensions Course”. */
+function isAmongEnglish({ index, lexicon, language }: Context, { words, before, behind }: Head): boolean {
+  if (language !== 'en' || words.length > 1) return false
+  const others = [...before, ...behind].filter((word) => !isAside(lexicon, word) && !isSmall(lexicon, word))
+  return others.filter(({ one }) => index.vocabulary.has(one)).length > 1
+}
 
 /** Letters of the end of a word that is no accident in another language: `rucksack` of `Lederrucksack`, but not `pose` of `Purpose`. */
 const TAIL_MIN = 6

@@ -432,9 +432,14 @@ function withoutNumber(words: readonly Word[]): readonly Word[] | null {
   return noun === undefined ? null : [...words.slice(0, -1), { ...last, folded: noun, one: singular(noun) }]
 }
 
-/** Whether a hyphen joins a phrase to a word that is no look: a “CD” is no “CD-ROM”. */
+/** Whether a hyphen joins a phrase to a word that is no look, or makes a property of it: a “CD” is no “CD-ROM”, and what is plant-based no plant. */
 const isContinued = (lexicon: Lexicon, next: Word | undefined) =>
-  next?.isHyphened === true && next.folded.length <= SHORT_MAX && !isAside(lexicon, next)
+  next?.isHyphened === true &&
+  (next.folded.length <= SHORT_MAX || DESCRIBING.test(next.folded)) &&
+  !isAside(lexicon, next)
+
+/** Ends of words that make a property of the noun before their hyphen: “mug-shaped”, “wall-mounted”, “paper-like”. */
+const DESCRIBING = /(?:[^e]ed|like|less|proof|friendly|resistant|ready|safe)$/
 
 /** Letters of a word that changes the meaning of a noun to which a hyphen joins it. */
 const SHORT_MAX = 3
