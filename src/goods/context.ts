@@ -84,9 +84,15 @@ export function contextOf(catalogue: Catalogue, product: ProductText): Context {
 
 /** The words of a name without what is in brackets, where there are any. */
 function titleWords(name: string): Word[] {
-  const words = wordsOf(plainText(name).replace(BRACKETED, (part) => ' '.repeat(part.length)))
+  const plain = plainText(name)
+    .replace(BRACKETED, (part) => ' '.repeat(part.length))
+    .replace(SHORTENED, 'de')
+  const words = wordsOf(plain)
   return words.length > 0 ? words : wordsOf(name)
 }
+
+/** “With”, “for” and “without” as Spanish, Italian and Portuguese shops shorten them, “c/ tripé”: they cut a name as “de” does, which has as many letters. */
+const SHORTENED = /(?<![\p{L}\p{N}])[cps]\/(?=\s?\p{Ll}{3})/giu
 
 const BRACKETED = /\([^()]*\)|\[[^[\]]*\]/g
 

@@ -359,6 +359,7 @@ test.each([
   ['what is plant-based is no plant', 'Zorblan', 'A complete plant-based formula.', [null, undefined]],
   ['nor is what shows a dog for one', 'Custom Dog Photo Ceramic Mug', '', ['hg-11-10-5-5', 'ceramic mug']],
   ['a foreign word among English ones is chance', 'Individual Eyelash Zorbler Course', '', [null, undefined]],
+  ['“c/” ends a Spanish name', 'Crema Facial c/ tripode', '', ['hb-3-2-9-20', 'face moisturizer']],
   ['a noun owns no other of the same word', 'Zorblan Tablets, 100 chewable tablets', '', ['hb-1', 'tablets']],
   ['a noun of the plural alone is none before a name', 'Mascara Lash Zorbler', '', ['hb-3', undefined]],
   [

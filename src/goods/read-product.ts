@@ -131,7 +131,7 @@ function titlesOf(context: Context): Title[] {
   const language = context.language ?? 'en'
   const titlesIn = (language: Language) => readTitles({ index, lexicon, language, shelved: context.shelved }, name)
   const english = () => readTitles({ index, lexicon, language: 'en', within: language, shelved: context.shelved }, name)
-  const own = language === 'en' ? titlesIn('en') : [...titlesIn(language), ...english()]
+  const own = language === 'en' ? titlesIn('en') : [...titlesIn(language), ...english().filter(isEnglish(context))]
   const clear = own.filter(({ head }) => head && head.skipped.length === 0)
   const isSettled = context.isClearlyEnglish || !(language === 'en' || context.isLanguageGuessed)
   const foreign = isSettled ? [] : LANGUAGES.filter((other) => other !== 'en' && other !== language).flatMap(titlesIn)
@@ -151,6 +151,18 @@ function titlesOf(context: Context): Title[] {
   const titles = [...(clear.length === 0 || isForeign ? agreed : clear), ...skipping]
   return titles.length > 0 ? titles : [{ ...own[0]!, head: null, joined: [] }]
 }
+
+/** Whether the words before an English noun are not all those of a foreign sentence: “cortador e fatiador de queijo manual” is no manual. */
+const isEnglish =
+  ({ index, lexicon }: Context) =>
+  ({ head }: Title): boolean => {
+    const foreign = (head?.before ?? []).filter(
+      (word) => word.isLower && !index.vocabulary.has(word.one) && !isAside(lexicon, word),
+    )
+    return foreign.length < FOREIGN_MIN
+  }
+
+const FOREIGN_MIN = 3
 
 /** Whether a foreign noun is so short that it may be a word of any language, and words stand beside it that nobody knows: “Gula Malacca”. */
 const isChance = ({ lexicon }: Context, { words, before, behind }: Head) =>
@@ -196,13 +208,13 @@ function agreeing(titles: readonly Title[]): Title[] {
 }
 
 /**
- * Whether the words behind a head noun are names: brands, or capitalized, unknown to the catalogue and never written small in the description, which must
- * speak of a noun of a single word. Otherwise they may be nouns of which nobody knows what they are.
+ * Whether the words behind a head noun are names: behind the noun of its shelf any, else brands, or capitalized, unknown to the catalogue and never
+ * written small in the description, which must speak of a noun of a single word. Otherwise they may be nouns of which nobody knows what they are.
  */
 function isAccepted(context: Context, { head, language }: { head: Head; language: Language }): boolean {
   const { index, lexicon, description, product } = context
   if (isFlavor({ lexicon }, head)) return false
-  if (isFollowed(head, language)) return true
+  if (isFollowed(head, language) || head.words.every(({ one }) => context.shelved.has(one))) return true
   const branded = new Set(brandsNamed(context).flatMap(({ words }) => words))
   if (head.skipped.every((word) => branded.has(word))) return true
   const lower = new Set(

@@ -9,7 +9,7 @@ import { lookUp } from './name-index.ts'
 import { categoryNoun, nounOf, openNoun } from './noun.ts'
 import { type Candidate, type Named, type Reading, type Signals, UNKNOWN } from './reading.ts'
 import { areRelated, commonAncestor, isWithin, levelOf, type NodeId, upTo, verticalOf } from './taxonomy.ts'
-import { type Head, isFlavor, isPublishedOnly, isTermOnly } from './title.ts'
+import { type Head, isFlavor, isPublishedOnly, isRomance, isTermOnly } from './title.ts'
 import { topicBranch } from './topic-branch.ts'
 
 /** The reading on which the witnesses agree: that of the head noun or a definition, or else the branch of which the text speaks. */
@@ -245,8 +245,20 @@ function objectionTo(
   const said = definitionBy(signals, 'said')
   if (said && !isDefined) return { node: commonAncestor([node, said.nodes[0]!]) ?? (isLong ? node : null) }
   if (verdict < 0) return { node: isLong ? node : null }
-  return !isDefined && (isForeignPart(signals, node) || isObscure(signals)) ? { node: null } : null
+  const isDoubtful =
+    isForeignPart(signals, node) || isObscure(signals) || isStranger(signals, node) || isRemote(signals)
+  return !isDefined && isDoubtful ? { node: null } : null
 }
+
+/** Whether nothing confirms a single word in a later part of a Romance name, in which the noun stands first: “Clips - Papel”. */
+const isRemote = ({ title: { head, part, language }, named }: Signals): boolean =>
+  isRomance(language) && head!.words.length === 1 && part > 0 && !named!.isOwned
+
+/** Whether a noun of one word, in another language than the text, names what is of another vertical than the shop's own words. */
+const isStranger = (signals: Signals, node: NodeId): boolean =>
+  signals.title.language !== 'en' &&
+  signals.title.language !== signals.context.language &&
+  isElsewhere(signals, signals.title.head!, node)
 
 /** Whether a term of the taxonomy alone stands in a longer name: the “FUSE” of “FUSE X1”. */
 const isObscure = ({ title, context }: Signals): boolean => context.name.length > 1 && isTermOnly(title.head!)
@@ -294,7 +306,7 @@ function finer(node: NodeId, agreeing: Signals['defined']): NodeId {
 
 function byDefinition(signals: Signals, { nodes, evidence, head, by }: Definition & { nodes: NodeId[] }): Reading {
   const node = nodes[0]!
-  if (signals.verdict(node) < 0)
+  if (signals.verdict(node) < 0 || (by !== 'said' && isElsewhere(signals, head, node)))
     return { ...UNKNOWN, candidates: [{ node, certainty: certaintyOf(['objected']), evidence: [evidence] }] }
   const others = signals.defined.filter(
     (other) => other.head !== head && other.nodes.some((id) => areRelated(id, node)),
@@ -306,6 +318,13 @@ function byDefinition(signals: Signals, { nodes, evidence, head, by }: Definitio
   const isNamed = signals.named?.nodes.some((own) => areRelated(own, node)) ?? false
   return asFarAsSure(finished(isNamed ? signals : withoutHead(signals), node, witnesses, [evidence]))
 }
+
+/** Whether the shop's own words are all of other verticals than a noun of one word, be they neighbors: milk among “Skin care” is none to drink. */
+const isElsewhere = ({ hinted, context }: Signals, { words: [word, ...more] }: Head, node: NodeId): boolean =>
+  hinted.length > 0 &&
+  more.length === 0 &&
+  !context.shelved.has(word!.one) &&
+  hinted.every((hint) => verticalOf(hint) !== verticalOf(node))
 
 /** Of the categories of a noun that is joined to a product those of its kind, where there are any: “conditioner” beside “shampoo” is for hair. */
 function likeliest(nodes: readonly NodeId[], node: NodeId): readonly NodeId[] {
