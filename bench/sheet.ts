@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { leastFrame } from '../src/features/photoshoots/rules.ts'
 import { readDemands } from '../src/goods/demands.ts'
 import { catalogueData, knowledgeOf, readProduct } from '../src/goods/goods.ts'
 import type { EncodedPicture, ShotPlan } from '../src/studio/facts.ts'
@@ -117,6 +118,7 @@ async function shoot(
   const request = {
     look,
     aspect_ratio: options.ratio as AspectRatio,
+    frame_min: leastFrame[options.ratio as AspectRatio],
     count: Number(options.count),
     seed: Number(options.seed),
     product: product ?? { name: nameOf(name), description: '' },

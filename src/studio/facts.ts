@@ -24,6 +24,6 @@ export { answerInReference, type DirectionAnswer, directionAnswerOf } from './sh
 export type { PictureProfile } from './shoot/picture-profile.ts'
 export type { PlannedProduct } from './shoot/product-shape.ts'
 export type { ShotPlan } from './shoot/shot-plan.ts'
-export { PICTURE_USES, type PictureUse } from './shoot/suitability.ts'
+export { fewPixels, PICTURE_USES, type PictureUse } from './shoot/suitability.ts'
 export { STAGE_VERSION } from './templates/version.ts'
 export { ENGINE_VERSION } from './version.ts'

@@ -24,12 +24,13 @@ export async function foreseeDirection(ctx: Ctx, input: PhotoshootInput): Promis
   if (ctx.parts.studio.waitSeconds(ctx.orgId) > 0) return null
   const known = await traitsFor(ctx, input.product_id, look)
   if (known === null) return null
+  const aspect_ratio = shoot.aspect_ratio ?? '1:1'
   const { brand_id } = await findProduct(ctx, input.product_id)
   const { colors } = await getBrand(ctx, { brand_id })
   return ctx.parts.studio.run(
     'foreseeDirection',
     {
-      ...{ look, aspect_ratio: shoot.aspect_ratio ?? '1:1', frame_min: leastFrame, count: input.output_count ?? 1 },
+      ...{ look, aspect_ratio, frame_min: leastFrame[aspect_ratio], count: input.output_count ?? 1 },
       ...{ seed: input.seed ?? 0, product: known.product, traits: known.traits, brand_colors: colors },
       direction: { asked, pictures: [] },
     },

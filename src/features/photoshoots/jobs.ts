@@ -94,6 +94,7 @@ async function openShoot(ctx: Ctx, id: string): Promise<Shoot | undefined> {
 
 async function planOf(ctx: Ctx, shoot: Shoot, subject: OrderSubject): Promise<ShotPlan[]> {
   const { look, aspect_ratio } = shoot.quick_shoot ?? { look: 'lifestyle', aspect_ratio: null }
+  const ratio = aspect_ratio ?? '1:1'
   const asked = look === 'retro' ? [] : (shoot.direction?.image_urls ?? [])
   const pictures = (await takeGuides(ctx, asked, 'direction.image_urls')).map(({ bytes }) => bytes)
   const stages = await stagesOf(ctx, shoot)
@@ -101,8 +102,8 @@ async function planOf(ctx: Ctx, shoot: Shoot, subject: OrderSubject): Promise<Sh
     'planShoot',
     {
       look,
-      aspect_ratio: aspect_ratio ?? '1:1',
-      ...(shoot.template_id === null && { frame_min: leastFrame }),
+      aspect_ratio: ratio,
+      ...(shoot.template_id === null && { frame_min: leastFrame[ratio] }),
       count: shoot.output_count,
       seed: shoot.seed,
       product: { name: shoot.name, description: shoot.description ?? '', ...subject.product },

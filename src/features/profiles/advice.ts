@@ -1,3 +1,4 @@
+import { fewPixels } from '../../studio/facts.ts'
 import type { Measured, MeasuredPicture } from './measured.ts'
 
 const adviceMax = 5
@@ -14,7 +15,7 @@ export function adviceFrom({ pictures, missing }: Pick<Measured, 'pictures' | 'm
   return [...ofPictures, ...ofWords].slice(0, adviceMax)
 }
 
-/** What is wrong with a picture, with the way out: what keeps it from most uses, once. */
-function faultOf({ not_for }: MeasuredPicture): string | null {
-  return not_for[0]?.why ?? null
+/** What is wrong with a picture, with the way out: what keeps it from most uses, once, or else that it has few pixels. */
+function faultOf({ not_for, traits }: MeasuredPicture): string | null {
+  return not_for[0]?.why ?? (traits ? fewPixels(traits) : null)
 }

@@ -156,11 +156,16 @@ export function place(
     width: Math.round(product.width * scale * by),
     height: Math.round(product.height * scale * by),
   })
-  const settled = (by: number) => settle(set, { crop, zoom, size: sized(by), frame, wish })
+  const settled = (by: number, seen = wish.at ? WHOLE : crop) =>
+    settle(set, { crop, seen, zoom, size: sized(by), frame, wish })
+  const placement = settled(1)
+  return isPegged(wish) && !isInside(placement) ? largestInside((by) => settled(by, WHOLE)) : placement
+}
+
+/** What hangs keeps to its peg: where it would leave the frame, the view moves over the plate, and then it becomes smaller. */
+function largestInside(settled: (by: number) => Placement): Placement {
   let placement = settled(1)
-  // What hangs keeps to its peg, so where it would leave the frame it becomes smaller instead of moving.
-  for (let by = 1; isPegged(wish) && by > SMALLEST_HUNG && !isInside(placement); by *= 0.95)
-    placement = settled(by * 0.95)
+  for (let by = 0.95; by > SMALLEST_HUNG && !isInside(placement); by *= 0.95) placement = settled(by)
   return placement
 }
 
@@ -213,9 +218,9 @@ function headroom(set: StageView, { crop, zoom, wish }: { crop: Window; zoom: nu
 /** All of a plate. */
 const WHOLE: Window = { x: 0, y: 0, width: 1, height: 1 }
 
-type Settling = { crop: Window; zoom: number; size: Size; frame: Size; wish: PlacementWish }
+type Settling = { crop: Window; seen: Window; zoom: number; size: Size; frame: Size; wish: PlacementWish }
 
-function settle(set: StageView, { crop, zoom, size, frame, wish }: Settling): Placement {
+function settle(set: StageView, { crop, seen, zoom, size, frame, wish }: Settling): Placement {
   const window = { ...crop, width: crop.width / zoom, height: crop.height / zoom }
   const unitPx = (scaleOf(set).perUnit * frame.width) / window.width
   const at = project(set.camera, set.description.anchor)
@@ -223,7 +228,6 @@ function settle(set: StageView, { crop, zoom, size, frame, wish }: Settling): Pl
   const foot = (FOOT_DEPTH / 2) * scaleOf(set).rise * (size.width / frame.width) * window.width
   const middle = middleOf(set, wish, { anchorY: at.y, height: height * window.height, foot })
   const rest = wish.at ?? { x: 0.5, y: restingPlace(wish.pose) }
-  const seen = wish.at ? WHOLE : crop
   window.x = clamp(at.x - rest.x * window.width, seen.x, seen.x + seen.width - window.width)
   window.y = clamp(middle - rest.y * window.height, seen.y, seen.y + seen.height - window.height)
   const stageX = (at.x - window.x) / window.width

@@ -18,7 +18,7 @@ import type { AdLayout, Content } from './layouts/layout.ts'
 import { AD_LAYOUTS, type AdLayoutName } from './layouts.ts'
 import { traitsOfNothing } from './nothing.ts'
 import { brandScheme, isColored, leadingHues, type Scheme, type SchemeName, schemeOf, standsOut } from './scheme.ts'
-import { AD_SIZE, type AdFrame, spaceOf } from './space.ts'
+import { type AdFrame, adSizeFor, spaceOf } from './space.ts'
 import type { VoiceName } from './voices.ts'
 
 /**
@@ -156,12 +156,12 @@ function likedBy(lead: Creative, understood: Understanding | null, count: number
 }
 
 function planOf(
-  { frame, size, copy, brand, locale, seed }: Creative,
+  { frame, size, traits, copy, brand, locale, seed }: Creative,
   { variant, understood, designs }: { variant: number; understood: Understanding | null; designs: AdDesign[] },
 ): AdPlan {
   return {
     frame,
-    size: size ?? AD_SIZE[frame],
+    size: size ?? adSizeFor(frame, traits),
     copy,
     brand,
     locale,
@@ -205,7 +205,8 @@ function layoutsFor(
     doubtful: understood?.doubtful === true,
   }
   const tone = new Set(wordsOf(brand.tone ?? ''))
-  const sizes = request.size ? [request.size] : (request.frames ?? [request.frame]).map((frame) => AD_SIZE[frame])
+  const frames = request.frames ?? [request.frame]
+  const sizes = request.size ? [request.size] : frames.map((frame) => adSizeFor(frame, traits))
   const suits = (name: AdLayoutName): number =>
     Math.min(...sizes.map((size) => AD_LAYOUTS[name].suits({ ...content, shape: spaceOf(size).shape })))
   const isFlat = sizes.some(({ width, height }) => width > FLAT * height)

@@ -1,3 +1,4 @@
+import { carriedFrame } from '../composite/frame.ts'
 import type { Box, Size } from '../raster/raster.ts'
 
 /** The shapes of ads: a square, the feed's portrait, stories and reels, wide screens, and links of 1200 × 628. */
@@ -10,6 +11,24 @@ export const AD_SIZE: Record<AdFrame, Size> = {
   '9:16': { width: 1080, height: 1920 },
   '16:9': { width: 1920, height: 1080 },
   '1.91:1': { width: 1200, height: 628 },
+}
+
+/** How small an ad may be whose photo has few pixels: what the placements of its shape ask for, or more. */
+const AD_LEAST: Record<AdFrame, Size> = {
+  '1:1': { width: 1080, height: 1080 },
+  '4:5': { width: 1080, height: 1350 },
+  '9:16': { width: 1080, height: 1920 },
+  '16:9': { width: 1280, height: 720 },
+  '1.91:1': { width: 1200, height: 628 },
+}
+
+/** The share of an ad that a product should be able to fill. */
+const PRESENT = 0.6
+
+/** Pixels of an ad frame with a product of so many pixels, null without one: a smaller ad comes before a smaller product. */
+export function adSizeFor(frame: AdFrame, product: Size | null): Size {
+  const size = AD_SIZE[frame]
+  return product === null ? size : carriedFrame(size, { least: AD_LEAST[frame], product, share: PRESENT })
 }
 
 /** What layouts compose for: the first stacks with a square's proportions, the last side by side. */

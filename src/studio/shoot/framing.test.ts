@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { shippedSets, understoodPhotos } from '../../../test/library.ts'
+import { leastFrame } from '../../features/photoshoots/rules.ts'
 import { readDemands } from '../../goods/demands.ts'
 import { FRAME_SIZE, place } from '../composite/frame.ts'
+import type { Size } from '../raster/raster.ts'
 import { cameraOf } from '../sets/camera.ts'
 import { paperStage } from '../sets/paper-stage.ts'
-import type { StageSet } from '../sets/stage-set.ts'
+import type { AspectRatio, StageSet } from '../sets/stage-set.ts'
 import { planShoot } from './plan-shoot.ts'
 import type { Staging } from './shot-plan.ts'
 import { isRoom } from './size.ts'
@@ -13,11 +15,17 @@ import type { Traits } from './traits.ts'
 const sets = shippedSets()
 const photos = understoodPhotos()
 
-const frame_min = { width: 1024, height: 1024 }
-type Wished = { look?: 'standard' | 'lifestyle'; text?: string; name: string; traits: Traits }
-const shootOf = ({ look = 'lifestyle', text = '', name, traits }: Wished) =>
+const frame_min = leastFrame['1:1']
+type Wished = {
+  look?: 'standard' | 'lifestyle'
+  text?: string
+  name: string
+  traits: Traits
+  aspect_ratio?: keyof typeof leastFrame
+}
+const shootOf = ({ look = 'lifestyle', text = '', name, traits, aspect_ratio = '1:1' }: Wished) =>
   planShoot({
-    ...{ look, aspect_ratio: '1:1', frame_min, count: 5, seed: 11, traits, sets, brand_colors: [] },
+    ...{ look, aspect_ratio, frame_min: leastFrame[aspect_ratio], count: 5, seed: 11, traits, sets, brand_colors: [] },
     product: { name, description: '' },
     direction: { asked: readDemands(text), pictures: [] },
   })
@@ -32,6 +40,12 @@ function stageOf(staging: Staging): StageSet {
 const isCut = ({ cut }: Staging) => Object.values(cut).some(Boolean)
 const inRoom = (staging: Staging) => !staging.paper && isRoom(stageOf(staging).description)
 
+/** The share of the frame that the longer side of a product takes. */
+function shareOf(staging: Staging, traits: Traits, size: Size, ratio: AspectRatio): number {
+  const { rect } = place(stageOf(staging), traits, { ...size, ratio }, staging)
+  return Math.max(rect.width / size.width, rect.height / size.height)
+}
+
 test.each(['standard', 'lifestyle'] as const)(
   'in %s pictures the longer side of a whole product takes 0.55 to 0.78 of the frame, unless its photo has no pixels for that',
   (look) => {
@@ -41,8 +55,7 @@ test.each(['standard', 'lifestyle'] as const)(
         const staging = stagings[0]!
         if (isCut(staging) || inRoom(staging)) continue
         const size = frame ?? FRAME_SIZE['1:1']
-        const { rect } = place(stageOf(staging), traits, { ...size, ratio: '1:1' }, staging)
-        const share = Math.max(rect.width / size.width, rect.height / size.height)
+        const share = shareOf(staging, traits, size, '1:1')
         const hasPixels = Math.max(traits.width, traits.height) * 1.35 >= 0.56 * frame_min.width
         if (hasPixels) expect(share, `${file} on ${staging.set}`).toBeGreaterThan(0.545)
         else expect(size, file).toEqual(frame_min)
@@ -76,6 +89,25 @@ test('a photo of few pixels gives a smaller picture before a smaller product', (
   for (const { frame, stagings } of shootOf({ name, traits: small })) {
     expect(frame!.width).toBeLessThan(1536)
     expect(frame!.width).toBeGreaterThanOrEqual(1024)
+    expect(stagings[0]!.fill).toBeGreaterThanOrEqual(0.54)
+  }
+})
+
+test('what hangs is as large in a wide picture as in any other, because the view moves to its peg', () => {
+  const hung = photos.flatMap(({ name, traits, file }) =>
+    shootOf({ name, traits, aspect_ratio: '16:9' }).flatMap(({ stagings: [staging], frame }) =>
+      staging!.pose === 'hangs' ? [{ file, share: shareOf(staging!, traits, frame!, '16:9') }] : [],
+    ),
+  )
+  expect(hung.length).toBeGreaterThan(3)
+  for (const { file, share } of hung) expect(share, file).toBeGreaterThan(0.5)
+})
+
+test('in a tall picture, too, a photo of few pixels gives a smaller picture before a smaller product', () => {
+  const { name, traits } = photos[0]!
+  const small = { ...traits, width: 200, height: 420 }
+  for (const { frame, stagings } of shootOf({ name, traits: small, aspect_ratio: '9:16' })) {
+    expect(frame).toEqual(leastFrame['9:16'])
     expect(stagings[0]!.fill).toBeGreaterThanOrEqual(0.54)
   }
 })

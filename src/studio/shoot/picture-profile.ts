@@ -62,7 +62,7 @@ export async function profilePicture(
     traits,
     colors: traits.palette.colors,
     judgement: judged,
-    ...suitabilityOf(judged, understood),
+    ...suitabilityOf(judged, understood, traits),
     preview: await previewOf(cutout.raster),
     outline: await outlineOf(photo, cutout),
     shape: await shapeOf(cutout.raster),

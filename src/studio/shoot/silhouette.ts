@@ -1,6 +1,7 @@
 import { type Contact, contactOf } from '../composite/contact.ts'
 import type { Plane, Point } from '../raster/raster.ts'
 import { hookOf } from './hook.ts'
+import { tiltOf } from './tilt.ts'
 
 /** How a product was photographed, measured on its outline alone. Shares are 0..1. */
 export type Silhouette = {
@@ -12,6 +13,8 @@ export type Silhouette = {
   stretch: number
   /** Degrees by which its long axis leans from upright, -90..90, positive to the right; near 90 for what is wide. */
   lean: number
+  /** Degrees by which an outline that is nearly a rectangle is turned from upright; null or absent where it is none or is upright. */
+  tilt?: number | null
   /** The share of its outline's area that is the same when mirrored left to right. */
   symmetry: number
   /** Degrees by which the camera looks down, measured on the foot; null where the foot does not show it. */
@@ -31,6 +34,7 @@ export function silhouetteOf(alpha: Plane): Silhouette {
     fullness: mean(alpha.data),
     stretch: shape.stretch,
     lean: shape.lean,
+    tilt: tiltOf(alpha),
     symmetry: symmetryOf(alpha, shape.x),
     pitch: pitchOf(foot, contactOf(turnedOver(alpha))),
     hook: hookOf(alpha),

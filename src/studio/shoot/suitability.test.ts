@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { understoodPhotos } from '../../../test/library.ts'
 import { doubted, type Judgement, SURE, worn } from '../cutout/judgement.ts'
-import { PICTURE_USES, suitabilityOf } from './suitability.ts'
+import { fewPixels, PICTURE_USES, suitabilityOf } from './suitability.ts'
 import { understand } from './understand.ts'
 
 const [photo] = understoodPhotos().filter(({ name }) => /perfume|moisturizer/i.test(name))
@@ -27,4 +27,13 @@ test('every reason says what is wrong and what to do', () => {
   for (const { why } of [doubtAt(0.6), doubtAt(0.2)].flatMap((judgement) => suitabilityOf(judgement, whole).not_for)) {
     expect(why).toMatch(/^In the mirrored picture another outline was detected.*another photo, or correct the outline/)
   }
+})
+
+test('a photo in which the product has too few pixels serves no picture that stages it, and names what would', () => {
+  const { not_for } = suitabilityOf(SURE, whole, { width: 60, height: 180 })
+  expect(not_for.map(({ what }) => what)).toEqual(expect.arrayContaining(['standard', 'lifestyle', 'ad']))
+  expect(not_for[0]!.why).toMatch(/has 180 pixels .* at least 1000/)
+  expect(suitabilityOf(SURE, whole, { width: 120, height: 320 }).not_for).toEqual([])
+  expect(fewPixels({ width: 120, height: 320 })).toMatch(/has 320 pixels .* at least 1000/)
+  expect(fewPixels({ width: 700, height: 320 })).toBeNull()
 })

@@ -1,4 +1,5 @@
 import type { Judgement } from '../cutout/judgement.ts'
+import type { Size } from '../raster/raster.ts'
 import type { Understanding } from './understand.ts'
 
 /** What a picture of a product can be used for: the looks of photoshoots, templates, ads, films, and the two other kinds of listing images. */
@@ -22,19 +23,52 @@ const EXACT: readonly PictureUse[] = ['packshot', 'standard', 'graphic']
  */
 const CONFIDENCE_MIN = 0.3
 
+/**
+ * Of a product with fewer pixels than this along its longer side, even the smallest picture would show no more than a soft stamp: at twice its size it takes
+ * less than two fifths of 1024 pixels.
+ */
+const SIDE_MIN = 200
+/** Pictures that show the product among other things. Marketplaces have minimums of their own for the others. */
+const STAGED: readonly PictureUse[] = ['standard', 'lifestyle', 'out_of_the_box', 'template', 'ad', 'video']
+
+/** So many pixels along its longer side fill any picture sharply. */
+const SIDE_WANTED = 1000
+/** With fewer than this, pictures become smaller or softer. */
+const SIDE_SHARP = 600
+
+const MORE_PIXELS = `Upload a photo in which it has at least ${SIDE_WANTED}`
+
+/** What a photo of few pixels costs its pictures, with the way out; null where it has enough. */
+export function fewPixels({ width, height }: Size): string | null {
+  const side = Math.max(width, height)
+  if (side >= SIDE_SHARP) return null
+  return `The product has ${side} pixels along its longer side, so its pictures are smaller or softer. ${MORE_PIXELS}.`
+}
+
 const MASK = 'upload another photo, or correct the outline with a mask of your own'
 
 /** What is left of a hand is part of no product, in no picture. */
 const ALONE = 'Upload a photo of the product alone, or brush the hand away in a mask of your own.'
 
-/** What a picture serves, by the judgement of its cut-out and by how it shows the product; `understood` is null where nothing is cut out. */
-export function suitabilityOf(judgement: Judgement, understood: Understanding | null): Suitability {
+/**
+ * What a picture serves, by the judgement of its cut-out and by how it shows the product, of which it has so many pixels; `understood` is null where nothing is
+ * cut out.
+ */
+export function suitabilityOf(judgement: Judgement, understood: Understanding | null, pixels?: Size): Suitability {
   const faults = PICTURE_USES.flatMap((what) => {
-    const why = faultFor(what, judgement, understood)
+    const why = faultFor(what, judgement, understood) ?? tooSmallFor(what, pixels)
     return why === null ? [] : [{ what, why }]
   })
   const isFree = (use: PictureUse) => faults.every(({ what }) => what !== use)
   return { good_for: PICTURE_USES.filter(isFree), not_for: faults }
+}
+
+function tooSmallFor(use: PictureUse, pixels?: Size): string | null {
+  if (pixels === undefined || !STAGED.includes(use)) return null
+  const side = Math.max(pixels.width, pixels.height)
+  return side < SIDE_MIN
+    ? `The product has ${side} pixels along its longer side, too few to be large enough in a picture. ${MORE_PIXELS}.`
+    : null
 }
 
 function faultFor(

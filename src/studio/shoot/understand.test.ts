@@ -114,6 +114,35 @@ test('the long axis leans as the shape does', () => {
   expect(silhouetteOf(leaning(-0.5)).lean).toBeLessThan(-10)
 })
 
+/** A bar twice as high as wide, turned by some degrees, cropped to its outline. */
+function bar(degrees: number) {
+  const angle = (degrees * Math.PI) / 180
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  const [width, height] = [100 * cos + 200 * sin, 100 * sin + 200 * cos].map(Math.round) as [number, number]
+  return drawn(width, height, (x, y) => {
+    const [across, down] = [(x - 0.5) * width, (y - 0.5) * height]
+    return Math.abs(across * cos + down * sin) < 50 && Math.abs(down * cos - across * sin) < 100
+  })
+}
+
+test('a rectangle that is turned does not stand on its corner, whatever its category: it lies', () => {
+  for (const degrees of [12, 30, 44]) {
+    const silhouette = silhouetteOf(bar(degrees))
+    expect(Math.abs(silhouette.tilt!)).toBeCloseTo(degrees, 0)
+    for (const name of ['Chocolate bar', 'Paperback novel', 'Gift box', 'Zzyzx']) {
+      const ways = understand({ name, description: '' }, { ...bottle.traits, silhouette }).ways
+      expect(ways[0], name).toEqual({ pose: 'lies', view: 'top' })
+    }
+  }
+})
+
+test('what is upright, round or a box seen from a corner is no turned rectangle', () => {
+  const disc = drawn(200, 200, (x, y) => Math.hypot(x - 0.5, y - 0.5) < 0.5)
+  for (const outline of [bar(0), bar(2), cylinder(25), boxFrom(20, 45), boxFrom(12, 40), disc]) {
+    expect(silhouetteOf(outline).tilt).toBeNull()
+  }
+})
+
 test('a side is severed where the shape goes on, not where it rounds off', () => {
   const disc = silhouetteOf(drawn(200, 200, (x, y) => Math.hypot(x - 0.5, y - 0.5) < 0.5))
   expect(Object.values(disc.severed)).toEqual([0, 0, 0, 0])

@@ -177,8 +177,9 @@ const isDisc = ({ stretch, fullness, symmetry }: Silhouette): boolean =>
   stretch < DISC.stretch && Math.abs(fullness - Math.PI / 4) < DISC.fullness && symmetry > DISC.symmetry
 
 /** Whether an outline is none that its kind has where it stands. */
-function isLaid({ form, view }: Shape, { silhouette, width, height }: Traits): boolean {
-  const { lean, stretch } = silhouette
+function isLaid({ form, view, size }: Shape, { silhouette, width, height }: Traits): boolean {
+  const { lean, stretch, tilt } = silhouette
+  if (tilt != null && size.typical < LARGE) return true
   if (form === 'tall') return isDisc(silhouette) || (stretch > STRETCH_MIN && Math.abs(lean) > LEAN_MAX)
   return form === 'wide' && width < (view === 'top' ? WIDE_LAID : WIDE_MIN) * height
 }
@@ -191,6 +192,8 @@ const LARGE = 0.8
 function posesFor(shape: Shape, traits: Traits, view: View): Pose[] {
   const firm = isFirm(shape, traits) && view !== 'top'
   const others = shape.poses.filter((pose) => pose !== 'stands')
+  // On a corner nothing stands, and nothing hangs as it would by a peg.
+  if (traits.silhouette.tilt != null && view === 'top') return ['lies']
   if (!firm && others.length === 0) return ['lies']
   if (!firm) return others
   return stands(shape, traits, view) ? ['stands', ...others.filter((pose) => pose !== 'lies')] : others
