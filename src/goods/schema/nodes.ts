@@ -23,6 +23,7 @@ const Rooms = Type.Array(
     'bathroom',
     'bedroom',
     'garage',
+    'gym',
     'hallway',
     'kitchen',
     'living',
