@@ -1,4 +1,5 @@
-import type { Column } from '../fit.ts'
+import type { Box } from '../../raster/raster.ts'
+import type { Column, TextItem } from '../fit.ts'
 import { type AdKit, wordsOf } from '../kit.ts'
 import { bottomOf, inset, less, rightOf } from '../space.ts'
 import { type AdLayout, standingProduct, wholeProduct } from './layout.ts'
@@ -67,8 +68,8 @@ async function footColumn(kit: AdKit): Promise<Foot> {
   return { columns: [column], top: column.box.top, width: column.box.width }
 }
 
-/** What follows from a headline, at the foot of the page: text on the left, the button on the right. */
-async function footRow(kit: AdKit): Promise<Foot> {
+/** What follows from a headline, at the foot of the page: text on the left, below what leads it, the button on the right. */
+async function footRow(kit: AdKit, lead: TextItem | null = null): Promise<Foot> {
   const { page } = kit.space
   const words = wordsOf(kit)
   const call = await kit.fit([words.call({ radius: 0.4 })], less(page, { left: page.width * 0.4 }), {
@@ -77,12 +78,12 @@ async function footRow(kit: AdKit): Promise<Foot> {
   })
   const taken = call.blocks.length > 0 ? call.box.width + kit.px(16) : 0
   const room = less(page, { top: page.height * 0.8, right: taken })
-  const body = await kit.fit([words.body({ most: 3 })], room, { align: 'start', stand: 'bottom' })
+  const body = await kit.fit([lead, words.body({ most: 3 })], room, { align: 'start', stand: 'bottom' })
   const columns = [body, call].filter((column) => column.blocks.length > 0)
   return { columns, top: Math.min(bottomOf(page), ...columns.map(({ box }) => box.top)), width: page.width }
 }
 
-/** A statement: a grotesque over the whole width, the product below on the right, what follows from it on the left. */
+/** A statement: a grotesque over the whole width, the product below on the right, what follows from it on the left, or in tall frames below a broad product. */
 export const statement: AdLayout = {
   voice: 'grotesque',
   ground: 'cut-out',
@@ -117,6 +118,11 @@ export const statement: AdLayout = {
         { align: 'start', stand: 'top' },
       )
       const top = head.box.height + kit.px(22)
+      if (kit.aspect > BROAD && kit.space.shape !== 'square') {
+        const { columns, top: floor } = await footRow(kit, words.brand())
+        const room = less(page, { top, bottom: bottomOf(page) - floor + kit.px(13) })
+        return sketchOf(kit, over(head, ...columns), { cutOut: kit.stand(room, 'middle') })
+      }
       const items = [words.brand(), words.body({ most: 7, gap: 9 }), words.call({ radius: 0.4 })]
       const foot = await kit.fit(items, less(page, { top, right: page.width * 0.56 }), {
         align: 'start',
@@ -292,17 +298,20 @@ export const price: AdLayout = {
       return stickered(kit, badge, {
         texts: over(head, call),
         slope,
-        cutOut: kit.stand(less(area, besideSticker(kit, sticker, call)), 'bottom'),
+        cutOut: kit.stand(besideSticker(kit, area, { sticker, call }), 'bottom'),
       })
     },
   ),
 }
 
-/** What a sticker at the upper right and a button below it leave: a product that is broader than high is larger between them than beside them. */
-function besideSticker({ aspect, px }: AdKit, sticker: number, call: Column) {
+/** What a sticker at the upper right and a button below it leave of an area: beside them or between them, wherever the product is larger. */
+function besideSticker({ aspect, px }: AdKit, area: Box, { sticker, call }: { sticker: number; call: Column }): Box {
   const button = call.blocks.length > 0 ? call.box : { width: 0, height: 0 }
-  if (aspect > BROAD) return { top: sticker * 0.92, bottom: button.height + px(14) }
-  return { right: Math.max(sticker * 0.94, button.width > 0 ? button.width + px(12) : 0) }
+  const between = less(area, { top: sticker * 0.92, bottom: button.height + px(14) })
+  const beside = less(area, { right: Math.max(sticker * 0.94, button.width > 0 ? button.width + px(12) : 0) })
+  const under = less(area, { top: sticker * 0.92, right: button.width > 0 ? button.width + px(12) : 0 })
+  const across = (room: Box): number => Math.min(room.width, room.height * aspect)
+  return [beside, between, under].reduce((best, one) => (across(one) > across(best) ? one : best))
 }
 
 function priceWords(kit: AdKit, largest: number) {
