@@ -162,6 +162,16 @@ const tasks: { [Name in TaskName]: Task<Name> } = {
     overlay: null,
     measured: { version: 'fake', file: measuredFile, findings: {}, glance: null },
   }),
+  drawSheetPage: async ({ title, subtitle, foot, count, pictures }) => {
+    const words = pictures.flatMap(({ number, name, kind, note }) => [String(number), name, kind, note])
+    const lines = [title, subtitle, foot, count, ...words].map((text, i) => ({
+      ...{ text, rtl: false, left: 0, baseline: i, width: 1, size: 1 },
+    }))
+    const jpeg = await tiny(Buffer.concat(pictures.map(({ file }) => file ?? Buffer.alloc(0))))
+      .jpeg()
+      .toBuffer()
+    return { jpeg, width: side, height: side, dpi: 72, lines }
+  },
   planGraphic: ({ graphic, seed, brand }) => ({ graphic, seed, brand }) as unknown as GraphicPlan,
   renderGraphic: ({ plan }) => finished(tiny(Buffer.from(JSON.stringify(plan)))),
   planVideo: ({ kind, recipe, aspect_ratio: ratio, seconds, seed }) => {

@@ -78,7 +78,7 @@ export const calls = {
   creatives: get<Page<Creative>>('/products/{product_id}/creatives'),
   allCreatives: get<Page<Creative> & { count: number | null }>('/creatives'),
   hideCreatives: put<List<string>>('/creatives/hidden'),
-  createExport: post<{ path: string; bytes: number }>('/exports'),
+  createExport: post<{ path: string; bytes: number | null }>('/exports'),
   orders: get<Page<OrderSummary>>('/orders'),
   creative: get<Creative>('/creatives/{creative_id}'),
   compliance: get<Compliance>('/creatives/{creative_id}/compliance'),

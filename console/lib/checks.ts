@@ -77,12 +77,6 @@ export function gauge(check: Check): { at: number; limit: number; least: boolean
   return { at: on(check.measured), limit: on(bound.value), least }
 }
 
-/** `4 of 4` for a tile: the checks that decide. */
-export function tally(checks: readonly Check[]): { passed: number; all: number } {
-  const deciding = checks.filter(({ passed }) => passed !== null)
-  return { passed: deciding.filter(({ passed }) => passed === true).length, all: deciding.length }
-}
-
 /** The verdict on a picture in a sentence. */
 export function verdict(checks: readonly Check[]): { title: string; text: string; good: boolean } {
   const failed = checks.filter(({ passed }) => passed === false)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { tally } from '../../src/lib/captions.ts'
 import type { Creative, Video } from './calls.ts'
-import { boundOf, boundText, checkName, gauge, tally } from './checks.ts'
+import { boundOf, boundText, checkName, gauge } from './checks.ts'
 import { joined } from './finished.ts'
 import { bytes, dayOf, fileName, mediaPathOf, ratioNumber, safeLink } from './text.ts'
 

@@ -1,5 +1,3 @@
-import { LOOK_NAMES } from '../../src/lib/look-names.ts'
-
 const number = new Intl.NumberFormat('en-US')
 const day = new Intl.DateTimeFormat('en-US', { weekday: 'long', day: 'numeric', month: 'long' })
 const date = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', year: 'numeric' })
@@ -17,9 +15,6 @@ export function bytes(size: number): string {
   const [unit, name] = size < 1e9 ? [1e6, 'MB'] : [1e9, 'GB']
   return `${(size / unit).toFixed(size < 10 * unit ? 1 : 0)} ${name}`
 }
-
-/** `0:15` */
-export const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 /** Returns the day of a moment as people say it. */
 export function dayOf(iso: string, now = new Date()): string {
@@ -64,15 +59,3 @@ export function ratioNumber(ratio: string): number {
 
 /** Returns an address that may become a link: `javascript:` and the like may not. */
 export const safeLink = (url: string | null) => (url !== null && /^https?:\/\//i.test(url) ? url : null)
-
-const sources: Record<string, string> = {
-  photoshoot: 'Photoshoot',
-  campaign: 'Campaign',
-  listing: 'Listing',
-  assistant_ad: 'Assistant ad',
-  video: 'Video',
-}
-
-/** The name of a look, or of the kind of order that made a picture. */
-export const lookName = (look: string | null, source = 'photoshoot') =>
-  (look === null ? undefined : LOOK_NAMES[look]) ?? sources[source] ?? 'Picture'

@@ -4,7 +4,7 @@ import { exportMax, exportVideosMax, hiddenMax, sharedMax } from '../../src/lib/
 import { openAsForm, startTemplate } from '../lib/again.ts'
 import { type Failed, write } from '../lib/api.ts'
 import { calls } from '../lib/calls.ts'
-import { downloadExport, exportNames } from '../lib/export.ts'
+import { downloadExport, downloadSheet, exportNames } from '../lib/export.ts'
 import { type Finished, type FinishedPicture, isPicture } from '../lib/finished.ts'
 import { useCommands } from '../lib/keys.ts'
 import { leaveOut } from '../lib/list.ts'
@@ -23,13 +23,12 @@ import { Share } from './share.tsx'
 
 export type ChosenProps = {
   items: readonly Finished[]
-  names: ReadonlyMap<string, string>
   /** Whether these are the hidden ones. */
   areHidden: boolean
 }
 
 /** What can be done with the selected pictures. */
-export function Chosen({ items, names, areHidden }: ChosenProps) {
+export function Chosen({ items, areHidden }: ChosenProps) {
   const busy = useSignal<'zip' | 'sheet' | null>(null)
   const places = useMemo(() => new Map(items.map(({ id }, at) => [id, at])), [items])
   const chosen = [...selected.value]
@@ -53,7 +52,7 @@ export function Chosen({ items, names, areHidden }: ChosenProps) {
     sharing.value = { product_id, creative_ids: chosen.map(({ id }) => id) }
   }
   const save = useRef(() => {})
-  save.current = () => void (chosen.length > 0 && during('zip', () => download(chosen)))
+  save.current = () => void (chosen.length > 0 && during('zip', () => exportChosen(chosen, downloadExport)))
   useCommands([{ keys: 'd', name: words.download, run: () => save.current() }])
   return (
     <>
@@ -79,9 +78,9 @@ export function Chosen({ items, names, areHidden }: ChosenProps) {
           <Button
             icon="sheet"
             busy={busy.value === 'sheet'}
-            onClick={() => void during('sheet', async () => (await import('../lib/sheet.ts')).saveSheet(chosen, names))}
+            onClick={() => void during('sheet', () => exportChosen(chosen, downloadSheet))}
           >
-            {busy.value === 'sheet' ? words.drawing : words.sheet}
+            {busy.value === 'sheet' ? words.preparing : words.sheet}
           </Button>
           {may('products:share') && (
             <Button icon="link" onClick={share}>
@@ -101,12 +100,12 @@ export function Chosen({ items, names, areHidden }: ChosenProps) {
   )
 }
 
-async function download(chosen: readonly Finished[]): Promise<void> {
+async function exportChosen(chosen: readonly Finished[], save: typeof downloadExport): Promise<void> {
   if (chosen.length > exportMax) return toast(words.tooMany(exportMax))
   const idsOf = (isOne: (one: Finished) => boolean) => chosen.filter(isOne).map(({ id }) => id)
   const [creative_ids, video_ids] = [idsOf(isPicture), idsOf((one) => !isPicture(one))]
   if (video_ids.length > exportVideosMax) return toast(words.tooManyVideos(exportVideosMax))
-  await downloadExport({ ...(creative_ids.length > 0 && { creative_ids }), ...(video_ids.length > 0 && { video_ids }) })
+  await save({ ...(creative_ids.length > 0 && { creative_ids }), ...(video_ids.length > 0 && { video_ids }) })
 }
 
 /** Hides at once and asks the service after; what it refuses is shown again. Videos that are selected beside the pictures stay, which is said. */

@@ -719,11 +719,13 @@ export type CreateCampaignRequest = {
 }
 
 export type CreateExportRequest = {
-  /** The creatives of the archive, in its order. */
+  /** Kind of export: `zip` for an archive of the files, `sheet` for a contact sheet, a PDF to print or send. Defaults to `zip`. */
+  kind?: 'zip' | 'sheet' | null
+  /** The creatives of the export, in its order. */
   creative_ids?: string[] | null
-  /** The videos of the archive, in its order. */
+  /** The videos of the export, in its order. */
   video_ids?: string[] | null
-  /** Names of the files: `product` for product, look and number (`apple-juice-lifestyle-001.jpg`), `number` for the number alone (`001.jpg`), `id` for the id of the creative or video. Defaults to `product`. */
+  /** Names of the files: `product` for product, look and number (`apple-juice-lifestyle-001.jpg`), `number` for the number alone (`001.jpg`), `id` for the id of the creative or video. Defaults to `product`. Only for archives. */
   names?: 'product' | 'number' | 'id' | null
 }
 
@@ -1080,16 +1082,18 @@ export type EventPage = {
   last_seq: number
 }
 
-/** An archive of creatives and videos. */
+/** An archive or a contact sheet of creatives and videos. */
 export type Export = {
   /** Id of the export. */
   id: string
-  /** Address of the archive, relative to the base address. */
+  /** Kind of export: `zip` for an archive, `sheet` for a contact sheet. More values may be added. */
+  kind: 'zip' | 'sheet' | (string & {})
+  /** Address of the file, relative to the base address. */
   path: string
-  /** Number of files. */
+  /** Number of creatives and videos. */
   files: number
-  /** Size of the archive in bytes. */
-  bytes: number
+  /** Size of the archive in bytes. Null for a contact sheet, which is drawn while it is read. */
+  bytes: number | null
   /** Time of creation. */
   created_at: string
   /** Time after which the address no longer works. */
@@ -3744,9 +3748,9 @@ export type Operations = {
   listProductCreativesAll(input: ListProductCreativesInput, options?: CallOptions): AsyncGenerator<CreativePage['data'][number], void, void>
   /** Read a creative. Returns one finished image with its measurements. */
   getCreative(input: GetCreativeInput, options?: CallOptions): Promise<Creative>
-  /** Export creatives and videos. Prepares a zip archive of up to 500 creatives and videos. Its address works for ten minutes and streams the archive, with its length. Pictures of campaigns are in a folder for each concept, and `copy.csv` has the words beside them. */
+  /** Export creatives and videos. Prepares a zip archive of up to 500 creatives and videos. Its address works for ten minutes and streams the archive, with its length. Pictures of campaigns are in a folder for each concept, and `copy.csv` has the words beside them. With the kind `sheet` it prepares a contact sheet: a PDF of A4 pages with 20 images each, with product, look, seed, and checks passed of all; for a video its poster and length. The sheet is drawn page by page while it is read, so it has no length. */
   createExport(input?: CreateExportInput, options?: CallOptions): Promise<Export>
-  /** Download an export. The zip archive of an export: JPEG and MP4 files, named as the export says, and `copy.csv` where some are of campaigns. Not found once it has expired. */
+  /** Download an export. The file of an export. An archive has JPEG and MP4 files, named as the export says, and `copy.csv` where some are of campaigns. A contact sheet is a PDF; an image whose file is missing has an empty place in it. Not found once it has expired. */
   readExport(input: ReadExportInput, options?: CallOptions): Promise<DownloadedFile>
   /** Start a campaign. Writes concepts that differ in angle, idea and audience, then their copy, then renders every creative: `concept_count` × `creatives_per_concept` × number of `aspect_ratios`. Claims about a product come from its text only. Price: 1 credit for the texts and 2 per finished creative. Credits are reserved at creation, charged when work starts, and refunded on failure. */
   createCampaign(input: CreateCampaignInput, options?: CallOptions): Promise<Campaign>

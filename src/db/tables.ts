@@ -282,6 +282,7 @@ export type Tables = {
     expires_at: Date
     video_ids: Generated<string[]>
     names: Generated<string>
+    kind: Generated<string>
   }
   files: {
     key: string

@@ -8,6 +8,7 @@ import { EventStream } from '../core/event-stream.ts'
 import { addressFault } from '../core/media.ts'
 import { WrittenPage } from '../core/page.ts'
 import { invalid, Problem } from '../core/problem.ts'
+import { requireProcessingTime } from '../core/processing-time.ts'
 import { type AnswerState, basePath, type Route, type UploadedFile } from '../core/route.ts'
 import { auditedOperations } from '../features/audit/audit.ts'
 import {
@@ -99,14 +100,6 @@ export async function operate(operation: Operation, deps: OperationDeps, exchang
 async function signalOf({ slow, upload, stream }: Route, deps: OperationDeps, exchange: Exchange) {
   if (stream) return deps.startStream(exchange)
   return slow || upload ? deps.goneSignal(exchange) : undefined
-}
-
-/** Refuses work for the processor to an organization that has used more than its share of processing time. */
-function requireProcessingTime({ studio }: Parts, orgId: string): void {
-  const seconds = Math.ceil(studio.waitSeconds(orgId))
-  if (seconds === 0) return
-  const detail = `Your organization has used its share of processing time for uploads and measurements. Wait ${seconds} s.`
-  throw new Problem('rate_limited', detail, { retryAfterSeconds: seconds })
 }
 
 async function runOnce(operation: Operation, deps: OperationDeps, exchange: Exchange, given: Asked) {

@@ -50,6 +50,7 @@ import {
   confidenceChecks,
   renderAd as drawAd,
   renderGraphic as drawGraphic,
+  drawSheetPage as drawPage,
   type GraphicRequest,
   huesOf,
   measureCompliance as measure,
@@ -62,6 +63,7 @@ import {
   profilePicture as profile,
   readReference,
   renderShot as render,
+  type SheetPage,
   type ShootRequest,
   traitsOf,
 } from '../studio/studio.ts'
@@ -460,6 +462,11 @@ export async function renderPackshot({ cutout, marketplace }: PackshotInput) {
   const subject = await decodeCutout(cutout)
   const picture = await packshot({ cutout: subject, marketplace }, await textReader())
   return finished(picture, subject, { way: 'algorithmicallyEnhanced' })
+}
+
+/** A page of a contact sheet. */
+export async function drawSheetPage(page: SheetPage) {
+  return drawPage(page, { font: fontFile, emoji })
 }
 
 /** `cutout` is the file of the product's cut-out, null when there is none. */

@@ -100,6 +100,7 @@ const limitsOf: Readonly<Record<keyof AllTasks, Limits>> = {
   keepObjects: { pool: 'render', seconds: 60 },
   profilePicture: { pool: 'render', seconds: 60 },
   measureCompliance: { pool: 'compliance', seconds: 60, isMetered: true },
+  drawSheetPage: { pool: 'compliance', seconds: 30, isMetered: true },
   cutOut: { pool: 'render', seconds: 180, takesPool: true, exclusive: true },
   cutOutWith: { pool: 'render', seconds: 1800, takesPool: true, exclusive: true },
   tryNetwork: { pool: 'render', seconds: 600, takesPool: true, exclusive: true },

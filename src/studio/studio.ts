@@ -11,6 +11,7 @@ export {
   measureCompliance,
   unmeasuredCompliance,
 } from './compliance/compliance.ts'
+export { drawSheetPage, type SheetPage } from './layout/contact-sheet.ts'
 export { huesOf } from './layout/hues.ts'
 export { type CampaignRequest, planCampaign } from './layout/plan-ad.ts'
 export { type GraphicRequest, planGraphic } from './layout/plan-graphic.ts'

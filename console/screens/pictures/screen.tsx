@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from 'preact/hooks'
+import { lookName } from '../../../src/lib/captions.ts'
 import { chooseBrand, useBrand } from '../../lib/brand.ts'
 import { preference } from '../../lib/drafts.ts'
 import { type FinishedQuery, isPicture, useFinished } from '../../lib/finished.ts'
 import { looks, shapes } from '../../lib/make-draft.ts'
 import { param, setParams } from '../../lib/router.ts'
-import { lookName } from '../../lib/text.ts'
 import { shownInViewer } from '../../lib/viewing.ts'
 import { BrandChoice } from '../../parts/brand.tsx'
 import { Button, LinkButton } from '../../parts/controls.tsx'
@@ -74,7 +74,7 @@ export function Screen() {
       {list.isPending && !list.error && <Waiting as="cards" />}
       {isEmpty && (active.length > 0 ? <NoMatch active={active} /> : <NoPictures />)}
       <Grid items={list.items} label={words.title} names={names} size={size.value} />
-      <Toolbar items={list.items} names={names} areHidden={query.hidden === true} />
+      <Toolbar items={list.items} areHidden={query.hidden === true} />
       <Playing names={names} />
       <More list={list} />
       {!list.hasMore && list.items.length >= countMax && <p class="quiet">{words.end}</p>}

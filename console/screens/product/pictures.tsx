@@ -34,7 +34,7 @@ export function Pictures({ product }: { product: Product }) {
         </Empty>
       )}
       <Grid items={list.items} label={words.tabs.pictures} names={names} />
-      <Toolbar items={list.items} names={names} areHidden={hidden.value} />
+      <Toolbar items={list.items} areHidden={hidden.value} />
       <Playing names={names} />
       <More list={list} />
       <div class="acts">

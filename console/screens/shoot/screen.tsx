@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
-import { useEffect, useMemo, useRef } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 import type { Photoshoot } from '../../../src/features/photoshoots/schema.ts'
+import { lookName } from '../../../src/lib/captions.ts'
 import { openAsForm } from '../../lib/again.ts'
 import type { Failed } from '../../lib/api.ts'
 import { calls } from '../../lib/calls.ts'
@@ -15,7 +16,7 @@ import { formOfShoot, repeatedShoot } from '../../lib/repeat.ts'
 import { go } from '../../lib/router.ts'
 import { isSelecting } from '../../lib/selection.ts'
 import { may } from '../../lib/session.ts'
-import { lookName, ratioNumber } from '../../lib/text.ts'
+import { ratioNumber } from '../../lib/text.ts'
 import { toast } from '../../lib/toasts.ts'
 import { shownInViewer, viewAddress } from '../../lib/viewing.ts'
 import { AgainMenu, MakeAgain } from '../../parts/again.tsx'
@@ -39,7 +40,6 @@ export function Screen({ id }: { id: string }) {
     (a, b) => Number(a.status === 'failed') - Number(b.status === 'failed'),
   )
   const pictures = places.flatMap((output) => pictureOf(shoot!, output) ?? arrived.value[output.id] ?? [])
-  const names = useMemo(() => new Map([[product_id, product.data?.name ?? '']]), [product.data])
   useNews(shoot, pictures)
   if (error && !shoot) return <Trouble error={error} home="/pictures" />
   if (!shoot) return <Waiting />
@@ -72,7 +72,7 @@ export function Screen({ id }: { id: string }) {
             />
             <Slip shoot={shoot} product={product.data} />
           </div>
-          <Toolbar items={pictures} names={names} areHidden={false} />
+          <Toolbar items={pictures} areHidden={false} />
         </>
       )}
     </>

@@ -537,6 +537,7 @@ class CreateCampaignRequest(_CreateCampaignRequestRequired, total=False):
 
 
 class CreateExportRequest(TypedDict, total=False):
+    kind: Literal["zip", "sheet"] | None
     creative_ids: list[str] | None
     video_ids: list[str] | None
     names: Literal["product", "number", "id"] | None
@@ -804,12 +805,13 @@ class EventPage(_EventPageRequired, total=False):
 
 
 class Export(TypedDict):
-    """An archive of creatives and videos."""
+    """An archive or a contact sheet of creatives and videos."""
 
     id: str
+    kind: str
     path: str
     files: int
-    bytes: int
+    bytes: int | None
     created_at: str
     expires_at: str
 
@@ -2433,12 +2435,12 @@ class Operations:
         """Read a creative. Returns one finished image with its measurements."""
         return self._call("get_creative", {"creative_id": creative_id}, {"test_fault": test_fault})
 
-    def create_export(self, *, creative_ids: list[str] | None | Unset = UNSET, video_ids: list[str] | None | Unset = UNSET, names: Literal["product", "number", "id"] | None | Unset = UNSET, idempotency_key: str | None = None, test_fault: str | None = None) -> Export:
-        """Export creatives and videos. Prepares a zip archive of up to 500 creatives and videos. Its address works for ten minutes and streams the archive, with its length. Pictures of campaigns are in a folder for each concept, and `copy.csv` has the words beside them."""
-        return self._call("create_export", {"creative_ids": creative_ids, "video_ids": video_ids, "names": names}, {"idempotency_key": idempotency_key, "test_fault": test_fault})
+    def create_export(self, *, kind: Literal["zip", "sheet"] | None | Unset = UNSET, creative_ids: list[str] | None | Unset = UNSET, video_ids: list[str] | None | Unset = UNSET, names: Literal["product", "number", "id"] | None | Unset = UNSET, idempotency_key: str | None = None, test_fault: str | None = None) -> Export:
+        """Export creatives and videos. Prepares a zip archive of up to 500 creatives and videos. Its address works for ten minutes and streams the archive, with its length. Pictures of campaigns are in a folder for each concept, and `copy.csv` has the words beside them. With the kind `sheet` it prepares a contact sheet: a PDF of A4 pages with 20 images each, with product, look, seed, and checks passed of all; for a video its poster and length. The sheet is drawn page by page while it is read, so it has no length."""
+        return self._call("create_export", {"kind": kind, "creative_ids": creative_ids, "video_ids": video_ids, "names": names}, {"idempotency_key": idempotency_key, "test_fault": test_fault})
 
     def read_export(self, *, export_id: str, test_fault: str | None = None) -> DownloadedFile:
-        """Download an export. The zip archive of an export: JPEG and MP4 files, named as the export says, and `copy.csv` where some are of campaigns. Not found once it has expired."""
+        """Download an export. The file of an export. An archive has JPEG and MP4 files, named as the export says, and `copy.csv` where some are of campaigns. A contact sheet is a PDF; an image whose file is missing has an empty place in it. Not found once it has expired."""
         return self._call("read_export", {"export_id": export_id}, {"test_fault": test_fault})
 
     def create_campaign(self, *, brand_id: str, prompt: str, product_id: str | None | Unset = UNSET, concept_count: int | None | Unset = UNSET, creatives_per_concept: int | None | Unset = UNSET, aspect_ratios: list[Literal["1:1", "4:5", "9:16", "16:9", "1.91:1"]] | None | Unset = UNSET, reference_image_urls: list[str] | None | Unset = UNSET, locale: Literal["en-US", "en-GB", "en-CA", "en-AU", "de-DE", "de-AT", "de-CH", "fr-FR", "fr-CA", "es-ES", "es-MX", "it-IT", "pt-BR", "pt-PT", "nl-NL", "sv-SE", "ja-JP"] | None | Unset = UNSET, engine: str | None | Unset = UNSET, max_credits: int | None | Unset = UNSET, seed: int | None | Unset = UNSET, idempotency_key: str | None = None, test_fault: str | None = None) -> Campaign:

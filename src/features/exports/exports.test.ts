@@ -1,16 +1,20 @@
+import sharp from 'sharp'
 import { fetch } from 'undici'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fakeStudio } from '../../../test/fake-studio.ts'
 import { type TestApp, type TestCaller, testApp } from '../../../test/kit.ts'
+import { pagesOf } from '../../../test/pdf-pages.ts'
 import { unzip } from '../../../test/unzip.ts'
+import { readBytes } from '../../storage/storage.ts'
 import { fileNameOf } from './rules.ts'
 
 let app: TestApp
+const studio = fakeStudio()
 let acme: TestCaller
 let creatives: { id: string; bytes: number; image_url: string }[]
 
 beforeAll(async () => {
-  app = await testApp({ studio: fakeStudio() })
+  app = await testApp({ studio })
   acme = await app.org({ credits: 200, plan: 'enterprise' })
   const product = await acme.product()
   await acme.post('/photoshoots', { product_id: product.id, quick_shoot: { look: 'close_up' }, output_count: 3 })
@@ -108,15 +112,82 @@ test('an archive holds videos beside pictures, and refuses what would hold nothi
     expect((await acme.post('/exports', wrong)).status).toBe(400)
 })
 
+const sheetOf = async (body: object, caller = acme) => {
+  const { status, body: made } = await caller.post('/exports', { kind: 'sheet', ...body })
+  const answer = await fetch(app.url + made.path, { headers: { authorization: `Bearer ${caller.secret}` } })
+  return { made: { status, ...made }, answer, pdf: Buffer.from(await answer.arrayBuffer()) }
+}
+
+test('a contact sheet has twenty pictures a page with product, look, seed and checks, videos with their length', async () => {
+  const { data } = (await acme.get('/creatives')).body
+  const picture = data.find(({ look }: { look: string }) => look === 'close_up')
+  const [video] = (await acme.get('/videos?status=completed')).body.data
+  studio.reset()
+  const { made, answer, pdf } = await sheetOf({ creative_ids: [picture.id], video_ids: [video.id] })
+  expect([made.status, made.kind, made.files, made.bytes]).toEqual([201, 'sheet', 2, null])
+  expect([answer.headers.get('content-type'), answer.headers.get('content-disposition')]).toEqual([
+    'application/pdf',
+    'attachment; filename="contact-sheet.pdf"',
+  ])
+  const [page, ...others] = pagesOf(pdf)
+  expect(others).toEqual([])
+  const { data: pixels, info } = await sharp(page!.jpeg).raw().toBuffer({ resolveWithObject: true })
+  expect(pixels.length).toBe(info.width * info.height * info.channels)
+  for (const words of ['1 picture, 1 video', '1 / 1', 'Green bottle', 'Close-up', `${picture.seed} · 1/1`, '0:15'])
+    expect(page!.lines).toContain(words)
+  expect((await sheetOf({ creative_ids: [picture.id], video_ids: [video.id] })).pdf.equals(pdf)).toBe(true)
+})
+
+test('a contact sheet draws what is left where files are missing, and refuses names of files', async () => {
+  const { system } = app.parts.database
+  const one = system.selectFrom('creatives').select('thumbnail_key').where('id', '=', creatives[0]!.id)
+  const { thumbnail_key } = await one.executeTakeFirstOrThrow()
+  const file = (await readBytes(app.parts.storage, thumbnail_key))!
+  await app.parts.storage.remove([thumbnail_key])
+  const files: (Uint8Array | null)[] = []
+  studio.on('drawSheetPage', ({ pictures }) => {
+    files.push(...pictures.map(({ file }) => file))
+  })
+  const { pdf } = await sheetOf({ creative_ids: creatives.slice(0, 2).map(({ id }) => id) })
+  await app.parts.storage.put(thumbnail_key, file, { contentType: 'image/webp' })
+  studio.reset()
+  expect(files.map((file) => file !== null)).toEqual([false, true])
+  expect(pagesOf(pdf)).toHaveLength(1)
+  const refused = await acme.post('/exports', { kind: 'sheet', names: 'id', creative_ids: [creatives[0]!.id] })
+  expect([refused.status, refused.body.errors[0].pointer]).toEqual([400, '/names'])
+})
+
+test('a contact sheet is drawn page by page for whom it has processing time, and is gone with its product', async () => {
+  const test = await acme.inTestMode()
+  const { id: product_id } = await test.product()
+  await test.patch(`/products/${product_id}`, { name: '<b>緑茶</b> \u202e' })
+  const shoot = { product_id, quick_shoot: { look: 'close_up' } }
+  for (const output_count of [15, 5, 1]) await test.post('/photoshoots', { ...shoot, output_count })
+  await app.drain()
+  const creative_ids = (await test.get('/creatives?limit=100')).body.data.map(({ id }: { id: string }) => id)
+  studio.reset()
+  const { made, pdf } = await sheetOf({ creative_ids }, test)
+  const pages = pagesOf(pdf)
+  expect([pages.length, studio.calls.drawSheetPage]).toEqual([2, 2])
+  expect(pages[1]!.lines).toEqual(expect.arrayContaining(['21 pictures', '2 / 2', '21', '<b>緑茶</b> \u202e']))
+  studio.delay(7)
+  const late = await test.post('/exports', { kind: 'sheet', creative_ids })
+  expect([late.status, late.headers.get('retry-after')]).toEqual([429, '7'])
+  studio.reset()
+  await test.del(`/products/${product_id}`)
+  expect((await test.get(made.path)).status).toBe(404)
+})
+
 test('the address works for ten minutes, for its organization alone', async () => {
   const { body } = await acme.post('/exports', { creative_ids: [creatives[0]!.id] })
+  const { made: sheet } = await sheetOf({ creative_ids: [creatives[0]!.id] })
   const other = await app.org()
-  expect((await other.get(body.path)).status).toBe(404)
+  for (const { path } of [body, sheet]) expect((await other.get(path)).status).toBe(404)
   expect((await other.post('/exports', { creative_ids: [creatives[0]!.id] })).body.errors[0].pointer).toBe(
     '/creative_ids/0',
   )
   app.later(600_000)
-  expect((await read(body.path)).status).toBe(404)
+  for (const { path } of [body, sheet]) expect((await read(path)).status).toBe(404)
   await app.sweep()
   expect(await app.parts.database.system.selectFrom('exports').select('id').execute()).toEqual([])
 })

@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream'
-import { sql } from 'kysely'
 import { type Ctx, inTransaction, type Parts } from '../../core/ctx.ts'
 import { Download } from '../../core/download.ts'
 import { noSuch, Problem } from '../../core/problem.ts'
+import { requireProcessingTime } from '../../core/processing-time.ts'
 import { csvOf } from '../../lib/csv.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 import { type ZipEntry, zipped, zipSizeOf } from '../../lib/zip.ts'
 import { readBytes } from '../../storage/storage.ts'
+import { type Chosen, chosenCreatives, chosenVideos, inOrder } from './chosen.ts'
 import {
   checkExportInput,
   type ExportInput,
@@ -16,6 +17,7 @@ import {
   fileNameOf,
   folderOf,
 } from './rules.ts'
+import { readSheet } from './sheet.ts'
 
 /** The concept of a campaign that a picture belongs to, as it is stored. */
 type StoredConcept = {
@@ -25,10 +27,8 @@ type StoredConcept = {
   copy?: { headline: string; body: string; call_to_action: string } | null
 }
 
-type Chosen = { creative_ids: readonly string[]; video_ids: readonly string[]; names: string }
-
 /** The files of these creatives and videos of live products, in the order of their ids; those of campaigns with their concepts. @throws Problem `not_found` */
-async function filesOf(ctx: Ctx, { creative_ids, video_ids, names }: Chosen) {
+async function filesOf(ctx: Ctx, { creative_ids, video_ids, names }: Chosen & { names: string }) {
   const rows = [...(await picturesOf(ctx, creative_ids)), ...(await videosOf(ctx, video_ids))]
   const campaigns = [...new Set(rows.flatMap(({ campaign_id }) => campaign_id ?? []))]
   return rows.map((row, i) => {
@@ -39,61 +39,30 @@ async function filesOf(ctx: Ctx, { creative_ids, video_ids, names }: Chosen) {
 
 async function picturesOf(ctx: Ctx, ids: readonly string[]) {
   if (ids.length === 0) return []
-  const rows = await ctx.db
-    .selectFrom('creatives as c')
-    .leftJoin('products as p', (on) => on.onRef('p.org_id', '=', 'c.org_id').onRef('p.id', '=', 'c.product_id'))
+  const rows = await chosenCreatives(ctx, ids)
     .leftJoin('campaign_creatives as i', (on) =>
       on.onRef('i.org_id', '=', 'c.org_id').onRef('i.creative_id', '=', 'c.id'),
     )
     .leftJoin('campaign_concepts as k', (on) =>
       on.onRef('k.org_id', '=', 'i.org_id').onRef('k.id', '=', 'i.concept_id'),
     )
-    .select([
-      'c.id',
-      'c.file_key',
-      'c.content_type',
-      'c.size_bytes',
-      'c.look',
-      'c.source',
-      'c.created_at',
-      'c.width',
-      'c.height',
-    ])
-    .select(['p.name as product_name', 'k.campaign_id', 'k.position as concept', 'k.concept as text'])
-    .where('c.org_id', '=', ctx.orgId)
-    .where('c.id', 'in', ids)
-    .where(sql<boolean>`(c.product_id is null or p.deleted_at is null)`)
+    .select(['c.file_key', 'c.content_type', 'c.size_bytes', 'c.created_at', 'c.width', 'c.height'])
+    .select(['k.campaign_id', 'k.position as concept', 'k.concept as text'])
     .execute()
   return inOrder(ids, rows, 'creative')
 }
 
-/** The finished videos with these ids. */
 async function videosOf(ctx: Ctx, ids: readonly string[]) {
   if (ids.length === 0) return []
-  const rows = await ctx.db
-    .selectFrom('videos as v')
-    .innerJoin('products as p', (on) => on.onRef('p.org_id', '=', 'v.org_id').onRef('p.id', '=', 'v.product_id'))
-    .select(['v.id', 'v.created_at', 'p.name as product_name'])
+  const rows = await chosenVideos(ctx, ids)
     .select((eb) => [
+      'v.created_at',
       eb.ref('v.file_key').$notNull().as('file_key'),
       eb.ref('v.size_bytes').$notNull().as('size_bytes'),
     ])
-    .where('v.org_id', '=', ctx.orgId)
-    .where('v.id', 'in', ids)
-    .where('v.status', '=', 'completed')
-    .where('p.deleted_at', 'is', null)
     .execute()
   const film = { content_type: 'video/mp4', look: null, source: 'video', campaign_id: null, concept: null, text: null }
   return inOrder(ids, rows, 'video').map((row) => ({ ...row, ...film, width: null, height: null }))
-}
-
-function inOrder<Row extends { id: string }>(ids: readonly string[], rows: readonly Row[], what: string): Row[] {
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.map((id) => {
-    const row = byId.get(id)
-    if (!row) throw noSuch(what, id)
-    return row
-  })
 }
 
 type FileRow = Awaited<ReturnType<typeof filesOf>>[number]
@@ -118,9 +87,11 @@ function sizeOf(files: FileRow[]): number {
   return zipSizeOf([...pictures, ...(copy === null ? [] : [{ name: copyName, size: copy.length }])])
 }
 
-/** `POST /exports`: an archive of creatives and videos with an address that works for ten minutes. */
+/** `POST /exports`: an archive or a contact sheet of creatives and videos with an address that works for ten minutes. */
 export async function createExport(ctx: Ctx, input: ExportInput) {
   checkExportInput(input)
+  const kind = input.kind ?? 'zip'
+  if (kind === 'sheet') requireProcessingTime(ctx.parts, ctx.orgId)
   const distinct = (ids: string[] = []) => [...new Set(ids.map((id) => id.toLowerCase()))]
   const chosen = {
     creative_ids: distinct(input.creative_ids),
@@ -129,7 +100,7 @@ export async function createExport(ctx: Ctx, input: ExportInput) {
   }
   return inTransaction(ctx, async (ctx) => {
     const bytes = sizeOf(await filesOf(ctx, chosen))
-    if (bytes > exportBytesMax)
+    if (kind === 'zip' && bytes > exportBytesMax)
       throw new Problem(
         'request_rejected',
         `These files have ${bytes} bytes, and an archive at most ${exportBytesMax}. Export fewer at once.`,
@@ -140,6 +111,7 @@ export async function createExport(ctx: Ctx, input: ExportInput) {
       .values({
         id: uuidv7(now.getTime()),
         org_id: ctx.orgId,
+        kind,
         ...chosen,
         created_at: now,
         expires_at: new Date(now.getTime() + exportSeconds * 1000),
@@ -148,25 +120,30 @@ export async function createExport(ctx: Ctx, input: ExportInput) {
       .executeTakeFirstOrThrow()
     return {
       id,
+      kind,
       path: `/exports/${id}/file`,
       files: chosen.creative_ids.length + chosen.video_ids.length,
-      bytes,
+      bytes: kind === 'zip' ? bytes : null,
       created_at,
       expires_at,
     }
   })
 }
 
-/** `GET /exports/{export_id}/file`: the archive in pieces, one file in memory at a time, with its length. */
+/** `GET /exports/{export_id}/file`: the archive with its length, one file in memory at a time, or the sheet, one page at a time. */
 export async function readExport(ctx: Ctx, input: { export_id: string }): Promise<Download> {
   const row = await ctx.db
     .selectFrom('exports')
-    .select(['creative_ids', 'video_ids', 'names'])
+    .select(['kind', 'creative_ids', 'video_ids', 'names', 'created_at'])
     .where('org_id', '=', ctx.orgId)
     .where('id', '=', input.export_id)
     .where('expires_at', '>', ctx.now())
     .executeTakeFirst()
   if (!row) throw noSuch('export', input.export_id)
+  if (row.kind === 'sheet') {
+    const sheet = await readSheet(ctx, row, row.created_at)
+    return new Download('application/pdf', 'contact-sheet.pdf', Readable.from(sheet, { objectMode: false }))
+  }
   const files = await filesOf(ctx, row)
   const stream = Readable.from(zipped(entries(ctx, files)), { objectMode: false })
   return new Download('application/zip', 'creatives.zip', stream, sizeOf(files))
@@ -182,7 +159,7 @@ async function* entries(ctx: Ctx, files: FileRow[]): AsyncGenerator<ZipEntry> {
   if (copy !== null) yield { name: copyName, createdAt: files[0]!.created_at, bytes: copy }
 }
 
-/** Deletes the lists of archives that have expired. */
+/** Deletes the lists of exports that have expired. */
 export async function forgetExports(parts: Parts): Promise<void> {
   await parts.database.system.deleteFrom('exports').where('expires_at', '<=', parts.now()).execute()
 }

@@ -1,26 +1,29 @@
 import { Type } from 'typebox'
 import { type Route, route } from '../../core/route.ts'
-import { Count, closed, DateTime, Text, Uuid } from '../../core/schema.ts'
+import { Choice, Count, closed, DateTime, Nullable, Text, Uuid } from '../../core/schema.ts'
 import { exportMax } from '../../lib/limits.ts'
 import { createExport, readExport } from './exports.ts'
-import { exportInput } from './rules.ts'
+import { exportInput, exportKinds } from './rules.ts'
 
 const Export = closed(
   {
     id: Uuid('Id of the export.'),
-    path: Text(100, 'Address of the archive, relative to the base address.', '/exports/019a3f5e/file'),
-    files: Count('Number of files.', exportMax),
-    bytes: Type.Integer({
-      format: 'int64',
-      minimum: 0,
-      maximum: 4_294_967_295,
-      description: 'Size of the archive in bytes.',
-      examples: [1_234_567],
-    }),
+    kind: Choice(exportKinds, 'Kind of export: `zip` for an archive, `sheet` for a contact sheet.'),
+    path: Text(100, 'Address of the file, relative to the base address.', '/exports/019a3f5e/file'),
+    files: Count('Number of creatives and videos.', exportMax),
+    bytes: Nullable(
+      Type.Integer({
+        format: 'int64',
+        minimum: 0,
+        maximum: 4_294_967_295,
+        description: 'Size of the archive in bytes. Null for a contact sheet, which is drawn while it is read.',
+        examples: [1_234_567],
+      }),
+    ),
     created_at: DateTime('Time of creation.'),
     expires_at: DateTime('Time after which the address no longer works.'),
   },
-  { $id: 'Export', description: 'An archive of creatives and videos.' },
+  { $id: 'Export', description: 'An archive or a contact sheet of creatives and videos.' },
 )
 
 const id = '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35'
@@ -33,7 +36,7 @@ export const exportRoutes: Route[] = [
     tag: 'Creatives',
     summary: 'Export creatives and videos',
     description:
-      'Prepares a zip archive of up to 500 creatives and videos. Its address works for ten minutes and streams the archive, with its length. Pictures of campaigns are in a folder for each concept, and `copy.csv` has the words beside them.',
+      'Prepares a zip archive of up to 500 creatives and videos. Its address works for ten minutes and streams the archive, with its length. Pictures of campaigns are in a folder for each concept, and `copy.csv` has the words beside them. With the kind `sheet` it prepares a contact sheet: a PDF of A4 pages with 20 images each, with product, look, seed, and checks passed of all; for a video its poster and length. The sheet is drawn page by page while it is read, so it has no length.',
     permission: 'products:read',
     status: 201,
     body: exportInput,
@@ -43,6 +46,7 @@ export const exportRoutes: Route[] = [
       body: { creative_ids: [id], names: 'product' },
       output: {
         id,
+        kind: 'zip',
         path: `/exports/${id}/file`,
         files: 1,
         bytes: 412_511,
@@ -59,12 +63,12 @@ export const exportRoutes: Route[] = [
     tag: 'Creatives',
     summary: 'Download an export',
     description:
-      'The zip archive of an export: JPEG and MP4 files, named as the export says, and `copy.csv` where some are of campaigns. Not found once it has expired.',
+      'The file of an export. An archive has JPEG and MP4 files, named as the export says, and `copy.csv` where some are of campaigns. A contact sheet is a PDF; an image whose file is missing has an empty place in it. Not found once it has expired.',
     permission: 'products:read',
     status: 200,
     params: closed({ export_id: Uuid('Id of the export.') }),
     output: null,
-    files: ['application/zip'],
+    files: ['application/zip', 'application/pdf'],
     slow: true,
     problems: ['not_found'],
     example: { output: null },

@@ -9,7 +9,7 @@ const ids = (what: string, maxItems: number) =>
       minItems: 1,
       maxItems,
       uniqueItems: true,
-      description: `The ${what}s of the archive, in its order.`,
+      description: `The ${what}s of the export, in its order.`,
     }),
   )
 
@@ -17,14 +17,23 @@ const ids = (what: string, maxItems: number) =>
 const exportNames = ['product', 'number', 'id'] as const
 export type ExportNames = (typeof exportNames)[number]
 
+/** What an export is: an archive of the files, or a contact sheet of them. */
+export const exportKinds = ['zip', 'sheet'] as const
+
 export const exportInput = closed(
   {
+    kind: Type.Optional(
+      Choice(
+        exportKinds,
+        'Kind of export: `zip` for an archive of the files, `sheet` for a contact sheet, a PDF to print or send. Defaults to `zip`.',
+      ),
+    ),
     creative_ids: ids('creative', exportMax),
     video_ids: ids('video', exportVideosMax),
     names: Type.Optional(
       Choice(
         exportNames,
-        'Names of the files: `product` for product, look and number (`apple-juice-lifestyle-001.jpg`), `number` for the number alone (`001.jpg`), `id` for the id of the creative or video. Defaults to `product`.',
+        'Names of the files: `product` for product, look and number (`apple-juice-lifestyle-001.jpg`), `number` for the number alone (`001.jpg`), `id` for the id of the creative or video. Defaults to `product`. Only for archives.',
       ),
     ),
   },
@@ -32,20 +41,31 @@ export const exportInput = closed(
 )
 export type ExportInput = Static<typeof exportInput>
 
-/** Refuses a request for an archive that would hold nothing or too much. */
-export function checkExportInput({ creative_ids = [], video_ids = [] }: ExportInput): void {
+/** Refuses a request for an export that would hold nothing or too much, and names of files for a sheet, which has none. */
+export function checkExportInput({ kind, names, creative_ids = [], video_ids = [] }: ExportInput): void {
+  if (kind === 'sheet' && names !== undefined)
+    throw invalid({ pointer: '/names' }, 'A contact sheet has no files to name. Leave out `names`, or export a zip.')
   const files = creative_ids.length + video_ids.length
   if (files === 0) throw invalid({ pointer: '/creative_ids' }, 'Name at least one creative or video.')
   if (files > exportMax)
     throw invalid(
       { pointer: '/video_ids' },
-      `These are ${files} files, and an archive has at most ${exportMax}. Name fewer.`,
+      `These are ${files} files, and an export has at most ${exportMax}. Name fewer.`,
     )
 }
 
 export const exportSeconds = 600
 /** Bytes of one archive: what the plain format can address, with room for its directory. */
 export const exportBytesMax = 4_000_000_000
+
+/** Pictures and posters on a page of a contact sheet. */
+export const picturesPerPage = 20
+
+/** `45 pictures`, `1 picture, 2 videos` */
+export function countOf(pictures: number, videos: number): string {
+  const many = (count: number, one: string) => (count === 0 ? [] : `${count} ${one}${count === 1 ? '' : 's'}`)
+  return [many(pictures, 'picture'), many(videos, 'video')].flat().join(', ')
+}
 
 type Named = { id: string; content_type: string; product_name: string | null; look: string | null; source: string }
 
