@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { browserLacking } from '../../test/browser.ts'
 import { bottlePicture } from '../../test/kit.ts'
+import { pagesOf } from '../../test/pdf-pages.ts'
 import { unzip } from '../../test/unzip.ts'
 import { type ConsoleStage, openStage } from './console-kit.ts'
 
@@ -165,6 +166,11 @@ flow('selects a range over pages, and exports exactly these', async () => {
   const [saved] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('d')])
   const names = [...unzip(await readFile(await saved.path())).keys()]
   expect([names.length, names[0], names.at(-1)]).toEqual([118, '001.jpg', '118.jpg'])
+  const draw = page.getByRole('button', { name: 'Contact sheet' })
+  const [sheet] = await Promise.all([page.waitForEvent('download'), draw.click()])
+  expect(sheet.suggestedFilename()).toBe('contact-sheet.pdf')
+  const pages = pagesOf(await readFile(await sheet.path()))
+  expect([pages.length, pages[0]!.lines.slice(2, 4)]).toEqual([6, ['118 pictures', '1 / 6']])
   await page.getByRole('button', { name: 'Hide' }).click()
   await page.getByText('2 finished, newest first').waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
