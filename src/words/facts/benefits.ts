@@ -31,10 +31,12 @@ export const isCaredFor = (line: string, source: string) => !(WASHES.test(line) 
 
 /** What makes a material another one: `vegan leather` is no leather, `wood look` no wood. */
 const IMITATION_BEFORE = '(?<!\\b(?:faux|vegan|imitation|artificial|fake|mock|simulated)[ -])'
-const IMITATION_AFTER = '(?![ -](?:look|effect|style|like|print|finish|tones?|gold|stain(?:ed)?|colou?red)\\b)'
+const IMITATION_AFTER =
+  '(?![ -](?:look|effect|style|like|print|finish|tones?|gold|stain(?:ed)?|colou?red|plat(?:ed|ing)|filled|vermeil|dipped|washed|pvd|layer)\\b)'
 
-/** `On a smooth surface such as wood floors`: what it is used on. */
-const SURROUNDINGS = /\b(?:on|over|for) [^.;:]*\b(?:such as|like) [^.;:]*$/
+/** `On a smooth surface such as wood floors`, `works with LED or halogen bulbs`, `safe for wooden floors`: what it is used on or with. */
+const SURROUNDINGS =
+  /\b(?:on|over|for) [^.;:]*\b(?:such as|like) [^.;:]*$|\b(?:works?|compatible|used?|pairs?|goes|go|matche?s?) (?:\p{L}+ly |well )?(?:with|on) [^.;:]*$|\b(?:requires?|needs|safe (?:for|on)) [^.;:]*$|\bthan [^.;:]*$/u
 
 function placeOf(word: string, text: string, ...[sentence, references]: [Sentence, References]) {
   if (!text.includes(/[\p{L}\p{N}]+/u.exec(word)?.[0] ?? word)) return null

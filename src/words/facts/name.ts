@@ -1,5 +1,6 @@
 import { sentenceCase, titleCase } from '../grammar/grammar.ts'
 import { graphemes } from '../grammar/length.ts'
+import { spoken } from '../grammar/spoken.ts'
 
 const CALLED_MAX = 40
 const UNIT =
@@ -104,10 +105,12 @@ const ORIGIN =
 /** A name that was shouted or whispered is written as titles are; so is one of common words, `Pleated midi skirt`. */
 function calm(name: string, common: boolean): string {
   const words = name.split(' ').filter((word) => /\p{L}{4}/u.test(word))
-  const shouted = words.length > 1 && words.every((word) => word === word.toUpperCase() && word !== word.toLowerCase())
+  const isLarge = (word: string) => word === word.toUpperCase() && word !== word.toLowerCase()
+  const isLong = words.length > 1 || (common && / \p{L}{3}/u.test(name) && name === name.toUpperCase())
+  const shouted = words.length > 0 && isLong && words.every(isLarge)
   const whispered = (
     common ? /^\p{L}[\p{Ll}'’-]*(?: [\p{Ll}\d'’-]+)+$/u : /^[\p{Ll}\d'’-]+(?: [\p{Ll}\d'’-]+)+$/u
   ).test(name)
-  if (shouted || whispered) return titleCase(name)
+  if (shouted || whispered) return spoken(titleCase(name))
   return ORIGIN.test(name) ? sentenceCase(name) : name
 }

@@ -9,6 +9,7 @@ import type { Sentence } from './sentences.ts'
 import { longestOf, stated } from './stated.ts'
 import type { Statement } from './statement.ts'
 import type { Token } from './tagger.ts'
+import { isOutOfStep } from './whole.ts'
 import { HOLLOW, type Wording, wordingOf } from './wording.ts'
 
 /** Verbs that promise more than a thing can show, and those that say nothing of it. */
@@ -160,14 +161,16 @@ function predicate(clause: Clause, parsed: Parsed): Statement[] {
   // “Cool and comfortable”: no verb is joined to an adjective.
   if (/^(?:and|or|but)$/i.test(tokens[last + 1]!.text) && tokens[last + 2]?.tag === 'ADJ') return []
   const begin = tokens.findIndex(({ tag }, i) => i >= first && tag !== 'ADV')
-  const isOfYou =
-    /^(?:has|have|gets?|makes?|takes?|gives?)$/i.test(tokens[last]!.text) &&
-    /^(?:you|it|them)$/i.test(tokens[last + 1]?.text ?? '')
-  if (isOfYou) return []
+  if (isOfYou(tokens, last) || isOutOfStep(tokens.slice(begin, clause.core))) return []
   return longestOf(parsed, { first: begin, end: clause.core }, (wording) =>
     stated({ ...wording, text: inThirdPerson(wording.text, tokens[begin]!) }, 'does'),
   )
 }
+
+/** `Gives you`, `takes it`: whom it happens to. */
+const isOfYou = (tokens: readonly Token[], verb: number) =>
+  /^(?:has|have|gets?|makes?|takes?|gives?)$/i.test(tokens[verb]!.text) &&
+  /^(?:you|it|them)$/i.test(tokens[verb + 1]?.text ?? '')
 
 /** `It took two years`: what happened once is not what it does. */
 const PAST =
@@ -181,7 +184,8 @@ const isParticiple = ({ text }: Token) => /(?:ed|en|wn|t|d)$/.test(text) || /^ma
 /** `They float` as `floats`. */
 function inThirdPerson(text: string, verb: Token): string {
   const word = verb.text.toLowerCase()
-  if (verb.tag === 'AUX' || /[^s]s$/.test(word)) return text[0]!.toLowerCase() + text.slice(1)
+  if (word === 'have') return `has${text.slice(4)}`
+  if (verb.tag === 'AUX' || (/[^s]s$/.test(word) && word !== 'focus')) return text[0]!.toLowerCase() + text.slice(1)
   return text.toLowerCase().startsWith(word) ? thirdPerson(word) + text.slice(word.length) : text
 }
 

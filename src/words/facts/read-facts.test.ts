@@ -350,3 +350,43 @@ test.each([
   expect(stated).not.toMatch(never)
   expect(stated).toContain(sure)
 })
+
+test.each([
+  ['a towel it is dried with', 'Teaspoon', 'Stainless steel. After each wash, dry with a soft towel.', /towel/],
+  [
+    'the box it is sent in',
+    'Lamp',
+    'A brass lamp. Each lamp is shipped in a wooden box. Photos courtesy of Ada.',
+    /box|Ada/,
+  ],
+  ['a list that is cut', 'Water Filter', 'It removes chlorine, sediment, bad tastes, and lead.', /sediment$/],
+  ['what is left out', 'Protein Powder', 'A vegan powder with oats, without cholesterol or trans fats.', /trans fats/],
+  ['what has two numbers', 'Hair Oil', 'It strengthens hair, minimize breakage, and enhance texture.', /minimize/],
+  [
+    'what points to another thing',
+    'Tote Bag',
+    'A tote with the same fabric, and a pot with its own size tray.',
+    /^(?:same|own)/,
+  ],
+])('%s is no fact', async (_, name, description, never) => {
+  const { facts, quotes } = await read(name, description)
+  expect([...facts, ...quotes].filter(({ text }) => never.test(text)).map(({ text }) => text)).toEqual([])
+})
+
+test('what one lamp works with and how a chain is plated is no benefit', async () => {
+  const lamp = await read('Opaline Table Lamp', 'A lamp of blue glass. Works with standard bulbs, LED or halogen.')
+  expect(lamp.benefits.map(({ short }) => short)).not.toContain('Low on power')
+  const chain = await read('Rope Chain Necklace', 'A 18K gold plated chain necklace for daily wear.')
+  expect(chain.benefits.map(({ short }) => short)).not.toContain('Gold all the way through')
+})
+
+test('names of countries and shouted names are written as in a sentence', async () => {
+  expect(await said('Table Lamp', 'European plug\nThick murano glass')).toEqual(
+    expect.arrayContaining(['thing: European plug', 'thing: thick Murano glass']),
+  )
+  const top = await read('ANGELINA TOP', 'Italian Lycra Fabric\nMatte Finish\nHandmade in Java')
+  expect(top.called).toBe('Angelina Top')
+  expect(top.notes.map(({ text }) => text)).toEqual(['Italian Lycra fabric.', 'Matte finish.'])
+  const clutch = await said('Clutch', 'Dimensions: approximately 11.5" x 9" inches')
+  expect(clutch).toEqual(['value: Dimensions about 11.5" x 9"'])
+})

@@ -25,9 +25,10 @@ import { type References, referencesOf } from './reference.ts'
 import { isNote, isQuotable, isShopTalk } from './seller.ts'
 import { type Sentence, sentencesOf } from './sentences.ts'
 import { shortened } from './shortened.ts'
-import { mannerOf, type Piece, type Setting } from './signs.ts'
+import { headingsOf, mannerOf, type Piece, type Setting } from './signs.ts'
 import type { Statement } from './statement.ts'
 import { loadTagger, type Tagger } from './tagger.ts'
+import { withoutTitleCase } from './title-case.ts'
 
 /** A product as the API knows it. */
 export type Product = {
@@ -117,6 +118,7 @@ export async function readFactsBy(rate: Rate, product: Product): Promise<Facts> 
     cleaned.name.text,
   )
     .filter((fact) => noun || isSure(fact))
+    .map((fact) => (fact.form === 'value' ? fact : { ...fact, text: spoken(fact.text) }))
     .map((fact) => (is('consumed') || is('applied') ? asIngredient(fact, noun) : fact))
     .map((fact) =>
       is('consumed') && fact.form === 'thing' && isFood(fact) ? { ...fact, kind: 'ingredient' as const } : fact,
@@ -164,10 +166,11 @@ function readField(text: Clean, { tag, benefits, rate, ...reading }: Field) {
   const sentences = sentencesOf(text.text, tag).filter((sentence) => !isDenial(sentence) && !isShopTalk(sentence))
   const isProse = english && field === 'description'
   const manner = mannerOf(sentences)
+  const headings = headingsOf(sentences)
   const isOffered = isSold(text.text)
   // Figures and names are certain; the seller's prose is not.
   const ratingOf = (piece: Piece, at: number) =>
-    isProse && piece.form !== 'value' ? rate(piece, { sentence: sentences[at]!, at, manner, references }) : 1
+    isProse && piece.form !== 'value' ? rate(piece, { sentence: sentences[at]!, at, manner, under: headings[at]!, references }) : 1
   const placed = ({ start, end }: Pick<Piece, 'start' | 'end'>) => spanOf(text, field, { start, end })
   const heard = <Words extends Piece>(words: readonly Words[], at: number) =>
     words
@@ -223,8 +226,9 @@ function sellersWords(sentence: Sentence, isAll: boolean, references: References
 
 /** `Pack of 3 coloring books`: a line without its stop. */
 function finished(sentence: Sentence): Sentence {
-  if (/[.!?…:;,]["”’)]?$/.test(sentence.text)) return sentence
-  return { ...sentence, text: `${sentenceCase(sentence.text)}.` }
+  const text = withoutTitleCase(sentence.text)
+  if (/[.!?…:;,]["”’)]?$/.test(text)) return { ...sentence, text }
+  return { ...sentence, text: `${sentenceCase(text)}.` }
 }
 
 /** Praise, prices and shouting that sellers write into names. */
@@ -320,9 +324,11 @@ function distinct(facts: readonly Fact[], noun: EnglishNoun | null, name: string
   const isOnce = (fact: Fact) =>
     !kept.some((other) => other !== fact && other.label === fact.label && unitOf(other) === unitOf(fact))
   return kept
-    .filter(({ label }, i) => label !== 'Size' || kept.findIndex((other) => other.label === 'Size') === i)
+    .filter(({ label }, i) => !SIZED.test(label ?? '') || kept.findIndex((other) => other.label === label) === i)
     .filter((fact) => !/^(?:Volume|Weight)$/.test(fact.label ?? '') || isOnce(fact))
 }
+
+const SIZED = /^(?:Size|Length|Width|Height|Depth|Diameter)$/
 
 const unitOf = ({ text }: Fact) => text.replace(/[\d.,\s]/g, '').toLowerCase()
 

@@ -116,6 +116,9 @@ const VAGUE =
   /\b(?:up to|over|under|than|about|around|approx\.?|approximately|at least|from|every|within|after|save|for|only|just|max\.?|maximum|takes)\s*$/i
 const LIMIT = /\b(?:up to|over|under|than|at least|from|every|within|after|save|each|per)\s*$/i
 
+/** `16.0+5.0 cm`: half of what was measured. */
+const SUM = /[+±]$|^ ?[+±]/
+
 /** `Each paddle weighs 220 g` is not what the set weighs, nor `for tanks from 30 to 60 liters` what a filter holds. */
 const OF_ONE = /\b(?:each|every|one) \p{L}+[^.;]*$/iu
 const OF_OTHERS = /\b(?:for|fits?) [\p{L} -]+ (?:from|of|up to|between) [^.;]*$/iu
@@ -185,7 +188,15 @@ function kindOf(words: string): FactKind {
 }
 
 function means({ before, after }: Row, left: string, right: string): boolean {
-  if (LIMIT.test(left) || isNegated(left) || OF_ONE.test(left) || OF_OTHERS.test(left) || /^ ?\/ ?\d/.test(right))
+  if (
+    SUM.test(left) ||
+    SUM.test(right.slice(0, 2)) ||
+    LIMIT.test(left) ||
+    isNegated(left) ||
+    OF_ONE.test(left) ||
+    OF_OTHERS.test(left) ||
+    /^ ?\/ ?\d/.test(right)
+  )
     return false
   if (!before || !after) return !VAGUE.test(left) && !TANK.test(right)
   return before.test(left) || after.test(right)

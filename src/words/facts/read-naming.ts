@@ -77,7 +77,7 @@ const NO_NAME = /^an? (?:part|half)\b|^\S+, or |^(?:the|its|your|our|this|these|
 
 /** `A classic toy`: what any of its kind may be called. */
 const PLAIN =
-  /^(?:an? )?(?:classic|modern|simple|basic|traditional|contemporary|everyday|standard|regular|durable) [\p{L}-]+$/iu
+  /^(?:an? )?(?:crafted|designed|made|curated|engineered|tailored|constructed|classic|modern|simple|basic|traditional|contemporary|everyday|standard|regular|durable) [\p{L}-]+$/iu
 
 const withoutCount = (text: string) => (/^(?:an?|\d+|one|two|three|four|five|six)\s/i.test(text) ? text : `a ${text}`)
 

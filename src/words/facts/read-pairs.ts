@@ -23,6 +23,13 @@ const VALUE_MAX = 48
 /** `Stackable: no`: whatever the line speaks of, the product is or has not. */
 export const isDenial = ({ pair }: Sentence) => pair !== null && NOTHING.test(pair.value)
 
+/** `Approximately 5.2 inches/ 13 cm`, `11.5" x 9" inches`: as it is said within a sentence. */
+const plainValue = (value: string) =>
+  value
+    .replace(/^(?:approximately|approx\.?|roughly|around|ca\.) ?(?=\d)/i, 'about ')
+    .replace(/(["”″]) ?in(?:ch(?:es)?)?$/i, '$1')
+    .replace(/(?<=\p{L})\/ (?=\d)/gu, ' / ')
+
 /** A line of a specification, `Material: solid oak`. */
 export function readPairs({ start, pair, parsed }: Sentence): Statement[] {
   if (!pair || SHOP.test(pair.label) || PRAISE.test(pair.value)) return []
@@ -34,6 +41,13 @@ export function readPairs({ start, pair, parsed }: Sentence): Statement[] {
   const kind = KINDS.find(([pattern]) => pattern.test(pair.label))?.[1] ?? 'part'
   const label = pair.label[0]!.toUpperCase() + pair.label.slice(1).toLowerCase()
   return [
-    { kind, form: 'value', text: pair.value, label, start: start + pair.at, end: start + pair.at + pair.value.length },
+    {
+      kind,
+      form: 'value',
+      text: plainValue(pair.value),
+      label,
+      start: start + pair.at,
+      end: start + pair.at + pair.value.length,
+    },
   ]
 }

@@ -231,6 +231,10 @@ const isColorAlone = (text: string) => {
 /** `10 seconds`: how long something lasts. */
 const SPAN = /^(?:[\d.,]+|\p{L}+) (?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|times)$/iu
 
+/** `Same fabric`, `own size tray`, `standard gold plating`, `a modern aesthetics`: what points to something else, or has no article. */
+const POINTED =
+  /^(?:own|same|remaining|rest|other|standard|usual|regular|next|actual|such)\b|\b(?:aesthetics|dynamics|speed)$/i
+
 /** Praise, what anything has, and what a list was cut to. */
 export const isNoThing = (text: string) =>
   PRAISE.test(text) ||
@@ -243,6 +247,7 @@ export const isNoThing = (text: string) =>
   isUnknownName(text) ||
   isOpinionAlone(text) ||
   SPAN.test(text) ||
+  POINTED.test(text) ||
   /\bdifferent\b/i.test(text) ||
   /^(?:boasting|featuring|offering|including|sporting|having|showcasing) /i.test(text) ||
   /(?:ish|light|dark|deep|bright|pale|the|an?) (?:green|yellow|red|white|black|blue|brown|pink|purple|gr[ae]y)$/i.test(

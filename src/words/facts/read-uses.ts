@@ -27,6 +27,8 @@ export function readFragment(
   const speaksOfProduct = clauses.length === 0 || clauses[0]!.about === 'product'
   // “Ready to drink juice” says what it is, not that it is ready.
   const isReady = /^ready$/i.test(tokens[first.last]!.text)
+  // “Wipe-clean interior” says what a part is.
+  if (first.kind === 'adjective' && phrases[1]?.kind === 'noun') return []
   if (first.kind === 'participle' || first.kind === 'adjective')
     return speaksOfProduct && !isReady ? readAdded(parsed, 0) : []
   if (first.kind !== 'noun' || clauses.some(({ isRelative }) => !isRelative)) return []
@@ -127,11 +129,16 @@ function readEither(parsed: Parsed): Statement[] {
   return wording ? useOf(wording) : []
 }
 
+/** What anything of its kind is for: `for any occasion`; `great on paper`. */
+const SAYS_LITTLE =
+  /^for (?:any|every|all|all sorts of|many|most) (?:occasions?|looks?|outfits?|styles?|tastes?|purposes?|needs?|settings?|situations?|events?|kinds|moods?|wardrobes?)$|^on paper$/i
+
 function useOf(wording: Wording): Statement[] {
   if (
     /\b(?:you|yourself|it|its|them|this|these|that|those|more|their)\b|^for (?:a reason|sizing)$|^for (?:\p{L}+ )?(?:durability|protection|efficiency|impact|comfort|function|style|performance|convenience|satisfaction|ease)\b|\b(?:various|different|many|several) \p{L}+ing$/iu.test(
       wording.text,
-    )
+    ) ||
+    SAYS_LITTLE.test(wording.text)
   )
     return []
   return stated(wording, 'use', PERSON.test(wording.text) ? 'audience' : 'use')

@@ -6,12 +6,13 @@ import type { References } from './reference.ts'
 import type { Sentence } from './sentences.ts'
 import { PRAISE } from './statement.ts'
 import type { Token } from './tagger.ts'
+import { isOutOfStep } from './whole.ts'
 import { isOpinionated } from './wording.ts'
 
 const MIN = 24
 const MAX = 98
 const POINTS_ELSEWHERE =
-  /\b(?:we|our|us|i|my|me|he|she|they|them|him|her|his|these|those|ones|such|click|please|note|see|shown|sold separately|order|ships?|shipping|return|returns|warranty|here|above|below|also|however|but|too|instead|otherwise|this means|size chart|wearing|not included|not supplied|for long time|sensible skin|childrens|informations|simple product|variable product|lorem|another|would|just (?:add|mix)|deserves?|replacement|not included|contains milk|for a reason|has spent|so many|comes? with .* included|the label|(?:features|ingredients|contents) include)\b/i
+  /\b(?:we|our|us|i|my|me|he|she|they|them|him|her|his|these|those|ones|such|click|please|note|see|shown|sold separately|order|ships?|shipping|return|returns|warranty|here|above|below|also|however|but|too|instead|otherwise|this means|size chart|wearing|not included|not supplied|for long time|sensible skin|childrens|informations|simple product|variable product|lorem|another|would|just (?:add|mix)|deserves?|replacement|not included|contains milk|requires?|available in (?:different|various|several|many|multiple)|for a reason|has spent|so many|comes? with .* included|the label|(?:features|ingredients|contents) include)\b/i
 
 const BEGINS_BADLY =
   /^(?:the result|though|although|wherever|whenever|whichever|whatever|no matter|not only|after|along with|each|every|in addition|fun|be|luckily|unfortunately|additionally|furthermore|moreover|plus|condense|refine|prep|and|but|or|so|then|because|make sure|enter|choose|add|get|buy|try|enhance|elevate|experience|discover|embrace|unleash|step|introducing|meet|welcome|enjoy|look|feel|replenish|refresh your|achieve|bye|immediate|keeping|(?:beauty|comfort|style|elegance) and|take control|start with|conquer|say|upgrade|boost|transform|find your|take on|venture|unveiling|imagine|improve|indulge|treat|explore|immerse|dive|stay ahead|stay on|hit)\b/i
@@ -19,14 +20,20 @@ const BEGINS_BADLY =
 const INSTRUCTION =
   /^(?:please |always |simply |just |for best results,? |to use,? )?(?:dissolve|shake|stir|refrigerate|store|keep (?!s)|apply|rinse|use|wash|hand wash|machine wash|wipe|dry|iron|charge|heat|serve|mix|pour|place|insert|attach|press|turn|remove|clean|avoid|do not|never|start|whisk|vacuum|blot|spot clean|tumble|consume|take|follow|remember|allow|let|read|check|measure|see|not suitable|not for|for external|contains? (?:gluten|milk|eggs?|nuts|soy|wheat|sesame|fish|peanuts|traces|sulphites|sulfites))\b/i
 const TOLD =
-  /^(?:boil|feed|soak|ignite|polish|buff|tap|spray|spread|cut|fill|empty|peel|lay|fold|roll|hang|slide|stick|leave|wait|repeat|bring|pull|push|light|refresh|return|prepare|cook|bake) (?:for|from|it|them|the|in|at|your|an?|before|after|with|every)\b/i
+  /^(?:focus|massage|glide|boil|feed|soak|ignite|polish|buff|tap|spray|spread|cut|fill|empty|peel|lay|fold|roll|hang|slide|stick|leave|wait|repeat|bring|pull|push|light|refresh|return|prepare|cook|bake) (?:for|from|on|onto|over|it|them|the|in|at|your|an?|before|after|with|every)\b/i
 
 /** Verbs that are nouns, too, before another word: a “rub with herbs” is a product. */
 const RUBBED_IN = /^(?:rub|massage|work|pat|dab|sprinkle|squeeze) (?:in|into|on|onto|over)\b/i
 
+/** `After each wash, dry with a soft towel.` */
+const CARED_FOR =
+  /^(?:after|before) (?:each|every|use|using|the first|your first|wash\w*|cleaning|applying|shower\w*)\b/i
+
 /** Whether the sentence is an instruction: `Whisk with hot water.`; `Clean lines with …` does not. */
 export const isInstruction = (text: string) =>
   RUBBED_IN.test(text) ||
+  CARED_FOR.test(text) ||
+  (TOLD.test(text) && !/^cut\b/i.test(text)) ||
   (INSTRUCTION.test(text) &&
     /^\p{L}+ (?:with|in|into|the|your|an?|it|well|before|after|gently|once|two|one|thoroughly|only)\b/u.test(text))
 
@@ -37,9 +44,16 @@ const WARNING =
 /** Where it is sold, and by whom: `You can purchase it at our store.` */
 const SHOP_TALK =
   /\b(?:(?:demo(?:nstration)?|online|web|our|this) ?(?:store|shop|site|website)|you can (?:buy|purchase|order)|(?:buy|purchase|order|shop) (?:it |them |yours? |one )?(?:now|today|here|online|from us)|(?:sold|offered|available) (?:\p{L}+ly )?(?:at|from|through|online|in stores?)\b|add(?:ed)? to (?:your )?(?:cart|basket)|(?:in|out of) stock|part of (?:the|our|their) .*(?:collection|range|line|series))\b/iu
+/** How it is sent, photographed and paid for, who gains by it, in which condition it is used. */
+const TRADE =
+  /\b(?:(?:is|are|be|it|items?|orders?|products?) shipped|we (?:ship|deliver|offer|accept)|(?:free|secure|worldwide|fast|express|international|standard) (?:\p{L}+ )?(?:shipping|delivery)|shipping (?:time|cost|fee|is|and|duration|worldwide)|(?:photos?|pictures?|images?) courtesy|donated?|donations?|(?:your|this|each|every|the) purchase|of (?:our |the |all )?(?:profits|proceeds)|remaining profits|(?:monitor|screen) (?:settings?|resolution)|colou?rs? (?:in|on|of) (?:the )?(?:photos?|pictures?|images?|screens?)|may (?:vary|differ)|set to launch|coming soon|customer service|contact us|in (?:\p{L}+ ){0,3}condition)\b/iu
 
 /** Whether a sentence speaks of the shop and not of what it sells. */
-export const isShopTalk = ({ text }: Sentence) => SHOP_TALK.test(text)
+export const isShopTalk = ({ text }: Sentence) => SHOP_TALK.test(text) || TRADE.test(text) || COMPARES.test(text)
+
+/** `Comparatively, the dinner spoon is 8.5 inches long.`: it speaks of another thing. */
+const COMPARES =
+  /^(?:comparatively|in comparison|compared (?:to|with)|unlike|by contrast|pairs? (?:it|them|this|these) )/i
 
 const WORDS_MIN = 6
 
@@ -52,6 +66,7 @@ export function isQuotable({ text, tokens }: Sentence, references: References): 
     isCalm(text) &&
     !(tokens[0]?.tag === 'VERB' && /s$/.test(tokens[0].text) && /,.*,/.test(text)) &&
     (tokens.some(isPredicate) || beginsWithProduct(tokens, references)) &&
+    !isOutOfStep(tokens.slice(tokens.findIndex(({ tag }) => tag === 'VERB'))) &&
     !/^(?:weighs|measures|size|minimum|maximum)\b/i.test(text)
   )
 }

@@ -45,8 +45,12 @@ function splitAtStarts({ segment, index }: { segment: string; index: number }): 
   return starts.map((start, i) => ({ segment: segment.slice(start, starts[i + 1]), index: index + start }))
 }
 
-function pieces(text: string): { text: string; start: number }[] {
+/** A long line that goes on with a small letter was broken to fit a page. */
+const BROKEN = /(?<=[^\n]{40}[\p{L},])\n(?=\p{Ll})/gu
+
+function pieces(wrapped: string): { text: string; start: number }[] {
   const out: { text: string; start: number }[] = []
+  const text = wrapped.replace(BROKEN, ' ')
   for (const line of text.matchAll(/[^\n•●▪✓✔►]+/g)) {
     for (const { segment, index } of segmentSentences(line[0]).flatMap(splitAtStarts)) {
       const lead = BULLET.exec(segment)?.[0].length ?? /^\s*/.exec(segment)![0].length

@@ -13,8 +13,8 @@ export type Piece = Pick<Statement, 'text' | 'start' | 'end'> & {
   kind?: Statement['kind']
 }
 
-/** Where they stand: in which sentence of the text, counted from 0, and how the whole text is written. */
-export type Setting = { sentence: Sentence; at: number; manner: Manner; references: References }
+/** Where they stand: in which sentence of the text, counted from 0, under which heading, and how the whole text is written. */
+export type Setting = { sentence: Sentence; at: number; manner: Manner; under: string; references: References }
 
 /** How a text is written: how many sentences it has, how long, with a stop, with a verb; whether it shouts or addresses the reader. */
 type Manner = readonly string[]
@@ -75,6 +75,33 @@ export function mannerOf(sentences: readonly Sentence[]): Manner {
   ]
 }
 
+/** What a heading says of the lines under it, the first that fits. */
+const HEADINGS: readonly [string, RegExp][] = [
+  ['uses', /\bfor:?$|^(?:who|whom|for whom|uses?|use cases?|occasions?|applications?|gift ideas?)\b/i],
+  [
+    'instructions',
+    /\b(?:how (?:to|it)|directions?|usage|application|instructions?|care|ordering|steps?|dosage|warnings?|cautions?|storage|notes?|shipping|returns?|delivery|faqs?|questions?|disclaimer|policy|please)\b/i,
+  ],
+  ['ingredients', /\b(?:ingredients?|inci|composition)\b/i],
+  ['contents', /\b(?:in the box|includes?|included|contents|package|you(?:’|')?re getting|you (?:get|receive))\b/i],
+  ['options', /\b(?:options?|colou?rs?|sizes?|designs?|choose|available)\b/i],
+  ['features', /\b(?:features?|details?|specifications?|specs?|highlights?|about|description|overview|material)\b/i],
+  ['praise', /\b(?:benefits?|why|reasons?|love)\b/i],
+]
+const HEADING_MAX = 42
+
+/** For each sentence the topic of the heading above it: a short line that ends in a colon, or one without a stop that names such a topic. */
+export function headingsOf(sentences: readonly Sentence[]): string[] {
+  let topic = 'none'
+  return sentences.map(({ text }) => {
+    const isShort = text.length <= HEADING_MAX && !/[.!]$/.test(text)
+    const found = isShort ? HEADINGS.find(([, pattern]) => pattern.test(text))?.[0] : undefined
+    const isHeading = isShort && (/[:?]$/.test(text) || (found !== undefined && text.split(' ').length < 5))
+    if (isHeading) topic = found ?? 'a heading'
+    return isHeading ? 'itself' : topic
+  })
+}
+
 const OF_YOU = /\b(?:you|your)\b/i
 const OF_US = /\b(?:we|our|us|i|my)\b/i
 
@@ -126,6 +153,7 @@ export function signsOf(piece: Piece, setting: Setting): string[] {
     ...ofWords(place),
     ...ofSubject(place, setting.references),
     ...ofSentence(place, setting),
+    `under ${setting.under}`,
     ...setting.manner,
   ]
 }
@@ -224,6 +252,7 @@ function ofSubject({ words, tokens, phrases, inside }: Place, references: Refere
     (references.has(word(tokens[subject.last])) || /^(?:it|this|they|these)$/.test(word(tokens[subject.first])))
   const isOfName = (one: string) => references.has(one) || references.has(`named ${one.replace(/s$/, '')}`)
   return [
+    ...(/^(?:they|them|these|it|this)$/.test(word(tokens[0])) ? [`opened by ${word(tokens[0])}`] : []),
     `opened by ${isProduct ? 'the product' : subject?.kind}`,
     ...(references.has(word(inside.at(-1))) ? ['ends with the product'] : []),
     ...(inside.some((token) => references.has(word(token))) ? ['names the product'] : []),

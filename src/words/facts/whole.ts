@@ -19,7 +19,19 @@ export function isWhole(parsed: Parsed, { first, end }: { first: number; end: nu
     !lacksNoun(tokens, first, end) &&
     !isCompleted(tokens, end, last.kind) &&
     !lacksBecoming(tokens, first, end) &&
+    !isCutList(tokens, first, end) &&
     !sharesObject(phrases, at)
+  )
+}
+
+/** `Removes chlorine, sediment | , bad tastes, and residues`: a list without its end. */
+function isCutList(tokens: readonly Token[], first: number, end: number): boolean {
+  const comma = tokens.slice(0, end).findLastIndex(({ text }, i) => i > first && text === ',')
+  return (
+    comma > first &&
+    /^(?:NOUN|PROPN)$/.test(tokens[comma - 1]!.tag) &&
+    !tokens.slice(first, end).some(({ text }) => /^(?:and|or|&|plus)$/i.test(text)) &&
+    /^(?:,|and|or|&)$/i.test(tokens[end]?.text ?? '')
   )
 }
 
@@ -114,3 +126,11 @@ const lacksBecoming = (tokens: readonly Token[], first: number, end: number) =>
   /^(?:ADJ|VERB)$/.test(tokens[end]?.tag ?? '') &&
   /^(?:NOUN|PRON|PROPN)$/.test(tokens[end - 1]!.tag) &&
   tokens.slice(Math.max(first, end - 4), end - 1).some(({ text }) => MAKES.test(text))
+
+/** `Strengthens hair, minimize breakage, and enhance texture`: verbs of one subject in two numbers. */
+export const isOutOfStep = (words: readonly Token[]) =>
+  /[^s]s$/.test(words[0]?.text ?? '') &&
+  !words.some(({ text }) => /^(?:to|help\w*|lets?|makes?|can|for)$/i.test(text)) &&
+  words.some(
+    ({ tag, text }, i) => tag === 'VERB' && words[i - 1]?.text === ',' && !/(?:s|ed|ing|en|wn|d|t)$/.test(text),
+  )

@@ -1,4 +1,5 @@
 import type { GrammaticalNumber } from '../../goods/node-names.ts'
+import { spoken } from './spoken.ts'
 
 const VOWEL_SOUND =
   /^(?:honest|hono[u]?r|hour|heir|herb(?!ert|icid|ivor)|[aeio]|u(?!ni(?![nm])|sb\b|se|sa|su|ti|ti|ro|bi|k|tensil)|8|11(?!\d)|18(?!\d))/i
@@ -129,7 +130,7 @@ export function sentenceCase(text: string): string {
 
 /** The first letter small, unless the word is a name by its form: an acronym, an inner capital, one letter with a hyphen. */
 export function lowerFirst(text: string): string {
-  return /^\p{Lu}(?:\p{Ll}+(?!\p{L}|-\p{Lu})|\s)/u.test(text) ? text[0]!.toLowerCase() + text.slice(1) : text
+  return /^\p{Lu}(?:\p{Ll}+(?!\p{L}|-\p{Lu})|\s)/u.test(text) ? spoken(text[0]!.toLowerCase() + text.slice(1)) : text
 }
 
 const MINOR = new Set(['a', 'an', 'the', 'and', 'or', 'of', 'for', 'in', 'on', 'to', 'with', 'by', 'at', 'from'])

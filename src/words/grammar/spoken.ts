@@ -13,6 +13,16 @@ const NAMES: Readonly<Record<string, string>> = {
   christmas: 'Christmas',
   halloween: 'Halloween',
   easter: 'Easter',
+  ...Object.fromEntries(
+    (
+      'African American Australian Austrian Balinese Belgian Brazilian British Canadian Chinese Cuban Danish Egyptian English European Finnish Florentine ' +
+      'German Himalayan Icelandic Indian Indonesian Irish Italian Jamaican Japanese Kenyan Korean Mediterranean Mexican Nordic Norwegian Parisian Peruvian ' +
+      'Portuguese Russian Scandinavian Scottish Spanish Swedish Thai Tibetan Tunisian Venetian Victorian Vietnamese Welsh ' +
+      'Bakelite Bohemian Cordura Kevlar Lycra Murano Swarovski Teflon Velcro Vibram'
+    )
+      .split(' ')
+      .map((name) => [name.toLowerCase(), name]),
+  ),
   moroccan: 'Moroccan',
   turkish: 'Turkish',
   persian: 'Persian',

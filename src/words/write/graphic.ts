@@ -102,6 +102,7 @@ const tableValue = (text: string) => {
 
 /** `Vegan: vegan` reads better as `Vegan: Yes`. */
 const sayAs = (own: string, label: string) => {
+  if (/ type$/i.test(label)) return sentenceCase(own.replace(/^(?:suitable )?for /i, ''))
   if (/^free from$/i.test(label)) return sentenceCase(own.replace(/[- ]free\b/gi, ''))
   return same(own, label) ? 'Yes' : sentenceCase(own)
 }

@@ -1,0 +1,28 @@
+import { catalogueData } from '../../goods/goods.ts'
+import { singular } from '../../goods/words.ts'
+import { spoken } from '../grammar/spoken.ts'
+
+const TITLED = /^(?:\p{Lu}[\p{L}'’-]*|[\d%.,&/–-]+|and|or|of|for|in|on|to|with|by|the|a|an|at|from)$/u
+const COMMON_END = /(?:[^e]ed|ing|able|ible|less|ful|ive|ity|ness|ment|tion|proof|resistant|free)$/
+
+/**
+ * `Specialized Concrete.`, `Italian Lycra Fabric.`: a line that a seller wrote as a title, as a sentence. Names keep their capitals; a line of several words
+ * none of which is a common word, `Kalahari Large.`, is left as it is.
+ */
+export function withoutTitleCase(line: string): string {
+  const words = line.replace(/[.!?]$/, '').split(' ')
+  const isTitle = words.length > 1 && words.length < 9 && words.every((word) => TITLED.test(word))
+  const [first, ...rest] = words
+  if (!isTitle || !rest.some(isTitleWord)) return line
+  // “Handmade in Java”.
+  const isPlace = (i: number) => /^(?:in|from|of|by)$/.test(words[i]!)
+  const small = rest.map((word, i) =>
+    isTitleWord(word) && !isPlace(i) && isCommon(word.toLowerCase()) ? word.toLowerCase() : word,
+  )
+  return spoken([first, ...small].join(' ')) + line.slice(words.join(' ').length)
+}
+
+const isTitleWord = (word: string) => /^\p{Lu}[\p{Ll}'’-]+$/u.test(word)
+
+const isCommon = (word: string) =>
+  word.split('-').every((part) => catalogueData().index.vocabulary.has(singular(part)) || COMMON_END.test(part))
