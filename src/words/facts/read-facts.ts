@@ -170,7 +170,9 @@ function readField(text: Clean, { tag, benefits, rate, ...reading }: Field) {
   const isOffered = isSold(text.text)
   // Figures and names are certain; the seller's prose is not.
   const ratingOf = (piece: Piece, at: number) =>
-    isProse && piece.form !== 'value' ? rate(piece, { sentence: sentences[at]!, at, manner, under: headings[at]!, references }) : 1
+    isProse && piece.form !== 'value'
+      ? rate(piece, { sentence: sentences[at]!, at, manner, under: headings[at]!, references })
+      : 1
   const placed = ({ start, end }: Pick<Piece, 'start' | 'end'>) => spanOf(text, field, { start, end })
   const heard = <Words extends Piece>(words: readonly Words[], at: number) =>
     words

@@ -116,6 +116,9 @@ const VAGUE =
   /\b(?:up to|over|under|than|about|around|approx\.?|approximately|at least|from|every|within|after|save|for|only|just|max\.?|maximum|takes)\s*$/i
 const LIMIT = /\b(?:up to|over|under|than|at least|from|every|within|after|save|each|per)\s*$/i
 
+/** `Up to a large 2×3 ft`. */
+const UP_TO = /\bup to (?:\p{L}+ ){0,3}$/iu
+
 /** `16.0+5.0 cm`: half of what was measured. */
 const SUM = /[+±]$|^ ?[+±]/
 
@@ -152,7 +155,10 @@ export function readMeasures(
     found.push({ kind, form: 'value', text: spaced(said), label, ...place })
   }
   for (const { 0: said, index } of text.matchAll(SIZE)) {
-    if (new RegExp(`\\d ?(?:${LENGTH})(?![\\p{L}])|\\d ?[wdhl]\\b`, 'iu').test(said))
+    if (
+      !UP_TO.test(text.slice(0, index)) &&
+      new RegExp(`\\d ?(?:${LENGTH})(?![\\p{L}])|\\d ?[wdhl]\\b`, 'iu').test(said)
+    )
       add(
         index,
         said.trimEnd(),

@@ -23,7 +23,7 @@ const VALUE_MAX = 48
 /** `Stackable: no`: whatever the line speaks of, the product is or has not. */
 export const isDenial = ({ pair }: Sentence) => pair !== null && NOTHING.test(pair.value)
 
-/** `Approximately 5.2 inches/ 13 cm`, `11.5" x 9" inches`: as it is said within a sentence. */
+/** `Approximately 5.2 inches/ 13 cm`, `11.5" x 9" inches`, as a sentence states it. */
 const plainValue = (value: string) =>
   value
     .replace(/^(?:approximately|approx\.?|roughly|around|ca\.) ?(?=\d)/i, 'about ')

@@ -233,7 +233,7 @@ const SPAN = /^(?:[\d.,]+|\p{L}+) (?:seconds?|minutes?|hours?|days?|weeks?|month
 
 /** `Same fabric`, `own size tray`, `standard gold plating`, `a modern aesthetics`: what points to something else, or has no article. */
 const POINTED =
-  /^(?:own|same|remaining|rest|other|standard|usual|regular|next|actual|such)\b|\b(?:aesthetics|dynamics|speed)$/i
+  /^(?:fabric|fabrics|cloth|metal)$|^(?:own|same|remaining|rest|other|standard|usual|regular|next|actual|such)\b|\b(?:aesthetics|dynamics|speed)$/i
 
 /** Praise, what anything has, and what a list was cut to. */
 export const isNoThing = (text: string) =>

@@ -130,6 +130,7 @@ function isCalm(text: string): boolean {
     !/[.!?](?: |\p{Lu})|[+=]/u.test(text) &&
     !/[$€£¥]|\b(?:AND|OR|NOT|ALL|NEW|FREE)\b/.test(text) &&
     !UNCLOSED.test(text) &&
+    /\p{Ll}{2}/u.test(text) &&
     !KEYWORDS.test(text) &&
     !/\(\s|\s\)|\s-\s|\p{L}-\s(?!(?:and|or|to)\b)|\p{L}&\s/u.test(text) &&
     languageFindings(text).length === 0 &&

@@ -18,7 +18,7 @@ const LENGTH_MAX = 400
 
 /** Splits a text into sentences: at line breaks first, then by `segmentSentences`. */
 export function sentencesOf(text: string, tag: Tagger['tag']): Sentence[] {
-  return pieces(text).map(({ text: sentence, start }) => {
+  return wholePieces(text).map(({ text: sentence, start }) => {
     const pair = PAIR.exec(sentence)
     const value = pair?.[2]?.replace(/[.;,]$/, '')
     const tokens = tag(sentence)
@@ -44,6 +44,17 @@ function splitAtStarts({ segment, index }: { segment: string; index: number }): 
   const starts = [0, ...found.map(({ 0: space, index: at }) => at + space.length).sort((a, b) => a - b)]
   return starts.map((start, i) => ({ segment: segment.slice(start, starts[i + 1]), index: index + start }))
 }
+
+/** Without the last one where a catalogue cut its text off: `… It comes with a matching p`, behind sentences that have their stop. */
+function wholePieces(text: string): { text: string; start: number }[] {
+  const all = pieces(text)
+  const isProse = all.length > 1 && all.slice(0, -1).every((one) => /[.!?]["”’)]?$/.test(one.text))
+  const isCut = isProse && all.at(-1)!.text.length > CUT_MIN && /[\p{L},-]$/u.test(all.at(-1)!.text)
+  return isCut && !text.includes('\n') ? all.slice(0, -1) : all
+}
+
+/** A shorter one without a stop may be a note behind the text. */
+const CUT_MIN = 60
 
 /** A long line that goes on with a small letter was broken to fit a page. */
 const BROKEN = /(?<=[^\n]{40}[\p{L},])\n(?=\p{Ll})/gu
