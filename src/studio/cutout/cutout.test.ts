@@ -8,6 +8,7 @@ import { backdropOf } from './backdrop.ts'
 import type { Cutout } from './cutout.ts'
 import { CutoutUnreadable, decodeCutout, encodeCutout } from './cutout-file.ts'
 import { withForeground } from './foreground.ts'
+import { handIn } from './hand.ts'
 import { loadIsnet, SEGMENT_SIDE, type SegmentPicture } from './isnet.ts'
 import { clearHaze } from './matte.ts'
 
@@ -246,6 +247,21 @@ test('a hand that is cut out with the product makes the cut-out doubtful, a prod
   for (let y = 40; y < 200; y++) for (let x = 0; x < 120; x++) leather.data.set([214, 160, 130], (y * WIDTH + x) * 3)
   const { judgement } = (await detectedProduct(leather, knowing(cut))).facts
   expect(judgement.reasons.map(({ code }) => code)).not.toContain('person_within')
+})
+
+test('a part that is shaded like a hand is doubted where its arm is out of sight, one of an even color is not', () => {
+  const whole = anyOf(within(130, 40, 220, 200), within(60, 100, 130, 150))
+  const alpha = {
+    data: Float32Array.from({ length: WIDTH * HEIGHT }, (_, i) => whole(i % WIDTH, Math.floor(i / WIDTH))),
+  }
+  const handAt = (colorAt: (t: number) => number[]) => {
+    const picture = scene(whole)
+    for (let y = 100; y < 150; y++)
+      for (let x = 60; x < 130; x++) picture.data.set(colorAt((x - 60) / 70), (y * WIDTH + x) * 3)
+    return handIn(picture, { ...alpha, width: WIDTH, height: HEIGHT })
+  }
+  expect(handAt((t) => [150 + 80 * t, 95 + 85 * t, 75 + 65 * t])).toBe('alike')
+  expect(handAt(() => [214, 160, 130])).toBe(null)
 })
 
 test('where a hand covers a part of the product nothing is cut out, and the reason is reported', async () => {

@@ -107,7 +107,7 @@ function peopleIn(source: Raster, alpha: Plane): People {
   return { person: hand === 'within' ? 1 : person, covers, hand }
 }
 
-const HAND_CODES = { within: 'person_within', before: 'hand_before' } as const
+const HAND_CODES = { within: 'person_within', before: 'hand_before', alike: 'like_hand' } as const
 
 const knowingHand = (judgement: Judgement, hand: Hand): Judgement =>
   hand === null ? judgement : doubted(judgement, HAND_CODES[hand])

@@ -31,12 +31,31 @@ const WITHIN_MAX = 0.8
 const WITHIN_MIN = 0.03
 const BEFORE_MIN = 0.02
 
-/** A hand, an arm or another limb that comes into the picture from its border: whether the cut-out holds it, or ends at it and lacks what is behind. */
-export type Hand = 'within' | 'before' | null
+/**
+ * What a part of the cut-out has that is a hand with its arm out of sight: it goes on in smaller steps than within the product, and color and
+ * lightness vary with blood and shading as those of paint, leather and copper do not. Shares of the product, of the patch's outline (`outer`: where
+ * the product ends), and ranges between the tenths of its pixels.
+ */
+const PATCH = {
+  share: [0.06, 0.6],
+  chroma: [0.05, 0.132],
+  hue: [28, 62],
+  hueRange: 8,
+  lightRange: 0.12,
+  outer: 0.1,
+  alike: 0.2,
+  rough: 0.056,
+  step: 0.05,
+} as const
 
 /**
- * The limb that holds or wears the product, `alpha`, in `picture`. Sleeves and gloves hide skin, and a hand that does not reach the border is not
- * looked for: null is no proof of absence. What has the color of skin and is smooth may be leather or a sponge, but those rarely come from the border.
+ * A hand, an arm or another limb that comes into the picture from its border: whether the cut-out holds it, or ends at it and lacks what is behind.
+ * `alike`: a part of the cut-out that does not reach the border looks like one.
+ */
+export type Hand = 'within' | 'before' | 'alike' | null
+
+/**
+ * The limb that holds or wears the product, `alpha`, in `picture`. Sleeves and gloves hide skin: null is no proof of absence. What has the color of skin and is smooth may be leather or a sponge, but those rarely come from the border.
  */
 export function handIn(picture: Raster, alpha: Plane): Hand {
   const scale = SIDE / Math.max(picture.width, picture.height)
@@ -45,7 +64,8 @@ export function handIn(picture: Raster, alpha: Plane): Hand {
   const view = viewOf(resizeRaster(picture, width, height), resizePlane(alpha, width, height))
   const limbs = limbsOf(view).filter((limb) => isSkin(view, limb))
   if (limbs.some(({ within }) => within >= WITHIN_MIN)) return 'within'
-  return limbs.some(({ before }) => before >= BEFORE_MIN) ? 'before' : null
+  if (limbs.some(({ before }) => before >= BEFORE_MIN)) return 'before'
+  return patchesOf(view).some((patch) => isHand(view, patch)) ? 'alike' : null
 }
 
 /** A small picture in polar OKLab: which pixels may be `skin`, are the `product`, or lie in a `gap` of its outline. */
@@ -190,8 +210,8 @@ function limbFrom(view: View, seeds: readonly number[]): Limb {
   return { pixels: stack.slice(0, count), chroma: own.chroma, hue: own.hue, ...shares }
 }
 
-function middle(values: Float32Array, at: readonly number[]): number {
-  const sorted = at.map((i) => values[i]!).sort((a, b) => a - b)
+function middle(values: Float32Array, at: ArrayLike<number>): number {
+  const sorted = Float32Array.from(at, (i) => values[i]!).sort()
   return sorted[sorted.length >> 1]!
 }
 
@@ -203,14 +223,18 @@ function isSkin(view: View, limb: Limb): boolean {
   const { pixels, border, chroma, hue } = limb
   if (chroma < LIMB_CHROMA || !isIn(hue, LIMB_HUE) || border > BORDER_MAX || limb.within > WITHIN_MAX) return false
   if (pixels.length > FRAME_MAX * view.light.length || roughnessOf(view, pixels) > ROUGH) return false
-  const own = new Set(pixels)
+  return alikeOf(view, new Set(pixels), limb) <= ALIKE_MAX
+}
+
+/** The share of the rest of the product that has the color of a piece of it. */
+function alikeOf(view: View, piece: ReadonlySet<number>, own: { chroma: number; hue: number }): number {
   let [rest, alike] = [1, 0]
   for (let i = 0; i < view.light.length; i++) {
-    if (view.product.data[i] === 0 || own.has(i)) continue
+    if (view.product.data[i] === 0 || piece.has(i)) continue
     rest++
-    if (view.skin.data[i] === 1 && isLike(view, i, limb)) alike++
+    if (view.skin.data[i] === 1 && isLike(view, i, own)) alike++
   }
-  return alike <= ALIKE_MAX * rest
+  return alike / rest
 }
 
 /** The mean difference of the lightness at a pixel from that around it, fourfold. */
@@ -224,4 +248,61 @@ function roughnessOf({ light, skin: { width, height } }: View, pixels: Int32Arra
     count++
   }
   return sum / Math.max(1, count)
+}
+
+/** The connected pieces of the product that may be skin, each as its pixels. */
+function patchesOf({ light, skin, product, area }: View): Int32Array[] {
+  const open = { ...skin, data: product.data.map((value, i) => value & skin.data[i]!) }
+  const patches: Int32Array[] = []
+  for (let start = 0; start < light.length; start++) {
+    if (open.data[start] === 0) continue
+    const patch = patchFrom(start, open, light)
+    if (isIn(patch.length / area, PATCH.share)) patches.push(patch)
+  }
+  return patches
+}
+
+/** The piece of a mask around a pixel within which lightness changes in small steps; it leaves the mask. */
+function patchFrom(start: number, open: Mask, light: Float32Array): Int32Array {
+  const pixels = [start]
+  open.data[start] = 0
+  for (const i of pixels) {
+    for (const j of aroundOf(i, open.width, open.height)) {
+      if (open.data[j] === 0 || Math.abs(light[j]! - light[i]!) >= PATCH.step) continue
+      open.data[j] = 0
+      pixels.push(j)
+    }
+  }
+  return Int32Array.from(pixels)
+}
+
+function aroundOf(i: number, width: number, height: number): number[] {
+  const x = i % width
+  const near = [i - width, i + width].filter((j) => j >= 0 && j < width * height)
+  if (x > 0) near.push(i - 1)
+  if (x + 1 < width) near.push(i + 1)
+  return near
+}
+
+function isHand(view: View, pixels: Int32Array): boolean {
+  const { light, chroma, hue, product } = view
+  const own = { chroma: middle(chroma, pixels), hue: middle(hue, pixels) }
+  const degrees = (own.hue * 180) / Math.PI
+  if (!isIn(degrees, PATCH.hue) || !isIn(own.chroma, PATCH.chroma)) return false
+  if (rangeOf(light, pixels) < PATCH.lightRange || (rangeOf(hue, pixels) * 180) / Math.PI < PATCH.hueRange) return false
+  const inside = new Set(pixels)
+  let [rim, outer] = [1, 0]
+  for (const i of pixels) {
+    const beyond = aroundOf(i, product.width, product.height).filter((j) => !inside.has(j))
+    if (beyond.length > 0) rim++
+    if (beyond.some((j) => product.data[j] === 0)) outer++
+  }
+  if (outer < PATCH.outer * rim || roughnessOf(view, pixels) > PATCH.rough) return false
+  return alikeOf(view, inside, own) <= PATCH.alike
+}
+
+/** The distance between the tenths of the values at some pixels. */
+function rangeOf(values: Float32Array, at: Int32Array): number {
+  const sorted = Float32Array.from(at, (i) => values[i]!).sort()
+  return sorted[Math.floor(sorted.length * 0.9)]! - sorted[Math.floor(sorted.length * 0.1)]!
 }

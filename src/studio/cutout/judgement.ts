@@ -16,6 +16,7 @@ const REASONS = {
   objects_lost: 'The objects chosen in this picture are no longer separate. Choose among those that it has now.',
   hand_covers: 'A hand covers part of the product in this picture.',
   person_within: 'A hand or a person was cut out with the product.',
+  like_hand: 'A part of the cut-out looks like a hand that holds the product.',
   hand_before: 'A hand reaches into the outline of the product and may hide a part of it.',
   unclear: 'It is not clear where the product ends: parts of it look like what is behind it.',
   looks_differ: 'In the mirrored picture another outline was detected, so this one may be wrong somewhere.',
@@ -110,9 +111,11 @@ function without({ state, confidence, reasons }: Judgement, isSettledBy: (code: 
   return { state: isSettled ? 'sure' : state, confidence, reasons: left }
 }
 
+const OF_PEOPLE: readonly ReasonCode[] = ['person_within', 'hand_before', 'like_hand']
+
 /** The judgement of a cut-out of something that people wear: they may be in it. */
 export function worn(judgement: Judgement): Judgement {
-  return without(judgement, (code) => code === 'person_within' || code === 'hand_before')
+  return without(judgement, (code) => OF_PEOPLE.includes(code))
 }
 
 /** The judgement of what a person or the picture itself has cut out. */

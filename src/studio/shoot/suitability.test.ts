@@ -19,6 +19,7 @@ test('a sure cut-out serves everything; a doubtful one nothing that shows its wh
 test('what was cut out with a hand serves nothing', () => {
   const held = suitabilityOf(doubted(SURE, 'person_within'), whole)
   expect(held.not_for.map(({ what }) => what)).toEqual(PICTURE_USES)
+  expect(unsuitable(doubted(SURE, 'like_hand'))).toEqual(PICTURE_USES)
   for (const { why } of held.not_for) expect(why).toMatch(/hand or a person was cut out.*product alone.*brush/)
   expect(worn(doubted(SURE, 'person_within'))).toEqual(SURE)
 })

@@ -79,7 +79,10 @@ function faultFor(
   const why = reasons.map(({ detail }) => detail).join(' ')
   const isUnusable = state === 'refused' || (state === 'doubtful' && confidence < CONFIDENCE_MIN)
   if (isUnusable || understood === null) return `${why} To use it, ${MASK}.`
-  if (understood.shape.group !== 'unknown' && reasons.some(({ code }) => code === 'person_within'))
+  if (
+    understood.shape.group !== 'unknown' &&
+    reasons.some(({ code }) => code === 'person_within' || code === 'like_hand')
+  )
     return `${why} ${ALONE}`
   if (state === 'doubtful' && EXACT.includes(use))
     return `${why} Here the outline must be exact: ${MASK}, or order another look.`

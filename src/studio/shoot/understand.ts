@@ -77,11 +77,11 @@ function isWornAbove({ wear, group }: Shape): boolean {
 
 /** A side of the photo cuts the product where it goes on over this share of the side. */
 const CUT_MIN = 0.06
-/** A foot that just reaches the frame is no cut. */
+/** A foot that just reaches the frame is no cut; an arm from below is no foot. */
 const FOOT_CUT_MIN = 0.15
 
 /** The sides on which the photo cuts the product. A photo cropped tightly all around cuts nothing. */
-function cutOf(shape: Shape, { facts: { touches }, silhouette: { severed } }: Traits): Edges {
+function cutOf(shape: Shape, { facts: { touches, person }, silhouette: { severed } }: Traits): Edges {
   const tight = Object.values(touches).every(Boolean)
   const at = (side: keyof Edges, least = CUT_MIN): boolean => !tight && touches[side] && severed[side] > least
   const standing = shape.poses[0] === 'stands'
@@ -89,7 +89,7 @@ function cutOf(shape: Shape, { facts: { touches }, silhouette: { severed } }: Tr
     left: at('left'),
     right: at('right'),
     top: at('top'),
-    bottom: at('bottom', standing ? FOOT_CUT_MIN : CUT_MIN),
+    bottom: at('bottom', standing && person <= WORN ? FOOT_CUT_MIN : CUT_MIN),
   }
 }
 
