@@ -1,11 +1,12 @@
 import { WITNESSES, type Witness } from '../src/goods/certainty.ts'
 import { commonAncestor, levelOf } from '../src/goods/taxonomy.ts'
+import { fitLogistic, probabilityOf } from './logistic.ts'
 import { calibrating, developed, judge, readRow } from './product-reading.ts'
 
 // Fits how much each witness counts in the certainty of a reading, on the labeled products for calibration:
 //   node bench/fit-certainty.ts    prints the weights for src/goods/certainty.ts, and what they are worth on sources left out of the fit
-// A logistic regression with a quadratic penalty, by gradient descent. Products with breadcrumbs count half with them and half without. Those for
-// development count little: names and rules were written with them in view, but they have witnesses that are rare.
+// Products with breadcrumbs count half with them and half without. Those for development count little: names and rules were written with them in
+// view, but they have witnesses that are rare.
 
 type Example = {
   source: string
@@ -44,23 +45,18 @@ function examplesOf(products: ReturnType<typeof developed>, isFresh: boolean): E
   })
 }
 
-const STEPS = 3000
-const RATE = 4
+const STEPS = 1000
+const RATE = 0.05
 const PENALTY = 0.001
 
 function fitted(all: readonly Example[]): Fit {
-  const weights: Fit = new Map(WITNESSES.map((witness) => [witness, 0]))
-  const total = all.reduce((sum, { weight }) => sum + weight, 0)
-  const groups = grouped(all)
-  for (let step = 0; step < STEPS; step++) {
-    const slopes: Fit = new Map([...weights].map(([witness, weight]) => [witness, -PENALTY * weight]))
-    for (const { witnesses, right, weight } of groups) {
-      const error = right - probability(weights, witnesses) * weight
-      for (const witness of witnesses) slopes.set(witness, slopes.get(witness)! + error / total)
-    }
-    for (const [witness, slope] of slopes) weights.set(witness, weights.get(witness)! + RATE * slope)
-  }
-  return weights
+  const rows = grouped(all).map(({ witnesses, weight, right }) => ({
+    signs: witnesses.map((witness) => WITNESSES.indexOf(witness)),
+    weight,
+    sound: right,
+  }))
+  const weights = fitLogistic(rows, { count: WITNESSES.length, steps: STEPS, rate: RATE, penalty: PENALTY })
+  return new Map(WITNESSES.map((witness, i) => [witness, weights[i]!]))
 }
 
 /** Readings with the same witnesses, with the weight of all of them and of those that are right. */
@@ -75,9 +71,8 @@ function grouped(all: readonly Example[]) {
   return [...groups.values()]
 }
 
-function probability(weights: Fit, witnesses: readonly Witness[]): number {
-  return 1 / (1 + Math.exp(-witnesses.reduce((sum, witness) => sum + weights.get(witness)!, 0)))
-}
+const probability = (weights: Fit, witnesses: readonly Witness[]): number =>
+  probabilityOf(witnesses.reduce((sum, witness) => sum + weights.get(witness)!, 0))
 
 const all = examples()
 const fresh = all.filter(({ isFresh }) => isFresh)

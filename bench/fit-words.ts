@@ -4,12 +4,12 @@ import { readFactsBy } from '../src/words/facts/read-facts.ts'
 import { groupOf, type Piece, signsOf } from '../src/words/facts/signs.ts'
 import { sentenceTable } from '../test/corpora.ts'
 import { productOf } from './copy-document.ts'
+import { fitLogistic, probabilityOf } from './logistic.ts'
 
 // Fits how much each sign counts in the certainty that words of a text can be stated of its product, on the labeled words of `test/corpora/words`:
 //   node bench/fit-words.ts            prints what the certainty is worth on sources left out of the fit
 //   node bench/fit-words.ts --write    also fits all sources and writes catalogue/vocabulary/certainty.json
 //   node bench/fit-words.ts --unlabeled FILE    lists words of a file of the reading corpus that have no label yet
-// A logistic regression with a quadratic penalty, by gradient descent.
 
 /** Labels of one product: the words that an editor kept and those that were struck, by their form, with the cause. */
 type Labeled = { product: string; kept: Record<string, string[]>; struck: Record<string, Record<string, Cause>> }
@@ -103,37 +103,12 @@ function fitted(examples: readonly Example[]): Fit {
   const at = new Map(names.map((name, i) => [name, i]))
   const base = names.length
   const rows = examples.map((example) => ({
-    isSound: example.isSound,
     signs: [...fittedSigns(example).flatMap((sign) => at.get(sign) ?? []), base],
+    weight: 1,
+    sound: example.isSound ? 1 : 0,
   }))
-  const weights = new Float64Array(names.length + 1)
-  const speed = new Float64Array(weights.length)
-  const scale = new Float64Array(weights.length)
-  for (let step = 1; step <= STEPS; step++) {
-    const slopes = slopesAt(weights, rows)
-    // Adam, slower at the end.
-    const rate = step > STEPS * 0.7 ? RATE / 5 : RATE
-    for (const [i, sum] of slopes.entries()) {
-      const slope = sum + (i === base ? 0 : PENALTY * weights[i]!)
-      speed[i] = 0.9 * speed[i]! + 0.1 * slope
-      scale[i] = 0.99 * scale[i]! + 0.01 * slope * slope
-      weights[i]! -= (rate * (speed[i]! / (1 - 0.9 ** step))) / (Math.sqrt(scale[i]! / (1 - 0.99 ** step)) + 1e-8)
-    }
-  }
+  const weights = fitLogistic(rows, { count: base + 1, steps: STEPS, rate: RATE, penalty: PENALTY, free: base })
   return { base: weights[base]!, weights: new Map(names.map((name, i) => [name, weights[i]!])) }
-}
-
-function slopesAt(
-  weights: Float64Array,
-  rows: readonly { isSound: boolean; signs: readonly number[] }[],
-): Float64Array {
-  const slopes = new Float64Array(weights.length)
-  for (const { isSound, signs } of rows) {
-    const sum = signs.reduce((total, sign) => total + weights[sign]!, 0)
-    const error = 1 / (1 + Math.exp(-sum)) - (isSound ? 1 : 0)
-    for (const sign of signs) slopes[sign]! += error / rows.length
-  }
-  return slopes
 }
 
 function namesIn(examples: readonly Example[]): string[] {
@@ -151,7 +126,7 @@ function namesIn(examples: readonly Example[]): string[] {
 }
 
 const probability = ({ base, weights }: Fit, example: Example) =>
-  1 / (1 + Math.exp(-fittedSigns(example).reduce((sum, sign) => sum + (weights.get(sign) ?? 0), base)))
+  probabilityOf(fittedSigns(example).reduce((sum, sign) => sum + (weights.get(sign) ?? 0), base))
 
 type Rated = Example & { certainty: number }
 
