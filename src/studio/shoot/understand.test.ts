@@ -9,7 +9,7 @@ import { understand, type View } from './understand.ts'
 
 type Photo = {
   expected: {
-    shape: string
+    shape: string | null
     pose: Pose[]
     view: View[]
     cut?: string[]
