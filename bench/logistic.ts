@@ -1,11 +1,11 @@
 /** Examples with the same signs: what all of them count, and those of them that are true. */
-export type Signed = { signs: readonly number[]; weight: number; sound: number }
+export type Example = { signs: readonly number[]; weight: number; sound: number }
 
 /** How a logistic regression is fitted. The weight of `free`, where there is one, is not penalized. */
 type Settings = { count: number; steps: number; rate: number; penalty: number; free?: number }
 
 /** The weight that each of `count` signs adds to the log-odds: a logistic regression with a quadratic penalty, by Adam (Kingma and Ba, 2014). */
-export function fitLogistic(rows: readonly Signed[], { count, steps, rate, penalty, free }: Settings): Float64Array {
+export function fitLogistic(rows: readonly Example[], { count, steps, rate, penalty, free }: Settings): Float64Array {
   const [weights, speed, scale] = [new Float64Array(count), new Float64Array(count), new Float64Array(count)]
   for (let step = 1; step <= steps; step++) {
     const slopes = slopesAt(weights, rows)
@@ -24,7 +24,7 @@ export function fitLogistic(rows: readonly Signed[], { count, steps, rate, penal
 const SLOW_FROM = 0.7
 const SLOWER = 5
 
-function slopesAt(weights: Float64Array, rows: readonly Signed[]): Float64Array {
+function slopesAt(weights: Float64Array, rows: readonly Example[]): Float64Array {
   const slopes = new Float64Array(weights.length)
   const total = rows.reduce((sum, { weight }) => sum + weight, 0)
   for (const { signs, weight, sound } of rows) {

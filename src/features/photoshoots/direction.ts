@@ -1,12 +1,13 @@
 import type { Ctx } from '../../core/ctx.ts'
 import { type AnsweredDirection, answerMax } from '../../core/schema.ts'
 import { readDemands } from '../../goods/goods.ts'
+import { leastFrame } from '../../lib/limits.ts'
 import { truncate } from '../../lib/truncate.ts'
 import { answerInReference, type DirectionAnswer } from '../../studio/facts.ts'
 import { getBrand } from '../brands/brands.ts'
 import { findProduct } from '../products/products.ts'
 import { traitsFor } from '../profiles/profiles.ts'
-import { leastFrame, type PhotoshootInput, quickShootOf } from './rules.ts'
+import { type PhotoshootInput, quickShootOf } from './rules.ts'
 
 /** A direction as it is given; rows of earlier versions have no answer. */
 export type StoredDirection = Pick<AnsweredDirection, 'text' | 'image_urls'> & Partial<AnsweredDirection>

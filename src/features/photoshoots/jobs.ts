@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { enqueue, type Job } from '../../core/job.ts'
 import { readDemands } from '../../goods/goods.ts'
+import { leastFrame } from '../../lib/limits.ts'
 import { directionAnswerOf, type ShotPlan } from '../../studio/facts.ts'
 import { speakingBrand, type VoiceRow, voiceColumns } from '../brands/brands.ts'
 import { plannedCutOut } from '../cut-outs/cut-outs.ts'
@@ -9,7 +10,7 @@ import { failOrder, lockOrder, pictureJob } from '../orders/orders.ts'
 import { type OrderSubject, type PlannedSubject, planned, requireSubject, subjectFor } from '../profiles/profiles.ts'
 import { stageOf } from '../templates/templates.ts'
 import { guideFailure, takeGuides } from '../uploads/uploads.ts'
-import { leastFrame, type looks } from './rules.ts'
+import type { looks } from './rules.ts'
 
 type Shoot = {
   id: string

@@ -98,12 +98,3 @@ export function framesOf(
     return { shot_id: id, aspect_ratio: ratioOf(width, height) }
   })
 }
-
-/** A picture whose photo has few pixels becomes smaller, down to this, before the product in it does: as small as screens and feeds still take it. */
-export const leastFrame: Record<(typeof aspectRatios)[number], { width: number; height: number }> = {
-  '1:1': { width: 1024, height: 1024 },
-  '4:5': { width: 1024, height: 1280 },
-  '3:4': { width: 960, height: 1280 },
-  '9:16': { width: 720, height: 1280 },
-  '16:9': { width: 1280, height: 720 },
-}

@@ -8,7 +8,7 @@ const GROUND = 0
 const NOTHING = 255
 
 /**
- * Ground is level where it is this upright and no further (world units) from the plane of the anchor, in so many of a cell's samples. Seen from
+ * Ground is level where it is this upright and no further (world units) from the plane of the anchor, in so many of a cell's samples. From
  * above, a fold or the edge of a tile may rise a little more.
  */
 const LEVEL = { upright: 0.85, height: 0.02, fromAbove: 0.045, share: 0.6 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shippedSets, understoodPhotos } from '../../../test/library.ts'
-import { leastFrame } from '../../features/photoshoots/rules.ts'
 import { readDemands } from '../../goods/demands.ts'
+import { leastFrame } from '../../lib/limits.ts'
 import { FRAME_SIZE, place } from '../composite/frame.ts'
 import type { Size } from '../raster/raster.ts'
 import { cameraOf } from '../sets/camera.ts'

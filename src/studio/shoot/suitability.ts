@@ -28,7 +28,7 @@ const CONFIDENCE_MIN = 0.3
  * less than two fifths of 1024 pixels.
  */
 const SIDE_MIN = 200
-/** Pictures that show the product among other things. Marketplaces have minimums of their own for the others. */
+/** Pictures that show the product among other things. Marketplaces set minimums for the others. */
 const STAGED: readonly PictureUse[] = ['standard', 'lifestyle', 'out_of_the_box', 'template', 'ad', 'video']
 
 /** So many pixels along its longer side fill any picture sharply. */

@@ -23,7 +23,7 @@ export function tiltOf(alpha: Plane): number | null {
     : null
 }
 
-/** The rectangle around points that has a side along an edge: its area, and how far that is from the nearer axis of the picture. */
+/** The rectangle around points that has a side along an edge: its area, and its angle to the nearer axis of the picture. */
 function rectangleAlong(points: readonly Point[], from: Point, to: Point): { area: number; degrees: number } {
   const angle = Math.atan2(to.y - from.y, to.x - from.x)
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]

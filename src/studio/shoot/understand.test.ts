@@ -136,7 +136,7 @@ test('a rectangle that is turned does not stand on its corner, whatever its cate
   }
 })
 
-test('what is upright, round or a box seen from a corner is no turned rectangle', () => {
+test('what is upright, round or a box with its corner to the camera is no turned rectangle', () => {
   const disc = drawn(200, 200, (x, y) => Math.hypot(x - 0.5, y - 0.5) < 0.5)
   for (const outline of [bar(0), bar(2), cylinder(25), boxFrom(20, 45), boxFrom(12, 40), disc]) {
     expect(silhouetteOf(outline).tilt).toBeNull()
