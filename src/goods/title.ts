@@ -329,7 +329,7 @@ function nearestNoun(reader: Reader, { words, at }: Search): Head | null {
   let fallback: Head | null = null
   for (const [n, word] of words.entries()) {
     if (skipped.length > SKIPPED_MAX) break
-    const head = unlessProper(at(n), skipped)
+    const head = unlessProper(reader, at(n), words[n - 1])
     if (head?.words.some((one) => !isAside(reader.lexicon, one))) return { ...head, skipped }
     if (head && isFallback(reader, head, word)) fallback ??= { ...head, skipped: [...skipped] }
     if (isUnknown(reader, words, word)) skipped.push(word)
@@ -344,9 +344,8 @@ const isUnknown = (reader: Reader, words: readonly Word[], word: Word) =>
   !isAside(reader.lexicon, word) && !isGermanAdjective(reader, words, word) && !isModifier(reader, word)
 
 /** A noun, but not the singular of one that exists in the plural alone before a proper name, whose first word it is: “Lash Princess”. */
-function unlessProper(found: Found | null, skipped: readonly Word[]): Found | null {
-  const next = skipped.at(-1)
-  if (found === null || next === undefined || next.isLower) return found
+function unlessProper({ lexicon }: Reader, found: Found | null, next: Word | undefined): Found | null {
+  if (found === null || next === undefined || next.isLower || isAside(lexicon, next)) return found
   const isSingular = found.names.every(({ number }) => number === 'many') && !isPlural(found.words.at(-1)!.folded)
   return isSingular ? null : found
 }
