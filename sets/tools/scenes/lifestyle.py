@@ -211,7 +211,7 @@ def book(at, size, tone, turn):
         "mood": ["natural", "fresh", "sunny"],
         "season": ["spring", "summer"],
         "room": ["garden", "terrace", "outdoor"],
-        "materials": ["stone", "leaf", "grass"],
+        "materials": ["stone", "leaf"],
         "words": [
             "green",
             "nature",

@@ -63,7 +63,7 @@ def standing_book(at, size, cloth, paper):
 @a_set(
     "flat-lay-shelf",
     things=[
-        {"tags": ["book", "bookshelf"], "box": [0.78, 0.18, 0.1, 0.32]},
+        {"tags": ["book"], "box": [0.78, 0.18, 0.1, 0.32]},
         {"tags": ["shelf", "bookshelf"], "box": [0.12, 0.83, 0.76, 0.04]},
     ],
     title="Wooden shelf with books from above",
@@ -74,7 +74,7 @@ def standing_book(at, size, cloth, paper):
         "mood": ["cosy", "warm", "calm"],
         "season": ["autumn", "winter"],
         "room": ["living room"],
-        "materials": ["wood", "walnut"],
+        "materials": ["wood"],
         "words": ["flat lay", "home", "toy", "audio", "headphones", "camera", "watch", "glasses", "gift", "men"],
     },
     **LYING,
