@@ -7,7 +7,7 @@ const likeOf = (name: string, description = '') => shapeOf({ name, description }
 
 test.each([
   ['Apple juice bottle', 'bottle'],
-  ['Bath salts jar', 'jar'],
+  ['Pasta sauce jar', 'jar'],
   ['Water bottle', 'water-bottle'],
   ['Bottle opener in steel', 'knife'],
   ['Leather case for iPhone 15', 'phone-case'],
