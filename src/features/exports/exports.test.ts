@@ -94,10 +94,14 @@ test('pictures of campaigns are in folders of their concepts, beside a table of 
   expect([...both.keys()].filter((name) => name.startsWith('campaign-2/concept-1/'))).toHaveLength(1)
 })
 
-test('an archive holds videos beside pictures, and refuses what would hold nothing, too much or no finished video', async () => {
+async function orderedVideo(): Promise<{ id: string }> {
   const { id: product_id } = await acme.product()
   const film = { type: 'ugc', product_id, recipe_id: 'three_reasons', duration_seconds: 15 }
-  const { body: video } = await acme.post('/videos', film)
+  return (await acme.post('/videos', film)).body
+}
+
+test('an archive holds videos beside pictures, and refuses what would hold nothing, too much or no finished video', async () => {
+  const video = await orderedVideo()
   const early = await acme.post('/exports', { video_ids: [video.id] })
   expect([early.status, early.body.errors[0].pointer]).toEqual([404, '/video_ids/0'])
   await app.drain()
@@ -121,7 +125,8 @@ const sheetOf = async (body: object, caller = acme) => {
 test('a contact sheet has twenty pictures a page with product, look, seed and checks, videos with their length', async () => {
   const { data } = (await acme.get('/creatives')).body
   const picture = data.find(({ look }: { look: string }) => look === 'close_up')
-  const [video] = (await acme.get('/videos?status=completed')).body.data
+  const video = await orderedVideo()
+  await app.drain()
   studio.reset()
   const { made, answer, pdf } = await sheetOf({ creative_ids: [picture.id], video_ids: [video.id] })
   expect([made.status, made.kind, made.files, made.bytes]).toEqual([201, 'sheet', 2, null])
