@@ -78,6 +78,16 @@ export function serveConsole(server: FastifyInstance): void {
   })
 }
 
+/** Whether a person has opened this address in a browser, and not a program or a page. */
+export const isVisit = ({ method, headers }: FastifyRequest) =>
+  method === 'GET' && headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document'
+
+/** Answers an address that is none with the console, which says so and leads on. */
+export async function sendNoScreen(reply: FastifyReply) {
+  const page = shellOf(await openConsole(), false)
+  return reply.code(404).headers(shellHeaders).send(page)
+}
+
 function sendAsset(asset: Asset, [request, reply]: [FastifyRequest, FastifyReply]) {
   const accepted = String(request.headers['accept-encoding'] ?? '')
   const isPacked = asset.br !== asset.plain

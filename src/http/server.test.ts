@@ -271,6 +271,21 @@ test('counts unknown keys by address, where an IPv6 network of 64 bits is one ad
   expect(await guess('2001:db8:5:7::1')).toBe(401)
 })
 
+test('a person at an address that is none gets the console, a program and a page of another origin a problem', async () => {
+  const visit = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
+  const answered = async (url: string, headers: Record<string, string> = {}) => {
+    const { statusCode, headers: sent } = await service.server.inject({ url, headers })
+    return [statusCode, String(sent['content-type']).split(';')[0]]
+  }
+  expect(await answered('/pictues', visit)).toEqual([404, 'text/html'])
+  expect(await answered('/pictues')).toEqual([404, 'application/problem+json'])
+  expect(await answered('/pictues', { ...visit, 'sec-fetch-dest': 'iframe' })).toEqual([
+    404,
+    'application/problem+json',
+  ])
+  expect(await answered('/api/v1/pictues', visit)).toEqual([401, 'application/problem+json'])
+})
+
 describe('methods', () => {
   test('answers HEAD like GET without the body', async () => {
     const head = await call(`/things/${id}`, { method: 'HEAD' })

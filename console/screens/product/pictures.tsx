@@ -2,6 +2,8 @@ import { useSignal } from '@preact/signals'
 import { useEffect, useMemo } from 'preact/hooks'
 import type { Product } from '../../lib/calls.ts'
 import { isPicture, useFinished } from '../../lib/finished.ts'
+import { openOrders } from '../../lib/live.ts'
+import { orderAddress } from '../../lib/orders.ts'
 import { shownInViewer } from '../../lib/viewing.ts'
 import { Button, LinkButton } from '../../parts/controls.tsx'
 import { Grid } from '../../parts/grid.tsx'
@@ -19,16 +21,18 @@ export function Pictures({ product }: { product: Product }) {
   useEffect(() => {
     shownInViewer.value = list.items.filter(isPicture).map(({ id }) => id)
   }, [list.items])
+  const order = openOrders.value.find(({ product_id }) => product_id === product.id)
+  const reason = order ? words.beingMade : words.noPictures
   const isEmpty = !list.isPending && list.items.length === 0
   if (list.error && list.items.length === 0) return <Trouble error={list.error} />
   return (
     <>
       {list.isPending && <Waiting as="cards" />}
       {isEmpty && (
-        <Empty text={hidden.value ? words.noHidden : words.noPictures}>
+        <Empty text={hidden.value ? words.noHidden : reason}>
           {!hidden.value && (
-            <LinkButton kind="main" href={`/?product=${product.id}`}>
-              {words.makeFirst}
+            <LinkButton kind="main" href={order ? orderAddress(order) : `/?product=${product.id}`}>
+              {order ? words.watch : words.makeFirst}
             </LinkButton>
           )}
         </Empty>

@@ -29,6 +29,8 @@ export const words = {
     videos: { empty: 'There is no video of it yet.', add: 'New video' },
   },
   noPictures: 'Nothing was made of it yet.',
+  beingMade: 'The first pictures are being made.',
+  watch: 'Watch them',
   makeFirst: 'Make the first picture',
   hiddenToo: 'Show hidden pictures',
   visible: 'Back to visible pictures',
