@@ -70,6 +70,7 @@ const beyondSchema: Record<string, string[]> = {
   'POST /products/{product_id}/share-links': ['/expires_at'],
   'POST /brands': ['/fonts/display', '/fonts/text'],
   'PATCH /brands/{brand_id}': ['/fonts/display', '/fonts/text'],
+  'POST /exports': ['/names'],
   'GET /events': ['types'],
   'GET /events/stream': ['types'],
   'POST /webhook-endpoints': ['/types'],
