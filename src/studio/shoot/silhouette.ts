@@ -17,6 +17,8 @@ export type Silhouette = {
   tilt?: number | null
   /** The share of its outline's area that is the same when mirrored left to right. */
   symmetry: number
+  /** The share of its outline's area that is the same when mirrored top to bottom; absent in older readings. */
+  turnover?: number
   /** Degrees by which the camera looks down, measured on the foot; null where the foot does not show it. */
   pitch: number | null
   /** Where a peg would hold it, in shares of its bounding box; null where it cannot hang. */
@@ -36,6 +38,7 @@ export function silhouetteOf(alpha: Plane): Silhouette {
     lean: shape.lean,
     tilt: tiltOf(alpha),
     symmetry: symmetryOf(alpha, shape.x),
+    turnover: symmetryOf(transposed(alpha), shape.y),
     pitch: pitchOf(foot, contactOf(turnedOver(alpha))),
     hook: hookOf(alpha),
     severed: severedOf(alpha),
@@ -46,12 +49,20 @@ function turnedOver({ data, width, height }: Plane): Plane {
   return { data: data.toReversed(), width, height }
 }
 
+function transposed({ data, width, height }: Plane): Plane {
+  return {
+    data: data.map((_, i) => data[(i % height) * width + Math.floor(i / height)]!),
+    width: height,
+    height: width,
+  }
+}
+
 function mean(values: Float32Array): number {
   return values.reduce((sum, v) => sum + v, 0) / Math.max(1, values.length)
 }
 
 /** The middle, the long axis and the stretch of a shape, by its second moments. */
-function momentsOf({ data, width }: Plane): { x: number; stretch: number; lean: number } {
+function momentsOf({ data, width }: Plane): { x: number; y: number; stretch: number; lean: number } {
   let [area, x, y] = [0, 0, 0]
   data.forEach((v, i) => {
     area += v
@@ -72,7 +83,7 @@ function momentsOf({ data, width }: Plane): { x: number; stretch: number; lean: 
   const stretch = Math.sqrt((middle + spread) / Math.max(1e-6, middle - spread))
   // Rows count downwards: an axis that leans to the right goes up with x, so xy is negative there.
   const lean = (0.5 * Math.atan2(-2 * xy, yy - xx) * 180) / Math.PI
-  return { x, stretch, lean }
+  return { x, y, stretch, lean }
 }
 
 function symmetryOf({ data, width }: Plane, axis: number): number {

@@ -143,6 +143,18 @@ test('what is upright, round or a box with its corner to the camera is no turned
   }
 })
 
+test('a pair of shoes from above lies, one from the side stands', () => {
+  const oval = (x: number, y: number) => (x / 0.5) ** 2 + (y / 0.25) ** 2 < 1
+  const pair = silhouetteOf(drawn(256, 160, (x, y) => oval(x - 0.5, y - 0.26) || oval(x - 0.5, y - 0.74)))
+  const side = silhouetteOf(drawn(256, 140, (x, y) => y > 0.6 || (x < 0.5 && y > 0.1 + x / 2)))
+  const wayOf = (name: string, silhouette: typeof pair) =>
+    understand({ name, description: '' }, { ...bottle.traits, width: 800, height: 500, silhouette }).ways[0]!
+  for (const name of ['Leather Loafers', 'Running Shoes', 'Ballet Flats']) {
+    expect(wayOf(name, pair), name).toEqual({ pose: 'lies', view: 'top' })
+    expect(wayOf(name, side).pose, name).toBe('stands')
+  }
+})
+
 test('a side is severed where the shape goes on, not where it rounds off', () => {
   const disc = silhouetteOf(drawn(200, 200, (x, y) => Math.hypot(x - 0.5, y - 0.5) < 0.5))
   expect(Object.values(disc.severed)).toEqual([0, 0, 0, 0])

@@ -176,10 +176,14 @@ const DISC = { stretch: 1.12, fullness: 0.06, symmetry: 0.9 }
 const isDisc = ({ stretch, fullness, symmetry }: Silhouette): boolean =>
   stretch < DISC.stretch && Math.abs(fullness - Math.PI / 4) < DISC.fullness && symmetry > DISC.symmetry
 
+/** Left and right shoe mirror each other where the camera looks down on both; a sole and an opening do not where it is level. */
+const PAIRED = 0.85
+
 /** Whether an outline is none that its kind has where it stands. */
-function isLaid({ form, view, size }: Shape, { silhouette, width, height }: Traits): boolean {
-  const { lean, stretch, tilt } = silhouette
+function isLaid({ form, group, view, size }: Shape, { silhouette, width, height }: Traits): boolean {
+  const { lean, stretch, tilt, turnover = 0 } = silhouette
   if (tilt != null && size.typical < LARGE) return true
+  if (group === 'footwear' && turnover > PAIRED) return true
   if (form === 'tall') return isDisc(silhouette) || (stretch > STRETCH_MIN && Math.abs(lean) > LEAN_MAX)
   return form === 'wide' && width < (view === 'top' ? WIDE_LAID : WIDE_MIN) * height
 }
