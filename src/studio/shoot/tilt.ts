@@ -1,3 +1,4 @@
+import { hullOf } from '../raster/hull.ts'
 import type { Plane, Point } from '../raster/raster.ts'
 
 /** An outline is a rectangle that is turned if it fills so much of the least rectangle around it, and so much less of its upright box. */
@@ -13,7 +14,7 @@ const TILT_MIN = 6
 export function tiltOf(alpha: Plane): number | null {
   const { data, width, height } = alpha
   const area = data.reduce((sum, v) => sum + v, 0)
-  const hull = hullOf(alpha)
+  const hull = hullOf(endsOf(alpha))
   if (hull.length < 3) return null
   const turned = hull.map((from, i) => rectangleAlong(hull, from, hull[(i + 1) % hull.length]!))
   const least = turned.reduce((best, one) => (one.area < best.area ? one : best))
@@ -33,8 +34,8 @@ function rectangleAlong(points: readonly Point[], from: Point, to: Point): { are
   return { area: span(along) * span(across), degrees: degrees - 90 * Math.round(degrees / 90) }
 }
 
-/** The convex hull of what is solid (Andrew's monotone chain, 1979), from the first and last solid pixel of each row. */
-function hullOf({ data, width, height }: Plane): Point[] {
+/** The corners of the first and the last solid pixel of each row, of which the convex outline consists. */
+function endsOf({ data, width, height }: Plane): Point[] {
   const ends: Point[] = []
   for (let y = 0; y < height; y++) {
     const row = data.subarray(y * width, (y + 1) * width)
@@ -43,16 +44,5 @@ function hullOf({ data, width, height }: Plane): Point[] {
     const last = row.findLastIndex((v) => v > 0.5)
     for (const at of [y, y + 1]) ends.push({ x: first, y: at }, { x: last + 1, y: at })
   }
-  const sorted = ends.sort((a, b) => a.x - b.x || a.y - b.y)
-  const half = (points: readonly Point[]): Point[] => {
-    const chain: Point[] = []
-    for (const point of points) {
-      while (chain.length > 1 && turnOf(chain.at(-2)!, chain.at(-1)!, point) <= 0) chain.pop()
-      chain.push(point)
-    }
-    return chain.slice(0, -1)
-  }
-  return [...half(sorted), ...half(sorted.toReversed())]
+  return ends
 }
-
-const turnOf = (a: Point, b: Point, c: Point): number => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
