@@ -79,7 +79,7 @@ export function serveConsole(server: FastifyInstance): void {
 }
 
 /** Whether a person has opened this address in a browser, and not a program or a page. */
-export const isVisit = ({ method, headers }: FastifyRequest) =>
+export const isNavigation = ({ method, headers }: FastifyRequest) =>
   method === 'GET' && headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document'
 
 /** Answers an address that is none with the console, which says so and leads on. */

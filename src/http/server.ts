@@ -21,7 +21,7 @@ import { type Admit, authenticate, timesGiven } from './authenticate.ts'
 import { passBodiesOn } from './body.ts'
 import { closedSignal, countOpen, onceClosed } from './closed.ts'
 import { connectionLimits, isAnswering, openListener, type Refuse } from './connections.ts'
-import { isVisit, sendNoScreen } from './console.ts'
+import { isNavigation, sendNoScreen } from './console.ts'
 import { serveSessions, sessionMethods } from './console-session.ts'
 import { serializable } from './json-schema.ts'
 import { mcpMethods, serveMcp } from './mcp.ts'
@@ -136,7 +136,7 @@ export async function openServer(parts: Parts, options: ServerOptions): Promise<
   server.setNotFoundHandler((request, reply) => {
     const problem = notFoundOrNotAllowed(request, methodsOutside, reply)
     if (request.method === 'OPTIONS' && methodsOutside(pathOf(request)).length > 0) return reply.code(204).send()
-    if (problem.code === 'not_found' && isVisit(request)) return sendNoScreen(reply)
+    if (problem.code === 'not_found' && isNavigation(request)) return sendNoScreen(reply)
     fail(parts, problem, reply)
   })
   serveHealth(server, parts, options)
