@@ -14,11 +14,11 @@ const COMPARED = one(
 /** `Works with a tripod`, `also available in leather`, `you need no drill`: what it is used with, another version, what nobody needs. */
 const OTHER = one(
   String.raw`\b(?:works?|pairs?|goes|go|compatible|connects?|use|used|matches|match|combines?) (?:\p{L}+ly |well |best )?(?:with|to)`,
-  String.raw`\b(?:available|comes|sold|made|offered) (?:also |too )?(?:in|as)(?= (?:other|another|further|more)\b)`,
-  String.raw`\b(?:also|now|too) (?:\p{L}+ )?(?:in|as|with|available in)`,
+  String.raw`\b(?:comes|made) (?:in|as)(?= (?:other|another|further|more)\b)`,
+  String.raw`\b(?:also|now|too) (?:\p{L}+ )?(?:in|as|with)`,
   String.raw`\b(?:available|offered|sold) (?:in|as|with)`,
   String.raw`\b(?:versions?|models?|editions?|variants?|options?) (?:with|in|of)`,
-  String.raw`\b(?:tired|sick|allergic|no need|instead|need|needs|requires?|without|replacing) (?:of|to|for|no|any)?`,
+  String.raw`\b(?:tired|sick|allergic|instead|needs?|requires?|without) (?:of|to|for|no|any)`,
   String.raw`\b(?:do not|don['’]t|does not|doesn['’]t|never|not) (?:need|require|use|want|contain|have|like)`,
 )
 
