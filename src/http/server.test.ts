@@ -533,6 +533,13 @@ describe('answers', () => {
     expect((await call('/failures', { method: 'POST' })).status).toBe(500)
   })
 
+  test('logs no line of a request that is answered with 304', async () => {
+    const before = service.log.length
+    expect((await call(`/things/${id}`, { headers: { 'if-none-match': '"3"' } })).status).toBe(304)
+    expect((await call(`/things/${id}`)).status).toBe(200)
+    expect(service.log.slice(before).map((line) => JSON.parse(line).status)).toEqual([200])
+  })
+
   test('logs one line for each request, without secrets', async () => {
     await call('/things?word=hush', { headers: { 'x-request-id': 'mine-1' } })
     const line = JSON.parse(service.log.at(-1)!)

@@ -231,7 +231,9 @@ function logResponses(server: FastifyInstance, parts: Parts): void {
   server.addHook('onResponse', (request, reply, done) => {
     const { url: route, config } = request.routeOptions
     const { actor } = request.state
-    parts.log.info(logLine(request, reply, route), 'request')
+    // A console asks every few seconds whether anything has changed.
+    const level = reply.statusCode === 304 ? 'debug' : 'info'
+    if (parts.log.isLevelEnabled(level)) parts.log[level](logLine(request, reply, route), 'request')
     const { operationId: operation = null } = config
     report('request', { operation, status: reply.statusCode, seconds: reply.elapsedTime / 1000 })
     if (actor && config.operationId !== undefined) usage.count(actor, config.operationId)
