@@ -15,6 +15,8 @@ const pictureAt = (at: number) => ({
 })
 
 const freshPages = 3
+/** Milliseconds. The first selection of a page runs code that no browser has compiled yet, and happens once: it must not cost a frame of 60 Hz. */
+const halfAFrame = 8
 
 /** What one frame costs the page while somebody scrolls in ten thousand pictures, and while they select some of them. */
 export async function gridRows(signedIn: SignedIn, origin: string): Promise<Measurement[]> {
@@ -27,13 +29,13 @@ export async function gridRows(signedIn: SignedIn, origin: string): Promise<Meas
   const page = await openGrid(signedIn, origin)
   firsts.push(await costOf(page, 1, () => pick(5)))
   await page.evaluate(pick(5))
-  const row = (name: string, subject: number) =>
+  const row = (name: string, subject: number, most = 4) =>
     measurement({
-      ...{ name: `console, ${name}`, unit: 'ms', subject, target: { at: 'most', value: 4 } },
+      ...{ name: `console, ${name}`, unit: 'ms', subject, target: { at: 'most', value: most } },
       note: 'script, style and layout of a frame, of 10 000 pictures',
     })
   return [
-    row(`the first selection in a page, of ${freshPages} pages`, median(firsts)),
+    row(`the first selection in a page, of ${freshPages} pages`, median(firsts), halfAFrame),
     row('a step of 60 pixels', await costOf(page, 100, () => 'scrollBy(0, 60)')),
     row('select the first, and none again', await costOf(page, 20, () => pick(5))),
     row('select one', await costOf(page, 20, pick)),
