@@ -57,7 +57,7 @@ export function openPhotos(kept: Photo[] = []) {
     },
     retry: () => {
       for (const photo of list.value.filter(({ state, file }) => state === 'refused' && file !== null)) {
-        change(photo.id, { state: 'uploading', reason: null })
+        change(photo.id, { state: 'uploading', reason: null, share: 0 })
         void send(photo)
       }
     },

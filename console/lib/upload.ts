@@ -35,7 +35,7 @@ function send(file: Blob, name: string, onProgress: (share: number) => void): Pr
     request.open('POST', '/api/v1/uploads/images')
     request.setRequestHeader('cyclorama-console', '1')
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
-    request.onerror = () => reject(new Failed(0, {}))
+    request.onerror = () => reject(new Failed(0, { detail: 'The connection was lost on the way.' }))
     request.onload = () => {
       const body: unknown = parsed(request.responseText)
       if (request.status < 300) resolve(body as Upload)

@@ -1,4 +1,8 @@
+import { readdir } from 'node:fs/promises'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { routes } from '../../src/features/index.ts'
 import { admit } from '../../src/features/keys/keys.ts'
@@ -197,6 +201,71 @@ flow('sends a photo again after the session has ended between choosing and sendi
   await signInAgain(page, acme)
   await page.getByText('One product, 2 views').waitFor()
 })
+
+/** A line to a server. Until it is mended, a photo gets through it only so far, and then the connection breaks. */
+async function openFrayedLine(port: number, bytesMax: number) {
+  let isFrayed = true
+  const ends = new Set<Socket>()
+  const line = createServer((browser) => {
+    const server = connect(port, '127.0.0.1')
+    const cut = () => [browser, server].map((end) => end.destroy())
+    let bytesLeft = Number.POSITIVE_INFINITY
+    for (const end of [browser, server]) ends.add(end.on('error', cut).on('close', cut))
+    server.pipe(browser)
+    browser.on('data', (bytes: Buffer) => {
+      if (isFrayed && bytes.includes('POST /api/v1/uploads/images')) bytesLeft = bytesMax
+      server.write(bytes.subarray(0, bytesLeft))
+      bytesLeft -= bytes.length
+      if (bytesLeft <= 0) cut()
+    })
+  })
+  await new Promise<void>((done) => line.listen(0, '127.0.0.1', done))
+  return {
+    origin: `http://127.0.0.1:${(line.address() as AddressInfo).port}`,
+    mend: () => {
+      isFrayed = false
+    },
+    close: () => {
+      for (const end of ends) end.destroy()
+      line.close()
+    },
+  }
+}
+
+flow(
+  'keeps the form when the connection breaks in the middle of a photo, and uploads it once when asked again',
+  async () => {
+    const { app, origin } = stage
+    const acme = await app.org()
+    const files = async () =>
+      (await readdir(join(app.dataDir, 'files'), { recursive: true })).filter((name) => /\.\w+$/.test(name))
+    const before = await files()
+    const line = await openFrayedLine(Number(new URL(origin).port), 200_000)
+    const page = await stage.signedIn(acme, { expected: /ERR_CONNECTION|ERR_EMPTY_RESPONSE/ })
+    await page.goto(line.origin)
+    await page.getByLabel(/^Direction/).fill('Stone table')
+    const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 }
+    const buffer = await sharp({ create: { width: 700, height: 700, channels: 3, background: '#fff', noise } })
+      .png()
+      .toBuffer()
+    const uploads = async () => (await acme.get('/uploads/images')).body.data.length
+    expect(buffer.length).toBeGreaterThan(1_000_000)
+    await page
+      .getByLabel('Choose a photo')
+      .first()
+      .setInputFiles({ name: 'apple juice.png', mimeType: 'image/png', buffer })
+    await page.getByText('apple juice.png was not taken. The connection was lost on the way.').waitFor()
+    expect([await uploads(), await files()]).toEqual([0, before])
+    line.mend()
+    await page.getByRole('button', { name: 'Try it again' }).click()
+    await page.getByRole('img', { name: 'apple juice.png' }).waitFor()
+    const [name, direction] = [page.getByLabel(/^Product/), page.getByLabel(/^Direction/)]
+    expect([await name.inputValue(), await direction.inputValue()]).toEqual(['Apple juice', 'Stone table'])
+    expect([await uploads(), (await files()).length]).toEqual([1, before.length + 2])
+    expect(app.log.filter((entry) => /"level":[56]0/.test(entry))).toEqual([])
+    line.close()
+  },
+)
 
 flow('keeps ten thousand pictures light, and is where it was after back and after a reload', async () => {
   const { app, origin } = stage

@@ -7,6 +7,7 @@ import { openPhotos } from '../../lib/photos.ts'
 import { useRead } from '../../lib/read.ts'
 import { may, session } from '../../lib/session.ts'
 import { mediaPath } from '../../lib/text.ts'
+import { toast } from '../../lib/toasts.ts'
 import { Field, Menu, Segmented, TextInput } from '../../parts/controls.tsx'
 import { FileButton } from '../../parts/files.tsx'
 import { Icon } from '../../parts/icons.tsx'
@@ -173,6 +174,12 @@ export function Follow({ label, children }: { label: string; children?: Componen
   const add = (files: File[]) => {
     const photos = openPhotos()
     photos.list.subscribe((list) => {
+      const refused = list.find(({ state }) => state === 'refused')
+      if (refused) {
+        toast(`${words.refused(refused.name)}. ${refused.reason}`)
+        photos.remove(refused.id)
+        return
+      }
       const urls = list.flatMap(({ url }) => url ?? [])
       const { follow } = makeDraft().peek()
       const all = [...new Set([...follow, ...urls])].slice(0, 8)
