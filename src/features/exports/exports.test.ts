@@ -6,6 +6,7 @@ import { type TestApp, type TestCaller, testApp } from '../../../test/kit.ts'
 import { pagesOf } from '../../../test/pdf-pages.ts'
 import { unzip } from '../../../test/unzip.ts'
 import { readBytes } from '../../storage/storage.ts'
+import { openStudioWorkers } from '../../studio-workers/studio-workers.ts'
 import { fileNameOf } from './rules.ts'
 
 let app: TestApp
@@ -160,6 +161,36 @@ test('a contact sheet draws what is left where files are missing, and refuses na
   expect(pagesOf(pdf)).toHaveLength(1)
   const refused = await acme.post('/exports', { kind: 'sheet', names: 'id', creative_ids: [creatives[0]!.id] })
   expect([refused.status, refused.body.errors[0].pointer]).toEqual([400, '/names'])
+})
+
+test('a contact sheet of the real task displays the files of the store in their order, on paper', async () => {
+  const chosen = creatives.slice(0, 3).map(({ id }) => id)
+  const { system } = app.parts.database
+  for (const [i, background] of ['#c81e1e', '#1e50c8', '#1ea03c'].entries()) {
+    const one = system.selectFrom('creatives').select('thumbnail_key').where('id', '=', chosen[i]!)
+    const file = await sharp({ create: { width: 480, height: 480, channels: 3, background } })
+      .webp()
+      .toBuffer()
+    const { thumbnail_key } = await one.executeTakeFirstOrThrow()
+    await app.parts.storage.put(thumbnail_key, file, { contentType: 'image/webp' })
+  }
+  const workers = openStudioWorkers({ processes: 1 })
+  studio.on('drawSheetPage', (page, _, caller) => workers.run('drawSheetPage', page, caller))
+  const { pdf } = await sheetOf({ creative_ids: chosen.toReversed() })
+  studio.reset()
+  await workers.close()
+  const [page, ...others] = pagesOf(pdf)
+  expect(others).toEqual([])
+  for (const words of ['Brand', '3 pictures', '1 / 1', 'Green bottle', 'Close-up', '3'])
+    expect(page!.lines).toContain(words)
+  const { data, info } = await sharp(page!.jpeg).raw().toBuffer({ resolveWithObject: true })
+  // A4 has 210 mm from the left edge; the first three squares have their middles here.
+  const strongest = [34, 81, 128].map((left) => {
+    const [x, y] = [left, 45].map((mm) => Math.round((mm * info.width) / 210))
+    const color = [...data.subarray((y! * info.width + x!) * 3).subarray(0, 3)]
+    return ['red', 'green', 'blue'][color.indexOf(Math.max(...color))]
+  })
+  expect(strongest).toEqual(['green', 'blue', 'red'])
 })
 
 test('a contact sheet is drawn page by page for whom it has processing time, and is gone with its product', async () => {
