@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { colorNamed, gelNamed, joinColors, paintsIn } from './color-demands.ts'
+import { readDemands } from './demands.ts'
 
 const isNegation = (word: string): boolean => word === 'no'
 const paints = (text: string) => paintsIn(joinColors(text), isNegation).map(({ color, area }) => [color, area])
@@ -52,6 +53,22 @@ test('a word that is as often a thing is a color where its phrase says so', () =
   expect(paints('mesa con naranjas, com laranjas')).toEqual([])
   expect(paints('paredes rosas')).toHaveLength(1)
   expect(paints('tonos rosas')).toHaveLength(1)
+})
+
+test.each([
+  ['an orange and mint', 0],
+  ['une orange', 0],
+  ['mit einer Orange, auf Holz', 0],
+  ['an orange background', 1],
+  ['eine orange Wand', 1],
+  ['orange tones', 1],
+])('an orange is a fruit where nothing has its color: “%s”', (text, colors) => {
+  expect(paints(text)).toHaveLength(colors)
+})
+
+test('a color of accents is for no backdrop', () => {
+  expect(readDemands('black bottle with gold accents').colors).toEqual([colorNamed('black')])
+  expect(readDemands('gold background').colors).toEqual([colorNamed('gold')])
 })
 
 test('modifiers change a color as they say', () => {

@@ -20,6 +20,7 @@ type Vocabulary = {
   areaStarts: [string, string][]
   things: ReadonlySet<string>
   pluralThings: ReadonlySet<string>
+  fruits: Record<keyof ColorsFile['fruits'], ReadonlySet<string>>
   shades: Forms<true>
   lightsAfter: Forms<true>
   lightsBefore: Forms<true>
@@ -61,6 +62,12 @@ function openColors(): Vocabulary {
     areaStarts: areas.filter(isCompound).map(([word, area]) => [word.slice(0, -1), area]),
     things: new Set(file.things),
     pluralThings: new Set(file.plural_things),
+    fruits: {
+      words: new Set(file.fruits.words),
+      behind: new Set(file.fruits.behind),
+      before: new Set(file.fruits.before),
+      after: new Set(file.fruits.after),
+    },
     shades: formsOf(file.shades.map((word) => [word, true])),
     lightsAfter: formsOf(file.lights.after.map((word) => [word, true])),
     lightsBefore: formsOf(file.lights.before.map((word) => [word, true])),
@@ -164,8 +171,18 @@ function plainAt(words: readonly Word[], at: number): Mention | null {
   const color = colors[name.value]!
   const modifier = formAt(after, words, name.to)
   if (modifier) return { from: at, to: modifier.to, color: changed(color, modifier.value), thing: false }
-  const thing = things.has(name.value) || pluralThings.has(textOf(words, at, name.to))
+  const isThing = things.has(name.value) || pluralThings.has(textOf(words, at, name.to))
+  const thing = isThing || isFruit(words, at, name.to)
   return { from: at, to: name.to, color, thing }
+}
+
+/** Whether a color is a fruit: `une orange`, or `an orange` with nothing behind it that has the color. */
+function isFruit(words: readonly Word[], from: number, to: number): boolean {
+  const { fruits } = vocabulary()
+  if (!fruits.words.has(textOf(words, from, to))) return false
+  const [before, after] = [words[from - 1]?.text ?? '', words[to]?.text ?? '.']
+  if (fruits.behind.has(before)) return true
+  return fruits.before.has(before) && (fruits.after.has(after) || !/[\p{L}\p{N}]/u.test(after))
 }
 
 /** A modifier and a color in one word: `hellblau`. */
@@ -192,7 +209,12 @@ function changed(color: string, { saturation, white, black }: Change): string {
 const bytesOf = (color: string): Rgb => [1, 3, 5].map((i) => Number.parseInt(color.slice(i, i + 2), 16)) as Rgb
 
 /** What a text says of colors, in its order: words from `from` to `to`. A gel is a color of the light. */
-type Saying = { from: number; to: number; colors: string[]; kind: 'color' | 'thing' | 'gel' | 'neutral' | 'none' }
+type Saying = {
+  from: number
+  to: number
+  colors: string[]
+  kind: 'color' | 'thing' | 'fruit' | 'gel' | 'neutral' | 'none'
+}
 
 function sayingsIn(words: readonly Word[]): Saying[] {
   const said: Saying[] = []
@@ -212,7 +234,9 @@ function exceptionAt(words: readonly Word[], at: number): Saying | null {
 
 function colorAt(words: readonly Word[], at: number): Saying | null {
   const mention = mentionAt(words, at)
-  if (mention === null || (mention.thing && !isMeant(words, at, mention.to))) return null
+  if (mention === null) return null
+  if (mention.thing && !isMeant(words, at, mention.to))
+    return isFruit(words, at, mention.to) ? { from: at, to: mention.to, colors: [], kind: 'fruit' } : null
   return { from: at, to: mention.to, colors: [mention.color], kind: mention.thing ? 'thing' : 'color' }
 }
 
@@ -258,7 +282,7 @@ function colorsAt(words: readonly Word[], at: number): { colors: string[]; to: n
 
 /**
  * A text in lower case with each of its colors as one word: `pastel pink` is `pastel-pink`, `#F60` is `#ff6600`, `red and blue gels` is
- * `red-and-blue-gels`, white light is `light`. A thing that lends its color is `lemon-colored`.
+ * `red-and-blue-gels`, white light is `light`. A thing that lends its color is `lemon-colored`, a fruit that does not `orange-as-fruit`.
  */
 export function joinColors(text: string): string {
   const plain = text.toLowerCase()
@@ -267,11 +291,13 @@ export function joinColors(text: string): string {
   let end = 0
   for (const { from, to, kind } of sayingsIn(words)) {
     const token = kind === 'neutral' ? ['light'] : words.slice(from, to).map((word) => hexOrWord(word.text))
-    joined += `${plain.slice(end, words[from]!.start)}${token.join('-')}${kind === 'thing' ? '-colored' : ''}`
+    joined += `${plain.slice(end, words[from]!.start)}${token.join('-')}${SUFFIXES[kind] ?? ''}`
     end = words[to - 1]!.end
   }
   return joined + plain.slice(end)
 }
+
+const SUFFIXES: Partial<Record<Saying['kind'], string>> = { thing: '-colored', fruit: '-as-fruit' }
 
 const hexOrWord = (text: string): string => (text.startsWith('#') ? hexOf(text) : text.replace(/[&/]/, 'and'))
 

@@ -27,7 +27,7 @@ export type Demands = {
   /** Tags that sets should have, and tags that they must not have. Words without a demand are among them, too. */
   tags: string[]
   refused: string[]
-  /** Named colors as `#rrggbb`. */
+  /** Named colors as `#rrggbb`, without those of accents. */
   colors: string[]
   /** The colors with the areas that are to have them. */
   paints: Paint[]
@@ -46,6 +46,7 @@ export function readDemands(text: string): Demands {
   const reading = readSayings(text)
   const paints = paintsIn(joinColors(plainText(text)), isNegation)
   const grounds = new Set(paints.filter(({ word, area }) => area === null && groundOf(word)).map(({ word }) => word))
+  const accents = new Set(paints.filter(({ area }) => area === 'accent').map(({ word }) => word))
   const sayings = reading.sayings.map((saying) => (grounds.has(saying.word) ? onGround(saying) : saying))
   const all = demandsOf(sayings.filter(isMeant))
   const { paintable } = directionWords()
@@ -59,7 +60,7 @@ export function readDemands(text: string): Demands {
     all,
     tags: [...new Set(tags)],
     refused,
-    colors: [...new Set(wanted.flatMap(({ color }) => color ?? []))],
+    colors: [...new Set(wanted.flatMap(({ color, word }) => (color === null || accents.has(word) ? [] : color)))],
     paints: paints.filter(({ word }) => !grounds.has(word) && !grown.has(word)),
     lights: lightsIn(all),
     view: (['top', 'frontal', 'angled'] as const).find((view) => views.includes(view)) ?? null,

@@ -58,9 +58,15 @@ function sentencesIn(text: string): Word[][] {
     .filter((words) => words.length > 0)
 }
 
+/** How `joinColors` marks a fruit that has the name of a color. */
+const FRUIT = /-as-fruit$/
+
 function wordsOf(text: string): Word[] {
   if (colorNamed(text) !== null || gelNamed(text) !== null) return [{ text, plain: fold(text), isColor: true }]
-  return text.split('-').map((part) => ({ text: part, plain: fold(part), isColor: false }))
+  return text
+    .replace(FRUIT, '')
+    .split('-')
+    .map((part) => ({ text: part, plain: fold(part), isColor: false }))
 }
 
 function languageOf(words: readonly Word[]): SpokenWords {

@@ -110,6 +110,15 @@ export const ColorsFile = closed(
     plural_things: Words(
       'Plural forms of colors in other languages that are as often things: they are meant beside an area, or before a word for colors.',
     ),
+    fruits: closed(
+      {
+        words: Words('The words.'),
+        behind: Words('Articles behind which they are fruit: une orange.'),
+        before: Words('Articles behind which they are fruit if nothing follows that has the color: an orange.'),
+        after: Words('Words that begin something else.'),
+      },
+      'Words that are a color and a fruit.',
+    ),
     lights: closed({
       after: Words('Words behind a color that make it one of the light: red light.'),
       before: Words('The same before it: luz roja.'),
