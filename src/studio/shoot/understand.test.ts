@@ -136,6 +136,15 @@ test('a rectangle that is turned does not stand on its corner, whatever its cate
   }
 })
 
+test('what usually lies does so where its photo looks across it from half above', () => {
+  const sheared = silhouetteOf(drawn(300, 220, (x, y) => Math.abs(x - 0.5 - 0.45 * (0.5 - y)) < 0.28))
+  const upright = silhouetteOf(drawn(220, 300, (x) => Math.abs(x - 0.5) < 0.45))
+  const wayOf = (silhouette: typeof upright) =>
+    understand({ name: 'Leather Wallet', description: '' }, { ...bottle.traits, width: 300, height: 300, silhouette })
+  expect(wayOf(sheared).ways[0]).toEqual({ pose: 'lies', view: 'top' })
+  expect(wayOf(upright).ways[0]!.pose).toBe('stands')
+})
+
 test('what is upright, round or a box with its corner to the camera is no turned rectangle', () => {
   const disc = drawn(200, 200, (x, y) => Math.hypot(x - 0.5, y - 0.5) < 0.5)
   for (const outline of [bar(0), bar(2), cylinder(25), boxFrom(20, 45), boxFrom(12, 40), disc]) {

@@ -207,7 +207,8 @@ function posesFor(shape: Shape, traits: Traits, view: View): Pose[] {
 function stands(shape: Shape, traits: Traits, view: View): boolean {
   if (shape.group === 'unknown') return isUpright(traits)
   if (shape.poses[0] === 'stands') return true
-  return shape.poses[0] === 'lies' && (view === 'angled' || (shape.poses.includes('stands') && isUpright(traits)))
+  if (shape.poses[0] !== 'lies') return false
+  return view === 'angled' || (shape.poses.includes('stands') && isUpright(traits) && !isAskew(traits))
 }
 
 function isFirm(shape: Shape, { silhouette: { foot, fullness } }: Traits): boolean {
@@ -219,6 +220,14 @@ function isUpright({ silhouette, width, height }: Traits): boolean {
   const { foot, fullness, lean, stretch } = silhouette
   const leaning = stretch > STRETCH_MIN && Math.abs(lean) > LEAN_MAX
   return foot >= 0.4 && fullness > 0.5 && width < 2 * height && !leaning
+}
+
+/** What usually lies was photographed so where its axis is neither upright nor level (degrees), if it is long enough to have one. */
+const ASKEW = { least: 15, stretch: 1.2 }
+
+function isAskew({ silhouette: { lean, stretch } }: Traits): boolean {
+  const off = Math.min(Math.abs(lean), 90 - Math.abs(lean))
+  return stretch >= ASKEW.stretch && off >= ASKEW.least
 }
 
 function brightSideOf({ facts: { light } }: Traits): 'left' | 'right' | null {
