@@ -33,7 +33,8 @@ def window(x, y, z, width, height, panes, colour="#e9f1f4", strength=2.2):
 @a_set(
     "cafe-table",
     things=[
-        {"tags": ["window", "cafe"], "box": [0, 0, 0.31, 0.29]},
+        {"tags": ["window"], "box": [0, 0, 0.1, 0.29]},
+        {"tags": ["cafe"], "box": [0, 0, 0.31, 0.29]},
         {"tags": ["lamp", "cafe"], "box": [0.28, 0.04, 0.12, 0.14]},
         {"tags": ["plant", "cafe"], "box": [0, 0.38, 0.22, 0.22]},
     ],

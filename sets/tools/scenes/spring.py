@@ -129,8 +129,8 @@ def garden_table(stage):
 @a_set(
     "easter-table",
     things=[
-        {"tags": ["egg", "easter", "spring"], "box": [0, 0.53, 0.26, 0.2]},
-        {"tags": ["egg", "easter", "spring"], "box": [0.85, 0.62, 0.1, 0.1]},
+        {"tags": ["egg", "easter egg", "easter", "spring"], "box": [0, 0.53, 0.26, 0.2]},
+        {"tags": ["egg", "easter egg", "easter", "spring"], "box": [0.85, 0.62, 0.1, 0.1]},
         {"tags": ["nest"], "box": [0, 0.56, 0.29, 0.18]},
         {"tags": ["flower", "spring"], "box": [0.86, 0.21, 0.14, 0.24]},
         {"tags": ["vase"], "box": [0.9, 0.43, 0.1, 0.26]},

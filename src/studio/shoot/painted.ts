@@ -18,6 +18,7 @@ const MEANT: Readonly<Record<string, readonly string[]>> = {
   paper: ['paper', 'second paper', 'third paper', 'backdrop'],
   tiles: ['tiles'],
   podium: ['podium', 'arch', 'stairs', 'blocks'],
+  accent: ['second paper', 'third paper', 'podium', 'arch', 'blocks', 'cushion', 'curtain', 'towels', 'door'],
 }
 
 /** Where a color goes whose text names no area, best first. */
@@ -30,18 +31,19 @@ const LIGHT = new Set(['sky', 'window'])
 export function paintOn(
   set: SetDescription | null,
   paints: Demands['paints'],
-  isVisible: (area: string) => boolean = () => true,
+  isVisible: (area: string, named: string | null) => boolean = () => true,
 ): PaintedArea[] {
   // A seamless backdrop takes its color by its tint.
   if (set === null || isSeamless(set)) return []
   if (paints.length === 0) return []
-  const free = areasOf(set).filter(({ kind, name }) => !LIGHT.has(kind) && isVisible(name))
+  const free = areasOf(set).filter(({ kind }) => !LIGHT.has(kind))
   const painted: PaintedArea[] = []
   for (const { color, area } of paints) {
     const wanted = area === null ? ANYWHERE : (MEANT[area] ?? [area])
     const found = wanted
       .flatMap((name) => free.filter((one) => one.name === name))
-      .find((one) => canPaint(one.color, color) && painted.every((other) => other.area !== one.name))
+      .filter((one) => painted.every((other) => other.area !== one.name))
+      .find((one) => isVisible(one.name, area) && canPaint(one.color, color))
     if (found) painted.push({ area: found.name, color })
   }
   return painted

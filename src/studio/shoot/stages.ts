@@ -36,7 +36,7 @@ export function stagesFor(request: Brief): { options: Option[]; leading: number 
   const add = (some: Costed[]) => {
     for (const one of some) {
       const pictured = { ...one.stage, placement: usualPlacement(brief, one.stage) }
-      const paint = paintOn(one.stage.set, brief.asked.paints, (area) => isAreaVisible(pictured, area))
+      const paint = paintOn(one.stage.set, brief.asked.paints, (area, named) => isAreaVisible(pictured, area, named))
       const stage = { ...one.stage, paint }
       const key = `${nameOf(stage)} ${stage.way.pose}`
       if (!stages.has(key)) stages.set(key, { ...one, stage })

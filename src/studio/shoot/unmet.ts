@@ -197,7 +197,7 @@ function lackOfColor({ tag, next, of }: Demand, { direction, given }: Asking, st
   if (area === null && next !== null && given.has(next))
     return { why: 'the product keeps the colors of its photo', nearest: null }
   const isPainted = stage.paint.some(
-    (one) => one.color === color && isMeantBy(one.area, area) && isAreaVisible(stage, one.area),
+    (one) => one.color === color && isMeantBy(one.area, area) && isAreaVisible(stage, one.area, area),
   )
   if (isPainted) return null
   if (isGrown) return lackOfGrown(of, color, stage)
@@ -237,7 +237,8 @@ function colorsOf(stage: Answering, area: string | null): readonly string[] {
   if (set === null) return isGround ? (paper?.colors ?? []) : []
   // What is painted over has its color no more.
   const isPainted = ({ name }: SetArea): boolean => paint.some((one) => one.area === name)
-  const isNamed = ({ name }: SetArea): boolean => area !== null && isMeantBy(name, area) && isAreaVisible(stage, name)
+  const isNamed = ({ name }: SetArea): boolean =>
+    area !== null && isMeantBy(name, area) && isAreaVisible(stage, name, area)
   const areas = areasOf(set).filter((one) => !isPainted(one) && isNamed(one))
   const isLeft = (color: string): boolean => !areasOf(set).some((one) => isPainted(one) && isSame(one.color, color))
   const grounds = isGround ? set.tags.palette.slice(0, GROUNDS[set.view]).filter(isLeft) : []

@@ -52,6 +52,17 @@ test('the color of an area counts only where the frame shows enough of it', () =
   expect(isAreaVisible({ ...sofa, placement: below }, 'wall')).toBe(false)
 })
 
+test('a wall is the background only where it takes much of what is behind the product', () => {
+  const at = (id: string) => ({
+    set: setOf(id),
+    paper: null,
+    placement: pictured({ x: 0.06, y: 0.02, width: 0.88, height: 0.88 }, product),
+  })
+  expect(isAreaVisible(at('nursery-shelf'), 'wall')).toBe(true)
+  expect(isAreaVisible(at('nursery-shelf'), 'wall', 'backdrop')).toBe(false)
+  expect(isAreaVisible(at('wall-limewash'), 'wall', 'backdrop')).toBe(true)
+})
+
 test('only a bare ground is plain, and a counter is no table', () => {
   for (const id of ['bath-tiles', 'kitchen-counter', 'flat-lay-terracotta'])
     expect(isOn({ set: setOf(id), paper: null }, 'minimal')).toBe(false)

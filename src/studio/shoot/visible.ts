@@ -82,17 +82,20 @@ const productIn = ({ window, rect, frame }: Placement): Placement['window'] => (
 
 /** An area is there where it takes so much of the frame beside the product. */
 const AREA_LEAST = 0.08
+/** A wall is the background where it takes so much. */
+const BACKGROUND_LEAST = 0.3
 
 /** In deeper shade than this, mint is no mint. */
 const SHADE_LEAST = 0.4
 
-/** Whether a picture shows enough of an area for its color to be noticed. */
-export function isAreaVisible({ set, placement }: Pictured, name: string): boolean {
+/** Whether a picture shows enough of an area for its color to be noticed, or for it to be what `named` calls it. */
+export function isAreaVisible({ set, placement }: Pictured, name: string, named: string | null = null): boolean {
   const area = set?.areas.find((one) => one.name === name)
   if (area === undefined || placement === undefined) return true
   if (area.shade !== undefined && area.shade < SHADE_LEAST) return false
   const pictured = placement()
-  return shareCovered(area, pictured.window, productIn(pictured)) >= AREA_LEAST
+  const least = named === 'backdrop' && name !== 'backdrop' ? BACKGROUND_LEAST : AREA_LEAST
+  return shareCovered(area, pictured.window, productIn(pictured)) >= least
 }
 
 const boxed = new WeakMap<SetDescription, ReadonlyMap<string, Box[]>>()
