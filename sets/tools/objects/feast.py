@@ -154,7 +154,7 @@ def confetti():
     discard(set(shapes))
 
 
-@a_prop("fir-branch", 0.3, "fir branch, fir, branch, pine, leaf", "Fir branch", "winter", "festive natural cosy", "fir")
+@a_prop("fir-branch", 0.3, "fir branch, fir, branch, pine", "Fir branch", "winter", "festive natural cosy", "fir")
 def fir():
     from stage.forms import arc, sprig
 
