@@ -7,6 +7,7 @@ import type {
   PhrasesAbroadFile,
   PlacesFile,
   PromptAudiencesFile,
+  SectionsFile,
   SpellingFile,
   SynonymsFile,
   TopicsFile,
@@ -20,6 +21,14 @@ export type Vocabulary = {
   topicExclusions: readonly { products: RegExp; never: RegExp }[]
   /** Words of the names of things for children; a name with a word of `except` is not for children alone. */
   children: { words: RegExp; except: RegExp }
+  /** What of a description does not speak of the product. */
+  sections: {
+    tradeHeadings: RegExp
+    trade: RegExp
+    models: RegExp
+    rowLabels: ReadonlySet<string>
+    answers: ReadonlySet<string>
+  }
   /** Scenes by the words of a prompt; `tag` is that of the words of directions, `at` the place within a sentence. */
   places: readonly { words: RegExp; tag: string | null; at: string | null; scene: string }[]
   /** Whom prompts address; null where an entry has no word of another language. */
@@ -87,6 +96,7 @@ export function openVocabulary(files: Files): Vocabulary {
       words: words(children.words, 'children', '/words'),
       except: words(children.except, 'children', '/except'),
     },
+    sections: sectionsOf(read<SectionsFile>('sections'), (list, name) => words(list, 'sections', `/${name}`)),
     places: read<PlacesFile>('places').places.map((place, i) => ({
       scene: place.scene,
       ...{ tag: place.tag ?? null, at: place.at ?? null },
@@ -129,6 +139,17 @@ export function openVocabulary(files: Files): Vocabulary {
     certainty: read<CertaintyFile>('certainty'),
   }
 }
+
+const sectionsOf = (
+  file: SectionsFile,
+  words: (list: readonly ListedWord[], name: keyof SectionsFile) => RegExp,
+): Vocabulary['sections'] => ({
+  tradeHeadings: words(file.trade_headings, 'trade_headings'),
+  trade: words(file.trade, 'trade'),
+  models: words(file.models, 'models'),
+  rowLabels: new Set(file.row_labels),
+  answers: new Set(file.answers),
+})
 
 const spaced = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 

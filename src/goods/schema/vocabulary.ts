@@ -28,6 +28,28 @@ export const ChildrenFile = closed(
 )
 export type ChildrenFile = Static<typeof ChildrenFile>
 
+const Lower = Type.Array(Type.String({ pattern: '^[a-z][a-z /]*$' }))
+
+/** `catalogue/vocabulary/sections.json`. */
+export const SectionsFile = closed(
+  {
+    $schema: Schema,
+    trade_headings: WordList('Words of headings of sections that speak of the shop: shipping, returns.'),
+    trade: WordList('Words of sentences that speak of how the product is sold and sent.'),
+    models: WordList('Words of sentences that speak of the person who wears the product in its pictures.'),
+    row_labels: {
+      ...Lower,
+      description: 'Labels of rows that state something of the product, in a table that lost its columns.',
+    },
+    answers: {
+      ...Lower,
+      description: 'Values of such a table that a text has alone in a line: several of them give the table away.',
+    },
+  },
+  'What tells the sentences of a description that speak of the product from those that do not.',
+)
+export type SectionsFile = Static<typeof SectionsFile>
+
 const Stem = Type.String({ pattern: '^[a-z]+$' })
 
 /** `catalogue/vocabulary/spelling.json`. */

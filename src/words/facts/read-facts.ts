@@ -22,7 +22,8 @@ import { isDenial, readPairs } from './read-pairs.ts'
 import { readStatements } from './read-statements.ts'
 import { readThings } from './read-things.ts'
 import { type References, referencesOf } from './reference.ts'
-import { isNote, isQuotable, isShopTalk } from './seller.ts'
+import { ofProduct } from './sections.ts'
+import { isNote, isQuotable } from './seller.ts'
 import { type Sentence, sentencesOf } from './sentences.ts'
 import { shortened } from './shortened.ts'
 import { headingsOf, mannerOf, type Piece, type Setting } from './signs.ts'
@@ -103,12 +104,13 @@ export async function readFactsBy(rate: Rate, product: Product): Promise<Facts> 
   const { corrections = {} } = product
   const { noun, knowledge, segment } = readNoun(cleaned.name.text, cleaned.description.text, corrections)
   const is = (use: Use) => knowledge.use.has(use)
+  const own = noun && numbered(noun, is('pair'))
   const called = nameOf(product, segment, noun)
   const references = referencesOf(noun?.text, called)
   const name = cleaned.name.text.replace(/\s+/g, ' ')
   const texts = textsFor({ name, noun: noun?.text ?? null, knowledge })
   const readings = (['description', 'name'] as const).map((field) =>
-    readField(cleaned[field], { tag, english, field, references, benefits: texts.benefits, rate }),
+    readField(cleaned[field], { tag, english, field, references, benefits: texts.benefits, rate, number: own?.number }),
   )
   const price = priceOf(product)
   const added = [...(corrections.materials ?? []), ...(corrections.selling_points ?? [])].join('\n')
@@ -147,7 +149,7 @@ export async function readFactsBy(rate: Rate, product: Product): Promise<Facts> 
     name,
     called,
     brand: { ...product.brand, name: clean(product.brand.name).text.replace(/\s+/g, ' ') },
-    noun: noun && numbered(noun, is('pair')),
+    noun: own,
     named: isUnsaid ? { ...named, figure: null } : named,
     texts,
     english,
@@ -159,13 +161,19 @@ export async function readFactsBy(rate: Rate, product: Product): Promise<Facts> 
 
 /** How certain it is that words that stand so in a text can be stated of the product. */
 type Rate = (piece: Piece, setting: Setting) => number
-type Field = Reading & { tag: Tagger['tag']; benefits: Texts['benefits']; rate: Rate }
+type Field = Reading & {
+  tag: Tagger['tag']
+  benefits: Texts['benefits']
+  rate: Rate
+  number: GrammaticalNumber | undefined
+}
 
-function readField(text: Clean, { tag, benefits, rate, ...reading }: Field) {
+function readField(text: Clean, { tag, benefits, rate, number, ...reading }: Field) {
   const { english, field, references } = reading
-  const sentences = sentencesOf(text.text, tag).filter((sentence) => !isDenial(sentence) && !isShopTalk(sentence))
   const isProse = english && field === 'description'
-  const manner = mannerOf(sentences)
+  const all = sentencesOf(text.text, tag)
+  const sentences = (isProse ? ofProduct(all, { references, number }) : all).filter((sentence) => !isDenial(sentence))
+  const manner = mannerOf(all)
   const headings = headingsOf(sentences)
   const isOffered = isSold(text.text)
   // Figures and names are certain; the seller's prose is not.

@@ -62,3 +62,49 @@ test.each([
   expect(claims.length).toBeGreaterThan(0)
   for (const { text } of claims) expect(text).toContain(limit)
 })
+
+const saidOf = async (name: string, text: string) => {
+  const { facts, benefits, quotes, notes } = await read(name, text)
+  return [...facts.map(({ label, text }) => `${label ?? ''} ${text}`), ...benefits.map(({ short }) => short)]
+    .concat([...quotes, ...notes].map(({ text }) => text))
+    .join('\n')
+}
+
+test.each([
+  [
+    'shipping',
+    'Candle',
+    'A candle of soy wax.\nShipping:\nComes in a recyclable box with a ribbon.',
+    /recyclable|ribbon/,
+  ],
+  ['fees', 'Sofa', 'A sofa of oak. Delivery includes customs charges and taxes.', /customs|taxes/],
+  ['the model', 'T-Shirt', 'Oversize fit\n100% CottonModel wears a size Small', /wears|size S/],
+  ['sizes', 'Blouse', 'S: sleeve length 16.8 in, length 27.3 in\nM: sleeve length 17 in', /16\.8|27\.3/],
+  ['care', 'Pants', 'Wash care instructions:\nUse mild detergents\nDry in shade', /detergent|shade/],
+  [
+    'company',
+    'T-Shirt',
+    'It can be paired with linen trousers or wide skirts.',
+    /^\s*(?:linen trousers|wide skirts)$/m,
+  ],
+  ['a part', 'Blouse', 'Sleeve length 16.8 in, brake clamp 22 mm.', /^Length/m],
+  ['others', 'The Nikola', 'Spokes are for losers! They add weight and increase drag.', /weight|drag/],
+])('of a text about %s, nothing is stated of a %s', async (_, name, text, never) => {
+  expect(await saidOf(name, text)).not.toMatch(never)
+})
+
+test('the tabs of a page are no headings of the text behind them', async () => {
+  const tabs = 'Details\nDescription\nShipping\nThis plate is handmade.'
+  expect(await saidOf('Dinner Plate', tabs)).toContain('handmade')
+})
+
+test('a table that lost its columns denies what it answers with no, and states its materials', async () => {
+  const table = 'material\nWood\nwhether with storage space\nno\npattern\nother\nis it removable and washable\nno\nsize'
+  expect(await saidOf('Sofa', table)).toBe('Material Wood')
+})
+
+test('a fabric of which there is little is no material to name', async () => {
+  const said = await saidOf('Blouse', '80% Cotton, 11% Linen, 9% Polyamide. Made in Italy.')
+  expect(said).toContain('80% cotton')
+  expect(said).not.toMatch(/^\s*(?:11% linen|9% polyamide|Cool linen)$/im)
+})

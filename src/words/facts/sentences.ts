@@ -35,9 +35,9 @@ export function sentencesOf(text: string, tag: Tagger['tag']): Sentence[] {
 /** `Reduces bending. 18-inch blade.`: a sentence that begins with a figure, which the segmenter takes for the end of the one before it. */
 const FIGURE_START = /(?<!\b(?:approx|max|min|size|vol|fig|ver)\.)(?<=\p{Ll}{3}\.)\s+(?=\d)/giu
 
-/** `280g Circumference: 65 cm`: a label behind a value. `(PU) A ball`: an article behind a parenthesis. The seller left out what parts them. */
+/** `280g Circumference: 65 cm`: a label behind a value. `(PU) A ball`: an article behind a parenthesis. `SpandexModel wears`. The seller left out what parts them. */
 const UNPARTED_START =
-  /(?<=\d ?\p{L}{0,4})\s+(?=\p{Lu}\p{Ll}+(?: \p{L}+){0,2}: \d)|(?<=\p{L}\))\s+(?=(?:An?|The|This|It) \p{L})/gu
+  /(?<=\d ?\p{L}{0,4})\s+(?=\p{Lu}\p{Ll}+(?: \p{L}+){0,2}: \d)|(?<=\p{L}\))\s+(?=(?:An?|The|This|It) \p{L})|(?<=\p{Ll}{3})(?=Model (?:is|wears)\b)/gu
 
 function splitAtStarts({ segment, index }: { segment: string; index: number }): { segment: string; index: number }[] {
   const found = [FIGURE_START, UNPARTED_START].flatMap((pattern) => [...segment.matchAll(pattern)])
@@ -57,7 +57,7 @@ function wholePieces(text: string): { text: string; start: number }[] {
 const CUT_MIN = 60
 
 /** A long line that goes on with a small letter was broken to fit a page. */
-const BROKEN = /(?<=[^\n]{40}[\p{L},])\n(?=\p{Ll})/gu
+const BROKEN = /(?<=[^\n]{40}\p{L}|[^\n]{12},)\n(?=\p{Ll})/gu
 
 function pieces(wrapped: string): { text: string; start: number }[] {
   const out: { text: string; start: number }[] = []

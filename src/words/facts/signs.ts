@@ -90,12 +90,15 @@ const HEADINGS: readonly [string, RegExp][] = [
 ]
 const HEADING_MAX = 42
 
+/** What a heading speaks of; undefined where its words name no topic. */
+export const topicOf = (text: string) => HEADINGS.find(([, pattern]) => pattern.test(text))?.[0]
+
 /** For each sentence the topic of the heading above it: a short line that ends in a colon, or one without a stop that names such a topic. */
 export function headingsOf(sentences: readonly Sentence[]): string[] {
   let topic = 'none'
   return sentences.map(({ text }) => {
     const isShort = text.length <= HEADING_MAX && !/[.!]$/.test(text)
-    const found = isShort ? HEADINGS.find(([, pattern]) => pattern.test(text))?.[0] : undefined
+    const found = isShort ? topicOf(text) : undefined
     const isHeading = isShort && (/[:?]$/.test(text) || (found !== undefined && text.split(' ').length < 5))
     if (isHeading) topic = found ?? 'a heading'
     return isHeading ? 'itself' : topic
