@@ -1,5 +1,6 @@
 import type { Texts } from '../copy/texts-for.ts'
 import { standsBeside } from './beside.ts'
+import { isMinorShare } from './read-things.ts'
 import { describesProduct, type References } from './reference.ts'
 import type { Sentence } from './sentences.ts'
 import { isNegated } from './statement.ts'
@@ -38,6 +39,9 @@ const IMITATION_AFTER =
 const SURROUNDINGS =
   /\b(?:on|over|for) [^.;:]*\b(?:such as|like) [^.;:]*$|\b(?:works?|compatible|used?|pairs?|goes|go|matche?s?) (?:\p{L}+ly |well )?(?:with|on) [^.;:]*$|\b(?:requires?|needs|safe (?:for|on)) [^.;:]*$|\bthan [^.;:]*$/u
 
+/** What a fabric has little of and does its work all the same. */
+const STRETCHES = /^(?:elastane|spandex|lycra)$/
+
 function placeOf(word: string, text: string, ...[sentence, references]: [Sentence, References]) {
   if (!text.includes(/[\p{L}\p{N}]+/u.exec(word)?.[0] ?? word)) return null
   const said = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/[ -]/g, '[ -]')
@@ -50,6 +54,7 @@ function placeOf(word: string, text: string, ...[sentence, references]: [Sentenc
     const before = text.slice(0, index)
     if (
       !isNegated(before) &&
+      (STRETCHES.test(found) || !isMinorShare(`${/\d+(?:\.\d+)? ?% $/.exec(before)?.[0] ?? ''}${found}`)) &&
       !SURROUNDINGS.test(before) &&
       !standsBeside(before, text.slice(place.end)) &&
       (!DESCRIBES.test(word) || describesProduct(sentence, place, references))

@@ -13,7 +13,7 @@ const COMPARED = one(
 
 /** `Works with a tripod`, `also available in leather`, `you need no drill`: what it is used with, another version, what nobody needs. */
 const OTHER = one(
-  String.raw`\b(?:works?|pairs?|goes|go|compatible|connects?|use|used|matches|match|combines?) (?:\p{L}+ly |well |best )?(?:with|to)`,
+  String.raw`\b(?:works?|pair(?:s|ed|ing)?|goes|go|worn|wears?|compatible|connects?|use|used|matches|match|combines?|styled?|styles|team(?:s|ed)?|layer(?:s|ed)? (?:over|under)) (?:it |them |this |\p{L}+ly |well |best |nicely )?(?:with|to|over|under)`,
   String.raw`\b(?:comes|made) (?:in|as)(?= (?:other|another|further|more)\b)`,
   String.raw`\b(?:also|now|too) (?:\p{L}+ )?(?:in|as|with)`,
   String.raw`\b(?:available|offered|sold) (?:in|as|with)`,

@@ -3,8 +3,10 @@ import { graphemes } from '../grammar/length.ts'
 import { spoken } from '../grammar/spoken.ts'
 
 const CALLED_MAX = 40
-const UNIT =
-  "l/h|l/min|m³/h|m3/h|km/h|''|m²|m2|sq\\.? ?(?:ft|m)|gsm|mah|\"|”|″|′|mm|cm|m|in(?! \\d)|inch(?:es)?|ft|yd|oz|fl ?oz|lbs?|kg|g|ml|l|gb|tb|mah|cl|dl|qt|quarts?|gal|w|v|lm|pcs?\\.?|teilig|stk\\.?|pack|count|ct|pairs?"
+const COLOR =
+  '(?:light |dark |matte |deep |soft |pale )?(?:beige|black|white|red|blue|green|gr[ae]y|brown|pink|navy|gold|silver|yellow|orange|purple|ivory|cream|tan|natural|charcoal|olive|burgundy|teal|khaki|cherry|sage|mint|rust|sand|oat|mustard|lilac|coral|terracotta)'
+/** A number before “in” has no unit where a color follows: `Ring 56 in Silver`. */
+const UNIT = `l/h|l/min|m³/h|m3/h|km/h|''|m²|m2|sq\\.? ?(?:ft|m)|gsm|mah|"|”|″|′|mm|cm|m|in(?! \\d| ${COLOR}\\b)|inch(?:es)?|ft|yd|oz|fl ?oz|lbs?|kg|g|ml|l|gb|tb|mah|cl|dl|qt|quarts?|gal|w|v|lm|pcs?\\.?|teilig|stk\\.?|pack|count|ct|pairs?`
 const SIZE = new RegExp(
   `(?<![\\p{L}\\d])(?:\\d[\\d.,/]*\\s?[x×–-]\\s?)*\\d[\\d.,/]*[ -]?(?:${UNIT})(?:\\s?[wdhl](?![\\p{L}\\d]))?(?:\\s?[x×]\\s?\\d[\\d.,/-]*[ -]?(?:${UNIT})?(?:\\s?[wdhl](?![\\p{L}\\d]))?)*(?![\\p{L}\\d]|-\\d)`,
   'giu',
@@ -17,8 +19,7 @@ export const sizesIn = (name: string): { text: string; start: number }[] =>
 const CODE = /<[/!?]?[a-z]|[{}]|\)\s*;/i
 /** What its number belongs to: `SPF 30`, `No. 3`. */
 const NUMBERED = /^(?:spf|no\.?|nr\.?|nº|vol\.?|mk|mark|chapter|part|type|size|series|version)$/i
-const COLOR_TAIL =
-  /\s(?:in|-|–)\s(?:light |dark |matte |deep |soft |pale )?(?:beige|black|white|red|blue|green|gr[ae]y|brown|pink|navy|gold|silver|yellow|orange|purple|ivory|cream|tan|natural|charcoal|olive|burgundy|teal|khaki|cherry|sage|mint|rust|sand|oat|mustard|lilac|coral|terracotta)$/i
+const COLOR_TAIL = new RegExp(`\\s(?:in|-|–)\\s${COLOR}$`, 'i')
 const MINOR = /^(?:and|or|for|with|of|by|in|to|the|a|an|that|which|from|on|at|&|de|la|le|et|y|und|für|mit|di|e|-|–)$/i
 
 /**

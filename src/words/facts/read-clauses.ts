@@ -78,7 +78,8 @@ function ofProduct(clause: AttributedClause, parsed: Parsed): Statement[] {
 function readAdjunct({ core, end }: Clause, parsed: Parsed): Statement[] {
   const { tokens, phrases } = parsed
   const at = phrases.findIndex(({ first, kind }) => first >= core && first < end && kind === 'gerund')
-  if (at < 1 || phrases[at - 1]!.kind !== 'joint') return []
+  // “Keeps you warm and riding in style”: what stands behind “and” goes on with the object.
+  if (at < 1 || phrases[at - 1]!.kind !== 'joint' || tokens[phrases[at - 1]!.last]!.text !== ',') return []
   const { first, last } = phrases[at]!
   const verb = ofGerund(tokens[last]!.text)
   const ends = endsOf(parsed, at)
@@ -92,10 +93,13 @@ function readAdjunct({ core, end }: Clause, parsed: Parsed): Statement[] {
 const LOST_E =
   /(?:mak|[^aeo]at|[tps]ur|provid|giv|combin|includ|creat|stor|us|clos|slid|remov|reduc|produc|charg|guid|measur|separat|illuminat|ventilat|rotat|invit|shap|rais|sav|serv|leav|driv|writ|encourag|ensur|enhanc|showcas|becom|tak|captur|balanc|minimi[sz]|maximi[sz]|eliminat|complet|releas|secur|operat|circulat|com|shar|improv|reliev|resembl|evok|exud|achiev|receiv|requir|celebrat|elevat|prepar|cradl|cov|ris|hous|ensnar|exhal|fus|challeng|ignit|surpris|preserv|observ|reserv|promot|stimulat|motivat|facilitat)$/i
 
+/** `Rid` of `riding`: one short vowel before one consonant, which is doubled where the verb has no “e”. */
+const LOST_E_SHORT = /^[^aeiou]*[aeiou][^aeiouwxy]$/i
+
 /** The third person singular of a participle in -ing: `providing` as `provides`. */
 function ofGerund(gerund: string): string {
   const stem = gerund.toLowerCase().replace(/ing$/, '')
-  if (LOST_E.test(stem)) return thirdPerson(`${stem}e`)
+  if (LOST_E.test(stem) || LOST_E_SHORT.test(stem)) return thirdPerson(`${stem}e`)
   return thirdPerson(/([bgmnprt])\1$/.test(stem) ? stem.slice(0, -1) : stem)
 }
 

@@ -1,3 +1,4 @@
+import { standsBeside } from './beside.ts'
 import type { AttributedClause, Parsed } from './clauses.ts'
 import type { FactKind } from './fact.ts'
 import { isVerbForm } from './missed-verb.ts'
@@ -26,9 +27,17 @@ export function readLists(
   if (parsed.isFurther && isPartsAlone(parsed, clauses, references)) return partsAlone(parsed)
   return phrases.flatMap(({ last }, i) => {
     if (!HAS.test(tokens[last]!.text) || !isOfProduct(parsed, i, clauses, references)) return []
+    if (standsBeside(wordsUpTo(parsed, last), '')) return []
     return itemsFrom(phrases, i + 1).flatMap(({ first, end }) => thingAt(parsed, first, end))
   })
 }
+
+/** The words of the sentence up to this one, as they are spaced. */
+const wordsUpTo = ({ tokens }: Parsed, last: number) =>
+  tokens
+    .slice(0, last + 1)
+    .map(({ text }) => `${text} `)
+    .join('')
 
 /** `Zippered pocket for a phone`: a line that names parts and states nothing. */
 function isPartsAlone(
@@ -143,7 +152,13 @@ function thingAt(parsed: Parsed, from: number, ...[end, kind]: [number, FactKind
   )
     return []
   const wording = wordingOf(parsed, { first: isDetermined ? from + 1 : from, end })
-  if (!wording?.text.includes(' ') || isNoThing(wording.text) || HOLLOW.test(wording.text.split(' ').at(-1)!)) return []
+  if (
+    !wording?.text.includes(' ') ||
+    /\p{L}\/\p{L}{2}/u.test(wording.text) ||
+    isNoThing(wording.text) ||
+    HOLLOW.test(wording.text.split(' ').at(-1)!)
+  )
+    return []
   if (!/^(?:NOUN|PROPN)$/.test(tokens[end - 1]!.tag) || namesNothing(tokens[end - 1]!)) return []
   // “Shutter speeds from 1 s to 1/1000”: without its figures the thing says nothing.
   if (/^(?:from|between)$/i.test(tokens[end]?.text ?? '') && tokens[end + 1]?.tag === 'NUM') return []

@@ -136,6 +136,13 @@ const OF_PART_BEFORE = new RegExp(
 )
 const OF_PART_AFTER = new RegExp(`^\\s*(?:in )?(?:tall|high|wide|long|deep|thick) (${PART})s?\\b`, 'i')
 
+/** `Sleeve length 16.8 in`: any noun before the word that says what was measured. */
+const OF_ANY_PART =
+  /(?<![\p{L}-])(?!(?:the|its|total|overall|full|whole|maximum|minimum|max|min|product|item|approx|approximate|approximately|in|and|with|a|of|or|is|finished|standard|actual|net|outer|external|assembled|unfolded|folded|by|at)\b)(\p{L}{3,}) (?:height|width|length|depth|thickness|diameter)\b[^\d.;,]{0,8}$/iu
+
+/** `22.2 mm brake clamp diameter`. */
+const OF_ANY_PART_AFTER = /^\s(?:\p{L}+ ){0,2}(\p{L}{3,}) (?:height|width|length|depth|thickness|diameter)\b/iu
+
 /** `Inner pocket: 15 x 10 cm`, `cord 1.5 m long`. */
 const PART_BEFORE = new RegExp(`\\b(${PART})s?(?: (?:is|are|measures?|measuring|of))?:? ?$`, 'i')
 
@@ -166,7 +173,7 @@ export function readMeasures(
       )
   }
   for (const { 0: said, index } of text.matchAll(QUANTITY)) add(index, said, { label: 'Quantity', kind: 'contents' })
-  for (const { at, value, what } of namedIn(text)) add(at, value, { label: labelOf(what), kind: kindOf(what) })
+  for (const { at, value, what } of namedIn(text, isWhole)) add(at, value, { label: labelOf(what), kind: kindOf(what) })
   for (const { row, pattern } of READERS) {
     for (const { 0: said, index } of text.matchAll(pattern)) {
       const [left, right] = [text.slice(0, index), text.slice(index + said.length)]
@@ -176,14 +183,14 @@ export function readMeasures(
   return found
 }
 
-const namedIn = (text: string) =>
+const namedIn = (text: string, isWhole: Beside['isWhole']) =>
   [...text.matchAll(NAMED)]
     .filter(({ 0: said, index }) => !isNegated(text.slice(0, index)) && !/^ ?\//.test(text.slice(index + said.length)))
-    .map(({ 0: said, 1: what, 2: value, index }) => ({
-      at: index + said.length - value!.length,
-      value: value!,
-      what: what!,
-    }))
+    .map(({ 0: said, 1: what = '', 2: value = '', index }) => {
+      const [, owner = ''] = OF_ANY_PART.exec(text.slice(0, index) + what) ?? []
+      const isOfPart = owner !== '' && !what.includes(' ') && !isWhole(owner.toLowerCase())
+      return { at: index + said.length - value.length, value, what: isOfPart ? `${owner} ${what}` : what }
+    })
 
 const labelOf = (words: string) => words[0]!.toUpperCase() + words.slice(1).toLowerCase()
 
@@ -213,7 +220,13 @@ type Beside = { left: string; right: string; isWhole: (word: string) => boolean 
 
 /** The row of a seat's height or a strap's width, which is no size of the whole. */
 function ofPart(row: Labeled, { left, right, isWhole }: Beside): Labeled {
-  const [, found] = OF_PART_BEFORE.exec(left) ?? OF_PART_AFTER.exec(right) ?? PART_BEFORE.exec(left) ?? []
+  const [, found] =
+    OF_PART_BEFORE.exec(left) ??
+    OF_PART_AFTER.exec(right) ??
+    PART_BEFORE.exec(left) ??
+    OF_ANY_PART.exec(left) ??
+    OF_ANY_PART_AFTER.exec(right) ??
+    []
   const part = row.kind === 'size' ? found?.toLowerCase() : undefined
   if (!part || isWhole(part)) return row
   return { label: `${part[0]!.toUpperCase()}${part.slice(1)} ${row.label.toLowerCase()}`, kind: 'measure' }

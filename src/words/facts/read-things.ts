@@ -57,7 +57,7 @@ const VESSEL = /\ban? (?:\p{L}+ )*glass$/iu
 const INGREDIENT =
   /\b(?:acid|basil|tomato(?:es)?|garlic|chil(?:l)?i|salt|sugar|flour|cheese|milk|water|juice|fruit|vitamins?(?: [a-z]\d{0,2})?|retinol|niacinamide|collagen|peptides?|ceramides?|(?<!of )extracts?|butter|squalane|caffeine|cocoa|protein|zinc|magnesium|omega-3|turmeric|ginger|honey|oats?|hops|arabica|seeds?|nuts?|berries|oil|oils|herbs?|spices?|wax)$/i
 const MATERIAL =
-  /\b(?:leather|cotton|wool|linen|silk|steel|alumini?um|wood|oak|walnut|maple|pine|teak|birch|ash|beech|bamboo|glass|plastic|silicone|rubber|brass|copper|iron|suede|denim|nylon|polyester|fleece|velvet|canvas|ceramic|porcelain|stoneware|cashmere|merino|titanium|marble|terrazzo|granite|concrete|foam|rattan|wicker|cork|jute|fabric|mesh|vinyl|acrylic|resin|neoprene|polypropylene|polyethylene|polycarbonate|polyurethane|nitrile|latex|beeswax|hemp|lyocell|modal|viscose|elastane|boucl[eé]|chenille|plywood|acacia|cherry|cedar|seagrass|sisal|terracotta|stone|cast iron|carbon fib(?:er|re)|tritan|felt|twill|corduroy|poplin|down|sterling silver|gold|silver)s?$/i
+  /\b(?:leather|cotton|wool|linen|silk|steel|alumini?um|wood|oak|walnut|maple|pine|teak|birch|ash|beech|bamboo|glass|plastic|silicone|rubber|brass|copper|iron|suede|denim|nylon|polyester|fleece|velvet|canvas|ceramic|porcelain|stoneware|cashmere|merino|titanium|marble|terrazzo|granite|concrete|foam|rattan|wicker|cork|jute|fabric|mesh|vinyl|acrylic|resin|neoprene|polypropylene|polyethylene|polycarbonate|polyurethane|nitrile|latex|beeswax|hemp|lyocell|modal|viscose|elastane|boucl[eé]|chenille|plywood|acacia|cherry|cedar|seagrass|sisal|terracotta|stone|cast iron|carbon fib(?:er|re)|tritan|polyamide|rayon|spandex|lycra|tencel|ramie|alpaca|mohair|felt|twill|corduroy|poplin|down|sterling silver|gold|silver)s?$/i
 const ABSTRACT =
   /\b(?:way|ways|thing|things|time|times|day|days|night|nights|people|person|experience|quality|style|touch|looks?|feel|addition|choice|solution|life|lives|years?|everything|anything|nothing|something|products?|variety|range|ease|comfort|essentials|functionality|confidence|performance|results?|value|beauty|elegance|charm|character|sense|mind|care|love|passion|attention|fun|use|uses|idea|ideas|order|orders|items?|purchase|customers?|world|needs?|reason|parts?|lot|kind|type|types|fact|reviews?|stars?|rating|warranty|guarantee|shipping|delivery|returns?|price|discount|offer|sale|you|it|them|us|others|more|well|one|ones|those|friends|family|kids|children|women|home|hands?|help|purpose|vibes?|story|glamour|personality|taste|flair|design|colors?|colours?|pictures?|details?|functions?|features?|benefits?|technology|advantage|company|brand|team|we|weather|bar|edge|edges|standard|standards|craftsmanship|workmanship|inspiration|appeal|aesthetic|possibilities|options?|tags?|models?|effects?|sizes?|capacity|height|width|depth|length|diameter|weight|volume|thickness|pages?|hours?|minutes?|days?|weeks?|months?|chapters?|colors?|grip|victims?|selection|collection|difference|styling|styles|ingredients|marvel|account|materials|shades|place|places|room|rooms|space|spaces|each|lumens?|nits|rpm|watts?|volts?|lux|lit(?:er|re)s?|grams?|kilos?|met(?:er|re)s?|inches|feet|pounds|ounces|pairs|small|medium|large|sides?|ends?|other|impact|engineering|minimalism|DNA|functionality|efficiency|decor|simplicity|silhouette|(?:unprecedented|amazing|raw|pure) power|computing|garnish|ingredient|concentration|information|warnings?|cautions?|absorption|bit|complexion|eye-?catcher|urine|contact|redness|steps?|strain|skin|tone|appearance|expression|happiness|curiosity|joy|packaging|ratio|companion|security|bouncing|roasts?|conversions?|charts?|facts|figures|accents? of|concepts?|refinement|spin|release|sophistication|combines|benefits?|behaviou?r|increase|reduction|improvement|protection level|solution|scents? of|hint|twist|nod|blast|burst|boost|punch|message|saying|quote|secrets?|stain|powder[- ]coat|casting|finish|\p{L}*(?:proof|resistant|repellent|free|safe)|and|or)$/iu
 const DETERMINER =
@@ -311,6 +311,7 @@ function thing({ sentence, run, before }: Run): Statement[] {
     isNoThing(text) ||
     VESSEL.test(sentence.text.slice(run[0]!.start, end)) ||
     /^\D+\d+ ?%/.test(text) ||
+    isMinorShare(text) ||
     (run[0] === sentence.tokens[0] && run.length > 1 && sentence.tokens.length > 2 && DOES.test(first.text)) ||
     /^(?:super|ultra|extra|very) \p{L}+ing$/iu.test(text) ||
     /^(?:hand|machine|dry|spot|tumble|line|cold|warm)[- ](?:wash|clean|dry)$/i.test(text) ||
@@ -328,6 +329,10 @@ function thing({ sentence, run, before }: Run): Statement[] {
     },
   ]
 }
+
+/** `8% polyamide`: a material that a fabric has little of is no reason to name it. */
+export const isMinorShare = (text: string) =>
+  isMaterial(text) && Number(/^(\d+)(?:\.\d+)? ?%/.exec(text)?.[1] ?? 100) < 40
 
 /** `Puritox Jin`: a name without a common word in it. */
 const isUnknownName = (text: string) =>
@@ -406,7 +411,7 @@ function lowered(text: string, source: string, begins: boolean): string {
 function inOneCase(text: string): string {
   if (
     !/(?:^| )\p{Ll}/u.test(text) &&
-    !text.split(' ').every((word) => isCommon(word.toLowerCase()) || /ed$/.test(word))
+    !text.split(' ').every((word) => /^\d+%?$/.test(word) || isCommon(word.toLowerCase()) || /ed$/.test(word))
   )
     return text
   return text.replace(/(?<![\p{L}-])\p{Lu}\p{Ll}{2,}(?![\p{L}-])/gu, (word) => {

@@ -96,6 +96,7 @@ export function isNote({ text, tokens }: Sentence, isAll: boolean): boolean {
     isCalm(text) &&
     !HEADING.test(text) &&
     !TABLE_ENTRY.test(text) &&
+    (/(?:^|[\s-])\p{Ll}{4}/u.test(text) || tokens.some(({ tag }) => /^(?:NOUN|ADJ|VERB|NUM)$/.test(tag))) &&
     !tokens.some(
       ({ tag }, i) => tag === 'AUX' || tag === 'PRON' || (tag === 'VERB' && i === 0 && !isSaidOfProduct(tokens[i]!)),
     )

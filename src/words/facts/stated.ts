@@ -24,7 +24,11 @@ const BUILT_IN = /^[Bb]uilt in (?!the\b)\p{Ll}/u
 
 /** What only the rest of its sentence makes a statement: `being attuned to it`, `filled`, `runs through these truffles`, `a BS EN 1276 tested`. */
 const LEANS =
-  /^(?:be|being|once|['’]s|time to)\b|^(?:hand)?(?:made|crafted|fashioned|designed|created)(?: by hand)? (?:with (?:\p{L}+ )?(?:precision|attention|care|love|passion|pride)|by an? (?:wo)?man)$|^\p{L}+ed$|^part$|\btakes? place\b|^\p{L}+ that\b|\bso much$|\b(?:contains?|includes?|has|have) \d+$|^\p{L}+ (?:through|throughout|in|on|into) (?:this|these)\b/iu
+  /^(?:be|being|once|['’]s|time to)\b|^(?:hand)?(?:made|crafted|fashioned|designed|created)(?: by hand)? (?:with (?:\p{L}+ )?(?:precision|attention|care|love|passion|pride)|by an? (?:wo)?man)$|^\p{L}+ed$|^part$|\btakes? place\b|^\p{L}+ that\b|\bso much$|\b(?:contains?|includes?|has|have) \d+$|^\p{L}+ (?:through|throughout|in|on|into) (?:this|these)\b|^\p{L}+ly (?:designed|crafted|made|selected|curated|engineered|constructed)$/iu
+
+/** `Offers a modest look`: how anything may be praised. */
+const SAYS_LITTLE =
+  /^(?:offers?|creates?|renders?|gives?|provides?|delivers?|brings?|has|have|adds?|evokes?|captures?) (?:an? |the )?(?:[\p{L}-]+,? ){0,4}(?:aesthetics?|experience|feel|vibe|charm|ambian[cs]e|atmosphere|look|flair|appearance|touch|appeal|statement|essence)$/iu
 
 /** The wording as a statement of its form, when it says nothing but plain facts. */
 export function stated({ text, start, end }: Wording, form: Fact['form'], kind: FactKind = kindOf(text)): Statement[] {
@@ -37,6 +41,7 @@ export function stated({ text, start, end }: Wording, form: Fact['form'], kind: 
     !CUT_SHORT.test(text) &&
     !(/^(?:does|is|clause)$/.test(form) && LEANS.test(text)) &&
     !BUILT_IN.test(text) &&
+    !(form === 'does' && SAYS_LITTLE.test(text)) &&
     isPlain(text)
   return isTold ? [{ kind, form, text, label: null, start, end }] : []
 }

@@ -183,4 +183,4 @@ const HEALTH =
 
 /** Opinions that were no part of a noun phrase. */
 const OPINIONS_LEFT =
-  /\b(?:peerless(?:ly)?|decidedly|captivating|chic|classy|dazzling|delicious|delightful|effortless(?:ly)?|exciting|fabulous|fashionable|glamorous|luxurious|must|fashion-forward|playful|pop of|cultural icon|gold standard|for the (?:woman|man|person|individual)|prestigious|seamless(?:ly)?|sophisticat\w+|state-of-the-art|striking|tasty|thrilling|timeless|cutting-edge|essential|dreams?|magic\w*|paradise|marvel|love|heaven\w*|vibes?|statement|oomph|wow|unforgettable|elegance|luxury|sophistication|allure|charm|glamou?r)\b/i
+  /\b(?:peerless(?:ly)?|decidedly|captivating|chic|classy|dazzling|delicious|delightful|effortless(?:ly)?|exciting|fabulous|fashionable|glamorous|luxurious|must|fashion-forward|playful|pop of|cultural icon|gold standard|for the (?:woman|man|person|individual)|prestigious|seamless(?:ly)?|sophisticat\w+|state-of-the-art|striking|tasty|thrilling|timeless|cutting-edge|essential|dreams?|magic\w*|paradise|marvel|love|heaven\w*|vibes?|statement|oomph|wow|unforgettable|elegance|luxury|sophistication|allure|charm|glamou?r|essence|delights?)\b/i

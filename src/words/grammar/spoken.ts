@@ -10,6 +10,8 @@ const NAMES: Readonly<Record<string, string>> = {
   'french press': 'French press',
   'wi-fi': 'Wi-Fi',
   wifi: 'Wi-Fi',
+  tshirt: 'T-shirt',
+  tshirts: 'T-shirts',
   christmas: 'Christmas',
   halloween: 'Halloween',
   easter: 'Easter',

@@ -13,11 +13,11 @@ const POINTS_MAX = 6
 const ROWS_MAX = 7
 const LABEL_MAX = 34
 const KIND_OF_ROW: readonly [RegExp, readonly FactKind[]][] = [
-  [/material|fabric|composition|shell|lining|upholstery/i, ['material']],
+  [/material|fabric(?! weight)|composition|shell|lining|upholstery/i, ['material']],
   [/ingredient/i, ['ingredient']],
   [/in the box|included|comes with/i, ['contents']],
   [/works with|compatib|fits/i, ['compatibility']],
-  [/\bweight\b/i, ['weight']],
+  [/(?<!fabric )\bweight\b/i, ['weight']],
   [/dimension|size|height|width|depth|length|diameter|thickness/i, ['size']],
   [/volume|capacity/i, ['capacity']],
   [/\bcare\b/i, ['care']],
