@@ -48,13 +48,15 @@ type Day = ColumnType<string, string, string>
 /** Returns the text of `tables.ts`: one type for each table, sorted by name, read from the database. */
 export async function tablesSource(db: Kysely<unknown>): Promise<string> {
   const { rows } = await sql<Column>`
-    select c.table_name, c.column_name, c.data_type, e.data_type as element_type, c.is_nullable, c.column_default
-    from information_schema.columns c
-    join information_schema.tables t using (table_schema, table_name)
-    left join information_schema.element_types e
-      on e.object_schema = c.table_schema and e.object_name = c.table_name and e.object_type = 'TABLE' and e.collection_type_identifier = c.dtd_identifier
-    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.table_name <> 'migrations'
-    order by c.table_name, c.ordinal_position`.execute(db)
+    select c.relname as table_name, a.attname as column_name, case when t.typcategory = 'A' then 'ARRAY' else format_type(t.oid, null) end as data_type,
+      format_type(nullif(t.typelem, 0), null) as element_type, case when a.attnotnull then 'NO' else 'YES' end as is_nullable,
+      case when a.attgenerated = '' then pg_get_expr(d.adbin, d.adrelid) end as column_default
+    from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    join pg_type t on t.oid = a.atttypid
+    left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> 'migrations'
+    order by c.relname, a.attnum`.execute(db)
   const tables = Map.groupBy(rows, (row) => row.table_name)
   const body = [...tables].map(([name, columns]) => {
     const members = columns.map((column) => `    ${column.column_name}: ${columnType(column)}\n`)
