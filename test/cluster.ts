@@ -19,8 +19,10 @@ declare module 'vitest' {
 const prefix = 'cyclorama-test-'
 const throwaway = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
-/** One cluster a test run, with one migrated template; TEST_DATABASE_URL runs the same tests on another server. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** One cluster a test run, with one migrated template, for all projects; TEST_DATABASE_URL runs the same tests on another server. */
+export async function setup({ vitest }: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const project = vitest.getRootProject()
+  if (project.getProvidedContext().cluster) return
   const given = process.env.TEST_DATABASE_URL
   if (given) return makeTemplate(project, given)
   await sweep()
