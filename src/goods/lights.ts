@@ -36,6 +36,7 @@ export type StageLight = { exposure: number; key: Rgb; fill: Rgb; share: number 
 
 type Vocabulary = {
   lights: ReadonlyMap<string, StageLight>
+  things: ReadonlyMap<string, string>
   against: ReadonlyMap<string, ReadonlySet<string>>
   instead: ReadonlyMap<string, string>
   setups: readonly StageLight[]
@@ -59,7 +60,10 @@ function openLights(): Vocabulary {
   const against = new Map<string, Set<string>>()
   for (const [one, other] of opposites.flatMap(pairsOf)) against.set(one, (against.get(one) ?? new Set()).add(other))
   return {
-    lights: new Map(Object.entries(lights).map(([name, { words: _, ...lamps }]) => [name, lightOf(lamps)])),
+    lights: new Map(Object.entries(lights).map(([name, { words: _, thing: __, ...lamps }]) => [name, lightOf(lamps)])),
+    things: new Map(
+      Object.entries(lights).flatMap(([name, { thing }]) => (thing === undefined ? [] : [[name, thing]])),
+    ),
     against,
     instead: new Map(Object.entries(instead)),
     setups: setups.map(({ exposure, key, fill }) => ({ exposure, key, fill, share: null, shape: {} })),
@@ -140,6 +144,9 @@ function gelOf(color: string): Rgb {
   const [least, most] = [Math.min(...linear), Math.max(...linear)]
   return linear.map((part) => LEAK + (1 - LEAK) * ((part - least) / Math.max(1e-6, most - least)) ** 1.3) as Rgb
 }
+
+/** The tag of what must be visible where a light is asked for: fog is no gray light; null where lamps make it. */
+export const thingOfLight = (name: string): string | null => vocabulary().things.get(name) ?? null
 
 /** How a photographer lights one stage several times; the first is the stage as it was rendered. */
 export const lampSetups = (): readonly StageLight[] => vocabulary().setups

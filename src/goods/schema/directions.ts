@@ -173,9 +173,17 @@ const lamps = {
 export const LightsFile = closed(
   {
     $schema: Schema,
-    lights: Type.Record(Type.String(), closed({ words: Words('Words that ask for it, in any language.'), ...lamps }), {
-      description: 'Lights, weather and times of the day, and what they do to the lamps of a stage.',
-    }),
+    lights: Type.Record(
+      Type.String(),
+      closed({
+        words: Words('Words that ask for it, in any language.'),
+        thing: Type.Optional(
+          Type.String({ description: 'The tag of what must be visible, because no lamp makes it.' }),
+        ),
+        ...lamps,
+      }),
+      { description: 'Lights, weather and times of the day, and what they do to the lamps of a stage.' },
+    ),
     opposites: Type.Array(Type.Tuple([Words('Lights.'), Words('Lights that none of these goes with.')]), {
       description: 'Lights that contradict one another. The first that a text names holds.',
     }),

@@ -1,6 +1,6 @@
 import { colorNamed } from '../../goods/color-demands.ts'
 import { type Demand, type Demands, nearTo, tagOf, wordsOf } from '../../goods/demands.ts'
-import { areOpposite, lightAnswered } from '../../goods/lights.ts'
+import { areOpposite, lightAnswered, thingOfLight } from '../../goods/lights.ts'
 import { deltaE2000 } from '../checks/delta-e.ts'
 import type { Placement } from '../composite/frame.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
@@ -248,14 +248,16 @@ function colorsOf(stage: Answering, area: string | null): readonly string[] {
 /** Lights that leave no day outside. */
 const DARK_OUTSIDE = new Set(['night', 'moonlight', 'dusk'])
 
-function lackOfLight({ tag, light }: Demand, { direction }: Asking, stage: Answering): Lack | null {
-  const conflict = lightAnswered(direction.lights).unmet.find((one) => one.light === light)
+function lackOfLight({ tag, light }: Demand, asking: Asking, stage: Answering): Lack | null {
+  const conflict = lightAnswered(asking.direction.lights).unmet.find((one) => one.light === light)
   if (conflict) return { why: `it contradicts ${conflict.against.replaceAll('_', ' ')}`, nearest: null }
   if (shows(stage, tag)) return null
   if (stage.printed) return { why: PRINTED, nearest: null }
+  const thing = light === null ? null : thingOfLight(light)
+  if (thing !== null) return { why: whyNot(thing, asking), nearest: 'soft light' }
   if (light !== null && areOpposite(light, 'night') && shows(stage, 'night'))
     return { why: 'the scene is by night', nearest: null }
-  if (light !== null && isByDay(light, direction) && stage.set !== null && isEvening(stage.set))
+  if (light !== null && isByDay(light, asking.direction) && stage.set !== null && isEvening(stage.set))
     return { why: 'the scene is in the evening', nearest: null }
   const isDay = stage.set !== null && DARK_OUTSIDE.has(light ?? '') && hasDay(stage.set)
   return isDay ? { why: 'the light is dimmed, the scene is by day', nearest: null } : null

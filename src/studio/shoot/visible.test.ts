@@ -119,6 +119,11 @@ test('a scene by night shows no morning', () => {
   }
 })
 
+test('no gray light is called fog', () => {
+  for (const text of ['foggy', 'in the mist', 'nebbia'])
+    for (const { answer } of planned('04', 'Bath salts jar', text)) expect(answer.met).toEqual([])
+})
+
 test('a wall that is painted has its own color no more', () => {
   const { name, traits } = photos.find(({ file }) => file.startsWith('18'))!
   const asked = readDemands('blue red green yellow purple wall')
