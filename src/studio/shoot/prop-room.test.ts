@@ -5,11 +5,13 @@ import { shippedProps, shippedSets, understoodPhotos } from '../../../test/libra
 import { readDemands } from '../../goods/demands.ts'
 import { composite } from '../composite/composite.ts'
 import { place } from '../composite/frame.ts'
+import { isInFrame, placeProp } from '../composite/prop-place.ts'
 import { gradeOf, propsOf } from '../looks/staged.ts'
 import { decodeProp, type PropView } from '../props/prop.ts'
-import { decodeSet } from '../sets/stage-set.ts'
+import { decodeSet, viewOf } from '../sets/stage-set.ts'
 import { wishOf } from './framed.ts'
 import { planShoot } from './plan-shoot.ts'
+import { roomAt } from './prop-room.ts'
 import type { ShotPlan } from './shot-plan.ts'
 import type { Traits } from './traits.ts'
 
@@ -64,6 +66,27 @@ test('a thing that is wider than the room beside the product is unmet before any
   const { traits } = photos.find(({ file }) => file.startsWith('21'))!
   for (const { answer } of planned({ name: 'Diamond ring', traits, text: 'with a potted plant' }))
     expect(answer.unmet).toEqual([{ word: 'potted plant', why: 'it has no room beside the product', nearest: null }])
+})
+
+test('from above, what has room is in the frame whichever way round the lamp has it stand', () => {
+  const set = viewOf(sets.find(({ id }) => id === 'flat-lay-desk')!)
+  const prop = props.find(({ id }) => id === 'orange')!
+  const { width, height, px_per_meter, foot } = prop.views.top!
+  const outline = { description: prop, pxPerMeter: px_per_meter, foot, key: { picture: { width, height } } }
+  const pose = { pose: 'lies', fill: 0.561, shift: 0.1, mirror: false, scale: 1 } as const
+  const cut = { left: false, right: false, top: false, bottom: false }
+  const placement = place(
+    set,
+    { width: 862, height: 639 },
+    { width: 1536, height: 1536, ratio: '1:1' },
+    { ...pose, cut },
+  )
+  for (let step = 0; step < 60; step++) {
+    const wanted = { x: -0.15 + step * 0.005, z: 0.08, size: 0.851 }
+    if (roomAt({ set, placement, span: 0.13 }, { prop, view: 'top', ...wanted }, []) === null) continue
+    const placed = placeProp({ set, placement }, { ...wanted, prop: outline }, { span: 0.13, keyFromRight: false })
+    expect([wanted.x, isInFrame(placed, placement)]).toEqual([wanted.x, true])
+  }
 })
 
 const read = (path: string) => readFileSync(new URL(path, root))

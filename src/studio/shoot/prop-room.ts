@@ -34,9 +34,11 @@ export function roomAt(framed: Framed, wanted: Wanted, others: readonly PlannedP
   const { set, placement, span } = framed
   const prop = outlineOf(wanted.prop, wanted.view)
   const placed = placeProp({ set, placement }, { ...wanted, prop }, { span, keyFromRight: false })
-  const both = { ...placed, rect: eitherWay(placed) }
+  const turned = turnedRect(placed)
+  const both = { ...placed, rect: boundsOf(placed.rect, turned) }
   const hasRoom =
-    isInFrame(both, placement) &&
+    isInFrame(placed, placement) &&
+    isInFrame({ ...placed, rect: turned }, placement) &&
     !others.some((other) => meet(both, other)) &&
     isBeside(both, placement) &&
     footOf(both).every((point) => isGround(point, both.flat, framed)) &&
@@ -49,11 +51,17 @@ function outlineOf(description: PropDescription, view: PropView): PropOutline {
   return { description, pxPerMeter: px_per_meter, foot, key: { picture: { width, height } } }
 }
 
-/** Where a prop appears whichever way round it stands: the lamp decides that later. */
-function eitherWay({ rect, prop }: PlannedProp): Box {
+/** Where a prop appears the other way round: the lamp decides later how it stands. */
+function turnedRect({ rect, prop }: PlannedProp): Box {
   const turned = Math.round(((2 * prop.foot[0]) / prop.key.picture.width - 1) * rect.width)
-  return { ...rect, left: rect.left + Math.min(0, turned), width: rect.width + Math.abs(turned) }
+  return { ...rect, left: rect.left + turned }
 }
+
+const boundsOf = (one: Box, other: Box): Box => ({
+  ...one,
+  left: Math.min(one.left, other.left),
+  width: one.width + Math.abs(one.left - other.left),
+})
 
 /** The share of a prop that the product may hide, and what so thin a prop (meters) may have under its edge. */
 const HIDDEN_MAX = 0.55
