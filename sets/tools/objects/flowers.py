@@ -80,7 +80,7 @@ def rose():
     rose_leaves((0.6, 0.11, 0.05), (-62, 48), 0.3)
 
 
-@a_prop("red-rose", 0.1, "red rose, rose, flower", "Red rose", "winter summer", "elegant festive bold", "", ("angled", "top"))
+@a_prop("red-rose", 0.1, "red rose, rose, flower", "Red rose", "winter summer", "elegant festive bold", "")
 def red_rose():
     group(rose_head("#a3101f", "#7d0a18"), (0, 0, 0.2), (32, -14, 0))
     rose_leaves((0.0, 0.05, 0.08), (200, -28, 130), 0.5)

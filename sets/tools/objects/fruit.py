@@ -56,6 +56,33 @@ def orange_half():
     group(halved(of.peel("#f2902a", "#e4761a", 52), face, 0.47, 0.42), rotation=(54, 0, -12))
 
 
+def sliced(skin, face, radius, thickness=0.07):
+    """A round slice of a citrus fruit, lying on z = 0."""
+    rim = lathe([(radius * 0.97, 0.0), (radius, 0.012), (radius, thickness - 0.012), (radius * 0.97, thickness)], skin, 128)
+    cut = [(0.0, 0.0), (radius * 0.5, 0.001), (radius * 0.9, 0.001), (radius * 0.975, 0.0)]
+    upper = moved(lathe(cut, face, 128, 6), (0, 0, thickness))
+    return [rim, upper, moved(lathe(cut, face, 128, 6), rotation=(180, 0, 0))]
+
+
+def slices(skin, face, radius, tip):
+    """Half a fruit with a slice that leans on it and two that lie before it."""
+    group(halved(skin, face, radius, tip), (0.0, 0.1, 0.4), (58, 0, 10))
+    group(sliced(skin, face, radius), (0.5, -0.22, 0.03), (64, 0, 24))
+    group(sliced(skin, face, radius), (-0.42, -0.55, 0.0))
+    group(sliced(skin, face, radius), (0.06, -0.82, 0.035), (6, -5, 40))
+
+
+@a_prop("lemon-slices", 0.075, "lemon slices, lemon slice, citrus slices, citrus, fruit", "Lemon slices", "spring summer", "fresh sunny")
+def lemon_slices():
+    slices(of.peel(*LEMON), of.citrus_face("#fbe37c", "#fbf4d6", LEMON[0], 0.4), 0.4, 0.5)
+
+
+@a_prop("orange-slices", 0.08, "orange slices, orange slice, citrus slices, citrus, fruit", "Orange slices", "summer winter", "fresh sunny warm")
+def orange_slices():
+    face = of.citrus_face("#f7a53a", "#fbe9c4", "#f2902a", 0.47, 11)
+    slices(of.peel("#f2902a", "#e4761a", 52), face, 0.47, 0.42)
+
+
 @a_prop("apple", 0.078, "apple, fruit", None, "autumn", "fresh natural")
 def apple():
     profile = [(0.0, -0.36), (0.06, -0.375), (0.13, -0.42), (0.25, -0.41), (0.41, -0.24), (0.49, 0.03), (0.47, 0.24)]

@@ -140,7 +140,7 @@ def rosemary():
     discard(needles)
 
 
-@a_prop("mint", 0.1, "mint, herb, leaf", "Mint leaves", "summer", "fresh", "leaf", ("angled", "top"))
+@a_prop("mint", 0.1, "mint, herb, leaf", "Mint leaves", "summer", "fresh", "leaf")
 def mint():
     dice = dice_of(3)
     shades = [of.leafy(code, "#8fbf6a", 0.3, 0.42, 8.0, 0.9, 0.75, 0.6) for code in ("#4d9440", "#3f8238", "#63a84c")]

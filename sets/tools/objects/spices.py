@@ -77,7 +77,7 @@ def coffee_bean(material):
     return deformed(bean, push)
 
 
-@a_prop("coffee-beans", 0.05, "coffee beans, coffee, beans, spice", "Coffee beans", "", "warm cosy natural", "", LIES)
+@a_prop("coffee-beans", 0.05, "coffee beans, coffee, beans, spice", "Coffee beans", "", "warm cosy natural", "")
 def coffee_beans():
     dice = dice_of(12)
     tones = []
