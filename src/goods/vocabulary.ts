@@ -26,6 +26,7 @@ export type Vocabulary = {
     tradeHeadings: RegExp
     trade: RegExp
     models: RegExp
+    headingWords: ReadonlySet<string>
     rowLabels: ReadonlySet<string>
     answers: ReadonlySet<string>
   }
@@ -147,6 +148,7 @@ const sectionsOf = (
   tradeHeadings: words(file.trade_headings, 'trade_headings'),
   trade: words(file.trade, 'trade'),
   models: words(file.models, 'models'),
+  headingWords: new Set(file.heading_words),
   rowLabels: new Set(file.row_labels),
   answers: new Set(file.answers),
 })

@@ -37,6 +37,10 @@ export const SectionsFile = closed(
     trade_headings: WordList('Words of headings of sections that speak of the shop: shipping, returns.'),
     trade: WordList('Words of sentences that speak of how the product is sold and sent.'),
     models: WordList('Words of sentences that speak of the person who wears the product in its pictures.'),
+    heading_words: {
+      ...Type.Array(Type.String({ minLength: 1 })),
+      description: 'Small words, and names of sections: a line of nothing else is a heading.',
+    },
     row_labels: {
       ...Lower,
       description: 'Labels of rows that state something of the product, in a table that lost its columns.',

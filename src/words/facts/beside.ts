@@ -24,7 +24,10 @@ const OTHER = one(
 
 /** `LED recommended`, `tripod not included`, `batteries sold separately`. */
 const NOT_THERE =
-  /^[^.;,:()]{0,24}\b(?:recommended|not included|not supplied|not necessary|not needed|not required|sold separately|(?:is|are) optional|optional\b|available separately)/iu
+  /^[^.;,:()\n]{0,24}\b(?:recommended|not included|not supplied|not necessary|not needed|not required|sold separately|(?:is|are) optional|optional\b|available separately)/iu
+
+/** Whether what is named before these words does not come along. */
+export const isNotThere = (after: string) => NOT_THERE.test(after)
 
 /** Whether words of a sentence name something beside the product, by what stands before and behind them: what it is compared or used with, another version, what does not come along. */
 export const standsBeside = (before: string, after: string): boolean =>

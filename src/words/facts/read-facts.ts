@@ -7,6 +7,7 @@ import type { SpeakingBrand } from '../voice/brand-voice.ts'
 import { speakable } from '../voice/speakable.ts'
 import { readMaterialsAbroad } from './abroad.ts'
 import { isCaredFor, readBenefits } from './benefits.ts'
+import { isNotThere } from './beside.ts'
 import { certaintyOf, isCertain } from './certainty.ts'
 import { type Clean, clean } from './clean.ts'
 import { areOverlapping, corrected, type Unsaid } from './corrected.ts'
@@ -222,7 +223,9 @@ const CAUTION =
 const isSold =
   (text: string) =>
   ({ start, end }: { start: number; end: number }) =>
-    !ABSENT.test(text.slice(end, end + 40)) && !CAUTION.test(text.slice(start, end))
+    !ABSENT.test(text.slice(end, end + 40)) &&
+    !(/\p{L}$/u.test(text.slice(start, end)) && isNotThere(text.slice(end, end + 60))) &&
+    !CAUTION.test(text.slice(start, end))
 
 /** A sentence or fragment of the seller that can stand as it is, or shortened; `isAll`: whether it is the whole text, be it `24 pieces`. */
 function sellersWords(sentence: Sentence, isAll: boolean, references: References): Piece[] {
@@ -310,12 +313,16 @@ function readSentence(sentence: Sentence, { english, field, references }: Readin
     ...measures,
     ...readStatements(sentence, references),
     ...readThings(sentence, references).filter(
-      (thing) => !clauses.verbs.some((verb) => thing.start < verb && verb < thing.end),
+      (thing) => !clauses.verbs.some((verb) => thing.start < verb && verb < thing.end) && !isLabel(sentence, thing),
     ),
     ...readClaims(sentence, references),
     ...clauses.statements,
   ]
 }
+
+/** `Iron or steam: low heat`: what a label names is how it is treated, not what it has. */
+const isLabel = ({ pair, start, text }: Sentence, thing: Statement) =>
+  pair !== null && text.startsWith(':', pair.label.length) && thing.start < start + pair.at
 
 /** Where a piece of the cleaned text stands in the product as it was given. */
 function spanOf(text: Clean, field: Span['field'], { start, end }: { start: number; end: number }): Span {
@@ -330,12 +337,12 @@ function distinct(facts: readonly Fact[], noun: EnglishNoun | null, name: string
       !saysOnlyTheName(fact, noun, name) && !kept.some((other) => other.form === fact.form && isRepeated(other, fact))
     if (isNew) kept.push(fact)
   }
-  // What is measured second is rather a part of it; of two volumes neither is that of the whole.
+  // What is measured second is rather a part of it; of two volumes or powers neither is that of the whole.
   const isOnce = (fact: Fact) =>
     !kept.some((other) => other !== fact && other.label === fact.label && unitOf(other) === unitOf(fact))
   return kept
     .filter(({ label }, i) => !SIZED.test(label ?? '') || kept.findIndex((other) => other.label === label) === i)
-    .filter((fact) => !/^(?:Volume|Weight)$/.test(fact.label ?? '') || isOnce(fact))
+    .filter((fact) => !/^(?:Volume|Weight|Power)$/.test(fact.label ?? '') || isOnce(fact))
 }
 
 const SIZED = /^(?:Size|Length|Width|Height|Depth|Diameter)$/

@@ -28,6 +28,7 @@ export function ofProduct(sentences: readonly Sentence[], subject: Subject): Sen
       isOrder ||
       isOfTrade(sentence, heading) ||
       SIZE_ROW.test(text) ||
+      isHeading(text) ||
       isOfAnother(sentence, sentences[i - 1], subject)
     return isOther ? [] : [sentence]
   })
@@ -36,6 +37,16 @@ export function ofProduct(sentences: readonly Sentence[], subject: Subject): Sen
 function isOfTrade(sentence: Sentence, heading: string): boolean {
   const { tradeHeadings, trade, models } = vocabularyData().sections
   return isShopTalk(sentence) || trade.test(sentence.text) || models.test(sentence.text) || tradeHeadings.test(heading)
+}
+
+/** `Fabric & Care`: nothing but names of sections. */
+function isHeading(text: string): boolean {
+  const { headingWords } = vocabularyData().sections
+  return text
+    .toLowerCase()
+    .replace(/[:?]$/, '')
+    .split(' ')
+    .every((word) => headingWords.has(word))
 }
 
 /** `XL: bust 44.1 in, length 53 in`, `Medium – 33hr burn`: one of several sizes. */

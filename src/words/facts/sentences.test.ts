@@ -87,6 +87,12 @@ test.each([
     'It can be paired with linen trousers or wide skirts.',
     /^\s*(?:linen trousers|wide skirts)$/m,
   ],
+  ['care in rows', 'T-Shirt', 'Iron or steam: low heat', /^\s*iron$/im],
+  ['what is missing', 'Phone', 'Comes with a charger. SIM card and headphones are not included.', /SIM card$/m],
+  ['options', 'T-Shirt', 'A T-shirt with optional sleeve prints.', /^\s*optional sleeve prints$/m],
+  ['wear', 'Phone', '"FAIR" means heavy signs of wear. Contains a few light scratches.', /scratches/],
+  ['the past', 'Phone', 'It was unveiled on September 10 in California.', /unveiled/],
+  ['sections', 'Shorts', 'Fabric & Care\nWide waistband', /Fabric/],
   ['a part', 'Blouse', 'Sleeve length 16.8 in, brake clamp 22 mm.', /^Length/m],
   ['others', 'The Nikola', 'Spokes are for losers! They add weight and increase drag.', /weight|drag/],
 ])('of a text about %s, nothing is stated of a %s', async (_, name, text, never) => {
