@@ -6,12 +6,12 @@ const BASES = new Set(
   (
     'absorb adapt add adjust age attach bend block bloom blend boil brew brighten burn carry catch charge chop clean clip close collapse connect contain control ' +
     'convert cook cool cover cradle cut dampen darken deflect detach develop dim direct display dissipate dissolve divide drain dry ease eliminate expand extend ' +
-    'fade fasten feed fill filter fit float fold freeze gather give glide glow grind grip grow hang harden heat hide hold hook house inflate insulate keep last ' +
+    'fade fasten feed fill filter fit float fold freeze gather give glide glow grind grip grow hang harden heat hide hold hook house hug inflate insulate keep last ' +
     'lather layer lead leave let lie lift light lock loop make mark measure melt move muffle nest offer open organize pack pair pitch pivot play plug pour power ' +
     'prevent produce project protect provide pull purify push reach recline record reduce reflect regulate release remove repel replace resist rest retract ' +
     'reverse rinse rise roll rotate run scan seal seat secure separate serve shade shed shield shut sit sleep slide slip slow snap soak soften spin spread sprout ' +
     'stack stand start stay stick stop store stream stretch support surround sweep swing swivel tilt transmit trap turn twist unfold unlock unzip use vent warm ' +
-    'wash weigh wick wipe withstand work wrap zip need taste smell'
+    'skim wash weigh wick wipe withstand work wrap zip need taste smell'
   ).split(' '),
 )
 /** Forms that are nouns as often: before a preposition they are read as such. */

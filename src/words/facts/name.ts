@@ -69,10 +69,18 @@ function fitted(name: string, noun: string | null): string {
   const ends = noun !== null && name.toLowerCase().endsWith(noun)
   const head = ends ? noun.split(' ').length : 0
   for (let kept = words.length - 1; kept > head; kept--) {
-    const cut = [...words.slice(0, kept - head), ...words.slice(words.length - head)]
+    const own = beforeJoint(words.slice(0, kept - head), words[kept - head])
+    const cut = [...own, ...words.slice(words.length - head)]
     if (fits(cut)) return withoutEnd(cut, head).replace(/ in \p{Lu}\p{L}+$/u, '')
   }
   return cutUnspaced(name)
+}
+
+/** `Paul Bunyan & Babe the Blue` of `… the Blue Ox`: of two names, the second of which would be cut, the first. */
+function beforeJoint(words: string[], next: string | undefined): string[] {
+  const joint = words.findLastIndex((word, i) => i > 0 && /^(?:and|&)$/i.test(word))
+  const isCut = next !== undefined && /^\p{Lu}/u.test(next) && /^\p{Lu}/u.test(words.at(-1) ?? '')
+  return joint > 0 && isCut && words.length - joint > 2 ? words.slice(0, joint) : words
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -208,7 +208,7 @@ function means({ before, after }: Row, left: string, right: string): boolean {
     isNegated(left) ||
     OF_ONE.test(left) ||
     OF_OTHERS.test(left) ||
-    /^ ?\/ ?\d/.test(right)
+    /^ ?\/ ?\d|^\.?\s*\d[\d.]* ?oz\b/.test(right)
   )
     return false
   if (!before || !after) return !VAGUE.test(left) && !TANK.test(right)

@@ -33,7 +33,11 @@ const WEAK =
   /^(?:modern|contemporary|classic|traditional|functional|decorative|simple|basic|nice|stylish)(?:,? (?:and )?(?:modern|contemporary|classic|traditional|functional|decorative|simple|basic|nice|stylish))*$/i
 
 /** `Gentle, refreshing` behind a verb: gentle and refreshing. */
-const joined = (text: string) => (/ and /.test(text) ? text : text.replace(/^([^,]+), ([^,]+)$/, '$1 and $2'))
+const joined = (text: string) =>
+  (/ and /.test(text) ? text : text.replace(/^([^,]+), ([^,]+)$/, '$1 and $2')).replace(
+    /^([^,]+), (and [^,]+)$/,
+    '$1 $2',
+  )
 
 const begun = (text: string) => text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
 

@@ -131,7 +131,7 @@ function readEither(parsed: Parsed): Statement[] {
 
 /** What anything of its kind is for: `for any occasion`; `great on paper`. */
 const SAYS_LITTLE =
-  /^for (?:any|every|all|all sorts of|many|most) (?:occasions?|looks?|outfits?|styles?|tastes?|purposes?|needs?|settings?|situations?|events?|kinds|moods?|wardrobes?)$|^for (?:easy|easier|minimal|simple|quick|low|high) \p{L}+$|^for (?:use|years|layer)\b(?! (?:with|in|on))|^on paper$/iu
+  /^for (?:any|every|all|all sorts of|many|most) (?:occasions?|looks?|outfits?|styles?|tastes?|purposes?|needs?|settings?|situations?|events?|kinds|moods?|wardrobes?)$|^for (?:easy|easier|minimal|simple|quick|low|high) \p{L}+$|^for (?:use|years|layer)\b(?! (?:with|in|on))|^on \p{L}+$/iu
 
 function useOf(wording: Wording): Statement[] {
   if (

@@ -17,7 +17,7 @@ const LENGTH_MAX: Readonly<Record<Fact['form'], number>> = {
 
 /** What was cut where the tagger saw no noun: `various cooking`, `a yellowish green`. */
 const CUT_SHORT =
-  /\b(?:various|different|many|several) \p{L}+ing$|(?:ish|light|dark|deep|bright|pale) (?:green|yellow|red|white|black|blue|brown|pink|purple|gr[ae]y)$|\b(?:matte|glossy)$|^(?:allows?|lets?|enables?) (?:you (?:to )?)?\p{L}+$|^right$|^includes? \p{L}+ing\b|\bones$|\d times$|\b(?:many benefits|included)$/iu
+  /\p{L} (?:designed|developed|marketed|crafted|built|created|produced)$|\b(?:various|different|many|several) \p{L}+ing$|(?:ish|light|dark|deep|bright|pale) (?:green|yellow|red|white|black|blue|brown|pink|purple|gr[ae]y)$|\b(?:matte|glossy)$|^(?:allows?|lets?|enables?) (?:you (?:to )?)?\p{L}+$|^right$|^includes? \p{L}+ing\b|\bones$|\d times$|\b(?:many benefits|included)$/iu
 
 /** `Built in flash`: a part, not how the thing is built. */
 const BUILT_IN = /^[Bb]uilt in (?!the\b)\p{Ll}/u
@@ -28,7 +28,7 @@ const LEANS =
 
 /** `Offers a modest look`: how anything may be praised. */
 const SAYS_LITTLE =
-  /^(?:offers?|creates?|renders?|gives?|provides?|delivers?|brings?|has|have|adds?|evokes?|captures?) (?:an? |the )?(?:[\p{L}-]+,? ){0,4}(?:aesthetics?|experience|feel|vibe|charm|ambian[cs]e|atmosphere|look|flair|appearance|touch|appeal|statement|essence)$/iu
+  /^(?:offers?|creates?|renders?|gives?|provides?|delivers?|brings?|has|have|adds?|evokes?|captures?) (?:an? |the )?(?:[\p{L}-]+,? ){0,4}(?:aesthetics?|experience|feel|vibe|charm|ambian[cs]e|atmosphere|look|flair|appearance|touch|appeal|statement|essence|(?:blend|mix|combination|balance|fusion|contrast) of .*)$/iu
 
 /** The wording as a statement of its form, when it says nothing but plain facts. */
 export function stated({ text, start, end }: Wording, form: Fact['form'], kind: FactKind = kindOf(text)): Statement[] {

@@ -69,6 +69,9 @@ const MASS =
 const MASS_ING =
   /(?:cancell?|charg|light|stitch|padd|detail|seat|edg|brush|cushion|pack|cook|clean|color|wash|season|track|typ|roast|heat|cool|stream)ing$/i
 
+/** Parts of things, of whatever share of a material they are: `a 100% polyester shell`. */
+const PART = /^(?:shell|body|upper|outer|outsole|sole|cover|strap|frame|bottom|base|back|collar|case|handle|hem|hood)$/i
+
 /** The number of a noun phrase, read from its head. */
 export function numberOf(phrase: string): GrammaticalNumber {
   const head = phrase.replace(/\s(?:of|for|with|in|to|on|from|that|at|by)\s.*$/s, '').trim()
@@ -76,7 +79,7 @@ export function numberOf(phrase: string): GrammaticalNumber {
   const last = words.at(-1)!.replace(/[^\p{L}\p{N}-]+$/u, '')
   if (MASS.test(last) || MASS_ING.test(last) || MASS.test(words.slice(-2).join(' '))) return 'mass'
   if (
-    /^\d+(?:[.,]\d+)? ?% /.test(phrase) ||
+    (/^\d+(?:[.,]\d+)? ?% /.test(phrase) && !PART.test(last)) ||
     /\b(?:PVC|EVA|TPU|TPE|TPR|ABS|MDF|PU|PE|PP|PET|PTFE|PEVA|EPDM|PLA)$/.test(phrase)
   )
     return 'mass'

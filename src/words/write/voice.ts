@@ -183,7 +183,7 @@ function factVoice(facts: Facts, fillings: Fillings): Voice {
   return { ...statementVoice(facts, fillings), ...thingVoice(facts, fillings) }
 }
 
-function statementVoice({ called, noun, facts, name }: Facts, fillings: Fillings): Voice {
+function statementVoice({ called, noun, named, facts, name }: Facts, fillings: Fillings): Voice {
   const said = statementsOf(facts)
   // What the name states is not repeated.
   const is = facts.filter(({ form, text }) => form === 'is' && !name.toLowerCase().includes(text))
@@ -206,7 +206,11 @@ function statementVoice({ called, noun, facts, name }: Facts, fillings: Fillings
     ),
     'nouns can': fillings(wanted, 'does', as(noun?.number === 'mass' ? 'mass' : 'many')),
     is: fillings(is, 'is', rated),
-    adjective: fillings(is.flatMap(attributesOf), 'is', whole),
+    adjective: fillings(
+      is.flatMap(attributesOf).filter(({ text }) => !isInName(text, named.sort ?? noun)),
+      'is',
+      whole,
+    ),
     value: fillings(facts.filter(isFigure), 'value', whole),
     measured: fillings(facts.filter(isFigure), 'value', measured),
     clause: fillings(
@@ -241,8 +245,14 @@ function statementVoice({ called, noun, facts, name }: Facts, fillings: Fillings
   }
 }
 
+/** `Wooden` of an oak wood sideboard. */
+const isInName = (text: string, noun: Facts['noun']) =>
+  (noun?.text.toLowerCase().split(' ') ?? []).some((word) => word.length > 3 && text.startsWith(word.slice(0, 4)))
+
 /** `Light`, `durable` of what is `light, durable, and easy to set up`: not those of a pair that belongs together, `black and white`. */
 function attributesOf(fact: Fact): Fact[] {
+  // “Relaxed through hip and thigh” is one statement.
+  if (/\s(?:through|in|at|on|with|for|of|to|from|by|around|against|under|over)\s/.test(fact.text)) return []
   const parts = fact.text.split(/,\s+(?:and\s+)?|\s+and\s+/)
   if (parts.length > 1 && parts.some((part) => PAIRED.test(part))) return []
   return parts.filter((part) => ATTRIBUTE.test(part)).map((text) => ({ ...fact, text }))
