@@ -11,6 +11,8 @@ export type Shot = {
   path: (made: Made) => string
   /** Further pictures of the same address, in these states. */
   states?: readonly State[]
+  /** The state in which its picture is taken, unless it is that of the service. */
+  within?: State
   /** What is done before the picture is taken. */
   act?: (page: Page, made: Made) => Promise<void>
   /** Who is signed in: the owner, unless it says otherwise. */
@@ -32,9 +34,26 @@ export const shots: readonly Shot[] = [
   { name: 'viewer', path: ({ shoot, creative }) => `/shoots/${shoot}?view=${creative}` },
   { name: 'shoot-other', path: ({ failed }) => `/shoots/${failed}` },
   {
+    name: 'viewer-missed',
+    path: ({ shoot }) => `/shoots/${shoot}`,
+    within: 'partial',
+    act: async (page) => {
+      await page.getByRole('link', { name: 'See where' }).first().click()
+      await page.locator('.viewer').waitFor()
+    },
+  },
+  {
     name: 'viewer-compare',
     path: ({ creative }) => `/pictures/${creative}`,
     act: (page) => page.keyboard.press('c'),
+  },
+  {
+    name: 'viewer-marks',
+    path: ({ creative }) => `/pictures/${creative}`,
+    act: async (page) => {
+      await page.keyboard.press('m')
+      await page.keyboard.press('b')
+    },
   },
   { name: 'pictures', path: () => '/pictures', states: all },
   { name: 'pictures-none', path: () => '/pictures?look=close_up' },
@@ -148,3 +167,13 @@ export const shots: readonly Shot[] = [
     act: (page) => page.keyboard.press('Control+k'),
   },
 ]
+
+/** The pictures of the documents, by screen; a longer page is cut at this height. */
+export const inDocs: Record<string, { to: string; height: number }> = {
+  'make-product': { to: 'console-make.jpg', height: 860 },
+  shoot: { to: 'console-shoot.jpg', height: 750 },
+  viewer: { to: 'console-viewer.jpg', height: 750 },
+  brand: { to: 'console-brand.jpg', height: 1000 },
+  credits: { to: 'console-credits.jpg', height: 750 },
+  access: { to: 'console-access.jpg', height: 1000 },
+}

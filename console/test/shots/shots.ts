@@ -5,11 +5,13 @@ import { parseArgs } from 'node:util'
 import type { Browser, Page, Route } from 'playwright-core'
 import sharp from 'sharp'
 import { openBrowser } from '../../../test/browser.ts'
-import { type Shot, type State, shots, type Viewer } from './screens.ts'
+import { inDocs, type Shot, type State, shots, type Viewer } from './screens.ts'
 import { openService, type Service } from './service.ts'
 
 // Writes a picture of every screen, state and theme at 1440, 1024 and 390 px, and one sheet a screen for looking at them side by side:
 //   npm run -s console-shots -- [--only NAME,NAME] [--width 390] [--theme dark] [--out DIR] [--fresh]
+// or renews those of README.md and docs/CONSOLE.md:
+//   npm run -s console-shots -- --docs
 const { values: options } = parseArgs({
   options: {
     only: { type: 'string' },
@@ -17,6 +19,7 @@ const { values: options } = parseArgs({
     theme: { type: 'string' },
     out: { type: 'string', default: 'out/console' },
     fresh: { type: 'boolean', default: false },
+    docs: { type: 'boolean', default: false },
   },
 })
 
@@ -24,9 +27,11 @@ const sizes = [
   { width: 1440, height: 900 },
   { width: 1024, height: 768 },
   { width: 390, height: 844 },
-].filter(({ width }) => options.width === undefined || width === Number(options.width))
-const themes = (['light', 'dark'] as const).filter((theme) => options.theme === undefined || theme === options.theme)
-const names = options.only?.split(',')
+].filter(({ width }) => (options.docs ? width === 1440 : [undefined, String(width)].includes(options.width)))
+const themes = (['light', 'dark'] as const).filter((theme) =>
+  options.docs ? theme === 'light' : options.theme === undefined || theme === options.theme,
+)
+const names = options.docs ? Object.keys(inDocs) : options.only?.split(',')
 const wanted = shots.filter(({ name }) => names === undefined || names.includes(name))
 
 type Look = { width: number; height: number; theme: 'light' | 'dark'; viewer: Viewer }
@@ -148,13 +153,24 @@ async function sheet(files: string[], to: string): Promise<void> {
     .toFile(to)
 }
 
+/** Puts a picture where the documents display it. */
+async function document(name: string, file: string): Promise<void> {
+  const { to, height } = inDocs[name]!
+  const { data, info } = await sharp(file).resize({ width: 1200 }).toBuffer({ resolveWithObject: true })
+  await sharp(data)
+    .extract({ left: 0, top: 0, width: info.width, height: Math.min(height, info.height) })
+    .jpeg({ quality: 84, mozjpeg: true })
+    .toFile(join('docs/pictures', to))
+}
+
 type Taken = Map<string, string[]>
 
 /** Takes all pictures of one size and theme, with one page. */
 async function takeAll(page: Page, service: Service, [list, look, taken]: [Shot[], Look, Taken]): Promise<void> {
-  const pairs = list.flatMap((shot) => [undefined, ...(shot.states ?? [])].map((state) => [shot, state] as const))
+  const statesOf = ({ states = [] }: Shot) => (options.docs ? [] : states)
+  const pairs = list.flatMap((shot) => [shot.within, ...statesOf(shot)].map((state) => [shot, state] as const))
   for (const [shot, state] of pairs) {
-    const name = state ? `${shot.name}.${state}` : shot.name
+    const name = state && state !== shot.within ? `${shot.name}.${state}` : shot.name
     const file = join(options.out, `${name}.${look.theme}.${look.width}.png`)
     await take(page, service, [shot, state, file]).then(
       () => taken.set(name, [...(taken.get(name) ?? []), file]),
@@ -180,7 +196,8 @@ async function run(): Promise<void> {
     await takeAll(page, service, [list, look, taken])
     await page.context().close()
   }
-  for (const [name, files] of taken) await sheet(files, join(options.out, `sheet.${name}.png`))
+  for (const [name, files] of taken)
+    await (options.docs ? document(name, files[0]!) : sheet(files, join(options.out, `sheet.${name}.png`)))
   stdout.write(`${[...taken.values()].flat().length} pictures in ${options.out}\n`)
   await browser.close()
   await service.close()
