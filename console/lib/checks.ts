@@ -53,7 +53,7 @@ const bounds = { least: 'at least', most: 'at most', exactly: 'must be' } as con
 /** The bound as a sentence: `at least 0.97`. */
 export function boundText(check: Check): string {
   const bound = boundOf(check)
-  if (isYesOrNo(check) && bound !== null) return 'must be'
+  if (isYesOrNo(check) && bound !== null) return 'required'
   if (check.required === null) return 'for information'
   if (bound === null) return check.required
   const value = valueText(bound.value, check.unit ?? '')

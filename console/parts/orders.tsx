@@ -40,6 +40,7 @@ export function OrderRows({ type, product, brand = '', empty }: OrderRowsProps) 
 
 function OrderRow({ order }: { order: OrderSummary }) {
   const { thumbnail_url, cover_url, product_name, title, type, created_at } = order
+  const isNamed = title === null || (product_name !== null && title.startsWith(product_name))
   const picture = thumbnail_url ?? cover_url
   return (
     <li>
@@ -48,7 +49,7 @@ function OrderRow({ order }: { order: OrderSummary }) {
         <span class="two">
           <b dir="auto">{title ?? product_name ?? words.types[type]}</b>
           <small dir="auto">
-            {[words.types[type], title === null ? null : product_name, momentOf(created_at)].filter(Boolean).join(', ')}
+            {[words.types[type], isNamed ? null : product_name, momentOf(created_at)].filter(Boolean).join(', ')}
           </small>
         </span>
         <OrderState order={order} />

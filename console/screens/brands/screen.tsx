@@ -68,11 +68,20 @@ export function Screen() {
   )
 }
 
+/** Black or white, whichever contrasts more with a color (WCAG 2.2, relative luminance). */
+function inkOn(hex: string): string {
+  const [red, green, blue] = [1, 3, 5].map((at) => (Number.parseInt(hex.slice(at, at + 2), 16) / 255) ** 2.2)
+  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue! > 0.18 ? '#000' : '#fff'
+}
+
 /** The logo of a brand, or its first letter. */
 function Sign({ brand: { name, logos, colors } }: { brand: Brand }) {
   const logo = logos.find(({ image_url }) => image_url !== null)
   return (
-    <span class="brand-sign" style={logo || !colors[0] ? undefined : { background: colors[0] }}>
+    <span
+      class="brand-sign"
+      style={logo || !colors[0] ? undefined : { background: colors[0], color: inkOn(colors[0]) }}
+    >
       {logo ? <img src={mediaPath(logo.image_url!)} alt="" loading="lazy" /> : <b>{[...name][0]}</b>}
     </span>
   )

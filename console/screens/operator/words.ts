@@ -91,6 +91,7 @@ export const words = {
     suspended: (name: string) => `${name} is suspended.`,
     audit: 'Last changes',
     action: (name: string) => {
+      if (name.includes(' ')) return `Command “${name}”`
       const text = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
       return text.charAt(0).toUpperCase() + text.slice(1)
     },

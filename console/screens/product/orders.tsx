@@ -34,11 +34,11 @@ export function Listings({ product: { id } }: PartProps) {
   if (error && !data) return <Trouble error={error} />
   if (!data) return <Waiting as="rows" />
   return (
-    <ul class="things">
+    <ul class="things form-wide">
       {data.data.map((one) => (
         <li key={one.id}>
-          <a class="link" href={`/listings/${id}/${one.id}`}>
-            {one.name}
+          <a class="two" href={`/listings/${id}/${one.id}`}>
+            <b>{one.name}</b>
           </a>
         </li>
       ))}

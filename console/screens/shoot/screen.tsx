@@ -112,7 +112,7 @@ function ShootHead({ shoot, pictures }: { shoot: Photoshoot; pictures: string[] 
     )
   return (
     <Head
-      title={words.title(look, pictures.length, progress.total)}
+      title={shoot.status === 'failed' ? words.noneOf(look) : words.title(look, pictures.length, progress.total)}
       back={{ to: '/under-way', label: words.underWay }}
       sub={
         <span class="dot-separated">

@@ -4,6 +4,7 @@ import { many } from '../../lib/text.ts'
 export const words = {
   title: (look: string, here: number, all: number) =>
     here === all ? `${look}, ${many(all, 'picture')}` : `${look}, ${here} of ${all} are here`,
+  noneOf: (look: string) => `${look}, not delivered`,
   template: 'From a template',
   seed: (seed: number) => `seed ${seed}`,
   download: (count: number) => `Download ${count}`,
