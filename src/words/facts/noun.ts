@@ -23,13 +23,26 @@ const SEGMENT = /\s[-–—|/·•+]\s|[,;:|([•·\n]|(?<=\p{Ll}{3})\.(?:\s|$)/
 /** Reads what a product is. A name in a language that the catalogue does not have is read by the English word for its noun, where the catalogue has one. */
 export function readNoun(name: string, description: string | null, corrections: Corrections = {}): NamedProduct {
   const catalogue = catalogueData()
-  const reading = readProduct(catalogue, { name, description, corrections })
+  const reading = readProduct(catalogue, { name: withoutVersion(name), description, corrections })
   const segment = segmentOf(name, reading)
+  if (isOfPart(reading)) return { noun: null, knowledge: knowledgeOf(catalogue, null), segment }
   if (reading.node !== null) return { ...nounOf(catalogue, reading), segment }
   const english = nounAbroad(name)
   const read = english === null ? reading : readProduct(catalogue, { name: english, corrections })
   return { ...nounOf(catalogue, read), segment }
 }
+
+/** `Home Jersey 2024 Fan Version`: whom a version is for names no product. The places of all other words stay. */
+function withoutVersion(name: string): string {
+  const plain = name.replace(/(?<!\p{L})\p{L}{2,20} (?:version|edition)\b/giu, (words) => ' '.repeat(words.length))
+  return /\p{L}{3}/u.test(plain) ? plain : name
+}
+
+/** What only a description names, and what anything has: `the distressed finish`, `special care`. */
+const OF_ANYTHING = /^(?:finish|finishes|care|design|pattern|texture|color|scent|flavor|packaging)$/
+
+const isOfPart = ({ noun, candidates }: Reading) =>
+  noun !== null && OF_ANYTHING.test(noun.text) && candidates[0]?.evidence.some(({ field }) => field === 'name') !== true
 
 function nounOf(catalogue: Catalogue, { node, noun }: Reading): Omit<NamedProduct, 'segment'> {
   return { noun: noun && headOf(noun), knowledge: knowledgeOf(catalogue, node) }

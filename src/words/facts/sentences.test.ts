@@ -99,6 +99,14 @@ test.each([
   expect(await saidOf(name, text)).not.toMatch(never)
 })
 
+test.each([
+  ['Home Jersey 2024 Fan Version', 'A jersey with breathable fabric.', 'jersey'],
+  ['Stencilled Tealight Holdersh', 'The distress finish on the outside provides a contrast.', null],
+  ['Oak Wood Finish', 'A clear finish.', 'wood finish'],
+])('%s is called no other thing', async (name, text, noun) => {
+  expect((await read(name, text)).noun?.text ?? null).toBe(noun)
+})
+
 test('the tabs of a page are no headings of the text behind them', async () => {
   const tabs = 'Details\nDescription\nShipping\nThis plate is handmade.'
   expect(await saidOf('Dinner Plate', tabs)).toContain('handmade')
