@@ -67,27 +67,19 @@ function stage(x: number, frame: Size, ratio: VideoRatio): Promise<World> {
 const offCenter = ({ frame, product }: World) =>
   product === null ? 0 : Math.abs((product.rect.left + product.rect.width / 2) / frame.width - 0.5)
 
-/** Pixels of the rim, over all sampled frames, through which what lay beneath the scene is visible. */
+/** Pixels of the rim, over all sampled frames, that the scene does not cover: the canvas beneath it is transparent. */
 function seenThrough(scene: Scene, { width, height }: Size): number {
-  const beneath = ['#ff00ff', '#00ff00'].map((color) => {
-    const ctx = createCanvas(width, height).getContext('2d', { alpha: false })
-    return (t: number) => {
-      ctx.fillStyle = color
-      ctx.fillRect(0, 0, width, height)
-      ctx.save()
-      scene.draw(ctx, t)
-      ctx.restore()
-      return ctx.canvas.data()
-    }
-  })
+  const ctx = createCanvas(width, height).getContext('2d')
   let count = 0
   for (const share of [0, 0.01, 0.1, 0.3, 0.5, 0.64, 0.999]) {
-    const [one, other] = beneath.map((drawn) => drawn(share * scene.seconds))
-    for (let i = 0; i < width * height; i++) {
-      const [x, y] = [i % width, Math.floor(i / width)]
-      if (x > 0 && y > 0 && x < width - 1 && y < height - 1) continue
-      for (let c = 0; c < 3; c++) if (Math.abs(one![i * 4 + c]! - other![i * 4 + c]!) > 2) count++
-    }
+    ctx.clearRect(0, 0, width, height)
+    ctx.save()
+    scene.draw(ctx, share * scene.seconds)
+    ctx.restore()
+    const pixels = ctx.canvas.data()
+    const isOpen = (x: number, y: number) => pixels[(y * width + x) * 4 + 3]! < 253
+    for (let x = 0; x < width; x++) count += Number(isOpen(x, 0)) + Number(isOpen(x, height - 1))
+    for (let y = 0; y < height; y++) count += Number(isOpen(0, y)) + Number(isOpen(width - 1, y))
   }
   return count
 }
