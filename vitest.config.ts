@@ -9,7 +9,7 @@ const pure = 'src/{goods,lib,studio,words}/**/*.test.ts'
 
 /** What a file changes or measures of its whole process, which must be its own then. */
 const changesItsProcess =
-  /\bvi\.(spyOn|stub\w+|mock|doMock|useFakeTimers)\(|setFlagsFromString|setGlobalTracerProvider|process\.memoryUsage/
+  /\bvi\.(spyOn|stub\w+|mock|doMock|useFakeTimers)\(|setFlagsFromString|setGlobalTracerProvider|process\.(memoryUsage|chdir|umask)|(process\.env|globalThis)\.\w+ = /
 
 const alone = globSync(everything).filter((file) => changesItsProcess.test(readFileSync(file, 'utf8')))
 
