@@ -208,7 +208,7 @@ flow('displays a new key once, changes what it may do, and takes it away', async
   await page.getByRole('dialog').getByRole('button', { name: 'Disable', exact: true }).click()
   await page.getByText('The key “Shop” is disabled.').waitFor()
   expect((await acme.get('/brands', { authorization })).status).toBe(401)
-  await page.getByText('1 disabled').click()
+  await page.getByText('1 disabled', { exact: true }).click()
   await page.getByRole('button', { name: /^Shop:/ }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByText('It leaves this list.').waitFor()
