@@ -45,7 +45,7 @@ def smooth(low, high, x):
         "mood": ["playful", "fresh"],
         "season": ["spring", "summer"],
         "room": ["outdoor", "studio"],
-        "materials": ["grass", "paper"],
+        "materials": ["paper"],
         "words": [
             "miniature",
             "giant",
