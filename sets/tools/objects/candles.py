@@ -53,7 +53,7 @@ def taper():
     flame((0, 0, 0.912), 0.15, 0.3)
 
 
-@a_prop("tealight", 0.04, "tealight, tea light, candle", "Tealight", "autumn winter", "cosy warm calm", "wax")
+@a_prop("tealight", 0.04, "tealight, candle", "Tealight", "autumn winter", "cosy warm calm", "wax")
 def tealight():
     tin = of.metal("#cfcfce", 0.28)
     profile = [(0.0, 0.0), (0.46, 0.0), (0.485, 0.02), (0.485, 0.36), (0.5, 0.375), (0.5, 0.39), (0.475, 0.385), (0.47, 0.3)]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readDemands } from '../../goods/demands.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
-import { directionOf } from './direction.ts'
+import { directionOf, tagsOfName } from './direction.ts'
 import { lampsOn } from './light.ts'
 import type { Palette } from './palette.ts'
 
@@ -80,4 +80,10 @@ test.each([
   ['empty space on the left for text', { side: 'right' }],
 ] as const)('%s says how it is framed', (text, framing) => {
   expect(readDirection(text, [])).toMatchObject(framing)
+})
+
+test('a name that is a tag is not cut into words', () => {
+  expect([...tagsOfName('star anise')]).toEqual(['star-anise', 'spice'])
+  expect(tagsOfName('rose petals').has('rose')).toBe(false)
+  expect(tagsOfName('coffee cup').has('cup')).toBe(true)
 })

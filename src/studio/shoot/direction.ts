@@ -1,4 +1,4 @@
-import { broaderThan, type Demand, type Demands, tagOf, wordsOf } from '../../goods/demands.ts'
+import { broaderThan, type Demand, type Demands, isTag, tagOf, wordsOf } from '../../goods/demands.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
 import { type Lighting, lightingOf } from './light.ts'
 import type { Palette } from './palette.ts'
@@ -78,4 +78,10 @@ export function tagsOf(set: SetDescription): ReadonlySet<string> {
 export function tagsIn(words: readonly string[]): Set<string> {
   const tags = words.flatMap((word) => [...wordsOf(word), word.replaceAll(' ', '-')]).map(tagOf)
   return new Set(tags.flatMap((tag) => [tag, ...broaderThan(tag)]))
+}
+
+/** The tags of a name; one that is a tag is not cut into words: star anise is no star. */
+export function tagsOfName(name: string): Set<string> {
+  const whole = tagOf(name.replaceAll(' ', '-'))
+  return tagsIn([isTag(whole) ? whole : name])
 }

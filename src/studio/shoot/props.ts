@@ -4,7 +4,7 @@ import { lineage } from '../../goods/taxonomy.ts'
 import { seedOf } from '../../lib/seeds.ts'
 import type { PropDescription } from '../props/prop.ts'
 import { randomOf } from '../random.ts'
-import { tagsIn } from './direction.ts'
+import { tagsIn, tagsOfName } from './direction.ts'
 import { foreignTo } from './flavors.ts'
 import { type Framable, framedAs, framingOn, placementOn, rounded, USUAL_FRAMING, viewOn } from './framed.ts'
 import { categoryOf } from './product-shape.ts'
@@ -72,7 +72,7 @@ const called = new WeakMap<PropDescription, readonly ReadonlySet<string>[]>()
 
 /** The tags of each name of a prop, as demands name it. */
 function tagsByName(prop: PropDescription): readonly ReadonlySet<string>[] {
-  const tags = called.get(prop) ?? prop.tags.is.map((name) => tagsIn([name]))
+  const tags = called.get(prop) ?? prop.tags.is.map(tagsOfName)
   called.set(prop, tags)
   return tags
 }
