@@ -160,10 +160,15 @@ flow('takes 500 files at once, three at a time, waits where it must, and says wh
   let [sent, open, most] = [0, 0, 0]
   await page.route('**/uploads/images', async (route) => {
     most = Math.max(most, ++open)
+    // The first wait for as many as there are, and for one more that must not come.
+    if (sent < 3) {
+      await expect.poll(() => most).toBeGreaterThanOrEqual(3)
+      await page.waitForTimeout(100)
+    }
     const busy = { status: 429, headers: { 'retry-after': '1' }, json: { code: 'rate_limited', detail: 'Wait 1 s.' } }
     const taken = { status: 201, json: { url: `${url}?${sent}`, width: 1600, height: 1600 } }
-    await route.fulfill(++sent === 40 ? busy : taken)
     open--
+    await route.fulfill(++sent === 40 ? busy : taken)
   })
   await page.goto(origin)
   await page.getByRole('heading', { name: 'Make', level: 1 }).waitFor()
