@@ -251,11 +251,14 @@ const isInName = (text: string, noun: Facts['noun']) =>
 
 /** `Light`, `durable` of what is `light, durable, and easy to set up`: not those of a pair that belongs together, `black and white`. */
 function attributesOf(fact: Fact): Fact[] {
-  // “Relaxed through hip and thigh” is one statement.
-  if (/\s(?:through|in|at|on|with|for|of|to|from|by|around|against|under|over)\s/.test(fact.text)) return []
   const parts = fact.text.split(/,\s+(?:and\s+)?|\s+and\s+/)
   if (parts.length > 1 && parts.some((part) => PAIRED.test(part))) return []
-  return parts.filter((part) => ATTRIBUTE.test(part)).map((text) => ({ ...fact, text }))
+  // “Relaxed through hip and thigh”: what stands behind a preposition goes on with it.
+  const added = parts.findIndex((part) => /\s(?:through|in|at|on|with|for|of|to|from|by|around|against)\s/.test(part))
+  return parts
+    .slice(0, added < 0 ? parts.length : added)
+    .filter((part) => ATTRIBUTE.test(part))
+    .map((text) => ({ ...fact, text }))
 }
 
 const PAIRED =
