@@ -23,15 +23,14 @@ const { values: options } = parseArgs({
   },
 })
 
+const asked = options.docs ? { only: Object.keys(inDocs).join(','), width: '1440', theme: 'light' } : options
 const sizes = [
   { width: 1440, height: 900 },
   { width: 1024, height: 768 },
   { width: 390, height: 844 },
-].filter(({ width }) => (options.docs ? width === 1440 : [undefined, String(width)].includes(options.width)))
-const themes = (['light', 'dark'] as const).filter((theme) =>
-  options.docs ? theme === 'light' : options.theme === undefined || theme === options.theme,
-)
-const names = options.docs ? Object.keys(inDocs) : options.only?.split(',')
+].filter(({ width }) => asked.width === undefined || width === Number(asked.width))
+const themes = (['light', 'dark'] as const).filter((theme) => asked.theme === undefined || theme === asked.theme)
+const names = asked.only?.split(',')
 const wanted = shots.filter(({ name }) => names === undefined || names.includes(name))
 
 type Look = { width: number; height: number; theme: 'light' | 'dark'; viewer: Viewer }
