@@ -40,17 +40,16 @@ export function OrderRows({ type, product, brand = '', empty }: OrderRowsProps) 
 
 function OrderRow({ order }: { order: OrderSummary }) {
   const { thumbnail_url, cover_url, product_name, title, type, created_at } = order
-  const isNamed = title === null || (product_name !== null && title.startsWith(product_name))
+  const called = title ?? product_name ?? words.types[type]
+  const product = !called.startsWith(product_name ?? '') && product_name
   const picture = thumbnail_url ?? cover_url
   return (
     <li>
       <a href={orderAddress(order)}>
         {picture ? <img src={mediaPath(picture)} alt="" width="56" height="56" loading="lazy" /> : <i class="sweep" />}
         <span class="two">
-          <b dir="auto">{title ?? product_name ?? words.types[type]}</b>
-          <small dir="auto">
-            {[words.types[type], isNamed ? null : product_name, momentOf(created_at)].filter(Boolean).join(', ')}
-          </small>
+          <b dir="auto">{called}</b>
+          <small dir="auto">{[words.types[type], product, momentOf(created_at)].filter(Boolean).join(', ')}</small>
         </span>
         <OrderState order={order} />
       </a>
