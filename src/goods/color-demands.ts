@@ -299,6 +299,9 @@ export function joinColors(text: string): string {
 
 const SUFFIXES: Partial<Record<Saying['kind'], string>> = { thing: '-colored', fruit: '-as-fruit' }
 
+/** A word that `joinColors` marked as a fruit, as the text has it; any other as it is. */
+export const withoutMark = (word: string): string => word.replace(/-as-fruit$/, '')
+
 const hexOrWord = (text: string): string => (text.startsWith('#') ? hexOf(text) : text.replace(/[&/]/, 'and'))
 
 const THING = /-colored$/

@@ -1,4 +1,4 @@
-import { colorNamed, gelNamed, joinColors } from './color-demands.ts'
+import { colorNamed, gelNamed, joinColors, withoutMark } from './color-demands.ts'
 import { directionWords, fold, type Meaning, type SpokenWords, stemsOf } from './direction-words.ts'
 
 /**
@@ -58,13 +58,9 @@ function sentencesIn(text: string): Word[][] {
     .filter((words) => words.length > 0)
 }
 
-/** How `joinColors` marks a fruit that has the name of a color. */
-const FRUIT = /-as-fruit$/
-
 function wordsOf(text: string): Word[] {
   if (colorNamed(text) !== null || gelNamed(text) !== null) return [{ text, plain: fold(text), isColor: true }]
-  return text
-    .replace(FRUIT, '')
+  return withoutMark(text)
     .split('-')
     .map((part) => ({ text: part, plain: fold(part), isColor: false }))
 }
