@@ -20,13 +20,13 @@ test('the orders under way are those of the last poll, and progress sums up thei
   expect(progress.value).toEqual({ done: 2, all: 3 })
 })
 
-test('asks at most 30 times a minute, seldom while nothing changes, and not at all where nobody looks and nothing is open', () => {
+test('asks at most 20 times a minute, seldom while nothing changes, and not at all where nobody looks and nothing is open', () => {
   const [running, queued] = [[{ status: 'in_progress' }, { status: 'queued' }], [{ status: 'queued' }]]
   const pace = (orders: { status: string }[], unchangedMs = 0, hidden = false) =>
     paceOf({ orders, hidden, unchangedMs })
-  expect(60_000 / pace(running)!).toBe(30)
-  expect([10_000, 3_600_000].map((ms) => pace(running, ms))).toEqual([2_500, 5_000])
-  expect([0, 3_600_000].map((ms) => pace(queued, ms))).toEqual([2_000, 10_000])
+  expect(60_000 / pace(running)!).toBe(20)
+  expect([16_000, 3_600_000].map((ms) => pace(running, ms))).toEqual([4_000, 6_000])
+  expect([0, 3_600_000].map((ms) => pace(queued, ms))).toEqual([3_000, 12_000])
   expect([0, 3_600_000].map((ms) => pace([], ms))).toEqual([15_000, 60_000])
   expect([0, 3_600_000].map((ms) => pace(running, ms, true))).toEqual([15_000, 60_000])
   expect(pace([], 0, true)).toBeNull()

@@ -7,8 +7,8 @@ type Watched = {
 }
 
 const bounds = {
-  running: [2_000, 5_000],
-  waiting: [2_000, 10_000],
+  running: [3_000, 6_000],
+  waiting: [3_000, 12_000],
   nothing: [15_000, 60_000],
 } as const
 
