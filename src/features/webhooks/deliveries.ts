@@ -65,14 +65,21 @@ async function sendAgain(
   if (ids.length === 0) return
   const now = ctx.now().getTime()
   const next = ids.map((id, i) => ({ id, attempt_id: uuidv7(now), afterMs: Math.floor(i / perSecond) * 1000 }))
-  const rows = next.map(({ id, attempt_id, afterMs }) => ({ id, attempt_id, at: new Date(now + afterMs) }))
-  const { rows: replaced } = await sql<{ attempt_id: string | null }>`
-    with before as (
-      select id, attempt_id from webhook_deliveries where org_id = ${ctx.orgId} and id = any(${ids}::uuid[]) for no key update
-    )
-    update webhook_deliveries d set status = 'pending', tries = 0, attempt_id = n.attempt_id, next_attempt_at = n.at
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (id uuid, attempt_id uuid, at timestamptz), before b
-    where d.org_id = ${ctx.orgId} and d.id = n.id and b.id = d.id returning b.attempt_id`.execute(ctx.db)
+  const replaced = await ctx.db
+    .selectFrom('webhook_deliveries')
+    .select('attempt_id')
+    .where('org_id', '=', ctx.orgId)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .forNoKeyUpdate()
+    .execute()
+  const nextById = Object.fromEntries(
+    next.map(({ id, attempt_id, afterMs }) => [id, [attempt_id, new Date(now + afterMs)]]),
+  )
+  await sql`
+    update webhook_deliveries d set status = 'pending', tries = 0,
+      attempt_id = (n.by_id -> d.id::text ->> 0)::uuid, next_attempt_at = (n.by_id -> d.id::text ->> 1)::timestamptz
+    from (select ${JSON.stringify(nextById)}::jsonb as by_id offset 0) n
+    where d.org_id = ${ctx.orgId} and d.id = any(${ids}::uuid[])`.execute(ctx.db)
   await enqueue(
     ctx,
     deliverJob,
@@ -97,19 +104,22 @@ export async function replayEvents(ctx: Ctx, input: Replay) {
   const wanted = typesIn(types, { pointer: '/types' })
   return inTransaction(ctx, async (ctx) => {
     await lockEndpoint(ctx, endpoint_id)
-    const isWanted = sql`e.org_id = ${ctx.orgId} and e.seq > ${after} and e.seq <= ${until} and e.type <> 'webhook.test'
-      and (${wanted}::text[] is null or e.type = any(${wanted}::text[]))`
+    const isWanted = (row: 'd' | 'e') => {
+      const [org, seq, type] = ['org_id', 'seq', 'type'].map((column) => sql.ref(`${row}.${column}`))
+      return sql`${org} = ${ctx.orgId} and ${seq} > ${after} and ${seq} <= ${until} and ${type} <> 'webhook.test'
+        and (${wanted}::text[] is null or ${type} = any(${wanted}::text[]))`
+    }
     if (only === 'all')
       await sql`
         insert into webhook_deliveries (id, org_id, endpoint_id, event_id, seq, type, status, created_at)
         select new_id(), e.org_id, w.id, e.id, e.seq, e.type, 'exhausted', ${ctx.now()}
         from events e join webhook_endpoints w on w.org_id = e.org_id and w.id = ${endpoint_id}
-        where ${isWanted} and wants_event(w, e)
+        where ${isWanted('e')} and wants_event(w, e)
         order by e.seq limit ${replay.eventsMax + 1}
         on conflict (endpoint_id, event_id) do nothing`.execute(ctx.db)
     const { rows } = await sql<{ id: string }>`
-      select d.id from webhook_deliveries d join events e on e.org_id = d.org_id and e.id = d.event_id
-      where d.org_id = ${ctx.orgId} and d.endpoint_id = ${endpoint_id} and ${isWanted}
+      select d.id from webhook_deliveries d
+      where d.endpoint_id = ${endpoint_id} and ${isWanted('d')}
         and (${only} = 'all' or d.status in ('exhausted', 'canceled'))
       order by d.seq limit ${replay.eventsMax + 1}`.execute(ctx.db)
     if (rows.length > replay.eventsMax)
