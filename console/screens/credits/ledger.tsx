@@ -16,7 +16,7 @@ import { words } from './words.ts'
 const rowsMax = 10_000
 const kinds = Object.entries(words.kinds).map(([value, label]) => ({ value, label }))
 
-/** Every movement of credits: what it was for, who caused it, and what was left. */
+/** Every movement of credits: what it was for, who caused it, and what was left where it changed that. */
 export function Ledger() {
   const kind = param('kind')
   const query = { limit: 50, ...(kind !== '' && { type: kind }) }
@@ -85,7 +85,7 @@ const changeOf = ({ type, amount, balance_change, held_change }: LedgerEntry) =>
     : { sign: balance_change > 0 ? '+' : '−', amount, isQuiet: false }
 
 function Entry({ entry }: { entry: LedgerEntry }) {
-  const { type, actor_name, created_at, balance_after } = entry
+  const { type, actor_name, created_at, balance_after, balance_change, held_change } = entry
   const address = addressOf(entry)
   const thing = thingOf(entry)
   const { sign, amount, isQuiet } = changeOf(entry)
@@ -113,7 +113,7 @@ function Entry({ entry }: { entry: LedgerEntry }) {
         ) : (
           <b class={sign === '+' ? 'good' : ''}>{`${sign}${figure(amount)}`}</b>
         )}
-        <small>{words.left(balance_after - entry.held_after)}</small>
+        {balance_change !== held_change && <small>{words.left(balance_after - entry.held_after)}</small>}
       </span>
     </li>
   )

@@ -93,7 +93,7 @@ export const words = {
     action: (name: string) => {
       if (name.includes(' ')) return `Command “${name}”`
       const text = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-      return text.charAt(0).toUpperCase() + text.slice(1)
+      return (text.charAt(0).toUpperCase() + text.slice(1)).replace(' api ', ' API ')
     },
     noAudit: 'Nothing was changed yet.',
     by: (who: string, when: string) => `${who} · ${when}`,

@@ -142,17 +142,19 @@ function Filters() {
       <Choice name="kind" options={kinds.map((kind) => [kind, lookName(null, kind)])} />
       <Choice name="look" options={looks.map((look) => [look, lookName(look)])} />
       <Choice name="shape" options={[...shapes, '1.91:1', '2:3'].map((shape) => [shape, shape])} />
-      {(['from', 'to'] as const).map((name) => (
-        <label key={name} class="day">
-          <span>{filterName[name]}</span>
-          <input
-            type="date"
-            class={param(name) === '' ? '' : 'on'}
-            value={param(name)}
-            onChange={(event) => setParams({ [name]: event.currentTarget.value })}
-          />
-        </label>
-      ))}
+      <span class="days">
+        {(['from', 'to'] as const).map((name) => (
+          <label key={name} class="day">
+            <span>{filterName[name]}</span>
+            <input
+              type="date"
+              class={param(name) === '' ? '' : 'on'}
+              value={param(name)}
+              onChange={(event) => setParams({ [name]: event.currentTarget.value })}
+            />
+          </label>
+        ))}
+      </span>
       <Choice name="hidden" options={[['1', words.hidden]]} none={words.visible} />
     </div>
   )
