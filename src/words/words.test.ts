@@ -158,6 +158,9 @@ test('a listing says why it has no slot of a kind: no words allowed, no facts, o
     ({ slot_type }) => slot_type === 'angle',
   )
   expect(angle!.why).toBe('Other kinds of pictures fill all slots.')
+  expect(left({ views: false })).toContainEqual({
+    ...{ slot_type: 'angle', missing: 'photo', why: 'The product has one photo. Add a photo of another side.' },
+  })
 })
 
 test('a callout is not repeated in other words', async () => {

@@ -13,7 +13,7 @@ type Slot = any
 const studio = fakeStudio()
 let app: TestApp
 let acme: TestCaller
-let product: { id: string }
+let product: { id: string; image_url: string }
 let slots: Slot[]
 
 const description =
@@ -27,7 +27,9 @@ beforeEach(async () => {
   studio.on('measureCompliance', () => ({ passed: true }))
   acme = await app.org({ credits: 100 })
   product = await acme.product()
-  await acme.patch(`/products/${product.id}`, { name: 'Juicy apple juice', description })
+  const { body: second } = await acme.upload(Buffer.concat([await bottlePicture(), Buffer.from('second')]))
+  const image_urls = [product.image_url, second.url]
+  await acme.patch(`/products/${product.id}`, { name: 'Juicy apple juice', description, image_urls })
   await acme.ctx.db.updateTable('product_images').set({ width: 2000, height: 2000 }).execute()
   slots = (await write()).body.data
 })
@@ -238,15 +240,16 @@ test('a direction of words and pictures reaches the studio', async () => {
   expect([refused.status, refused.body.errors[0].pointer]).toEqual([400, '/direction/image_urls/0'])
 })
 
-test('a view from another side uses another picture of the product where there is one', async () => {
-  const { body: second } = await acme.upload(Buffer.concat([await bottlePicture(), Buffer.from('second')]))
-  const { body } = await acme.get(`/products/${product.id}`)
-  await acme.patch(`/products/${product.id}`, { image_urls: [body.images[0].url, second.url] })
+test('a view from another side uses the second photo of the product, and is not proposed without one', async () => {
   const seen = new Map<string, string>()
   studio.on('planShoot', ({ look, cutout }) => void seen.set(look, createHash('sha256').update(cutout).digest('hex')))
   for (const type of ['angle', 'lifestyle']) await order(slotOf(type))
   await app.drain()
   expect(seen.get('standard')).not.toBe(seen.get('lifestyle'))
+  await acme.patch(`/products/${product.id}`, { image_urls: [product.image_url] })
+  const { data, left_out } = (await acme.post('/retail-listing-ideas', { ...place(), marketplace: 'walmart' })).body
+  expect(data.map(({ slot_type }: Slot) => slot_type)).not.toContain('angle')
+  expect(left_out).toContainEqual({ slot_type: 'angle', missing: 'photo', why: expect.stringContaining('one photo') })
 })
 
 test('a picture that breaks a rule of the marketplace is rendered again; one that always does fails and is refunded', async () => {
@@ -304,6 +307,7 @@ test('a slot that failed can be ordered again, and is replaced by a rewrite', as
 })
 
 test('a picture without a detected product fails at once, without a second try, and costs nothing', async () => {
+  await acme.patch(`/products/${product.id}`, { image_urls: [product.image_url] })
   studio.on('cutOut', () => {
     return nothingDetected('Nothing stands out.')
   })

@@ -108,9 +108,10 @@ export async function rewriteListingIdeas(ctx: Ctx, input: Place & { locale?: st
     variants_max: variantsMax,
     takes_words: allowsWords(rules),
   }
-  const details = await carriesDetails(ctx, input)
+  const carried = await carriedBy(ctx, input)
   const seed = seedFromId(uuidv7())
-  const write = (kept: readonly SlotRow[]) => writeListingIdeasIn({ locale, facts, marketplace, details, kept, seed })
+  const write = (kept: readonly SlotRow[]) =>
+    writeListingIdeasIn({ locale, facts, marketplace, ...carried, kept, seed })
   await requireWriter(ctx, { ...input, isWritten: true })
   const copy = await askModel(ctx, input, { facts, locale, write, engine: input.engine ?? null })
   return concludeInTransaction(ctx, async (ctx) => {
@@ -177,18 +178,20 @@ function withCopy(idea: ListingIdea, copy: ModelCopy | null): Sourced {
 /** The share of a photo's side that its product usually takes. */
 const USUAL_SHARE = 0.8
 
-/** Whether the product's first photo has the pixels for a detail in the marketplace's pictures. */
-async function carriesDetails(ctx: Ctx, { product_id, marketplace }: Place): Promise<boolean> {
-  const photo = await ctx.db
+/** Whether the first photo of a product has the pixels for a detail in the pictures of the marketplace, and whether a second photo has another view. */
+async function carriedBy(ctx: Ctx, { product_id, marketplace }: Place): Promise<{ details: boolean; views: boolean }> {
+  const [photo, second] = await ctx.db
     .selectFrom('product_images')
     .select(['width', 'height'])
     .where('org_id', '=', ctx.orgId)
     .where('product_id', '=', product_id)
     .orderBy('position')
-    .executeTakeFirst()
-  if (!photo) return true
+    .limit(2)
+    .execute()
+  const views = second !== undefined
+  if (!photo) return { details: true, views }
   const product = { width: photo.width * USUAL_SHARE, height: photo.height * USUAL_SHARE }
-  return detailIn(product, sizesOf(marketplaceOf(ctx, marketplace)).least) !== null
+  return { details: detailIn(product, sizesOf(marketplaceOf(ctx, marketplace)).least) !== null, views }
 }
 
 async function replaceIdeas(

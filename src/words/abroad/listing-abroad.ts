@@ -12,6 +12,7 @@ type Request = {
   facts: Facts
   marketplace: { variants_max: number; takes_words: boolean }
   details?: boolean
+  views?: boolean
   kept: readonly { position: number; slot_type: string }[]
 }
 
@@ -29,7 +30,7 @@ const ORDER: readonly Picture[] = [
   'lifestyle',
   'detail',
   'in_use',
-  'angle',
+  'lifestyle',
 ]
 const VARIANTS_MAX = 8
 const LABEL_MAX = 34
@@ -41,10 +42,14 @@ const ROWS_MAX = 7
  * Ideas for a listing in another language, as `writeListingIdeas` gives them in English: what designed pictures say are the seller's words and values
  * with translated labels; a picture that has nothing to say in the language is not proposed.
  */
-export function writeListingIdeasAbroad(local: Local, { facts, marketplace, details = true, kept }: Request): Listing {
+export function writeListingIdeasAbroad(
+  local: Local,
+  { facts, marketplace, details = true, views = true, kept }: Request,
+): Listing {
   const graphics = graphicsOf(local)
   const isPossible = (picture: Picture) => {
     if (picture === 'detail') return details
+    if (picture === 'angle') return views
     return picture in graphics ? marketplace.takes_words && graphics[picture] !== null : true
   }
   const order = ORDER.filter(isPossible)
@@ -81,6 +86,7 @@ export function writeListingIdeasAbroad(local: Local, { facts, marketplace, deta
     lacking: {
       infographic: graphics.infographic === null && graphics.specification === null,
       detail: !details,
+      angle: !views,
       scale: graphics.scale === null,
       comparison: ENGLISH_ONLY,
       packaging: ENGLISH_ONLY,

@@ -36,6 +36,7 @@ const WHY: Partial<Record<Kind, Reason>> = {
     missing: 'facts',
     why: 'The product states no size. Add its height, width or length to its description.',
   },
+  angle: { missing: 'photo', why: 'The product has one photo. Add a photo of another side.' },
   comparison: {
     missing: 'facts',
     why: 'Fewer than three facts name what the product replaces, such as “rechargeable” or “sugar-free”. Add such facts to its description.',

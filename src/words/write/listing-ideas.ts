@@ -41,6 +41,8 @@ type Request = {
   marketplace: { id: string; locale: string; variants_max: number; takes_words: boolean }
   /** Whether the product's photo carries a picture of a detail there. */
   details?: boolean
+  /** Whether the product has a photo of a second view. */
+  views?: boolean
   /** Slots whose pictures stay. */
   kept: readonly Kept[]
   seed: number
@@ -67,7 +69,8 @@ const ORDER: readonly Plan[] = [
   'lifestyle',
   'in_use',
   'lifestyle',
-  'angle',
+  'in_use',
+  'lifestyle',
 ]
 
 /** Why a kind of picture is not proposed that buyers would like to see. */
@@ -80,10 +83,10 @@ const REASONS = {
  * At most nine ideas for a marketplace's pictures, the main one first at position 0; positions in `kept` are left out and their kinds are not
  * proposed again first. No slot promises what the product's text does not hold: no comparison unless three of its facts name their alternative, no
  * table without three rows, no scale without a size, no infographic without two points, no contents that nobody names, no detail that the photo
- * does not carry, no added text where the marketplace forbids it. A slot that stands in for one of the last two kinds says so, and `left_out` has
+ * does not carry, no second view without a photo of it, no added text where the marketplace forbids it. A slot that stands in for one of the last two kinds says so, and `left_out` has
  * the reason of every kind that is not among the slots.
  */
-export function writeListingIdeas({ facts, marketplace, details = true, kept, seed }: Request): Listing {
+export function writeListingIdeas({ facts, marketplace, details = true, views = true, kept, seed }: Request): Listing {
   const at = hashOf(seed, 'listing', facts.name, marketplace.id)
   const taken = new Set(kept.map(({ position }) => position))
   const positions = Array.from(
@@ -91,7 +94,7 @@ export function writeListingIdeas({ facts, marketplace, details = true, kept, se
     (_, i) => i + 1,
   )
   const studio = openStudio(facts, at)
-  const possible = possibleIn(studio, { text: marketplace.takes_words, details })
+  const possible = possibleIn(studio, { text: marketplace.takes_words, details, views })
   const planned = slotsFor(studio, possible, kept)
   const free = positions.filter((position) => !taken.has(position))
   const main = taken.has(0) ? [] : [{ position: 0, ...write(studio, 'main') }]
@@ -105,6 +108,7 @@ export function writeListingIdeas({ facts, marketplace, details = true, kept, se
       infographic: !possible.infographic && !possible.specification,
       detail: !possible.detail,
       in_use: !facts.texts.isSpecific,
+      angle: !views,
       scale: !possible.scale,
       comparison: !possible.comparison,
       packaging: !possible.packaging,
@@ -179,9 +183,13 @@ function labelsOf(voice: Voice, { worth }: Judge): Filling[] {
 type Bounds = { text: boolean; details: boolean }
 
 /** Whether the product has the content of each kind of picture that needs some. */
-function possibleIn(studio: Studio, { text, details }: Bounds): Partial<Record<Plan, boolean>> {
+function possibleIn(
+  studio: Studio,
+  { text, details, views }: Bounds & { views: boolean },
+): Partial<Record<Plan, boolean>> {
   return {
     detail: details,
+    angle: views,
     packaging: text && studio.contents.length >= 2,
     infographic: text && studio.points.length >= 2,
     scale: text && studio.sizes.length > 0,
