@@ -1,3 +1,4 @@
+import { Value } from 'typebox/value'
 import { expect, test } from 'vitest'
 import { type ProblemCode, problems } from '../core/problem.ts'
 import { routes } from '../features/index.ts'
@@ -96,6 +97,12 @@ test('gives the answer to validate_only a schema that differs from every resourc
   expect(schemas.ValidationResult).toMatchObject({ properties: { would_succeed: { const: true } } })
   const older = downgraded(document).components.schemas!.ValidationResult!
   expect(older).toMatchObject({ properties: { would_succeed: { type: 'boolean', enum: [true] } } })
+})
+
+test('gives each header an example that its schema accepts', () => {
+  const headers = Object.entries(document.components.headers!)
+  expect(headers.length).toBeGreaterThan(5)
+  for (const [name, { schema, example }] of headers) expect(Value.Check(schema as Schema, example), name).toBe(true)
 })
 
 test('uses no keyword of 3.1 in the document of 3.0', () => {
