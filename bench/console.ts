@@ -1,3 +1,5 @@
+import { glob, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { weigh } from '../console/test/weight.ts'
 import { serveTemporarily } from '../src/cli/demo-server.ts'
@@ -6,8 +8,9 @@ import { openBrowser } from '../test/browser.ts'
 import { gridRows, type SignedIn } from './console-grid.ts'
 import { pollingRows } from './console-polling.ts'
 import { type Measurement, measurement, median } from './measure.ts'
+import { startProgram, throwawayFolder } from './place.ts'
 
-/** What the console weighs at first and with each screen, how soon its largest part is painted on a slow phone, what frames cost it, and what it costs the service. */
+/** What the console weighs at first and with each screen, what compiling it adds to a start, how soon its largest part is painted on a slow phone, what frames cost it, and what it costs the service. */
 export async function consoleBench(): Promise<Measurement[]> {
   const sizes = weigh(await openConsole())
   return [
@@ -20,9 +23,40 @@ export async function consoleBench(): Promise<Measurement[]> {
         note: part === 'screen' ? 'the largest one' : 'compressed',
       }),
     ),
+    await startRow(),
     ...(await rowsInBrowser()),
     ...(await pollingRows()),
   ]
+}
+
+const cache = join(import.meta.dirname, '..', 'node_modules', '.cache', 'cyclorama')
+
+/** What a start that has to compile the console first is slower, to the first page that is sent. */
+async function startRow(): Promise<Measurement> {
+  const folder = await throwawayFolder()
+  const start = async () => {
+    const started = performance.now()
+    const program = await startProgram({ DATA_DIR: folder })
+    await fetch(program.origin).then((answer) => answer.arrayBuffer())
+    const seconds = (performance.now() - started) / 1000
+    await program.stop()
+    return seconds
+  }
+  await start()
+  const [warm, cold]: [number[], number[]] = [[], []]
+  for (let round = 0; round < rounds; round++) {
+    warm.push(await start())
+    for await (const cached of glob(join(cache, 'console-*'))) await rm(cached, { recursive: true })
+    cold.push(await start())
+  }
+  await rm(folder, { recursive: true, force: true })
+  return measurement({
+    name: 'console, added to a start that compiles it',
+    unit: 's',
+    subject: median(cold) - median(warm),
+    target: { at: 'most', value: 0.6 },
+    note: `to the first page that is sent; ${median(warm).toFixed(2)} s without`,
+  })
 }
 
 async function rowsInBrowser(): Promise<Measurement[]> {
