@@ -20,7 +20,7 @@ import {
   ScriptsFile,
   TonesFile,
 } from './schema/frames.ts'
-import { AttributesFile, LanguageCopyFile, LanguageRulesFile } from './schema/languages.ts'
+import { AttributesFile, HealthClaimsFile, LanguageCopyFile, LanguageRulesFile } from './schema/languages.ts'
 import { MarketplaceFile } from './schema/marketplace.ts'
 import { BrandsFile, NodeFile, OwnersFile, SensesFile, ShapesFile, ShelvesFile, TitlesFile } from './schema/nodes.ts'
 import { OccasionsFile } from './schema/occasions.ts'
@@ -83,6 +83,7 @@ export const fileKinds: readonly FileKind[] = [
   },
   { schema: 'language-rules', type: LanguageRulesFile, contains: inFolder('languages/rules') },
   { schema: 'language-copy', type: LanguageCopyFile, contains: inFolder('languages/copy') },
+  { schema: 'health-claims', type: HealthClaimsFile, contains: isFile('languages/health-claims.json') },
   { schema: 'attributes', type: AttributesFile, contains: isFile('languages/attributes.json') },
   { schema: 'phrases-abroad', type: PhrasesAbroadFile, contains: isFile('vocabulary/phrases-abroad.json') },
   { schema: 'directions', type: DirectionsFile, contains: isFile('vocabulary/directions.json') },

@@ -1,9 +1,9 @@
 import { type Files, fault, parseFile, readFiles } from './files.ts'
-import type { AttributesFile, LanguageCopyFile, LanguageRulesFile, Stem } from './schema/languages.ts'
-import { compileStems, type Stems } from './stems.ts'
+import type { AttributesFile, HealthClaimsFile, LanguageCopyFile, LanguageRulesFile, Stem } from './schema/languages.ts'
+import { compileStems, type Stems, sparing } from './stems.ts'
 
-/** What a claim is about. */
-export type ClaimKind = keyof LanguageRulesFile['claims']
+/** What a claim is about. `health` is one that no text may make, whatever the seller states. */
+export type ClaimKind = keyof LanguageRulesFile['claims'] | 'health'
 
 /** How a language writes numbers and denials, and what none of its texts claims by itself. */
 export type LanguageRules = Omit<
@@ -49,14 +49,16 @@ export function openLanguages(files: Files): Languages {
       throw fault(files, path, pointer, `is a broken expression: ${cause instanceof Error ? cause.message : ''}`)
     }
   }
+  const health = healthClaims(files, compile)
   const rules = [...files.keys()]
     .filter((path) => path.startsWith('languages/rules/'))
     .map((path): [string, LanguageRules] => {
       const { $schema: _, ...file } = parseFile<LanguageRulesFile>(path, files.get(path)!)
       const stems = (list: readonly Stem[], pointer: string) => compile(list, path, pointer)
       const claims = Object.entries(file.claims).map(([kind, list]) => [kind, stems(list, `/claims/${kind}`)])
+      const language = path.slice('languages/rules/'.length, -'.json'.length)
       return [
-        path.slice('languages/rules/'.length, -'.json'.length),
+        language,
         {
           ...file,
           joins: new Set(file.joins),
@@ -67,7 +69,7 @@ export function openLanguages(files: Files): Languages {
             after: stems(file.without.after, '/without/after'),
             clause: stems(file.without.clause, '/without/clause'),
           },
-          claims: Object.fromEntries(claims) as LanguageRules['claims'],
+          claims: { ...Object.fromEntries(claims), health: health(language) } as LanguageRules['claims'],
         },
       ]
     })
@@ -90,5 +92,17 @@ export function openLanguages(files: Files): Languages {
       kind: String(kind),
       stems: compile(Object.values(words).flat(), path, `/attributes/${id}`),
     })),
+  }
+}
+
+type Compile = (words: readonly Stem[], path: string, pointer: string) => Stems
+
+/** The claims about health of a language, without the expressions that only look like one. */
+function healthClaims(files: Files, compile: Compile): (language: string) => Stems {
+  const path = 'languages/health-claims.json'
+  const { classes, unless } = parseFile<HealthClaimsFile>(path, files.get(path) ?? '{"classes":{},"unless":{}}')
+  return (language) => {
+    const words = Object.values(classes).flatMap((one) => one.words[language] ?? [])
+    return sparing(compile(words, path, `/classes`), compile(unless[language] ?? [], path, `/unless/${language}`))
   }
 }

@@ -27,6 +27,16 @@ export function compileStems(words: readonly Stem[]): Stems {
   }
 }
 
+/** The words of one list where they are no part of an expression of the other. */
+export function sparing(words: Stems, spared: Stems): Stems {
+  const all = (text: string) => {
+    const found = words.all(text)
+    const safe = found.length === 0 ? [] : spared.all(text)
+    return found.filter(({ start, end }) => !safe.some((one) => one.start <= start && end <= one.end))
+  }
+  return { all, first: (text) => all(text)[0] ?? null }
+}
+
 function matchesOf({ core, pattern, isDenial }: Sought, text: string): StemMatch[] {
   if (!text.includes(core)) return []
   return [...text.matchAll(pattern())].map(({ 0: match, index }) => ({

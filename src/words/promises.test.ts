@@ -42,7 +42,7 @@ const odd = [
 const fragments = [
   'It weighs 1.1 kg and sleeps two.',
   'A serum with 15% vitamin C, squalane and a pump.',
-  'The BEST product you will ever buy!!! Guaranteed to cure acne. 5 stars, 1,200 reviews. 50% OFF today only.',
+  'The BEST product you will ever buy!!! Guaranteed to cure acne. Promotes blood circulation. 5 stars, 1,200 reviews. 50% OFF today only.',
   '<ul><li>Machine washable</li><li>Material: cotton</li><li>Made in Portugal</li></ul>',
   'Not waterproof. No batteries included. Contains no parabens.',
   'Handgefertigt aus massiver Eiche, mit Liebe gemacht.',

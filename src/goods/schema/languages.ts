@@ -35,7 +35,9 @@ export const LanguageRulesFile = closed(
     }),
     claims: closed({
       superlative: Stems('Superlatives and absolute praise.'),
-      medical: Stems('Cures and effects on health.'),
+      medical: Stems(
+        'Cures and effects on health that a seller may state: `health-claims.json` has those that nobody may.',
+      ),
       review: Stems('What others are said to think or to buy.'),
       offer: Stems('Offers and reductions.'),
       comparison: Stems('Comparisons with others.'),
@@ -46,6 +48,37 @@ export const LanguageRulesFile = closed(
   'What no text of this language may claim without the product’s own text, and how its numbers and denials are written.',
 )
 export type LanguageRulesFile = Static<typeof LanguageRulesFile>
+
+const ByLanguage = (description: string) => Type.Record(Type.String({ pattern: '^[a-z]{2}$' }), Stems(description))
+
+/** `catalogue/languages/health-claims.json`. */
+export const HealthClaimsFile = closed(
+  {
+    $schema: Schema,
+    sources: Type.Record(
+      Type.String({ pattern: '^[a-z][a-z0-9-]*$' }),
+      closed({
+        title: Type.String({ minLength: 1 }),
+        law: Type.String({ minLength: 1, description: 'The provision that it rests on.' }),
+        url: Type.String({ pattern: '^https://' }),
+        rule: Type.String({ minLength: 1, description: 'What it forbids, in one sentence.' }),
+      }),
+      { description: 'Laws and guidance of authorities, by the names that the classes cite.' },
+    ),
+    classes: Type.Record(
+      Type.String({ pattern: '^[a-z]+$' }),
+      closed({
+        what: Type.String({ minLength: 1, description: 'What these claims are about.' }),
+        sources: Type.Array(Type.String(), { minItems: 1, description: 'Names in `sources`.' }),
+        words: ByLanguage('Words that make the claim.'),
+      }),
+      { description: 'Kinds of claims about health.' },
+    ),
+    unless: ByLanguage('Harmless expressions that contain such a word: “pain au chocolat”.'),
+  },
+  'Claims about health, disease and the body that no text states, whoever made them first: a seller’s text is no evidence. A name alone may have such a word.',
+)
+export type HealthClaimsFile = Static<typeof HealthClaimsFile>
 
 /** `catalogue/languages/attributes.json`. */
 export const AttributesFile = closed(

@@ -85,6 +85,7 @@ function isInstructed(text: string, { start, end }: TextPlace): boolean {
 const NO_FACT: readonly ClaimKind[] = [
   'instruction',
   'medical',
+  'health',
   'review',
   'offer',
   'comparison',

@@ -137,6 +137,7 @@ function languageFaults({ line: { text: raw }, text, slot, rules, context, suppo
 const WORDING: Readonly<Record<ClaimKind, string>> = {
   superlative: 'is praise that no cited fact makes',
   medical: 'is a medical claim that no cited fact makes',
+  health: 'is a claim about health, which no text may make',
   review: 'says what others think, which no cited fact does',
   offer: 'is an offer that no cited fact makes',
   comparison: 'is a comparison that no cited fact makes',
@@ -144,16 +145,17 @@ const WORDING: Readonly<Record<ClaimKind, string>> = {
   instruction: 'is an instruction, no copy',
 }
 const KINDS: Readonly<Record<BoundSlot['use'], readonly ClaimKind[]>> = {
-  copy: ['superlative', 'medical', 'review', 'offer', 'comparison', 'urgency'],
-  direction: ['medical', 'review', 'offer', 'urgency'],
-  search: ['medical'],
+  copy: ['superlative', 'medical', 'health', 'review', 'offer', 'comparison', 'urgency'],
+  direction: ['medical', 'health', 'review', 'offer', 'urgency'],
+  search: ['medical', 'health'],
   exclusion: [],
 }
 
-function claimsOf({ text, rules, slot, support }: Reading): Rule[] {
+function claimsOf({ text, rules, slot, support, context }: Reading): Rule[] {
   const source = support.join('\n')
+  const called = context.names.map(folded).join('\n')
   const claimed = KINDS[slot.use].flatMap((rule): Rule[] => {
-    const match = rules.claims[rule].all(text).find((one) => !source.includes(one.text))
+    const match = rules.claims[rule].all(text).find((one) => !(rule === 'health' ? called : source).includes(one.text))
     return match ? [{ rule, detail: `“${match.text}” ${WORDING[rule]}.` }] : []
   })
   const instructs = [...languagesData().rules.values()].flatMap((one) => one.claims.instruction.first(text) ?? [])

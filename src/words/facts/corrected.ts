@@ -1,6 +1,9 @@
 import type { Corrections } from '../../goods/goods.ts'
 import { hashOf } from '../../lib/seeds.ts'
+import { folded } from '../bound/fold.ts'
+import { detectLanguage } from '../bound/language.ts'
 import { sentenceCase } from '../grammar/grammar.ts'
+import { healthClaimIn } from '../lint/health-claims.ts'
 import type { Fact, Quote, Span } from './fact.ts'
 
 type Statements = {
@@ -39,6 +42,22 @@ export function corrected(
     quotes: [...points.filter(isLong), ...read.quotes.filter(isOpen)],
     notes: [...points.filter((point) => !isLong(point)), ...read.notes.filter(isOpen)],
     unsaid: [...hidden, ...replaced].map(({ text, from }) => ({ text, from })),
+  }
+}
+
+/** The statements, those of a person included, that claim nothing about health in the language of the `whole` text. */
+export function withoutHealthClaims<Said extends Statements>(
+  said: Said,
+  { english, whole }: { english: boolean; whole: string },
+): Said {
+  const language = english ? 'en' : detectLanguage(folded(whole))
+  const isSound = (text: string) => language === null || healthClaimIn(text, { language }) === null
+  return {
+    ...said,
+    facts: said.facts.filter(({ text, label }) => isSound(label === null ? text : `${label}: ${text}`)),
+    benefits: said.benefits.filter(({ line, short }) => isSound(line) && isSound(short)),
+    quotes: said.quotes.filter(({ text }) => isSound(text)),
+    notes: said.notes.filter(({ text }) => isSound(text)),
   }
 }
 

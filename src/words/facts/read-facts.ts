@@ -10,7 +10,7 @@ import { isCaredFor, readBenefits } from './benefits.ts'
 import { isNotThere } from './beside.ts'
 import { certaintyOf, isCertain } from './certainty.ts'
 import { type Clean, clean } from './clean.ts'
-import { areOverlapping, corrected, type Unsaid } from './corrected.ts'
+import { areOverlapping, corrected, type Unsaid, withoutHealthClaims } from './corrected.ts'
 import type { Fact, Quote, Span } from './fact.ts'
 import { isEnglish, isLatin } from './language.ts'
 import { calledBy } from './name.ts'
@@ -137,7 +137,7 @@ export async function readFactsBy(rate: Rate, product: Product): Promise<Facts> 
   const notes = readings
     .flatMap(({ notes }) => notes)
     .filter(({ text }) => !quotes.some((quote) => quote.text === text) && !isNamedBy(text, name))
-  const said = corrected({ facts, benefits, quotes, notes }, corrections)
+  const said = withoutHealthClaims(corrected({ facts, benefits, quotes, notes }, corrections), { english, whole })
   const named = readNameFacts({
     name: english ? product.name : '',
     brand: product.brand.name,

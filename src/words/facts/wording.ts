@@ -1,5 +1,6 @@
 import { articleFor } from '../grammar/grammar.ts'
 import { claimFindings } from '../lint/claim-rules.ts'
+import { healthClaimIn } from '../lint/health-claims.ts'
 import { languageFindings } from '../lint/language-rules.ts'
 import type { Parsed } from './clauses.ts'
 import { PRAISE } from './statement.ts'
@@ -146,7 +147,8 @@ const withArticles = (text: string) =>
   )
 
 /** Whether a sentence says what the seller thinks of it, or what a body gains from it. */
-export const isOpinionated = (text: string) => OPINIONS_LEFT.test(text) || ADDS.test(text) || HEALTH.test(text)
+export const isOpinionated = (text: string) =>
+  OPINIONS_LEFT.test(text) || ADDS.test(text) || BODILY.test(text) || healthClaimIn(text) !== null
 
 const SUPERLATIVE =
   /\b(?!(?:west|east|rest|test|forest|harvest|interest|honest|modest|guest|chest|vest|nest|quest|request|invest|suggest|arrest|crest|latest)\b)\p{L}{2,}est\b/iu
@@ -177,9 +179,9 @@ export function isPlain(text: string): boolean {
 const ADDS =
   /\b(?:adds?|fills?|brings?|gives?|lends?) (?:[\p{L}-]+ ){0,5}(?:impact|appeal|touch|charm|interest|drama|flair|character|personality|charm|style|life|elegance)\b/iu
 
-/** What a body gains is no fact of a thing. */
-const HEALTH =
-  /\b(?:health\w*|heal(?:s|ing)?|eyesight|hyperactiv\w*|side effects?|immun\w+|digesti\w+|cholesterol|blood (?:sugar|pressure|flow)|metaboli\w+|inflam\w+|detox\w*|bone (?:structure|density)|muscle (?:building|growth|recovery|pain)|pain|anxiety|stress|insomnia|acne|wrinkles?|dark spots|fine lines|blemish\w*|pores|cellulite|hair (?:loss|growth)|dandruff|eczema|skin irritation|anti-?ag(?:e|ing)|arthritis|disease|illness|weight loss|lose weight|symptoms?|signs of ag(?:e|ing))\b/i
+/** What a body gains is no fact of a thing, where it is no claim about health, either. */
+const BODILY =
+  /\b(?:health\w*|heal(?:s|ing)?|hyperactiv\w*|immun\w+|digesti\w+|bone structure|muscle (?:building|growth)|stress|wrinkles?|dark spots|fine lines|blemish\w*|pores)\b/i
 
 /** Opinions that were no part of a noun phrase. */
 const OPINIONS_LEFT =

@@ -1,4 +1,5 @@
 import type { LintFinding } from './finding.ts'
+import { healthClaimIn } from './health-claims.ts'
 
 const SUPERLATIVE =
   /\b(?:best|finest|greatest|number one|world[- ]class|unbeatable|unmatched|unrivall?ed|unparalleled|perfect|ultimate|top[- ]rated|leading|favou?rite of|award[- ]winning|the most|cheapest|lowest|strongest|fastest|safest|healthiest|purest|easiest|smartest|highest|premium quality|100 ?%)\b|#\s?1\b|\bno\. ?1\b/i
@@ -11,8 +12,8 @@ const OFFER =
 const AGAINST =
   /\b(?:better than|unlike (?:other|ordinary)|than (?:other|any other)|compared (?:to|with) (?:other|ordinary)|other brands)\b/i
 
-/** Claims of a text that its sources do not make: superlatives, cures, reviews, offers, comparisons, numbers. `spoken` is copy of the catalogue that claims nothing. */
-export function claimFindings(text: string, sources: readonly string[]): LintFinding[] {
+/** Claims of a text that its sources do not make: superlatives, cures, reviews, offers, comparisons, numbers; and claims about health, which no source supports: nothing but `names`, what the product is called, may have their words. */
+export function claimFindings(text: string, sources: readonly string[], names: readonly string[] = []): LintFinding[] {
   const source = sources.join('\n').toLowerCase()
   const unsupported = (pattern: RegExp, rule: string, what: string): LintFinding[] => {
     const said = pattern.exec(text)?.[0]
@@ -22,12 +23,20 @@ export function claimFindings(text: string, sources: readonly string[]): LintFin
   }
   return [
     ...unsupported(SUPERLATIVE, 'superlative', 'a superlative'),
+    ...claimedHealth(text, names),
     ...unsupported(MEDICAL, 'medical', 'a medical claim'),
     ...unsupported(SOCIAL, 'review', 'a claim about what others think'),
     ...unsupported(OFFER, 'offer', 'an offer'),
     ...unsupported(AGAINST, 'comparison', 'a comparison'),
     ...numbers(text, source),
   ]
+}
+
+function claimedHealth(text: string, names: readonly string[]): LintFinding[] {
+  const claimed = healthClaimIn(text, { names })
+  return claimed === null
+    ? []
+    : [{ rule: 'health', detail: `“${claimed}” is a claim about health, which no text may make.` }]
 }
 
 function numbers(text: string, source: string): LintFinding[] {

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { readFiles } from '../../goods/files.ts'
+import { healthClaimIn } from './health-claims.ts'
 import { lintText } from './lint.ts'
 import { lintTargeting } from './lint-targeting.ts'
 
@@ -57,6 +59,55 @@ test.each([
   'IKEA, NASA and the BBC.',
 ])('%s is fine', (text) => {
   expect(rulesOf(text, ['8'])).toEqual([])
+})
+
+test.each([
+  ['en', 'Stimulates lymphatic drainage to eliminate toxins.'],
+  ['en', 'Promotes blood circulation.'],
+  ['en', 'Mango butter softens fine lines.'],
+  ['en', 'Kills 99.9% of germs.'],
+  ['en', 'Relief from back pain and anxiety.'],
+  ['en', 'Boosts collagen and healthy hair growth.'],
+  ['de', 'Fördert die Durchblutung der Haut.'],
+  ['fr', 'Stimule la circulation sanguine.'],
+  ['es', 'Fortalece el sistema inmunológico.'],
+  ['it', 'Riduce le rughe e la cellulite.'],
+  ['pt', 'Melhora a qualidade do sono.'],
+  ['nl', 'Bevordert de bloedsomloop.'],
+  ['ja', '血行を促進します。'],
+])('%s: %s is refused, whatever its source states', (language, text) => {
+  expect(healthClaimIn(text, { language })).not.toBeNull()
+  if (language === 'en') expect(rulesOf(text, [text])).toContain('health')
+})
+
+test.each([
+  ['en', 'A mold for pain au chocolat.'],
+  ['en', 'Treats for your dog, and heels with a strap.'],
+  ['en', 'A relief print on an anti-slip mat.'],
+  ['en', 'Reduces stress on the seams and improves air circulation.'],
+  ['en', 'A steamer that removes wrinkles from clothes.'],
+  ['en', 'A pen that draws fine lines on wheat germ paper.'],
+  ['en', 'Disease-resistant roses in an inflammable pot.'],
+  ['de', 'Der Deckel lässt sich leicht abnehmen.'],
+  ['fr', 'Un tissu qui repousse l’eau.'],
+  ['it', 'Invecchiamento in botti di rovere.'],
+])('%s: %s claims nothing about health', (language, text) => {
+  expect(healthClaimIn(text, { language })).toBeNull()
+})
+
+test('the name of a product may name what it is for, and nothing else may', () => {
+  const names = ['Arden Blood Pressure Monitor']
+  expect(lintText('A blood pressure monitor with a cuff.', { names, sources: [] })).toEqual([])
+  expect(lintText('A blood pressure monitor that relieves migraines.', { names, sources: [] })).not.toEqual([])
+})
+
+test('every claim about health cites its law', () => {
+  const { sources, classes } = JSON.parse(
+    readFiles('languages/health-claims.json').get('languages/health-claims.json')!,
+  )
+  const cited: string[] = Object.values<{ sources: string[] }>(classes).flatMap((one) => one.sources)
+  expect(cited.filter((name) => !(name in sources))).toEqual([])
+  expect(Object.keys(sources).filter((name) => !cited.includes(name))).toEqual([])
 })
 
 test('a claim that the product’s own text makes may be repeated, a name may be what it likes', () => {

@@ -8,7 +8,7 @@ export type LintContext = { names: readonly string[]; sources: readonly string[]
 /** What is wrong with one English text: its language, and claims that nothing supports. Empty when it may be published. */
 export function lintText(text: string, { names, sources }: LintContext): LintFinding[] {
   const bare = withoutNames(text, names)
-  return [...languageFindings(bare), ...claimFindings(bare, sources)]
+  return [...languageFindings(bare), ...claimFindings(bare, sources, names)]
 }
 
 /** The text with a plain word in the place of each name, or of several in a row. */
