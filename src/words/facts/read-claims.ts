@@ -24,7 +24,9 @@ const ORIGIN =
   /\b(?:[Hh]and(?:made|crafted|woven)|[Mm]ade|[Cc]rafted|[Ww]oven|[Dd]esigned|[Aa]ssembled|[Rr]oasted|[Bb]rewed|[Bb]ottled|[Gg]rown|[Pp]rinted|[Ss]ewn|[Dd]istilled|[Bb]lended) in (?:the )?\p{Lu}[\p{L}.]+(?: \p{Lu}[\p{L}]+)?/gu
 const FOR =
   /\b(?:compatible with|suitable for|designed for|made for|intended for|recommended for|safe for|suited to) [^.,;:!?()\n]{3,46}/gi
-const CUT = /\s(?:and|or|that|which|with|when|while|as|so|because|if|who|to|but|including)\s.*$/i
+/** Persons or animals joined by “and” stay together: one of them alone is another claim. */
+const CUT =
+  /\s(?:(?<!\b(?:adults|children|kids|men|women|boys|girls|babies|dogs|cats|people) )(?:and|or)|that|which|with|when|while|as|so|because|if|who|to|but|including)\s.*$/i
 
 const READERS: readonly [FactKind, RegExp][] = [
   ['care', CARE],

@@ -3,7 +3,7 @@ import type { AttributedClause, Parsed } from './clauses.ts'
 import type { FactKind } from './fact.ts'
 import { isVerbForm } from './missed-verb.ts'
 import type { Phrase } from './phrases.ts'
-import { isNoThing, kindOfThing, namesNothing } from './read-things.ts'
+import { inOneCase, isNoThing, kindOfThing, namesNothing } from './read-things.ts'
 import { isNamed, type References, refers } from './reference.ts'
 import { stated } from './stated.ts'
 import type { Statement } from './statement.ts'
@@ -162,7 +162,8 @@ function thingAt(parsed: Parsed, from: number, ...[end, kind]: [number, FactKind
   if (!/^(?:NOUN|PROPN)$/.test(tokens[end - 1]!.tag) || namesNothing(tokens[end - 1]!)) return []
   // “Shutter speeds from 1 s to 1/1000”: without its figures the thing says nothing.
   if (/^(?:from|between)$/i.test(tokens[end]?.text ?? '') && tokens[end + 1]?.tag === 'NUM') return []
-  const text =
-    wording.start === 0 ? wording.text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase()) : wording.text
+  const text = inOneCase(
+    wording.start === 0 ? wording.text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase()) : wording.text,
+  )
   return stated({ ...wording, text }, 'thing', kind ?? kindOfThing(text, ''))
 }

@@ -29,9 +29,15 @@ const WHAT_IF = /\b(?:if|unless|when|as you)\b[^,;]*$/i
 /** `Presses unpeeled cloves.` does something, however it is tagged. */
 const DOES =
   /^(?:features|includes|offers|provides|bring|create|enjoy|hides|holds|keeps|removes|protects|helps|makes|gives|shows|lets|leaves|heats|fit|work|suit|attach|help|hold|keep|reduce|shorten|soften|protect|remove|leave|block|cover|store|carry|support|stop|prevent|make|give|add|feel|stay|presses|cuts|slices|grinds|brushes|washes|dries|stores|charges|plugs|fits|sets|switches|locks|mixes|matches|brews|cooks|bakes|heats|cools|filters|measures|tests|prints|scans|records|tracks|covers|guards|traps|feeds|catches)$/i
-/** `Holds passports and a laptop`: its purpose is no part of it. */
+/** `Children with allergies`: whom it is for has it. */
+const OF_BEINGS =
+  /\b(?:people|persons?|anyone|everyone|those|adults?|children|kids|babies|toddlers|men|women|boys|girls|dogs|cats|pets|puppies|kittens|users?|patients|athletes|families|parents|homes|households)\s+with\s+$/i
+/** `Educational focus: motor skills`: what stands behind such a label is no part. */
+const NO_PARTS =
+  /\b(?:focus|skills?|goals?|benefits?|uses?|occasions?|themes?|ages?|subjects?|topics?|purposes?|tips?|warnings?|cautions?|season|audience|level|genre|awards?|keywords|tags|recommended for|ideal for|perfect for)\s*:\s+$/i
+/** `Holds passports and a laptop`, `promotes shine and a soft beard`: its purpose and its effect are no part of it. */
 const ROOM =
-  /\b(?:holds?|fits?|carr(?:y|ies)|stores?|takes?|accepts?|suits?|for|replaces?|cleans?|cuts?|weighs?|serves?|shapes?)\s[^.;]*\band an?\s+$/i
+  /\b(?:holds?|fits?|carr(?:y|ies)|stores?|takes?|accepts?|suits?|for|replaces?|cleans?|cuts?|weighs?|serves?|shapes?|promotes?|encourages?|leaves?|ensures?|restores?|maintains?|achieves?|helps?|enjoy|supports?|reveals?|aids?|gain)\s[^.;]*\band an?\s+$/i
 /** What follows describes other things: `Compatible with phones with a USB-C port`. */
 const OTHERS =
   /^(?:also |is |are )?(?:compatible with|works (?:with|on)|fits|suitable for|designed for|made for|ideal for)\b/i
@@ -59,7 +65,7 @@ const INGREDIENT =
 const MATERIAL =
   /\b(?:leather|cotton|wool|linen|silk|steel|alumini?um|wood|oak|walnut|maple|pine|teak|birch|ash|beech|bamboo|glass|plastic|silicone|rubber|brass|copper|iron|suede|denim|nylon|polyester|fleece|velvet|canvas|ceramic|porcelain|stoneware|cashmere|merino|titanium|marble|terrazzo|granite|concrete|foam|rattan|wicker|cork|jute|fabric|mesh|vinyl|acrylic|resin|neoprene|polypropylene|polyethylene|polycarbonate|polyurethane|nitrile|latex|beeswax|hemp|lyocell|modal|viscose|elastane|boucl[eé]|chenille|plywood|acacia|cherry|cedar|seagrass|sisal|terracotta|stone|cast iron|carbon fib(?:er|re)|tritan|polyamide|rayon|spandex|lycra|tencel|ramie|alpaca|mohair|felt|twill|corduroy|poplin|down|sterling silver|gold|silver)s?$/i
 const ABSTRACT =
-  /\b(?:way|ways|thing|things|time|times|day|days|night|nights|people|person|experience|quality|style|touch|looks?|feel|addition|choice|solution|life|lives|years?|everything|anything|nothing|something|products?|variety|range|ease|comfort|essentials|functionality|confidence|performance|results?|value|beauty|elegance|charm|character|sense|mind|care|love|passion|attention|fun|use|uses|idea|ideas|order|orders|items?|purchase|customers?|world|needs?|reason|parts?|lot|kind|type|types|fact|reviews?|stars?|rating|warranty|guarantee|shipping|delivery|returns?|price|discount|offer|sale|you|it|them|us|others|more|well|one|ones|those|friends|family|kids|children|women|home|hands?|help|purpose|vibes?|story|glamour|personality|taste|flair|design|colors?|colours?|pictures?|details?|functions?|features?|benefits?|technology|advantage|company|brand|team|we|weather|bar|edge|edges|standard|standards|craftsmanship|workmanship|inspiration|appeal|aesthetic|possibilities|fans|enthusiasts|lovers|peers|colleagues|guests|visitors|options?|tags?|models?|effects?|sizes?|capacity|height|width|depth|length|diameter|weight|volume|thickness|pages?|hours?|minutes?|days?|weeks?|months?|chapters?|colors?|grip|victims?|selection|collection|difference|styling|styles|ingredients|marvel|account|materials|shades|place|places|room|rooms|space|spaces|each|lumens?|nits|rpm|watts?|volts?|lux|lit(?:er|re)s?|grams?|kilos?|met(?:er|re)s?|inches|feet|pounds|ounces|pairs|small|medium|large|sides?|ends?|other|impact|engineering|minimalism|DNA|functionality|efficiency|decor|simplicity|silhouette|(?:unprecedented|amazing|raw|pure) power|computing|garnish|ingredient|concentration|information|warnings?|cautions?|absorption|bit|complexion|eye-?catcher|urine|contact|redness|steps?|strain|skin|tone|appearance|expression|happiness|curiosity|joy|packaging|ratio|companion|security|bouncing|roasts?|conversions?|charts?|facts|figures|accents? of|concepts?|refinement|spin|release|sophistication|combines|benefits?|behaviou?r|increase|reduction|improvement|protection level|solution|scents? of|hint|twist|nod|blast|burst|boost|punch|message|saying|quote|secrets?|stain|powder[- ]coat|casting|finish|\p{L}*(?:proof|resistant|repellent|free|safe)|and|or)$/iu
+  /\b(?:way|ways|thing|things|time|times|day|days|night|nights|people|person|experience|quality|style|touch|looks?|feel|addition|choice|solution|life|lives|years?|everything|anything|nothing|something|products?|variety|range|ease|comfort|essentials|functionality|confidence|performance|results?|value|beauty|elegance|charm|character|sense|mind|care|love|passion|attention|fun|use|uses|idea|ideas|order|orders|items?|purchase|customers?|world|needs?|reason|parts?|lot|kind|type|types|fact|reviews?|stars?|rating|warranty|guarantee|shipping|delivery|returns?|price|discount|offer|sale|you|it|them|us|others|more|well|one|ones|those|friends|family|kids|children|women|home|hands?|help|purpose|vibes?|story|glamour|personality|taste|flair|design|colors?|colours?|pictures?|details?|functions?|features?|benefits?|technology|advantage|company|brand|team|we|weather|bar|edge|edges|standard|standards|craftsmanship|workmanship|inspiration|appeal|aesthetic|possibilities|fans|enthusiasts|lovers|peers|colleagues|guests|visitors|options?|tags?|models?|effects?|sizes?|capacity|height|width|depth|length|diameter|weight|volume|thickness|pages?|hours?|minutes?|days?|weeks?|months?|chapters?|colors?|grip|victims?|selection|collection|difference|styling|styles|ingredients|marvel|account|materials|shades|place|places|room|rooms|space|spaces|each|lumens?|nits|rpm|watts?|volts?|lux|lit(?:er|re)s?|grams?|kilos?|met(?:er|re)s?|inches|feet|pounds|ounces|pairs|small|medium|large|sides?|ends?|other|impact|engineering|minimalism|DNA|functionality|efficiency|decor|simplicity|silhouette|(?:unprecedented|amazing|raw|pure) power|computing|garnish|ingredient|concentration|information|warnings?|cautions?|absorption|bit|complexion|eye-?catcher|urine|contact|redness|steps?|strain|skin|tone|appearance|expression|happiness|curiosity|joy|packaging|ratio|companion|security|bouncing|roasts?|conversions?|charts?|facts|figures|accents? of|concepts?|refinement|spin|release|sophistication|combines|benefits?|behaviou?r|setups?|intolerances?|increase|reduction|improvement|protection level|solution|scents? of|hint|twist|nod|blast|burst|boost|punch|message|saying|quote|secrets?|stain|powder[- ]coat|casting|finish|\p{L}*(?:proof|resistant|repellent|free|safe)|and|or)$/iu
 const DETERMINER =
   /^(?:various|assorted|my|your|our|their|his|her|this|that|these|those|all|any|every|each|some|no|other|more|both|such|many|several|few|same|another|what|which)$/i
 /** `Color F, clarity VS1`, `medium heat`: how something is graded is no part of it. */
@@ -123,6 +129,8 @@ const isOfOthers = (text: string, before: string) =>
   EXAMPLES.test(before) ||
   ROOM.test(before) ||
   WHAT_IF.test(before) ||
+  OF_BEINGS.test(before) ||
+  NO_PARTS.test(before) ||
   AMOUNT.test(before) ||
   AGAINST.test(before) ||
   standsBeside(before, '') ||
@@ -236,6 +244,9 @@ const SPAN = /^(?:[\d.,]+|\p{L}+) (?:seconds?|minutes?|hours?|days?|weeks?|month
 const POINTED =
   /^(?:fabric|fabrics|cloth|metal)$|^(?:optional|own|same|remaining|rest|other|standard|usual|regular|next|actual|such)\b|\b(?:aesthetics|dynamics|speed)$/i
 
+/** `A three-piece` of a set: an attribute without its noun. */
+const LACKS_HEAD = /-(?:piece|tier|part|way|step|ply|speed|person|layer)$/i
+
 /** Praise, what anything has, and what a list was cut to. */
 export const isNoThing = (text: string) =>
   PRAISE.test(text) ||
@@ -248,6 +259,7 @@ export const isNoThing = (text: string) =>
   isUnknownName(text) ||
   isOpinionAlone(text) ||
   SPAN.test(text) ||
+  LACKS_HEAD.test(text) ||
   POINTED.test(text) ||
   /\bdifferent\b/i.test(text) ||
   /^(?:boasting|featuring|offering|including|sporting|having|showcasing) /i.test(text) ||
@@ -409,7 +421,7 @@ function lowered(text: string, source: string, begins: boolean): string {
 }
 
 /** `Black Iron frame`, `Wholesome whole grains`: a common word among small ones. */
-function inOneCase(text: string): string {
+export function inOneCase(text: string): string {
   if (
     !/(?:^| )\p{Ll}/u.test(text) &&
     !text.split(' ').every((word) => /^\d+%?$/.test(word) || isCommon(word.toLowerCase()) || /ed$/.test(word))
@@ -417,7 +429,7 @@ function inOneCase(text: string): string {
     return text
   return text.replace(/(?<![\p{L}-])\p{Lu}\p{Ll}{2,}(?![\p{L}-])/gu, (word) => {
     const small = word.toLowerCase()
-    return isCommon(small) || /(?:some|ful|[^e]ed)$/.test(small) ? small : word
+    return isCommon(small) || /(?:some|ful|[^e]ed|able|ible|less)$/.test(small) ? small : word
   })
 }
 

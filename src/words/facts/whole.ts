@@ -20,6 +20,8 @@ export function isWhole(parsed: Parsed, { first, end }: { first: number; end: nu
     !isCompleted(tokens, end, last.kind) &&
     !lacksBecoming(tokens, first, end) &&
     !isCutList(tokens, first, end) &&
+    !isHalfOfPair(tokens, first, end) &&
+    !leavesOut(tokens, end) &&
     !sharesObject(phrases, at)
   )
 }
@@ -33,6 +35,22 @@ function isCutList(tokens: readonly Token[], first: number, end: number): boolea
     !tokens.slice(first, end).some(({ text }) => /^(?:and|or|&|plus)$/i.test(text)) &&
     /^(?:,|and|or|&)$/i.test(tokens[end]?.text ?? '')
   )
+}
+
+const BEINGS =
+  /^(?:adults|children|kids|men|women|boys|girls|babies|toddlers|teens|dogs|cats|pets|people|beginners|professionals)$/i
+
+/** `For men | and women`: some of those whom it is for. */
+const leavesOut = (tokens: readonly Token[], end: number) =>
+  BEINGS.test(tokens[end - 1]!.text) && /^(?:and|or|&|,)$/i.test(tokens[end]?.text ?? '')
+
+/** `Both brighten | and soothe`: what was announced as two. */
+function isHalfOfPair(tokens: readonly Token[], first: number, end: number): boolean {
+  const pair = tokens
+    .slice(0, end)
+    .findLastIndex(({ text }, i) => i >= first && /^(?:both|either|neither)$/i.test(text))
+  const joins = ({ text }: Token) => /^(?:and|or|nor|&)$/i.test(text)
+  return pair >= 0 && !tokens.slice(pair, end).some(joins) && tokens[end] !== undefined && joins(tokens[end])
 }
 
 /** `Soothes, conditions | , and protects dry patches`: a verb whose object stands behind the next one. */
@@ -109,7 +127,7 @@ function isCompleted(tokens: readonly Token[], end: number, kind: string): boole
 /** `Oil | based inks`, `silk | lined hood`: a participle that makes the words before it an attribute of the noun behind it. */
 const isAttribute = (next: Token, after: Token | undefined) =>
   after !== undefined &&
-  ((/ed$/.test(next.text) && /^(?:NOUN|PROPN)$/.test(after.tag)) ||
+  ((/(?:ed|zen|ken|wn)$/.test(next.text) && /^(?:NOUN|PROPN)$/.test(after.tag)) ||
     (/^based$/i.test(next.text) && !/^(?:ADP|PUNCT)$/.test(after.tag)))
 
 /** Whether no space parts the words, or only the point of a figure does. */

@@ -1,4 +1,4 @@
-import { articleFor } from '../grammar/grammar.ts'
+import { articleFor, numberOf } from '../grammar/grammar.ts'
 import { claimFindings } from '../lint/claim-rules.ts'
 import { healthClaimIn } from '../lint/health-claims.ts'
 import { languageFindings } from '../lint/language-rules.ts'
@@ -74,7 +74,7 @@ const isHollow = (tokens: readonly Token[], kept: readonly Token[]) =>
   })
 
 /** Opinions that say which one: `at the perfect temperature` is no `at the temperature`. */
-const ONLY = /^(?:perfect|ideal|best|ultimate|favou?rite)$/i
+const ONLY = /^(?:perfect|ideal|best|finest|ultimate|favou?rite)$/i
 
 /** `A tool for grating`, `a blend of style and comfort` say something without the opinion. */
 const isCompleted = ({ text }: Token, next: Token | undefined) =>
@@ -91,11 +91,22 @@ function closedAt(tokens: readonly Token[], from: number, end: number): number {
 
 /** One past an opinion and what goes with it behind it; `kept` loses what goes with it before it. */
 function opinionEnd(tokens: readonly Token[], i: number, kept: Token[]): number {
+  // “The finest oils”: the article goes with the superlative.
+  if (SUPREME.test(tokens[i]!.text) && /^the$/i.test(kept.at(-1)?.text ?? '') && isOfMany(tokens, i)) kept.pop()
   // “A highly functional layout”: how much of an opinion it is.
   if (i > 0 && kept.at(-1) === tokens[i - 1] && isDegree(tokens[i - 1]!, tokens[i]!)) kept.pop()
   // “Soft, and perfectly balanced”: the opinion belongs to the adjective behind it.
   const isOfAdjective = tokens[i]!.tag === 'ADV' && tokens[i + 1]?.tag === 'ADJ'
   return i + 1 + (isOfAdjective ? 0 : untied(tokens, i + 1, kept))
+}
+
+const SUPREME = /^(?:best|finest|ultimate)$/i
+
+/** Whether the noun that the words from `i` on lead up to is in the plural. */
+function isOfMany(tokens: readonly Token[], i: number): boolean {
+  const end = tokens.findIndex(({ tag }, k) => k > i && !/^(?:ADJ|NOUN|PROPN)$/.test(tag))
+  const head = tokens[(end < 0 ? tokens.length : end) - 1]!
+  return /^(?:NOUN|PROPN)$/.test(head.tag) && numberOf(head.text) === 'many'
 }
 
 /** `Highly` of `highly functional`, `high` of `high quality`. */
