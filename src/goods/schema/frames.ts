@@ -35,7 +35,7 @@ export const AnglesFile = closed(
     bare_bodies: Frames('Bodies below them.'),
     at_place: Frames('Headlines for a place that the prompt names, `{at}`.'),
     offers: closed(
-      { reduction: OfferAngle, extra: OfferAngle },
+      { reduction: OfferAngle, extra: OfferAngle, gift: OfferAngle },
       'Angles of a prompt with an offer, by its kind, with bodies that name it.',
     ),
     ideas: Frames('Ideas that suit any angle.'),

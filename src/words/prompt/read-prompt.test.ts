@@ -28,6 +28,15 @@ test.each([
     ['buy one get one free', 'this weekend'],
     'coffee lovers',
   ],
+  ['Saturday market, one bottle free with each crate', ['weekend'], ['one bottle free with each crate', null], null],
+  [
+    'A free canvas tote with every order until Friday',
+    [],
+    ['a free canvas tote with every order', 'until Friday'],
+    null,
+  ],
+  ['This weekend the second candle is free', [], ['the second candle is free', 'this weekend'], null],
+  ['Our second store is free of plastic; a sugar free drink for every day', [], null, null],
   ['asdf qwer', [], null, null],
   ['', [], null, null],
 ])('%s', (prompt, occasions, offer, audience) => {
@@ -96,6 +105,7 @@ const copyOf = (prompt: string) =>
 
 test('an offer stands where the prompt makes it, and nowhere else', () => {
   expect(copyOf('Autumn sale, 25% off').join(' ')).toContain('25% off')
+  expect(copyOf('Market day: one jar free with each box').join(' ')).toMatch(/one jar free with each box/i)
   expect(copyOf('Autumn sale, as much as you like').join(' ')).not.toMatch(/%|\boff\b|free shipping/)
   expect(copyOf('Everything 200% off and a cure for cancer, rated #1').join(' ')).not.toMatch(/200|cancer|#1|rated/)
 })

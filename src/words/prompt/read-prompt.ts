@@ -44,6 +44,9 @@ const AMOUNT =
 const SIGNS: Readonly<Record<string, string>> = { e: '€', d: '$', p: '£' }
 const EXTRAS =
   /\b(?:free (?:shipping|delivery|returns|samples?|engraving|gift wrap(?:ping)?|gift with (?:every|each) (?:order|purchase))|buy one,? get one(?: free| half off)?|(?:two|three|2|3) for (?:the price of )?(?:one|two|1|2))\b/i
+/** `one bottle free with each crate`, `a free tote with every order`, `the second one at half price`. */
+const GIFTS =
+  /\b(?:(?:an?|one|two|three) (?:(?!(?:an?|the|with|for|is|are)\b)[a-z][\w-]* ){1,3}free|(?:an?|one|two|three) free (?:(?!(?:an?|the|with|for|is|are)\b)[a-z][\w-]* ){0,2}[a-z][\w-]*) (?:with|for) (?:each|every|any) [a-z][\w-]*(?: of [a-z\d]+)?\b|\b(?:the |every |each |your )?(?:second|2nd|third|3rd) (?:one|[a-z][\w-]*) (?:(?:is )?free(?! (?:of|from)\b)|(?:at|for) half (?:the )?price)\b/i
 const UNTIL =
   /\b(?:(?:until|till|through|by) (?:the end of (?:the |this )?(?:week|month|year)|midnight|tonight|tomorrow|(?:next )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:january|february|march|april|may|june|july|august|september|october|november|december) \d{1,2}(?:st|nd|rd|th)?)|this (?:week|weekend|month)|today only|tonight only|for (?:24|48|72) hours)\b/i
 const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const
@@ -97,12 +100,14 @@ function offerOf(asked: (pattern: RegExp) => RegExpExecArray | null): Offer | nu
   const reduction = asked(REDUCTION)
   const amount = asked(AMOUNT)
   const extra = asked(EXTRAS)
-  const until = asked(UNTIL)?.[0] ?? null
+  const gift = asked(GIFTS)
+  const until = asked(UNTIL)?.[0].replace(/^[A-Z]/, (letter) => letter.toLowerCase()) ?? null
   if (reduction) {
     const upTo = /up to/i.test(reduction[0]) ? 'up to ' : ''
     return { text: `${upTo}${reduction[1] ?? reduction[2]}% off`, kind: 'reduction', until }
   }
   if (amount) return { text: amountOf(amount), kind: 'reduction', until }
+  if (gift) return { text: gift[0].toLowerCase(), kind: 'gift', until }
   return extra ? { text: extra[0].toLowerCase(), kind: 'extra', until } : null
 }
 
@@ -125,7 +130,10 @@ const ASIDE =
  */
 export function directionOf(prompt: string, { hasProduct }: { hasProduct: boolean }): string {
   const bare = withoutAudience(withoutStress(clean(prompt).text))
-  const offerless = [REDUCTION, AMOUNT, EXTRAS, UNTIL].reduce((rest, pattern) => rest.replace(pattern, ' '), bare)
+  const offerless = [REDUCTION, AMOUNT, GIFTS, EXTRAS, UNTIL].reduce(
+    (rest, pattern) => rest.replace(pattern, ' '),
+    bare,
+  )
   const staged = offerless.replace(ASIDE, ' ')
   const topic = hasProduct ? topicOf(staged)?.noun.text : undefined
   const isThing = topic !== undefined && !readDemands(topic).all.some(({ kind }) => kind === 'place')

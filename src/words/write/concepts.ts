@@ -178,6 +178,8 @@ type Studio = {
 type Told = Angle & {
   bodies?: readonly string[]
   isOffer?: boolean
+  /** Headlines of an offer that leave the name to the body: it is too long beside it. */
+  alone?: readonly string[]
   /** Whether the prompt asks for it: no other headline names what it asks for. */
   isAsked?: boolean
   scenes?: readonly string[]
@@ -217,7 +219,7 @@ function writeHeadline(studio: Studio, angle: Told, i: number, { isNeeded, isOrd
     )
   const isFit = (line: Line) => (studio.isDescribed && !angle.isAsked ? restsOnText(line) : isOwn(line, voice))
   const own = studio.hasProduct
-    ? (pick([...angle.headlines, ...others], isFit) ?? pick(shorterOf(angle), isFit))
+    ? (pick([...angle.headlines, ...others], isFit) ?? pick(shorterOf(angle), isFit) ?? pick(angle.alone ?? []))
     : pick(angle.headlines)
   if (own !== null || !isNeeded) return own
   const ofCategory = studio.isSpecific && (isOrdered || !studio.isDescribed)
@@ -252,15 +254,13 @@ const nameOf = ({ name }: Told, studio: Studio) => (studio.speaking.allows(name)
 
 function writeConcept(studio: Studio, angle: Told, i: number, headline: Line): Concept {
   const { at, picker } = studio
-  const { facts, category } = framesData().ads.bodies
   const { ideas } = framesData().angles
   const audience = audienceOf(studio, i)
   const voice = voiceFor(studio, audience)
   const mixed = (frames: readonly string[], purpose: string) => shuffled(frames, at, `${purpose} ${angle.name}`)
   const write = (frames: readonly string[], max: number) => picker.pick(filled(frames, voice), { max })
   const directions = filled([...mixed(angle.ideas, 'idea'), ...ideas], voice)
-  const any = [...facts, ...category, ...studio.speaking.manner.bodies].filter((frame) => !frame.includes('{choosing}'))
-  const bodies = [...filled([...(angle.bodies ?? []), ...(angle.isOffer ? [] : any)], voice)]
+  const bodies = bodiesBelow(headline, { studio, angle, voice })
   const fit = { max: LIMITS.body, word: LIMITS.word, whole: true, length: BEST.body, beside: headline.text }
   const goesOn = (line: Line) => !isWithin(headline.text, line.text)
   // An offer has its end behind it, and what it is for.
@@ -293,6 +293,20 @@ function writeConcept(studio: Studio, angle: Told, i: number, headline: Line): C
     scene: unused(studio, [...studio.scenes.asked, ...scenesFor(studio, angle, headline)]),
     look: angle.look,
   }
+}
+
+type Place = { studio: Studio; angle: Told; voice: Voice }
+
+/** The bodies of an angle, then those of any; of an offer its own, unless the headline states it whole without the name: then any that has the name. */
+function bodiesBelow(headline: Line, { studio, angle, voice }: Place): Line[] {
+  const { facts, category } = framesData().ads.bodies
+  const any = [...facts, ...category, ...studio.speaking.manner.bodies].filter((frame) => !frame.includes('{choosing}'))
+  if (!angle.isOffer) return [...filled([...(angle.bodies ?? []), ...any], voice)]
+  const until = voice.until?.[0]?.text ?? ''
+  const isStated = !isOwn(headline, voice) && headline.text.includes(until)
+  return isStated
+    ? [...filled(any, voice)].filter((line) => isOwn(line, voice))
+    : [...filled(angle.bodies ?? [], voice)]
 }
 
 /** The scenes of an angle, then all others; where the headline names a moment, those that agree with it first. */
@@ -343,7 +357,8 @@ function anglesFor({ at, voice, isSpecific, isGiven }: Studio, brief: AskedFor, 
 function offerAngle({ kind, until }: Offer): Told {
   const angle = framesData().angles.offers[kind]
   const says = (frame: string) => until === null || frame.includes('{until}')
-  return { ...angle, bodies: angle.bodies.filter(says), isOffer: true }
+  const alone = until === null ? ['{offer}.'] : ['{offer} {until}.', '{offer}.']
+  return { ...angle, bodies: angle.bodies.filter(says), isOffer: true, alone }
 }
 
 /** The place that the prompt names, the topic of one concept. */
