@@ -69,17 +69,15 @@ async function fillVideos(products: string[], spreadMs: number): Promise<Map<str
       from (select p.product, row_number() over (order by v, p.place) as n from unnest(${products}::uuid[]) with ordinality as p (product, place), generate_series(1, 10) v) spread
     ), reserved as (
       insert into reservations (id, org_id, resource_type, resource_id, unit_price, reserved, month, created_at, closed_at)
-      select reservation, ${acme.orgId}, 'video', id, 1, 0, date_trunc('month', moment)::date, moment, moment from planned returning id
+      select reservation, ${acme.orgId}, 'video', id, 1, 0, date_trunc('month', moment)::date, moment, moment from planned
     ), told as (
       insert into events (id, org_id, type, resource_type, resource_id, status, transition, created_at)
       select gen_random_uuid(), ${acme.orgId}, 'video.canceled', 'video', id, 'canceled', 'end', moment from planned
     )
     insert into videos (id, org_id, brand_id, product_id, type, duration_seconds, aspect_ratio, seed, status, reservation_id, credits_reserved, credits,
       created_at, updated_at, ended_at, completed_at)
-    select p.id, ${acme.orgId}, ${acme.brandId}, product, 'photo_animation', 5, '9:16', 0, 'canceled', r.id, 0, 0, moment, moment, moment, moment
-    from planned p join reserved r on r.id = p.reservation order by moment returning id, product_id`.execute(
-    app.parts.database.system,
-  )
+    select id, ${acme.orgId}, ${acme.brandId}, product, 'photo_animation', 5, '9:16', 0, 'canceled', reservation, 0, 0, moment, moment, moment, moment
+    from planned order by moment returning id, product_id`.execute(app.parts.database.system)
   const of = Map.groupBy(rows, ({ product_id }) => product_id)
   return new Map([...of].map(([product, videos]) => [product, videos.map(({ id }) => id)]))
 }
