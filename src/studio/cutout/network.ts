@@ -1,4 +1,5 @@
 import { InferenceSession, Tensor } from 'onnxruntime-node'
+import { networkSession } from '../network-session.ts'
 import type { Plane } from '../raster/raster.ts'
 
 type Rgb = readonly [red: number, green: number, blue: number]
@@ -44,14 +45,8 @@ export async function loadNetwork(
 }
 
 function openSession(weights: Uint8Array, threads: number): Promise<InferenceSession> {
-  const options: InferenceSession.SessionOptions = {
-    intraOpNumThreads: threads,
-    // Without the arena and the pattern planner the peak is half as high, and no slower: one picture at a time has nothing to reuse.
-    enableCpuMemArena: false,
-    enableMemPattern: false,
-    // Weights that are packed beside themselves take 70 MB more and save no time in a picture.
-    extra: { session: { disable_prepacking: '1' } },
-  }
+  // Weights that are packed beside themselves take 70 MB more and save no time in a picture.
+  const options = networkSession(threads, { disable_prepacking: '1' })
   return InferenceSession.create(weights, options).catch((cause: Error) => {
     throw new NetworkUnusable(`The file is not an ONNX network that can be loaded: ${cause.message}`, { cause })
   })

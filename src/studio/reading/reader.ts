@@ -1,4 +1,5 @@
 import { InferenceSession, Tensor } from 'onnxruntime-node'
+import { networkSession } from '../network-session.ts'
 import { clamp, type Raster } from '../raster/raster.ts'
 import { shrinkRaster } from '../raster/shrink.ts'
 import { findLines } from './find-lines.ts'
@@ -34,7 +35,7 @@ const LINES_MAX = 120
  * numbers. Deterministic.
  */
 export async function loadReader(weights: ReaderWeights, { threads }: { threads: number }): Promise<PrintReader> {
-  const options = { intraOpNumThreads: threads, enableCpuMemArena: false, enableMemPattern: false }
+  const options = networkSession(threads)
   const [detection, recognition] = await Promise.all([
     InferenceSession.create(weights.detection, options),
     InferenceSession.create(weights.recognition, options),
