@@ -297,7 +297,7 @@ function writeConcept(studio: Studio, angle: Told, i: number, headline: Line): C
 
 type Place = { studio: Studio; angle: Told; voice: Voice }
 
-/** The bodies of an angle, then those of any; of an offer its own, unless the headline states it whole without the name: then any that has the name. */
+/** The bodies of an angle, then those of any; of an offer those that name it, unless the headline states it whole without the name: then any that has the name. */
 function bodiesBelow(headline: Line, { studio, angle, voice }: Place): Line[] {
   const { facts, category } = framesData().ads.bodies
   const any = [...facts, ...category, ...studio.speaking.manner.bodies].filter((frame) => !frame.includes('{choosing}'))
