@@ -175,7 +175,7 @@ export function isPlain(text: string): boolean {
     !OPINION.test(text) &&
     !SUPERLATIVE.test(text) &&
     !isOpinionated(text) &&
-    !/\b(?:advanced|various|modern|many|multiple|several|different|certain) (?:features|functions|functionalit\w+|technolog\w+|specifications|capabilities|options|styles|purposes|needs|preferences|ways|forms|sizes|dishes)\b/i.test(
+    !/\b(?:advanced|various|modern|many|multiple|several|different|certain) (?:features|functions|functionalit\w+|technolog\w+|specifications|capabilities|options|styles|purposes|needs|preferences|ways|forms|sizes|dishes|occasions|settings|situations|outfits|tastes|environments|applications|activities)\b/i.test(
       text,
     ) &&
     !/\s-\p{L}|\p{L}-\s(?!(?:and|or|to)\b)/u.test(text) &&

@@ -406,8 +406,11 @@ function numberSaid(called: string | null, noun: Facts['noun']): GrammaticalNumb
   return /s$/i.test(called) || called.toLowerCase().includes(noun.text.toLowerCase()) ? 'many' : 'one'
 }
 
+/** `30 ml tube`: one thing of that size. */
+const SIZED = /^\d[\d.,]*\s?(?:ml|cl|l|oz|g|kg|mm|cm|m|inch|ft|w|v|gb|tb|mah)\s\p{L}/iu
+
 function determined(text: string): string {
-  if (/^(?:one|\d+)\s/i.test(text)) return text
+  if (/^(?:one|\d+)\s/i.test(text) && !SIZED.test(text)) return text
   const number = numberOf(text)
   const counted =
     /^(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|both|dual)\b/i.test(text) && number === 'many'
