@@ -317,7 +317,7 @@ export function colorNamed(word: string): string | null {
 /** The name of the light that a word of a joined text asks for by its colors: `gel #c8463c`. */
 export function gelNamed(word: string): string | null {
   const words = wordsIn(word)
-  const saying = words.length > 1 ? gelAt(words, 0) : null
+  const saying = words.length > 1 && exceptionAt(words, 0) === null ? gelAt(words, 0) : null
   return saying?.kind === 'gel' && saying.to === words.length ? ['gel', ...saying.colors].join(' ') : null
 }
 

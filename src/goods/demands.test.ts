@@ -243,6 +243,37 @@ test('a brick wall may be painted, which no other stone is', () => {
   expect(readDemands('white marble wall').paints).toEqual([])
 })
 
+test.each([
+  ['a concrete wall, wooden floor', ['concrete wall', 'wood ground']],
+  ['mur en béton, sol en béton', ['concrete wall', 'concrete ground']],
+  ['suelo de mármol, pared de azulejos verdes', ['marble ground', 'tile wall']],
+  ['tavolo di marmo, muro di mattoni', ['marble ground', 'brick wall']],
+  ['Holztisch vor einer Wand aus Beton', ['wood ground', 'concrete wall']],
+  ['Holzhintergrund', ['wood backdrop']],
+  ['fundo de madeira', ['wood backdrop']],
+  ['standing on wet old oak', ['oak support']],
+  ['auf Gras', ['grass support']],
+  ['on a table with linen', ['linen null']],
+])('“%s” says which part of the scene is to be of which material', (text, parts) => {
+  const said = readDemands(text).all.filter(({ tag }) => !directionWords().parts.has(tag))
+  const materials = said.filter(({ kind }) => kind === 'surface')
+  expect(materials.map(({ tag, part }) => `${tag} ${part}`)).toEqual(parts)
+})
+
+test.each(['golden light', 'goldene Stunde', 'lumière dorée', 'hora dorada', 'ora dorata', 'luz dourada'])(
+  '%s is a light, and no color',
+  (text) => {
+    expect(readDemands(text)).toMatchObject({ lights: ['golden'], paints: [] })
+  },
+)
+
+test.each(['golden accents', 'goldene Akzente', 'accents dorés', 'detalles dorados', 'dettagli dorati'])(
+  '%s are a color of details, and no light',
+  (text) => {
+    expect(readDemands(text)).toMatchObject({ lights: [], paints: [{ area: 'accent' }] })
+  },
+)
+
 test('who wants and refuses one thing gets an answer to both', () => {
   expect(readDemands('no wood, on wood').all.map(({ word, refused }) => [word, refused])).toEqual([
     ['no wood', true],

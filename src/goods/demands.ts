@@ -1,12 +1,13 @@
 import { colorNamed, joinColors, type Paint, paintsIn } from './color-demands.ts'
-import { plainText, readSayings, type Saying } from './direction-reading.ts'
-import { type DemandKind, directionWords, fold, stemsOf } from './direction-words.ts'
+import type { Saying } from './direction-parts.ts'
+import { plainText, readSayings } from './direction-reading.ts'
+import { type DemandKind, directionWords, fold, type ScenePart, stemsOf } from './direction-words.ts'
 import { lightInsteadOf } from './lights.ts'
 
 /**
  * One thing that a text asks for or, with `refused`, forbids: its word there, the word by which sets and props are tagged with it, what it is
  * about, and how many are wanted where the text says so. `light` is the name of the light that it asks for, `view` and `distance` those of the
- * camera, `next` the tag of what follows it. `of` is the tag of the stone or wood that is to have a color: nothing else is painted for it.
+ * camera, `next` the tag of what follows it, `part` the part of the scene that is to be of a material. `of` is the tag of the stone or wood that is to have a color: nothing else is painted for it.
  */
 export type Demand = {
   word: string
@@ -18,6 +19,7 @@ export type Demand = {
   view: Demands['view']
   distance: Demands['distance']
   next: string | null
+  part: ScenePart | null
   of: string | null
 }
 
@@ -71,7 +73,7 @@ export function readDemands(text: string): Demands {
 }
 
 /** Who asks for these wants nothing beside the product that the text does not name. */
-const BARE = new Set(['alone', 'plain-background', 'isolated'])
+const BARE = new Set(['alone', 'plain-background', 'isolated', 'minimal'])
 
 /** What the name of a color is a ground of: pale sand is sand, unless a wall is to have its color. */
 function groundOf(word: string): string | null {
@@ -106,13 +108,14 @@ function demandsOf(sayings: readonly Saying[]): Demand[] {
   for (const saying of headsFirst(sayings)) {
     const tag = tagOfSaying(saying)
     const { word, refusal, count, next } = saying
-    // Who wants and refuses one thing gets two answers.
-    const key = refusal === null ? tag : `no ${tag}`
+    const { part } = saying
+    // Who wants and refuses one thing gets two answers; so does who wants a wall and a floor of one material.
+    const key = [refusal !== null, part, tag].join()
     if (demands.has(key)) continue
     demands.set(key, {
       word: `${refusal === null ? '' : `${refusal} `}${displayed(word)}`,
       ...{ tag, refused: refusal !== null, kind: kindOf(saying), count, next: next && tagOfSaying(next) },
-      of: grownOf(saying, before.get(saying)),
+      ...{ part, of: grownOf(saying, before.get(saying)) },
       ...{ light: lightOf(saying), view: saying.meaning?.view ?? null, distance: saying.meaning?.distance ?? null },
     })
   }
@@ -205,6 +208,9 @@ export function broaderThan(tag: string): string[] {
   }
   return [...all]
 }
+
+/** A tag with all that is refused with it. */
+export const refusedWith = (tag: string): string[] => [tag, ...(directionWords().refusedWith.get(tag) ?? [])]
 
 /** What comes nearest to a tag where nothing has it, nearest first. */
 export const nearTo = (tag: string): readonly string[] => [

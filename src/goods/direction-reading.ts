@@ -1,20 +1,6 @@
 import { colorNamed, gelNamed, joinColors, withoutMark } from './color-demands.ts'
+import { inParts, type Saying, type SpokenWord } from './direction-parts.ts'
 import { directionWords, fold, type Meaning, type SpokenWords, stemsOf } from './direction-words.ts'
-
-/**
- * Something that a text says of a picture: its word or words, the word that refuses it, how many are wanted, what it means (null for a word that
- * no list has), the saying behind it, and whether that follows at once, as a material follows its thing.
- */
-export type Saying = {
-  word: string
-  refusal: string | null
-  count: number | null
-  meaning: Meaning | null
-  color: string | null
-  gel: string | null
-  next: Saying | null
-  isJoined: boolean
-}
 
 /** A text as it is read: its sayings, and the side of the frame that it wants the product on in another language than English. */
 type Reading = { sayings: Saying[]; side: 'left' | 'right' | null }
@@ -45,8 +31,7 @@ export function plainText(text: string): string {
     .replace(/([\p{L}]+)-free\b/gu, ', no $1,')
 }
 
-/** A word or a comma; `text` as it is written, `plain` folded. A color is one word, with hyphens. */
-type Word = { text: string; plain: string; isColor: boolean }
+type Word = SpokenWord
 
 const WORDS =
   /#[0-9a-f]{6}|\p{N}+(?![\p{L}\p{N}])|[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:-[\p{L}\p{N}]+)*|\p{Extended_Pictographic}|[,:()]/gu
@@ -90,6 +75,7 @@ type Manner = Pick<Saying, 'refusal' | 'count'>
 
 function sayingsIn(words: readonly Word[], language: SpokenWords): Saying[] {
   const sayings: Saying[] = []
+  const spans: Part[] = []
   let manner: Manner = { refusal: null, count: null }
   let before: Role | null = null
   let end = -1
@@ -99,6 +85,7 @@ function sayingsIn(words: readonly Word[], language: SpokenWords): Saying[] {
     if (role === 'word') {
       if (end === part.from) join(sayings)
       sayings.push(...spoken(words.slice(part.from, part.to), part.meanings, manner))
+      spans.push(...part.meanings.map(() => part))
       end = part.to
     }
     const last = sayings.at(-1)
@@ -109,7 +96,8 @@ function sayingsIn(words: readonly Word[], language: SpokenWords): Saying[] {
     before = role
     at = part.to
   }
-  return linked(sayings.map((saying) => (isCountable(saying) ? saying : { ...saying, count: null })))
+  const placed = inParts(sayings, { spans, words, language })
+  return linked(placed.map((saying) => (isCountable(saying) ? saying : { ...saying, count: null })))
 }
 
 /** Marks the last saying as one that the next follows at once. */
@@ -258,7 +246,7 @@ function spoken(words: readonly Word[], meanings: readonly (Meaning | null)[], m
   const [color, gel] = words[0]!.isColor ? [colorNamed(word), gelNamed(word)] : [null, null]
   return meanings.map((meaning, i) => {
     const isJoined = i < meanings.length - 1
-    return { word, ...manner, meaning, color, gel, next: null, isJoined }
+    return { word, ...manner, meaning, color, gel, next: null, isJoined, part: null }
   })
 }
 

@@ -18,6 +18,9 @@ export type DemandKind =
 type View = 'top' | 'frontal' | 'angled'
 type Distance = 'near' | 'far'
 
+/** What of a scene can be of a material: a wall, what is behind the product, a floor or a table, or whatever the product touches. */
+export type ScenePart = 'wall' | 'backdrop' | 'ground' | 'support'
+
 /** What words mean in a picture: the tag by which sets and props have it, a height or a distance of the camera, a light. */
 export type Meaning = { tag?: string; view?: View; distance?: Distance; light?: string }
 
@@ -33,6 +36,12 @@ export type SpokenWords = {
   negations: ReadonlySet<string>
   ends: ReadonlySet<string>
   filler: ReadonlySet<string>
+  /** Words between a thing and its material, before what the product is on, and for what is behind it. */
+  of: ReadonlySet<string>
+  on: ReadonlySet<string>
+  backgrounds: ReadonlySet<string>
+  /** Whether a material comes before its thing. */
+  isHeadLast: boolean
   sides: Record<'left' | 'right' | 'room' | 'light', ReadonlySet<string>> | null
 }
 
@@ -42,11 +51,14 @@ type Vocabulary = {
   kinds: ReadonlyMap<string, DemandKind>
   broader: ReadonlyMap<string, readonly string[]>
   near: ReadonlyMap<string, readonly string[]>
+  refusedWith: ReadonlyMap<string, readonly string[]>
   /** Tags of places on whose ground furniture stands, too. */
   grounds: readonly string[]
   /** Tags of surfaces that have their own color. */
   grown: readonly string[]
   paintable: readonly string[]
+  /** Tags of parts of a scene that a material can be joined to. */
+  parts: ReadonlyMap<string, ScenePart>
   /** The words of pictographs. */
   signs: ReadonlyMap<string, string>
 }
@@ -79,9 +91,15 @@ function openWords(): Vocabulary {
     kinds,
     broader: tagsByTag(english.broader),
     near: tagsByTag(english.near),
+    refusedWith: tagsByTag(english.refused_with),
     grounds: listed(english.grounds).map(joined),
     grown: listed(english.grown).map(joined),
     paintable: listed(english.paintable).map(joined),
+    parts: new Map(
+      Object.entries(english.parts).flatMap(([part, list]) =>
+        listed(list).map((tag) => [joined(tag), part as ScenePart] as const),
+      ),
+    ),
     signs: new Map(Object.entries(english.signs)),
   }
 }
@@ -110,7 +128,20 @@ const listed = (list: string): string[] => (list === '' ? [] : list.split(', '))
 const tagsByTag = (record: Record<string, string>): Map<string, string[]> =>
   new Map(Object.entries(record).map(([tag, list]) => [joined(tag), listed(list).map(joined)]))
 
-type Spoken = Pick<DirectionsFile, 'views' | 'distances' | 'counts' | 'negations' | 'ends' | 'endings' | 'filler'> & {
+type Spoken = Pick<
+  DirectionsFile,
+  | 'views'
+  | 'distances'
+  | 'counts'
+  | 'negations'
+  | 'ends'
+  | 'endings'
+  | 'filler'
+  | 'of'
+  | 'on'
+  | 'backgrounds'
+  | 'is_head_last'
+> & {
   words: Record<string, string>
   joints?: string
   sides?: DirectionLanguageFile['sides']
@@ -145,6 +176,10 @@ function languageOf(
     negations: folded(spoken.negations),
     ends: folded(spoken.ends),
     filler: folded(spoken.filler),
+    of: folded(spoken.of),
+    on: folded(spoken.on),
+    backgrounds: folded(spoken.backgrounds),
+    isHeadLast: spoken.is_head_last,
     sides: sides
       ? { left: folded(sides.left), right: folded(sides.right), room: folded(sides.room), light: folded(sides.light) }
       : null,

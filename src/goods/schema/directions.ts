@@ -20,6 +20,10 @@ const grammar = {
   ends: List('Words that end a phrase, beside punctuation.'),
   endings: List('Endings by which forms of a word differ. Words that differ by one of them are the same.'),
   filler: List('Words that ask for nothing.'),
+  of: List('Words between a thing and what it is made of: `wall of brick`.'),
+  backgrounds: List('Words for what is behind the product, last parts of compounds among them.'),
+  on: List('Words before what the product stands or lies on.'),
+  is_head_last: Type.Boolean({ description: 'Whether a material comes before its thing: `brick wall`.' }),
 }
 
 /** `catalogue/vocabulary/directions.json`. */
@@ -47,8 +51,20 @@ export const DirectionsFile = closed(
     near: Type.Record(Type.String(), List('Tags, nearest first.'), {
       description: 'What comes nearest to a tag where nothing has it: the lake to a jetty.',
     }),
+    refused_with: Type.Record(Type.String(), List('Tags.'), {
+      description:
+        'What nobody wants who refuses a tag, though it is no kind of it: without plants, there are no flowers.',
+    }),
     grounds: List('Tags of places whose ground is a floor: furniture stands there, too.'),
     grown: List('Tags of surfaces that have their own color: who asks for black marble wants no wall painted black.'),
+    parts: closed(
+      {
+        wall: List('Walls.'),
+        backdrop: List('What is behind the product.'),
+        ground: List('What it stands or lies on.'),
+      },
+      'Tags of the parts of a scene that a material can be joined to.',
+    ),
     paintable: List('Those of them that may be painted all the same: a white brick wall.'),
   },
   'English words by which a direction, a prompt or a scene asks for something in a picture. Words with a space are read as one: `golden hour`.',

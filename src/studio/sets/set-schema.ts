@@ -32,6 +32,8 @@ export const SetDescription = Type.Object({
   id: Type.String(),
   version: Type.Number(),
   title: Type.String(),
+  /** The tags of the materials of what the product is on, and of what is behind it. Without it nothing says that a wall is of brick. */
+  parts: Type.Optional(Type.Object({ ground: Words, wall: Words })),
   look: Words,
   poses: Type.Array(Type.Enum(['stands', 'lies', 'hangs', 'floats'])),
   view: Type.Enum(['frontal', 'angled', 'top']),

@@ -1,4 +1,4 @@
-import { broaderThan, type Demand, type Demands, isTag, tagOf, wordsOf } from '../../goods/demands.ts'
+import { broaderThan, type Demand, type Demands, isTag, refusedWith, tagOf, wordsOf } from '../../goods/demands.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
 import { type Lighting, lightingOf } from './light.ts'
 import type { Palette } from './palette.ts'
@@ -32,7 +32,7 @@ export function directionOf({ asked, pictures }: DirectionRequest): Direction {
   const lightness = pictures.length > 0 ? pictures.reduce((sum, p) => sum + p.lightness, 0) / pictures.length : null
   const lighting = pictures.reduce(litLike, lightingOf(lights.length > 0 ? lights : lightsIn(pictures)))
   return {
-    ...{ demands: all, tags: new Set(tags), refused: new Set(refused), distance, side, noProps },
+    ...{ demands: all, tags: new Set(tags), refused: new Set(refused.flatMap(refusedWith)), distance, side, noProps },
     view: view ?? pictures.find((picture) => picture.view)?.view ?? null,
     ...{ paints, lights },
     colors: [...named, ...pictures.flatMap((picture) => picture.colors.slice(0, 2))],

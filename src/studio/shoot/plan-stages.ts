@@ -3,12 +3,13 @@ import type { DirectionAnswer } from './direction-answer.ts'
 import { type Framing, framedAs, framingOn, placementOn, rounded, USUAL_FRAMING } from './framed.ts'
 import { AS_RENDERED, lampsOn } from './light.ts'
 import { propsFor, propTagsOf } from './props.ts'
+import { compareRanks, rankOfAnswer } from './rank.ts'
 import type { Brief, ShotPlan, Staging } from './shot-plan.ts'
 import type { Stage } from './stage.ts'
 import { safeStage, stagesFor } from './stages.ts'
 import { chooseTakes, type Take } from './takes.ts'
 import { waysFromAbove } from './understand.ts'
-import { answerOf, askingOf, compareRanks, rankOfAnswer, unmetWords } from './unmet.ts'
+import { answerOf, askingOf, unmetWords } from './unmet.ts'
 
 /** Plans every look but retro on the stages that suit the product: for each shot its own take, one elsewhere, and a plain stage. */
 export function planOnStages(request: Brief): ShotPlan[] {

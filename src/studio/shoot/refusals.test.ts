@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { shippedProps, shippedSets, understoodPhotos } from '../../../test/library.ts'
 import { readDemands } from '../../goods/demands.ts'
+import { directionOf } from './direction.ts'
 import { planShoot } from './plan-shoot.ts'
 import type { ShotPlan } from './shot-plan.ts'
+import { understand } from './understand.ts'
+import { answerOf, askingOf, NO_STAGE } from './unmet.ts'
 import { isDecorated, isOn } from './visible.ts'
 
 const [sets, props] = [shippedSets(), shippedProps()]
@@ -45,6 +48,34 @@ test.each([
     expect([isDecorated({ set: set ?? null }), stagings[0]!.props ?? []]).toEqual([false, []])
     expect(answer.met).toContain(word)
   }
+})
+
+test.each([
+  ['juice before a concrete wall on a concrete ground', 'brick-painted', 'concrete', false],
+  ['a brick wall', 'brick-painted', 'brick', true],
+  ['on grass', 'meadow-flowers', 'grass', false],
+  ['in the grass', 'meadow-flowers', 'grass', true],
+  ['on wet sand', 'flat-lay-shore', 'wet', false],
+  ['on wet asphalt', 'street-rain', 'wet', true],
+  ['minimal, on a desk', 'flat-lay-desk', 'minimal', false],
+  ['minimal, on concrete', 'flat-lay-concrete', 'minimal', true],
+])('“%s” on %s: whether %s is met is what an eye sees there', (text, id, word, isMet) => {
+  const set = sets.find((one) => one.id === id)!
+  const asked = readDemands(text)
+  const brief = {
+    ...{ look: 'lifestyle' as const, aspect_ratio: '1:1' as const, count: 1, seed: 2, traits, sets, props },
+    ...{ product: { name: 'Apple juice', description: '' }, brand_colors: [], direction: { asked, pictures: [] } },
+    ...{ asked: directionOf({ asked, pictures: [] }) },
+  }
+  const asking = askingOf({ ...brief, understood: understand(brief.product, traits) })
+  expect(answerOf(asking, { ...NO_STAGE, set }).met.includes(word)).toBe(isMet)
+})
+
+test('who wants no plants gets no flowers', () => {
+  for (const name of ['Apple juice', 'Perfume'])
+    for (const { stagings } of planned('on walnut, no plants', name))
+      for (const { prop } of stagings[0]!.props ?? [])
+        expect(props.find(({ id }) => id === prop)!.tags.is).not.toEqual(expect.arrayContaining(['flower']))
 })
 
 test('a number is met by so many things', () => {

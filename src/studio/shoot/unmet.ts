@@ -1,5 +1,5 @@
 import { colorNamed } from '../../goods/color-demands.ts'
-import { type Demand, type Demands, nearTo, tagOf, wordsOf } from '../../goods/demands.ts'
+import { type Demand, type Demands, nearTo, refusedWith, tagOf, wordsOf } from '../../goods/demands.ts'
 import { areOpposite, lightAnswered, thingOfLight } from '../../goods/lights.ts'
 import { deltaE2000 } from '../checks/delta-e.ts'
 import type { Placement } from '../composite/frame.ts'
@@ -9,10 +9,11 @@ import type { Direction } from './direction.ts'
 import type { DirectionAnswer } from './direction-answer.ts'
 import { isMeantBy } from './painted.ts'
 import { labOfHex } from './palette.ts'
+import { isPartOf } from './scene-parts.ts'
 import type { Brief } from './shot-plan.ts'
 import type { Stage } from './stage.ts'
 import { isFit } from './unfit.ts'
-import { areasOf, hasAny, isAreaVisible, isDecorated, isOn, isVisibleOn, type SetArea } from './visible.ts'
+import { areasOf, hasAny, isAreaVisible, isCluttered, isDecorated, isOn, isVisibleOn, type SetArea } from './visible.ts'
 
 /** What of a stage answers a direction. `printed` has no lamps; `also` are tags of what is placed or painted there beside the set. */
 export type Answering = Pick<Stage, 'set' | 'paper' | 'backdrop' | 'paint'> & {
@@ -30,14 +31,14 @@ export const NO_STAGE: Answering = { set: null, paper: null, backdrop: null, pai
 
 /**
  * A direction and what its answers depend on beside the stage: `given` are words of the product itself and their tags, `stock` says whether
- * any set shows a tag, `suited` whether one does on which the product belongs, `doubtful` whether the outline keeps the product from places.
+ * any set shows what a demand is about, `suited` whether one does on which the product belongs, `doubtful` whether the outline keeps the product from places.
  */
 export type Asking = {
   direction: Direction
   demands: readonly Demand[]
   given: ReadonlySet<string>
-  stock: (tag: string) => boolean
-  suited: (tag: string) => boolean
+  stock: (demand: Wanted) => boolean
+  suited: (demand: Wanted) => boolean
   doubtful: boolean
 }
 
@@ -48,11 +49,17 @@ export function askingOf({ asked, product, sets, understood }: Brief): Asking {
     direction: asked,
     demands: asked.demands.filter((demand) => !isGiven(demand, given)),
     given,
-    stock: (tag) => sets.some((set) => isOn({ set, paper: null }, tag)),
-    suited: (tag) => sets.some((set) => isOn({ set, paper: null }, tag) && isFit(set, { asked, understood })),
+    stock: (demand) => sets.some((set) => hasWanted({ set, paper: null }, demand)),
+    suited: (demand) =>
+      sets.some((set) => hasWanted({ set, paper: null }, demand) && isFit(set, { asked, understood })),
     doubtful: understood.doubtful,
   }
 }
+
+type Wanted = Pick<Demand, 'tag' | 'part'>
+
+const hasWanted = (stage: Pick<Stage, 'set' | 'paper'>, { tag, part }: Wanted): boolean =>
+  isOn(stage, tag) && (part === null || isPartOf(stage, part, tag))
 
 /** Demands that words of the product do not answer: "on walnut" asks for a table, whatever a board is of. */
 const ABOUT_THE_STAGE = new Set<Demand['kind']>(['place', 'surface', 'season', 'light', 'color', 'camera'])
@@ -90,7 +97,7 @@ const PRINTED = 'what is painted or printed has no lamps'
 const PLAIN = new Set([NOT_IN_STOCK, NOT_SUITED, REFUSED, PRINTED])
 
 /** What a stage lacks of a demand; null where it meets it. */
-function lackOf(demand: Demand, asking: Asking, stage: Answering): Lack | null {
+export function lackOf(demand: Demand, asking: Asking, stage: Answering): Lack | null {
   if (demand.refused) return lackOfRefusal(demand, asking, stage)
   if (demand.tag === 'shadow' && castsShadow(stage)) return null
   const judge = JUDGES[demand.kind] ?? lackOfContent
@@ -105,6 +112,7 @@ type Judge = (demand: Demand, asking: Asking, stage: Answering) => Lack | null
 
 const JUDGES: Partial<Record<Demand['kind'], Judge>> = {
   color: lackOfColor,
+  mood: lackOfMood,
   light: lackOfLight,
   camera: lackOfView,
   manner: lackOfManner,
@@ -131,7 +139,8 @@ const HAS_REFUSED: Partial<Record<Demand['kind'], HasRefused>> = {
 
 const hasRefused: HasRefused = (demand, asking, stage) => (HAS_REFUSED[demand.kind] ?? isOnStage)(demand, asking, stage)
 
-const isOnStage: HasRefused = ({ tag }, _, stage) => shows(stage, tag) || hasAny(stage, tag)
+const isOnStage: HasRefused = ({ tag }, _, stage) =>
+  refusedWith(tag).some((one) => shows(stage, one) || hasAny(stage, one))
 
 /** Whether the lights of a direction leave no room for another. */
 const isKeptAway = (light: string, { lights }: Direction): boolean =>
@@ -150,7 +159,7 @@ const shows = (stage: Answering, tag: string): boolean =>
   stage.also?.has(tag) === true || (!stage.printed && isVisibleOn(stage, tag))
 
 /** What is a place or a ground, and never a thing beside the product: a snowball is no snow to stand on. */
-const GROUNDING = new Set<Demand['kind']>(['place', 'surface', 'season'])
+export const GROUNDING = new Set<Demand['kind']>(['place', 'surface', 'season'])
 
 /** Things of one kind that a picture has at most. */
 export const SAME_MAX = 5
@@ -170,16 +179,44 @@ function lackOfContent(demand: Demand, asking: Asking, whole: Answering): Lack |
   if (kind === 'prop' && count !== null && (hasOthers(demand, whole) || shows(whole, tag)))
     return lackOfCounted(demand, whole)
   const stage = GROUNDING.has(kind) && !whole.printed ? { ...whole, also: new Set<string>() } : whole
+  const lack = lackOfPart(demand, asking, stage)
+  if (lack !== null) return lack
   const isLacking = stage.lacking?.has(word) === true
   if (shows(isLacking ? { ...stage, also: new Set<string>() } : stage, tag)) return null
   if (isLacking) return { why: NO_ROOM, nearest: null }
   const nearest = nearTo(tag).find((other) => shows(stage, other)) ?? null
-  return { why: whyNot(tag, asking), nearest: nearest?.replaceAll('-', ' ') ?? null }
+  return { why: whyNot(demand, asking), nearest: nearest?.replaceAll('-', ' ') ?? null }
 }
 
-function whyNot(tag: string, { stock, suited, doubtful }: Asking): string {
-  if (!stock(tag)) return NOT_IN_STOCK
-  if (!suited(tag)) return UNFIT
+const PART_OF_OTHER = {
+  wall: 'the wall there is of another material',
+  backdrop: 'what is behind the product is of another material',
+  ground: 'what the product is on is of another material',
+  support: 'it is around the product, not under it',
+}
+
+/** What sand, grass and snow have in common is nothing that anybody asks for. */
+const ANY_GROUND = 'ground'
+
+/** What a stage lacks of a material that one part of it is to be of. */
+function lackOfPart({ tag, part, ...demand }: Demand, asking: Asking, stage: Answering): Lack | null {
+  if (part === null || stage.printed || isPartOf(stage, part, tag)) return null
+  const like = nearTo(tag).find((other) => other !== ANY_GROUND && isPartOf(stage, part, other)) ?? null
+  const [why, nearest] = shows(stage, tag)
+    ? [PART_OF_OTHER[part], like ?? tag]
+    : [whyNot({ ...demand, tag, part }, asking), like]
+  return { why, nearest: nearest?.replaceAll('-', ' ') ?? null }
+}
+
+/** What a stage lacks of a mood: where something stands that nobody asked for, nothing is minimal. */
+function lackOfMood(demand: Demand, asking: Asking, stage: Answering): Lack | null {
+  const isFull = demand.tag === 'minimal' && isCluttered(stage, asking.direction.tags)
+  return isFull ? { why: 'other things are in the picture', nearest: null } : lackOfContent(demand, asking, stage)
+}
+
+function whyNot(wanted: Wanted, { stock, suited, doubtful }: Asking): string {
+  if (!stock(wanted)) return NOT_IN_STOCK
+  if (!suited(wanted)) return UNFIT
   return doubtful ? 'the outline of the product is too uncertain for a place' : NOT_SUITED
 }
 
@@ -254,7 +291,7 @@ function lackOfLight({ tag, light }: Demand, asking: Asking, stage: Answering): 
   if (shows(stage, tag)) return null
   if (stage.printed) return { why: PRINTED, nearest: null }
   const thing = light === null ? null : thingOfLight(light)
-  if (thing !== null) return { why: whyNot(thing, asking), nearest: 'soft light' }
+  if (thing !== null) return { why: whyNot({ tag: thing, part: null }, asking), nearest: 'soft light' }
   if (light !== null && areOpposite(light, 'night') && shows(stage, 'night'))
     return { why: 'the scene is by night', nearest: null }
   if (light !== null && isByDay(light, asking.direction) && stage.set !== null && isEvening(stage.set))
@@ -314,87 +351,3 @@ const SHOWN_AS: Readonly<Record<string, (stage: Answering) => boolean>> = {
 
 /** Grounds from this gloss on show a mirror image. */
 const GLOSSY = 0.25
-
-/** The order in which demands outrank one another. */
-export const ORDER: readonly Demand['kind'][] = [
-  'place',
-  'surface',
-  'camera',
-  'prop',
-  'season',
-  'manner',
-  'light',
-  'color',
-  'mood',
-  'other',
-  'person',
-]
-
-/** What is near counts less than what is asked for, and what is further less again. */
-const NEAR = 0.4
-
-/**
- * How much of each kind of demand a stage carries, in their order, and after that how near it comes to the others. `isPlaceable` says which things
- * can be added to it.
- */
-export function rankOf(asking: Asking, stage: Answering, isPlaceable: (demand: Demand) => boolean): number[] {
-  const worths = asking.demands.map((demand) => worthOf(demand, { asking, stage, isPlaceable }))
-  return rankedBy(asking, (_, i) => worths[i]!)
-}
-
-/** The same of an answer. */
-export function rankOfAnswer(asking: Asking, { met, unmet }: DirectionAnswer): number[] {
-  const near = new Set(unmet.filter(({ nearest }) => nearest !== null).map(({ word }) => word))
-  return rankedBy(asking, ({ word }) => Math.max(met.includes(word) ? 1 : 0, near.has(word) ? NEAR : 0))
-}
-
-/** The place that a text names first counts a little more than another: what else is asked for does not outweigh it. */
-const MAIN = 1.05
-
-function rankedBy({ demands }: Asking, worth: (demand: Demand, i: number) => number): number[] {
-  const main = demands.find(({ kind, refused }) => kind === 'place' && !refused)
-  const sums = (least: number, most: number) =>
-    ORDER.map((kind) =>
-      demands.reduce((sum, demand, i) => {
-        const one = worth(demand, i)
-        const isMain = kind === 'place' && demand === main
-        return demand.kind === kind && one >= least && one < most ? sum + (isMain ? MAIN : weightOf(demand)) * one : sum
-      }, 0),
-    )
-  // Of two stages that carry as much, all pictures have the one that carries what the text names first.
-  const carried = demands.map((demand, i) => (worth(demand, i) >= 1 ? 1 : 0))
-  return [...sums(1, Number.POSITIVE_INFINITY), ...carried, ...sums(0, 1)]
-}
-
-/** Surfaces of any material: whoever asks for a concrete wall wants concrete first. */
-const ANY_MATERIAL = new Set(['table', 'wall', 'floor', 'shelf', 'backdrop', 'counter'])
-
-const weightOf = ({ tag }: Demand): number => (ANY_MATERIAL.has(tag) ? 0.6 : 1)
-
-/** A plain ground answers better than a painted wall where a background in a color is all that is asked for. */
-const PLAINER = 1.2
-
-function isPlainBackground({ kind, tag }: Demand, { direction }: Asking, { backdrop, paper }: Answering): boolean {
-  if (kind !== 'color' || (backdrop === null && paper === null)) return false
-  const isBackground = direction.paints.some(
-    (paint) => paint.area === 'backdrop' && paint.word === tag && paint.color === (backdrop ?? paper!.colors[0]),
-  )
-  return isBackground && !direction.demands.some((other) => !other.refused && GROUNDING.has(other.kind))
-}
-
-type Ranked = { asking: Asking; stage: Answering; isPlaceable: (demand: Demand) => boolean }
-
-function worthOf(demand: Demand, { asking, stage, isPlaceable }: Ranked): number {
-  const lack = lackOf(demand, asking, stage)
-  if (lack === null) return isPlainBackground(demand, asking, stage) ? PLAINER : 1
-  if (demand.refused) return lack.nearest === null ? 0 : NEAR
-  if (isPlaceable(demand) && !hasOthers(demand, stage)) return 1
-  if (lack.nearest === null) return 0
-  return NEAR / (1 + Math.max(0, nearTo(demand.tag).indexOf(lack.nearest.replaceAll(' ', '-'))))
-}
-
-/** Above 0 where the first rank is the higher one. */
-export function compareRanks(a: readonly number[], b: readonly number[]): number {
-  const at = a.findIndex((worth, i) => Math.abs(worth - b[i]!) > 1e-9)
-  return at < 0 ? 0 : a[at]! - b[at]!
-}

@@ -64,12 +64,14 @@ function isCutOff({ set, paper, placement }: Pictured, tag: string): boolean {
     return areas.length > 0 && !areas.some(({ name }) => isAreaVisible({ set, paper, placement }, name))
   }
   const pictured = placement()
+  return !boxes.some((box) => isInFrame(box, pictured, SHOWN))
+}
+
+function isInFrame(box: Box, pictured: Placement, { share, area }: typeof SHOWN): boolean {
   const { window } = pictured
-  const [product, whole] = [productIn(pictured), window].map((box) => [box.x, box.y, box.width, box.height] as const)
-  return !boxes.some((box) => {
-    const shown = areaIn(box, whole!) - areaIn(box, product!)
-    return shown >= SHOWN.share * box[2] * box[3] && shown >= SHOWN.area * window.width * window.height
-  })
+  const [product, whole] = [productIn(pictured), window].map((one) => [one.x, one.y, one.width, one.height] as const)
+  const shown = areaIn(box, whole!) - areaIn(box, product!)
+  return shown >= share * box[2] * box[3] && shown >= area * window.width * window.height
 }
 
 /** Where the product is in the plate. */
@@ -152,6 +154,20 @@ function shownOn(set: SetDescription): string[] {
   ]
   // The sand of a backdrop is its color.
   if (isSeamless(set)) return [...tags.filter((tag) => !isColorToo(tag) && tag !== 'sand'), 'minimal']
+  // What is called wet and mirrors nothing looks dry.
+  if (set.surface.gloss < WET_GLOSS)
+    return plainOnly(
+      set,
+      tags.filter((tag) => tag !== 'wet'),
+    )
+  return plainOnly(set, tags)
+}
+
+/** A wet ground mirrors so much. */
+const WET_GLOSS = 0.25
+
+function plainOnly(set: SetDescription, tags: string[]): string[] {
+  const { mood, words } = set.tags
   // What is clean may still have tiles; only what calls itself so is plain.
   const isPlain = [...mood, ...words].includes('minimal')
   return isPlain ? tags : tags.filter((tag) => tag !== 'minimal')
@@ -167,7 +183,7 @@ function tagsOfWord(word: string): string[] {
 
 /** Whether a stage has anything of what a direction refuses, as much as its words say. */
 export function hasAny({ set }: Pick<Stage, 'set'>, tag: string): boolean {
-  return set !== null && (tagsOf(set).has(tag) || hasLeaves(set, tag) || (tag === 'decoration' && isDecorated({ set })))
+  return set !== null && (tagsOf(set).has(tag) || (tag === 'decoration' && isDecorated({ set })))
 }
 
 /** Things of a set that are a part of its room or podium, not put there to adorn it. */
@@ -177,5 +193,13 @@ const FIXTURES = new Set(['window', 'curtain', 'mirror', 'stairs', 'arch', 'bloc
 export const isDecorated = ({ set }: Pick<Stage, 'set'>): boolean =>
   set?.things?.some(({ tags }) => tags.map(tagOf).some((tag) => isThing(tag) && !FIXTURES.has(tag))) === true
 
-/** Who wants no plants wants no leaves either. */
-const hasLeaves = (set: SetDescription, tag: string): boolean => tag === 'plant' && tagsOf(set).has('leaf')
+/** Of what is in the way of an empty picture, less is noticed than of what is asked for. */
+const NOTICED = { share: 0.1, area: 0.004 }
+
+/** Whether a picture of a stage has things beside those that are asked for. */
+export const isCluttered = ({ set, placement }: Pictured, asked: ReadonlySet<string>): boolean =>
+  set?.things?.some(({ tags, box }) => {
+    const named = tags.map(tagOf)
+    if (!named.some((tag) => isThing(tag) && !FIXTURES.has(tag)) || named.some((tag) => asked.has(tag))) return false
+    return placement === undefined || isInFrame(box, placement(), NOTICED)
+  }) === true

@@ -1,0 +1,87 @@
+import { type Demand, nearTo } from '../../goods/demands.ts'
+import type { DirectionAnswer } from './direction-answer.ts'
+import { type Answering, type Asking, GROUNDING, hasOthers, lackOf } from './unmet.ts'
+
+/** The order in which demands outrank one another. */
+export const ORDER: readonly Demand['kind'][] = [
+  'place',
+  'surface',
+  'camera',
+  'prop',
+  'season',
+  'manner',
+  'light',
+  'color',
+  'mood',
+  'other',
+  'person',
+]
+
+/** What is near counts less than what is asked for, and what is further less again. */
+const NEAR = 0.4
+
+/**
+ * How much of each kind of demand a stage carries, in their order, and after that how near it comes to the others. `isPlaceable` says which things
+ * can be added to it.
+ */
+export function rankOf(asking: Asking, stage: Answering, isPlaceable: (demand: Demand) => boolean): number[] {
+  const worths = asking.demands.map((demand) => worthOf(demand, { asking, stage, isPlaceable }))
+  return rankedBy(asking, (_, i) => worths[i]!)
+}
+
+/** The same of an answer. */
+export function rankOfAnswer(asking: Asking, { met, unmet }: DirectionAnswer): number[] {
+  const near = new Set(unmet.filter(({ nearest }) => nearest !== null).map(({ word }) => word))
+  return rankedBy(asking, ({ word }) => Math.max(met.includes(word) ? 1 : 0, near.has(word) ? NEAR : 0))
+}
+
+/** The place that a text names first counts a little more than another: what else is asked for does not outweigh it. */
+const MAIN = 1.05
+
+function rankedBy({ demands }: Asking, worth: (demand: Demand, i: number) => number): number[] {
+  const main = demands.find(({ kind, refused }) => kind === 'place' && !refused)
+  const sums = (least: number, most: number) =>
+    ORDER.map((kind) =>
+      demands.reduce((sum, demand, i) => {
+        const one = worth(demand, i)
+        const isMain = kind === 'place' && demand === main
+        return demand.kind === kind && one >= least && one < most ? sum + (isMain ? MAIN : weightOf(demand)) * one : sum
+      }, 0),
+    )
+  // Of two stages that carry as much, all pictures have the one that carries what the text names first.
+  const carried = demands.map((demand, i) => (worth(demand, i) >= 1 ? 1 : 0))
+  return [...sums(1, Number.POSITIVE_INFINITY), ...carried, ...sums(0, 1)]
+}
+
+/** Surfaces of any material: whoever asks for a concrete wall wants concrete first. */
+const ANY_MATERIAL = new Set(['table', 'wall', 'floor', 'shelf', 'backdrop', 'counter'])
+
+const weightOf = ({ tag }: Demand): number => (ANY_MATERIAL.has(tag) ? 0.6 : 1)
+
+/** A plain ground answers better than a painted wall where a background in a color is all that is asked for. */
+const PLAINER = 1.2
+
+function isPlainBackground({ kind, tag }: Demand, { direction }: Asking, { backdrop, paper }: Answering): boolean {
+  if (kind !== 'color' || (backdrop === null && paper === null)) return false
+  const isBackground = direction.paints.some(
+    (paint) => paint.area === 'backdrop' && paint.word === tag && paint.color === (backdrop ?? paper!.colors[0]),
+  )
+  return isBackground && !direction.demands.some((other) => !other.refused && GROUNDING.has(other.kind))
+}
+
+type Ranked = { asking: Asking; stage: Answering; isPlaceable: (demand: Demand) => boolean }
+
+function worthOf(demand: Demand, { asking, stage, isPlaceable }: Ranked): number {
+  const lack = lackOf(demand, asking, stage)
+  if (lack === null) return isPlainBackground(demand, asking, stage) ? PLAINER : 1
+  if (demand.refused) return lack.nearest === null ? 0 : NEAR
+  if (isPlaceable(demand) && !hasOthers(demand, stage)) return 1
+  if (lack.nearest === null) return 0
+  return NEAR / (1 + Math.max(0, nearTo(demand.tag).indexOf(lack.nearest.replaceAll(' ', '-'))))
+}
+
+/** Above 0 where the first rank is the higher one. */
+export function compareRanks(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((worth, i) => Math.abs(worth - b[i]!) > 1e-9)
+  return at < 0 ? 0 : a[at]! - b[at]!
+}
