@@ -13,7 +13,17 @@ import { isPartOf } from './scene-parts.ts'
 import type { Brief } from './shot-plan.ts'
 import type { Stage } from './stage.ts'
 import { isFit } from './unfit.ts'
-import { areasOf, hasAny, isAreaVisible, isCluttered, isDecorated, isOn, isVisibleOn, type SetArea } from './visible.ts'
+import {
+  areasOf,
+  hasAny,
+  isAreaVisible,
+  isCluttered,
+  isDecorated,
+  isMirroring,
+  isOn,
+  isVisibleOn,
+  type SetArea,
+} from './visible.ts'
 
 /** What of a stage answers a direction. `printed` has no lamps; `also` are tags of what is placed or painted there beside the set. */
 export type Answering = Pick<Stage, 'set' | 'paper' | 'backdrop' | 'paint'> & {
@@ -345,9 +355,6 @@ const isPlain = ({ set, paper, printed }: Answering): boolean =>
 const SHOWN_AS: Readonly<Record<string, (stage: Answering) => boolean>> = {
   // What also stands on a stage touches its ground there.
   floating: ({ pose, set }) => pose === 'floats' && set?.poses[0] === 'floats',
-  reflection: ({ set }) => (set?.surface.gloss ?? 0) >= GLOSSY,
+  reflection: isMirroring,
   'plain-background': isPlain,
 }
-
-/** Grounds from this gloss on show a mirror image. */
-const GLOSSY = 0.25

@@ -155,22 +155,10 @@ function shownOn(set: SetDescription): string[] {
   // The sand of a backdrop is its color.
   if (isSeamless(set)) return [...tags.filter((tag) => !isColorToo(tag) && tag !== 'sand'), 'minimal']
   // What is called wet and mirrors nothing looks dry.
-  if (set.surface.gloss < WET_GLOSS)
-    return plainOnly(
-      set,
-      tags.filter((tag) => tag !== 'wet'),
-    )
-  return plainOnly(set, tags)
-}
-
-/** A wet ground mirrors so much. */
-const WET_GLOSS = 0.25
-
-function plainOnly(set: SetDescription, tags: string[]): string[] {
-  const { mood, words } = set.tags
+  const isWet = isMirroring({ set })
   // What is clean may still have tiles; only what calls itself so is plain.
   const isPlain = [...mood, ...words].includes('minimal')
-  return isPlain ? tags : tags.filter((tag) => tag !== 'minimal')
+  return tags.filter((tag) => (isWet || tag !== 'wet') && (isPlain || tag !== 'minimal'))
 }
 
 const tagsOfArea = (name: string): string[] => wordsOf(name).map(tagOf)
@@ -180,6 +168,12 @@ function tagsOfWord(word: string): string[] {
   const whole = tagOf(word.replaceAll(' ', '-'))
   return isTag(whole) ? [whole] : wordsOf(word).map(tagOf)
 }
+
+/** Grounds from this gloss on show a mirror image. */
+const GLOSSY = 0.25
+
+/** Whether the ground of a stage shows a mirror image. */
+export const isMirroring = ({ set }: Pick<Stage, 'set'>): boolean => (set?.surface.gloss ?? 0) >= GLOSSY
 
 /** Whether a stage has anything of what a direction refuses, as much as its words say. */
 export function hasAny({ set }: Pick<Stage, 'set'>, tag: string): boolean {
