@@ -7,6 +7,7 @@ import { type Texts, textsFor } from '../copy/texts-for.ts'
 import { clean } from '../facts/clean.ts'
 import { topicOf } from '../facts/noun.ts'
 import { isNegated } from '../facts/statement.ts'
+import { lowerFirst } from '../grammar/grammar.ts'
 import { offerAbroad } from './abroad.ts'
 import { askedTone } from './asked-tone.ts'
 import { audienceOf, withoutAudience } from './audience.ts'
@@ -101,7 +102,8 @@ function offerOf(asked: (pattern: RegExp) => RegExpExecArray | null): Offer | nu
   const amount = asked(AMOUNT)
   const extra = asked(EXTRAS)
   const gift = asked(GIFTS)
-  const until = asked(UNTIL)?.[0].replace(/^[A-Z]/, (letter) => letter.toLowerCase()) ?? null
+  const end = asked(UNTIL)?.[0]
+  const until = end === undefined ? null : lowerFirst(end)
   if (reduction) {
     const upTo = /up to/i.test(reduction[0]) ? 'up to ' : ''
     return { text: `${upTo}${reduction[1] ?? reduction[2]}% off`, kind: 'reduction', until }

@@ -295,10 +295,13 @@ function writeConcept(studio: Studio, angle: Told, i: number, headline: Line): C
   }
 }
 
-type Place = { studio: Studio; angle: Told; voice: Voice }
+type Spoken = { studio: Studio; angle: Told; voice: Voice }
 
-/** The bodies of an angle, then those of any; of an offer those that name it, unless the headline states it whole without the name: then any that has the name. */
-function bodiesBelow(headline: Line, { studio, angle, voice }: Place): Line[] {
+/**
+ * The bodies of an angle, then those of any; of an offer those that state it, unless the headline states it whole without the name of the product:
+ * then any that has the name.
+ */
+function bodiesBelow(headline: Line, { studio, angle, voice }: Spoken): Line[] {
   const { facts, category } = framesData().ads.bodies
   const any = [...facts, ...category, ...studio.speaking.manner.bodies].filter((frame) => !frame.includes('{choosing}'))
   if (!angle.isOffer) return [...filled([...(angle.bodies ?? []), ...any], voice)]

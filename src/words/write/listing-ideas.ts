@@ -83,8 +83,8 @@ const REASONS = {
  * At most nine ideas for a marketplace's pictures, the main one first at position 0; positions in `kept` are left out and their kinds are not
  * proposed again first. No slot promises what the product's text does not hold: no comparison unless three of its facts name their alternative, no
  * table without three rows, no scale without a size, no infographic without two points, no contents that nobody names, no detail that the photo
- * does not carry, no second view without a photo of it, no added text where the marketplace forbids it. A slot that stands in for one of the last two kinds says so, and `left_out` has
- * the reason of every kind that is not among the slots.
+ * does not carry, no second view without a photo of it, no added text where the marketplace forbids it. A slot that stands in for contents or a
+ * detail says so, and `left_out` has the reason of every kind that is not among the slots.
  */
 export function writeListingIdeas({ facts, marketplace, details = true, views = true, kept, seed }: Request): Listing {
   const at = hashOf(seed, 'listing', facts.name, marketplace.id)
@@ -94,11 +94,12 @@ export function writeListingIdeas({ facts, marketplace, details = true, views = 
     (_, i) => i + 1,
   )
   const studio = openStudio(facts, at)
-  const possible = possibleIn(studio, { text: marketplace.takes_words, details, views })
+  const bounds = { text: marketplace.takes_words, details, views }
+  const possible = possibleIn(studio, bounds)
   const planned = slotsFor(studio, possible, kept)
   const free = positions.filter((position) => !taken.has(position))
   const main = taken.has(0) ? [] : [{ position: 0, ...write(studio, 'main') }]
-  const reasons = reasonsFor(studio, { text: marketplace.takes_words, details }, planned.slice(0, free.length))
+  const reasons = reasonsFor(studio, bounds, planned.slice(0, free.length))
   const variants = free.flatMap((position, i) =>
     planned[i] ? [{ position, ...write(studio, planned[i], reasons.get(i)) }] : [],
   )
@@ -180,13 +181,10 @@ function labelsOf(voice: Voice, { worth }: Judge): Filling[] {
     .map(({ line: { text, from, uses } }) => ({ text, from, keys: uses.filter((key) => !key.startsWith('frame:')) }))
 }
 
-type Bounds = { text: boolean; details: boolean }
+type Bounds = { text: boolean; details: boolean; views: boolean }
 
 /** Whether the product has the content of each kind of picture that needs some. */
-function possibleIn(
-  studio: Studio,
-  { text, details, views }: Bounds & { views: boolean },
-): Partial<Record<Plan, boolean>> {
+function possibleIn(studio: Studio, { text, details, views }: Bounds): Partial<Record<Plan, boolean>> {
   return {
     detail: details,
     angle: views,
