@@ -10,7 +10,10 @@ import { pollingRows } from './console-polling.ts'
 import { type Measurement, measurement, median } from './measure.ts'
 import { startProgram, throwawayFolder } from './place.ts'
 
-/** What the console weighs at first and with each screen, what compiling it adds to a start, how soon its largest part is painted on a slow phone, what frames cost it, and what it costs the service. */
+/**
+ * What the console weighs at first and with each screen, what compiling it adds to a start, how soon its largest part is painted on a slow phone,
+ * what frames cost it, and what it costs the service.
+ */
 export async function consoleBench(): Promise<Measurement[]> {
   const sizes = weigh(await openConsole())
   return [

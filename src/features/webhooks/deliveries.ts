@@ -75,6 +75,7 @@ async function sendAgain(
   const nextById = Object.fromEntries(
     next.map(({ id, attempt_id, afterMs }) => [id, [attempt_id, new Date(now + afterMs)]]),
   )
+  // One row beside the deliveries: a join with rows of `next` would compare each with each where the database expects few.
   await sql`
     update webhook_deliveries d set status = 'pending', tries = 0,
       attempt_id = (n.by_id -> d.id::text ->> 0)::uuid, next_attempt_at = (n.by_id -> d.id::text ->> 1)::timestamptz
