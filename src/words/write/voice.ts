@@ -121,7 +121,8 @@ function grammarOf({ called, brand, noun, named, price, texts }: Facts): Voice {
     brings: fixed(many ? 'bring' : 'brings'),
     makes: fixed(many ? 'make' : 'makes'),
     looks: fixed(many ? 'look' : 'looks'),
-    verb: fixed(texts.verb),
+    // `Use the table in a hallway` says nothing.
+    verb: fixed(texts.verb.replace(/^use$/, '')),
     act: fixed(/^(?:put|use|get)\b/.test(texts.verb) ? null : texts.verb),
     ...(noun ? nounVoice(noun, named.sort ?? noun) : {}),
     ...colorVoice({ called, named }),
@@ -151,6 +152,9 @@ function figureVoice(facts: Facts): Voice {
     ...(isOwn ? { figured: [filling(own)], 'a figured': [filling(withArticle(own, number))] } : {}),
   }
 }
+
+/** Verbs that no headline begins with: `Provides both ambient and task lighting`. */
+const SUBJECTLESS = /^(?:has|have|can|is|allows?|provides?|offers?|features?|includes?|enables?|comes?|makes?)\b/
 
 const PLURAL: Readonly<Record<GrammaticalNumber, (noun: string) => string | null>> = {
   one: plural,
@@ -200,12 +204,16 @@ function statementVoice({ called, noun, named, facts, name }: Facts, fillings: F
     'it does': fillings([...wanted, ...packed], 'does', pronounced(noun?.number)),
     'noun can': fillings(wanted, 'does', as(noun?.number)),
     acts: fillings(
-      wanted.filter(({ text }) => !/^(?:has|have|can|is)\b/.test(text)),
+      wanted.filter(({ text }) => !SUBJECTLESS.test(text)),
       'does',
       as(noun?.number),
     ),
     'nouns can': fillings(wanted, 'does', as(noun?.number === 'mass' ? 'mass' : 'many')),
-    is: fillings(is, 'is', rated),
+    is: fillings(
+      is.filter(({ text }) => /[\s\d]/.test(text)),
+      'is',
+      rated,
+    ),
     adjective: fillings(
       is.flatMap(attributesOf).filter(({ text }) => !isInName(text, named.sort ?? noun)),
       'is',
