@@ -12,8 +12,9 @@ import { operatorRoutes } from '../src/features/operations/routes.ts'
 import { fileKinds } from '../src/goods/kinds.ts'
 import { openApiDocument } from '../src/http/openapi.ts'
 import { coverOf } from '../src/studio/sets/area-cover.ts'
+import { groundColorOf } from '../src/studio/sets/ground-color.ts'
 import { groundMapOf } from '../src/studio/sets/ground-map.ts'
-import { decodeAreas, decodeGeometry, parseSetDescription } from '../src/studio/sets/stage-set.ts'
+import { decodeSet } from '../src/studio/sets/stage-set.ts'
 import { n8nParameters } from './sdk/n8n.ts'
 import { pythonOperations } from './sdk/python.ts'
 import { typescriptOperations, typescriptTypes } from './sdk/typescript.ts'
@@ -44,13 +45,13 @@ export const generatedFiles: readonly GeneratedFile[] = [
   })),
 ]
 
-/** The description of a set with what plans know of its pictures: the map of its ground, and how much of the plate its areas cover. */
+/** The description of a set with what plans know of its pictures: the map and color of its ground, and how much of the plate its areas cover. */
 async function setWithGround(folder: string): Promise<string> {
-  const described = parseSetDescription(await readFile(`${folder}/set.json`))
-  const geometry = await decodeGeometry((name) => readFile(`${folder}/${name}`), described)
-  const masks = await decodeAreas((name) => readFile(`${folder}/${name}`), described)
-  const areas = described.areas.map((area, i) => ({ ...area, cover: coverOf(masks[i]!, described.size) }))
-  return `${JSON.stringify({ ...described, areas, ground_map: groundMapOf(geometry) }, null, 2)}\n`
+  const set = await decodeSet((name) => readFile(`${folder}/${name}`))
+  const described = { ...set.description, ground_map: groundMapOf(set) }
+  const areas = described.areas.map((area, i) => ({ ...area, cover: coverOf(set.areas[i]!, described.size) }))
+  const color = described.view === 'top' ? null : groundColorOf({ ...set, description: described })
+  return `${JSON.stringify({ ...described, areas, ...(color && { ground_color: color }) }, null, 2)}\n`
 }
 
 /** Writes the file if its text differs. The text is complete before the file is replaced, so a failure changes nothing. */

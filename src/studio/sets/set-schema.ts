@@ -72,5 +72,7 @@ export const SetDescription = Type.Object({
   things: Type.Optional(Type.Array(Thing)),
   /** Where things can stand, by `ground-map.ts`; `npm run generate` writes it. */
   ground_map: Type.Optional(Type.String()),
+  /** The albedo of the ground at the anchor, by `ground-color.ts`, for views that show more than the ground; `npm run generate` writes it. */
+  ground_color: Type.Optional(Type.String()),
 })
 export type SetDescription = Static<typeof SetDescription>

@@ -83,8 +83,8 @@ export async function decodeSet(file: ReadSetFile): Promise<StageSet> {
   }
 }
 
-/** Decodes the camera and the surfaces of a set alone. */
-export async function decodeGeometry(
+/** The camera and the surfaces of a set. */
+async function decodeGeometry(
   file: ReadSetFile,
   description: SetDescription,
 ): Promise<Pick<StageSet, 'description' | 'camera' | 'depth' | 'normal'>> {
@@ -95,8 +95,8 @@ export async function decodeGeometry(
   return { description, camera: cameraOf(description.projection), depth, normal }
 }
 
-/** Decodes what of a set may be recolored, alone. */
-export async function decodeAreas(file: ReadSetFile, { areas, size }: SetDescription): Promise<StageArea[]> {
+/** What of a set may be recolored. */
+async function decodeAreas(file: ReadSetFile, { areas, size }: SetDescription): Promise<StageArea[]> {
   if (areas.length === 0) return []
   const { data } = await decodeColor(await file('areas.png'), size)
   return areas.map(({ name, kind, color }, channel) => {

@@ -233,6 +233,16 @@ test('nothing is painted for the color of a stone: the stone has it, or the colo
   }
 })
 
+test('a stone that is white between gray walls counts as white, and one of another color does not', () => {
+  for (const { answer, stagings } of plansOf('white marble kitchen counter')) {
+    expect(stagings[0]!.set).toBe('kitchen-marble')
+    expect(answer.unmet).toEqual([])
+  }
+  for (const { answer } of plansOf('walnut desk at night')) expect(answer.unmet).toEqual([])
+  for (const { answer } of plansOf('black marble kitchen counter'))
+    expect(answer.unmet.map(({ word }) => word)).toContain('black')
+})
+
 test('the product keeps its colors, whatever a direction wants', () => {
   const [plan] = planShoot({
     ...request,

@@ -264,13 +264,17 @@ function isNear(one: string, other: string): boolean {
   return isHued && Math.min(turn, 360 - turn) < SAME_GROWN.hue
 }
 
-function lackOfGrown(of: string, color: string, stage: Answering): Lack | null {
-  // What an area explains is the color of a wall or a cloth.
-  const isOwn = (one: string): boolean => !areasOf(stage.set!).some((area) => isNear(area.color, one))
+function lackOfGrown(of: string, color: string, { set, ...stage }: Answering): Lack | null {
+  const isThere = set !== null && shows({ set, ...stage }, of) && groundsOf(set).some((one) => isNear(one, color))
+  return isThere ? null : { why: `no ${of.replaceAll('-', ' ')} there has this color`, nearest: null }
+}
+
+/** The color of the ground: the measured one, else those of the palette that no wall or cloth explains. */
+function groundsOf(set: SetDescription): readonly string[] {
+  if (set.ground_color !== undefined) return [set.ground_color]
+  const isOwn = (one: string): boolean => !areasOf(set).some((area) => isNear(area.color, one))
   // In a view from the front, a second color is that of what stands behind.
-  const grounds = stage.set?.tags.palette.slice(0, stage.set.view === 'frontal' ? 1 : 2).filter(isOwn) ?? []
-  if (shows(stage, of) && grounds.some((one) => isNear(one, color))) return null
-  return { why: `no ${of.replaceAll('-', ' ')} there has this color`, nearest: null }
+  return set.tags.palette.slice(0, set.view === 'top' ? 2 : 1).filter(isOwn)
 }
 
 const isSame = (one: string, other: string): boolean => deltaE2000(labOfHex(one), labOfHex(other)) < SAME_COLOR
