@@ -9,6 +9,8 @@ test.each([
   ['golden hour', 'golden'],
   ['bei Kerzenlicht', 'candle'],
   ['lumière de fenêtre', 'window'],
+  ['sunlight through a window', 'window'],
+  ['luce dalla finestra', 'window'],
   ['luz de la mañana', 'morning'],
   ['in controluce', 'backlit'],
   ['luz da lua, luar', 'moonlight'],
