@@ -23,7 +23,7 @@ export function ofUse(texts: Texts): Texts {
 
 /** What is wrong with others of its kind: a line about it would promise that this one is better. */
 const FAULTS =
-  /\b(?:breaks?|warps?|chip within|wears? out|lose their shape|g[ai]ves? up|tunnels|squeaks|a pain to clean|looks? tired|sour|see-through|dig in|itches|scratches|slide down|rides? up|too big for|worn through|broken|fog up|will not come out|no longer fit|tastes? like nothing|taste of nothing|reacts|fray|slow charging|cracked|aches?|sore|stiff|skin|lips|hair that|hands that|eyes that|cuticles|heels|limescale|drips|leaks|smells|tangles?|wakes up|nobody can|a face|a body|handwriting|turn yellow|clumps|hard to swallow|streaks|sparse|too strong|too bright|echoes)\b/
+  /\b(?:breaks?|warps?|chip within|wears? out|lose their shape|g[ai]ves? up|tunnels|squeaks|a pain to clean|looks? tired|sour|see-through|dig in|itches|scratches|slide down|rides? up|too big for|worn through|broken|fog up|will not come out|no longer fit|tastes? like nothing|taste of nothing|reacts|fray|slow charging|cracked|aches?|sore|stiff|skin|lips|hair that|hands that|eyes that|cuticles|heels|limescale|drips|leaks|smells|tangles?|wakes up|nobody can|a face|a body|handwriting|turn yellow|clumps|hard to swallow|streaks|sparse|too strong|too bright|echoes|stick to)\b/
 
 /** What fills the places for texts of the category. */
 export function categoryVoice(texts: Texts, ordered: (list: readonly string[], purpose: string) => string[]): Voice {
@@ -52,7 +52,7 @@ export function categoryVoice(texts: Texts, ordered: (list: readonly string[], p
     goal: goals.filter(isGoal),
     want: goals.filter(isGoal).map((one) => ({ ...one, text: addressed(one.text) })),
     choice: goals.filter((goal) => !isGoal(goal)),
-    ...momentVoice(said(texts.moments, 'moment')),
+    ...momentsOf(said(texts.moments, 'moment'), texts.verb),
     choosing: said(texts.choosing, 'choosing'),
     trait: said(texts.choosing, 'choosing').filter(({ text }) => numberOf(text) !== 'many'),
     who: people,
@@ -67,14 +67,40 @@ export function momentVoice(moment: Filling[]): Voice {
     const text = WHEN.exec(one.text)?.[1]
     return text === undefined ? [] : [{ ...one, text }]
   })
-  return { moment, when, event: when.filter(isEvent) }
+  const event = when.filter(isEvent)
+  return { moment, time: moment, times: pairsOf(moment.filter(isTime)), when, event, events: pairsOf(event) }
+}
+
+/** `Use the table in a hallway` says nothing, `use the drill on moving day` does: what is used has times, no places. */
+function momentsOf(moments: Filling[], verb: string): Voice {
+  const voice = momentVoice(moments)
+  return verb === 'use' ? { ...voice, time: moments.filter(isTime) } : voice
+}
+
+const PREPOSITION = /^(?:(?:on|at|in|during|for) )?/
+
+/** `On a first date or an anniversary`: two of one kind, neighbors first. */
+function pairsOf(items: readonly Filling[]): Filling[] {
+  const led = ({ text }: Filling) => PREPOSITION.exec(text)![0]
+  return items.flatMap((_, apart) =>
+    apart === 0
+      ? []
+      : items.slice(apart).flatMap((other, i): Filling[] => {
+          const one = items[i]!
+          if (led(one) !== led(other)) return []
+          const text = `${one.text} or ${other.text.slice(led(other).length)}`
+          return [{ text, from: [], keys: [...one.keys, ...other.keys] }]
+        }),
+  )
 }
 
 const WHEN =
   /^(?:on|at|in|during|for) ((?:an?|the|your|\p{Lu}[\p{L}’]+) (?!(?:phone|plane|train|bus|bike|rain|sun|checkout|cold|mirror)\b).+)$/u
 
+const isTime = ({ text }: Filling): boolean => isEvent({ text: WHEN.exec(text)?.[1] ?? '' })
+
 /** What one can look forward to: a time or an occasion, not a place. */
-const isEvent = ({ text }: Filling): boolean =>
+const isEvent = ({ text }: Pick<Filling, 'text'>): boolean =>
   /\b(?:days?|nights?|evenings?|mornings?|afternoons?|week|weekends?|trips?|tour|season|summer|winter|spring|autumn|fall|\p{Lu}\p{Ll}+days?|walks?|hikes?|drives?|flights?|rides?|runs?|dinners?|lunch|brunch|breakfast|supper|party|parties|picnics?|barbecues?|holidays?|vacation|wedding|date|concert|festival|game|match|races?|snow|rain|heat wave|Eve|Christmas|birthday|session|workout|practice|training|semester|term|commute|climb)\b/u.test(
     text,
   ) && !/\b(?:room|table|house|home|bag|box|drawer|kit)\b/.test(text)

@@ -40,6 +40,7 @@ const WORTH = {
   beside: 8,
   wanted: 4,
   unsaid: 9,
+  sameFor: 5,
   price: 1,
 } as const
 
@@ -201,8 +202,14 @@ const startOf = (text: string) => text.toLowerCase().split(/\s+/, 2).join(' ')
 function suited({ text }: Line, { length, beside }: Purpose): number {
   const size = graphemes(text)
   const off = length ? Math.max(0, length[0] - size, size - length[1]) : 0
-  return -off / 6 - (beside === undefined ? 0 : WORTH.beside * shared(text, beside))
+  return (
+    -off / 6 -
+    (beside === undefined ? 0 : WORTH.beside * shared(text, beside) + (bothFor(text, beside) ? WORTH.sameFor : 0))
+  )
 }
+
+/** `A tent for a festival`, then `The tent, for a long hike.` */
+const bothFor = (...texts: string[]) => texts.every((text) => /(?<!^Looking),? for (?:an?|the)\b/.test(text))
 
 /** The share of the words of the shorter text that both have. */
 function shared(a: string, b: string): number {

@@ -121,8 +121,7 @@ function grammarOf({ called, brand, noun, named, price, texts }: Facts): Voice {
     brings: fixed(many ? 'bring' : 'brings'),
     makes: fixed(many ? 'make' : 'makes'),
     looks: fixed(many ? 'look' : 'looks'),
-    // `Use the table in a hallway` says nothing.
-    verb: fixed(texts.verb.replace(/^use$/, '')),
+    verb: fixed(texts.verb),
     act: fixed(/^(?:put|use|get)\b/.test(texts.verb) ? null : texts.verb),
     ...(noun ? nounVoice(noun, named.sort ?? noun) : {}),
     ...colorVoice({ called, named }),
@@ -184,7 +183,7 @@ function nounVoice({ text, number }: NonNullable<Facts['noun']>, own: NonNullabl
 type Fillings = (items: readonly Fact[], purpose: string, say: (fact: Fact) => string) => Filling[]
 
 function factVoice(facts: Facts, fillings: Fillings): Voice {
-  return { ...statementVoice(facts, fillings), ...thingVoice(facts, fillings) }
+  return { ...statementVoice(facts, fillings), ...kindVoice(facts, fillings), ...thingVoice(facts, fillings) }
 }
 
 function statementVoice({ called, noun, named, facts, name }: Facts, fillings: Fillings): Voice {
@@ -226,15 +225,6 @@ function statementVoice({ called, noun, named, facts, name }: Facts, fillings: F
       'clause',
       whole,
     ),
-    what: fillings(
-      // `Samsung’s latest smartphone` has no article.
-      facts.filter(
-        ({ form, text }) =>
-          form === 'what' && !/^an? \S+['’]s /.test(text) && (noun?.number === 'many' || numberOf(text) !== 'many'),
-      ),
-      'what',
-      whole,
-    ),
     order: fillings(
       facts.filter(({ form }) => form === 'order'),
       'order',
@@ -251,6 +241,17 @@ function statementVoice({ called, noun, named, facts, name }: Facts, fillings: F
       whole,
     ),
   }
+}
+
+function kindVoice({ facts, name, noun }: Facts, fillings: Fillings): Voice {
+  // `Samsung’s latest smartphone` has no article.
+  const kinds = facts.filter(
+    ({ form, text }) =>
+      form === 'what' && !/^an? \S+['’]s /.test(text) && (noun?.number === 'many' || numberOf(text) !== 'many'),
+  )
+  // `The Trampoline: a small trampoline` names it twice.
+  const further = kinds.filter(({ text }) => !name.toLowerCase().includes(text.toLowerCase().split(' ').at(-1)!))
+  return { what: fillings(kinds, 'what', whole), kind: fillings(further, 'what', whole) }
 }
 
 /** `Wooden` of an oak wood sideboard. */
@@ -272,6 +273,15 @@ function attributesOf(fact: Fact): Fact[] {
 const PAIRED =
   /^(?:black|white|gr[ae]y|red|blue|green|yellow|orange|pink|purple|brown|beige|gold|silver|navy|cream|wet|dry|hot|cold|warm|cool|sweet|sour|salty|spicy|soft|firm|hard|crunchy|left|right|front|back|top|bottom|inner|outer|indoor|outdoor|small|medium|large|long|short|high|low)\b/i
 
+/** `Short sleeves` of a short sleeve shirt. */
+const isNoun = (text: string, noun: Facts['noun']) => {
+  const named = (noun?.text.toLowerCase().split(' ') ?? []).map((word) => word.slice(0, 4))
+  return text
+    .toLowerCase()
+    .split(' ')
+    .every((word) => named.includes(word.slice(0, 4)))
+}
+
 /** `For hikers` of hiking boots. */
 const isInNoun = (text: string, noun: Facts['noun']) =>
   /^for \p{L}+$/u.test(text) && (noun?.text.split(' ') ?? []).some((word) => word.slice(0, 4) === text.slice(4, 8))
@@ -287,7 +297,10 @@ const comesIn = (fact: Fact): Fact => ({ ...fact, form: 'does', text: `comes in 
 function thingVoice({ facts, noun }: Facts, fillings: Fillings): Voice {
   // A part of one word says too little: `holes`, `an elastic`.
   const things = facts.filter(
-    (fact) => fact.form === 'thing' && !(fact.kind === 'part' && (isContainer(fact, noun) || !/[ -]/.test(fact.text))),
+    (fact) =>
+      fact.form === 'thing' &&
+      !isNoun(fact.text, noun) &&
+      !(fact.kind === 'part' && (isContainer(fact, noun) || !/[ -]/.test(fact.text))),
   )
   const of = (...kinds: Fact['kind'][]) => things.filter(({ kind }) => kinds.includes(kind))
   return {
@@ -326,7 +339,7 @@ const telling = (things: Filling[]): Filling[] => {
 
 /** What no close view can show. */
 const UNSEEN =
-  /\b(?:notes|hints|aromas|roast|fit|cancell?ing|range|life|modes?|control|app|connectivity|charging|sound|support|protection|colou?rs?|shades|settings?|levels?|programs?|programmes?|steps|speeds?|bluetooth|wi-?fi|motor|torque|processor|memory|drive|sensor|filter|paint|technology|detection|memory foam|filling|tone|clicks|dpi|scent|taste|support|coffee|latency|warranty|bulb|efficiency|setup|cleanup|performance|cooling|construction|instructions|package|runtime|finish|design|features?|capability|capabilities|value|comfort|ingredients|options?|guarantee|experience|assembly|access|monitoring|tracking|movement|coating|core|membrane|lining|elastane|storage|capacity|power)\b/i
+  /\b(?:notes|hints|aromas|roast|fit|cancell?ing|range|life|modes?|control|app|connectivity|charging|sound|support|protection|colou?rs?|shades|settings?|levels?|programs?|programmes?|steps|speeds?|bluetooth|wi-?fi|motor|torque|processor|memory|drive|sensor|filter|paint|technology|detection|memory foam|filling|tone|clicks|dpi|scent|taste|support|coffee|latency|warranty|bulb|efficiency|setup|cleanup|performance|cooling|construction|instructions|package|runtime|finish|design|features?|capability|capabilities|value|comfort|ingredients|options?|guarantee|experience|assembly|access|monitoring|tracking|movement|coating|core|gps|bus|sleeves?|insulation|[mg]hz|membrane|lining|elastane|storage|capacity|power)\b/i
 
 /** Whether a picture can show it. */
 export const isVisible = ({ text }: { text: string }) => !UNSEEN.test(text)
