@@ -11,6 +11,7 @@ test.each([
   ['lumière de fenêtre', 'window'],
   ['sunlight through a window', 'window'],
   ['luce dalla finestra', 'window'],
+  ['im Lampenlicht', 'warm'],
   ['luz de la mañana', 'morning'],
   ['in controluce', 'backlit'],
   ['luz da lua, luar', 'moonlight'],
