@@ -118,7 +118,7 @@ function bareAds(
   const [price] = voice.price ?? []
   const isPriced = (text: string) => price !== undefined && text.includes(price.text)
   return titles.flatMap((title) => {
-    const at = bodies.findIndex((body) => !(isPriced(title) && isPriced(body)))
+    const at = bodies.findIndex((body) => body !== `${title}.` && !(isPriced(title) && isPriced(body)))
     return at < 0 ? [] : [{ title, body: bodies.splice(at, 1)[0]! }]
   })
 }

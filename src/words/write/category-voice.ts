@@ -23,7 +23,7 @@ export function ofUse(texts: Texts): Texts {
 
 /** What is wrong with others of its kind: a line about it would promise that this one is better. */
 const FAULTS =
-  /\b(?:breaks?|warps?|chip within|wears? out|lose their shape|g[ai]ves? up|tunnels|squeaks|a pain to clean|looks? tired|sour|see-through|dig in|itches|scratches|slide down|rides? up|too big for|worn through|broken|fog up|will not come out|no longer fit|tastes? like nothing|taste of nothing|reacts|fray|slow charging|cracked|aches?|sore|stiff|skin|lips|hair that|hands that|eyes that|cuticles|heels|limescale|drips|leaks|smells|tangles?|wakes up|nobody can|a face|a body|handwriting|turn yellow|clumps|hard to swallow|streaks|sparse|too strong|too bright|echoes|stick to)\b/
+  /\b(?:breaks?|warps?|chip within|wears? out|lose their shape|g[ai]ves? up|tunnels|squeaks|a pain to clean|looks? tired|sour|see-through|dig in|itches|scratches|slide down|rides? up|too big for|worn through|broken|fog up|will not come out|no longer fit|tastes? like nothing|taste of nothing|reacts|fray|slow charging|cracked|aches?|sore|stiff|skin|lips|hair that|hands that|eyes that|cuticles|heels|limescale|drips|leaks|smells|tangles?|wakes up|nobody can|a face|a body|handwriting|turn yellow|clumps|hard to swallow|streaks|sparse|too strong|too bright|echoes|stick to|too hot|wide feet)\b/
 
 /** What fills the places for texts of the category. */
 export function categoryVoice(texts: Texts, ordered: (list: readonly string[], purpose: string) => string[]): Voice {

@@ -152,6 +152,10 @@ function figureVoice(facts: Facts): Voice {
   }
 }
 
+/** What can be said of a thing in one word: `it is waterproof`, not `it is decorative`. */
+const TELLING =
+  /[\s\d-]|(?:proof|made)$|^(?:washable|rechargeable|reversible|foldable|stackable|reusable|recyclable|refillable|compostable|biodegradable|vegan|organic|unscented|handwoven)$/
+
 /** Verbs that no headline begins with: `Provides both ambient and task lighting`. */
 const SUBJECTLESS = /^(?:has|have|can|is|allows?|provides?|offers?|features?|includes?|enables?|comes?|makes?)\b/
 
@@ -209,7 +213,7 @@ function statementVoice({ called, noun, named, facts, name }: Facts, fillings: F
     ),
     'nouns can': fillings(wanted, 'does', as(noun?.number === 'mass' ? 'mass' : 'many')),
     is: fillings(
-      is.filter(({ text }) => /[\s\d]/.test(text)),
+      is.filter(({ text }) => TELLING.test(text)),
       'is',
       rated,
     ),
