@@ -152,7 +152,7 @@ function figureVoice(facts: Facts): Voice {
   }
 }
 
-/** What can be said of a thing in one word: `it is waterproof`, not `it is decorative`. */
+/** What states something in one word: `it is waterproof`, not `it is decorative`. */
 const TELLING =
   /[\s\d-]|(?:proof|made)$|^(?:washable|rechargeable|reversible|foldable|stackable|reusable|recyclable|refillable|compostable|biodegradable|vegan|organic|unscented|handwoven)$/
 
