@@ -17,6 +17,7 @@ test.each([
   ['no Christmas, please', [], null, null],
   ['A gift for a friend this autumn', ['gift', 'autumn'], null, 'friends'],
   ['Christmas gifts, our new collection', ['christmas', 'launch'], null, null],
+  ['summer holidays by the sea', ['summer'], null, null],
   ['bags for home for tired people', [], null, 'tired people'],
   ['20 % Rabatt bis Sonntag zum Muttertag', ['mothers-day'], ['20% off', 'until Sunday'], null],
   ['Livraison gratuite pour l’été', ['summer'], ['free shipping', null], null],
