@@ -2,7 +2,7 @@ import type { LightShape } from '../../goods/lights.ts'
 import { clamp } from '../raster/raster.ts'
 import { luminance } from '../raster/srgb.ts'
 import { windowRows } from '../raster/window-rows.ts'
-import type { StageSet } from '../sets/stage-set.ts'
+import { lightAt, type StageSet } from '../sets/stage-set.ts'
 import { boxOf, type Placement } from './frame.ts'
 import { type Receivers, upsampleRow } from './receivers.ts'
 import { type AreaPaint, paintFactors, recoloring } from './recolor.ts'
@@ -93,9 +93,7 @@ function exposureOf({ key, fill, areas }: StageSet, paint: readonly AreaPaint[])
   let [sum, count] = [0, 0]
   for (let i = 0; i + 2 < key.picture.data.length; i += 291) {
     const paintAt = painted.find(({ mask }) => mask[i / 3]! > 127)?.factors ?? UNPAINTED
-    const at = (k: 0 | 1 | 2): number =>
-      paintAt[k] *
-      ((key.picture.data[i + k]! / 255) ** 2 * key.scale + (fill.picture.data[i + k]! / 255) ** 2 * fill.scale)
+    const at = (k: 0 | 1 | 2): number => paintAt[k] * (lightAt(key, i + k) + lightAt(fill, i + k))
     sum += Math.log2(Math.max(1e-4, luminance(at(0), at(1), at(2))))
     count++
   }

@@ -1,5 +1,5 @@
 import { clamp, type Plane, plane } from '../raster/raster.ts'
-import type { StageSet } from '../sets/stage-set.ts'
+import { lightAt, type StageSet } from '../sets/stage-set.ts'
 import { dot, unit, type Vec3 } from '../sets/vector.ts'
 import type { PlacedProp } from './prop-place.ts'
 import type { Receivers } from './receivers.ts'
@@ -36,8 +36,8 @@ function patchAt({ key, fill }: StageSet, { x, y }: { x: number; y: number }): {
     const row = clamp(Math.round((y + 2 * PATCH * down) * height), 0, height - 1)
     const at = (row * width + column) * 3
     for (let c = 0; c < 3; c++) {
-      sum.key[c]! += (key.picture.data[at + c]! / 255) ** 2 * key.scale
-      sum.fill[c]! += (fill.picture.data[at + c]! / 255) ** 2 * fill.scale
+      sum.key[c]! += lightAt(key, at + c)
+      sum.fill[c]! += lightAt(fill, at + c)
     }
   }
   return { key: sum.key.map((v) => v / steps ** 2) as Rgb, fill: sum.fill.map((v) => v / steps ** 2) as Rgb }

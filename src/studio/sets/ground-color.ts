@@ -2,7 +2,7 @@ import { hexOfBytes } from '../raster/oklab.ts'
 import { byteOfLinear } from '../raster/srgb.ts'
 import { project } from './camera.ts'
 import { isGroundAt } from './ground-map.ts'
-import type { StageSet } from './stage-set.ts'
+import { lightAt, type StageSet } from './stage-set.ts'
 import type { Vec3 } from './vector.ts'
 
 /** How far around the anchor the ground is looked at, in shares of the plate, and in how many steps on each side of it. */
@@ -23,9 +23,7 @@ export function groundColorOf(set: Pick<StageSet, 'description' | 'camera' | 'ke
       const y = at.y + (row / PATCH.steps) * PATCH.down
       if (!isGroundAt(description, x, y)) continue
       const i = (Math.floor(y * key.picture.height) * key.picture.width + Math.floor(x * key.picture.width)) * 3
-      for (const c of [0, 1, 2])
-        sum[c]! +=
-          (key.picture.data[i + c]! / 255) ** 2 * key.scale + (fill.picture.data[i + c]! / 255) ** 2 * fill.scale
+      for (const c of [0, 1, 2]) sum[c]! += lightAt(key, i + c) + lightAt(fill, i + c)
       count++
     }
   }

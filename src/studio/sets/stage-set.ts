@@ -36,6 +36,10 @@ export type StageSet = {
   areas: readonly StageArea[]
 }
 
+/** The linear light of one sample (a channel of a pixel) of a group's picture. */
+export const lightAt = ({ picture, scale }: LightGroup, sample: number): number =>
+  (picture.data[sample]! / 255) ** 2 * scale
+
 /** What of a stage decides where things appear in its frame. */
 export type StageView = Pick<StageSet, 'description' | 'camera'>
 

@@ -264,8 +264,9 @@ function isNear(one: string, other: string): boolean {
   return isHued && Math.min(turn, 360 - turn) < SAME_GROWN.hue
 }
 
-function lackOfGrown(of: string, color: string, { set, ...stage }: Answering): Lack | null {
-  const isThere = set !== null && shows({ set, ...stage }, of) && groundsOf(set).some((one) => isNear(one, color))
+function lackOfGrown(of: string, color: string, stage: Answering): Lack | null {
+  const { set } = stage
+  const isThere = set !== null && shows(stage, of) && groundsOf(set).some((one) => isNear(one, color))
   return isThere ? null : { why: `no ${of.replaceAll('-', ' ')} there has this color`, nearest: null }
 }
 
