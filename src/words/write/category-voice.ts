@@ -52,7 +52,7 @@ export function categoryVoice(texts: Texts, ordered: (list: readonly string[], p
     goal: goals.filter(isGoal),
     want: goals.filter(isGoal).map((one) => ({ ...one, text: addressed(one.text) })),
     choice: goals.filter((goal) => !isGoal(goal)),
-    ...momentsOf(said(texts.moments, 'moment'), texts.verb),
+    ...momentVoice(said(texts.moments, 'moment'), texts.verb),
     choosing: said(texts.choosing, 'choosing'),
     trait: said(texts.choosing, 'choosing').filter(({ text }) => numberOf(text) !== 'many'),
     who: people,
@@ -61,20 +61,18 @@ export function categoryVoice(texts: Texts, ordered: (list: readonly string[], p
   }
 }
 
-/** Moments, what they are called after `for`, `a slow Sunday` of `on a slow Sunday`, and which of these one can look forward to. */
-export function momentVoice(moment: Filling[]): Voice {
+/**
+ * Moments, what they are called after `for`, `a slow Sunday` of `on a slow Sunday`, and which of these one can look forward to. `Use the table in a
+ * hallway` says nothing, `use the drill on moving day` does: what is used has times, no places.
+ */
+export function momentVoice(moment: Filling[], verb?: string): Voice {
   const when = moment.flatMap((one) => {
     const text = WHEN.exec(one.text)?.[1]
     return text === undefined ? [] : [{ ...one, text }]
   })
   const event = when.filter(isEvent)
-  return { moment, time: moment, times: pairsOf(moment.filter(isTime)), when, event, events: pairsOf(event) }
-}
-
-/** `Use the table in a hallway` says nothing, `use the drill on moving day` does: what is used has times, no places. */
-function momentsOf(moments: Filling[], verb: string): Voice {
-  const voice = momentVoice(moments)
-  return verb === 'use' ? { ...voice, time: moments.filter(isTime) } : voice
+  const times = moment.filter(isTime)
+  return { moment, time: verb === 'use' ? times : moment, times: pairsOf(times), when, event, events: pairsOf(event) }
 }
 
 const PREPOSITION = /^(?:(?:on|at|in|during|for) )?/

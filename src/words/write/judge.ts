@@ -202,10 +202,9 @@ const startOf = (text: string) => text.toLowerCase().split(/\s+/, 2).join(' ')
 function suited({ text }: Line, { length, beside }: Purpose): number {
   const size = graphemes(text)
   const off = length ? Math.max(0, length[0] - size, size - length[1]) : 0
-  return (
-    -off / 6 -
-    (beside === undefined ? 0 : WORTH.beside * shared(text, beside) + (bothFor(text, beside) ? WORTH.sameFor : 0))
-  )
+  if (beside === undefined) return -off / 6
+  const echo = WORTH.beside * shared(text, beside) + (bothFor(text, beside) ? WORTH.sameFor : 0)
+  return -off / 6 - echo
 }
 
 /** `A tent for a festival`, then `The tent, for a long hike.` */

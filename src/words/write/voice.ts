@@ -260,7 +260,7 @@ function kindVoice({ facts, name, noun }: Facts, fillings: Fillings): Voice {
 
 /** `Wooden` of an oak wood sideboard. */
 const isInName = (text: string, noun: Facts['noun']) =>
-  (noun?.text.toLowerCase().split(' ') ?? []).some((word) => word.length > 3 && text.startsWith(word.slice(0, 4)))
+  beginningsOf(noun?.text ?? '').some((four) => four.length === 4 && text.startsWith(four))
 
 /** `Light`, `durable` of what is `light, durable, and easy to set up`: not those of a pair that belongs together, `black and white`. */
 function attributesOf(fact: Fact): Fact[] {
@@ -279,12 +279,16 @@ const PAIRED =
 
 /** `Short sleeves` of a short sleeve shirt. */
 const isNoun = (text: string, noun: Facts['noun']) => {
-  const named = (noun?.text.toLowerCase().split(' ') ?? []).map((word) => word.slice(0, 4))
-  return text
+  const named = beginningsOf(noun?.text ?? '')
+  return beginningsOf(text).every((four) => named.includes(four))
+}
+
+/** The first four letters of each word, which its plural and its other forms share. */
+const beginningsOf = (text: string): string[] =>
+  text
     .toLowerCase()
     .split(' ')
-    .every((word) => named.includes(word.slice(0, 4)))
-}
+    .map((word) => word.slice(0, 4))
 
 /** `For hikers` of hiking boots. */
 const isInNoun = (text: string, noun: Facts['noun']) =>
