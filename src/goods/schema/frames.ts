@@ -20,7 +20,20 @@ const angle = {
     description: 'Where the product is set: at home in its category, on a plain stage, or somewhere nobody expects it.',
   }),
 }
-const Angle = closed(angle)
+const Angle = closed({
+  ...angle,
+  promise: Type.Optional(
+    closed(
+      {
+        places: Type.Optional(Frames('Places of frames, one of which is filled: `material`.')),
+        words: Type.Optional(
+          Type.String({ description: 'Expression of what the words hold, name and price left out: `\\\\?$`.' }),
+        ),
+      },
+      'What its titles announce: headline or body must hold one of these. Without it the titles suit any text.',
+    ),
+  ),
+})
 const OfferAngle = closed({ ...angle, bodies: Frames('Bodies, at most 110 characters when filled.') })
 
 /** `catalogue/frames/angles.json`. */
@@ -28,6 +41,7 @@ export const AnglesFile = closed(
   {
     $schema: Schema,
     angles: Type.Array(Angle),
+    plain_titles: Frames('Titles of a concept whose text keeps the promise of no angle that is left.'),
     facts: Frames('Headlines of any angle from what the product says.'),
     named: Frames('Headlines of any angle that name the product beside a text of its category.'),
     category: Frames('Headlines of any angle from a text of the category alone.'),

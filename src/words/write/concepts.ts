@@ -23,6 +23,7 @@ import { type Advertised, advertisedIn, headlineAppeal, headlineFault } from './
 import { judgeOf } from './judge.ts'
 import { type Line, restsOnText } from './line.ts'
 import { type LinePicker, linePicker } from './line-picker.ts'
+import { announcing } from './promise.ts'
 import { agreeingScenes } from './scenes.ts'
 import { voiceOf } from './voice.ts'
 
@@ -106,8 +107,11 @@ function openStudio({ facts, brand, prompt, seed }: Request, brief: AskedFor, of
   const voice = voiceWith({ facts, name, brief, at })
   const named = [facts?.name, facts?.called, facts?.noun?.text, facts?.price]
   const judge = judgeOf(facts, { seed: at, voice: speaking, theme: themeOf(brief) })
+  const isGiven = facts !== null && texts.isGift && texts.needs.some(isPresent)
   return {
     at,
+    facts,
+    angles: anglesOf({ at, isSpecific: texts.isSpecific, isGiven }),
     name: plainest,
     speaking,
     picker: linePicker(context, { perFact: PER_FACT, judge, voice: speaking }),
@@ -122,8 +126,8 @@ function openStudio({ facts, brand, prompt, seed }: Request, brief: AskedFor, of
     isDescribed: isDescribed(facts),
     isTold: isTold(facts, brief),
     isSpecific: texts.isSpecific,
-    isGiven: facts !== null && texts.isGift && texts.needs.some(isPresent),
     used: new Set(),
+    announced: new Set(),
     said: new Set(),
     repeats: repeatsOf(named),
     echoes: echoesOf(named),
@@ -144,6 +148,9 @@ type Audience = { name: string; who: string | null }
 
 type Studio = {
   at: number
+  facts: Facts | null
+  /** Those that suit the product, in an order of the seed. */
+  angles: readonly Angle[]
   /** What stands where no line is left: the name of the product or brand. */
   name: string
   speaking: BrandVoice
@@ -158,6 +165,8 @@ type Studio = {
   scenes: Readonly<Record<Angle['setting'] | 'asked', readonly string[]>>
   inSeason: (scene: string) => string
   used: Set<string>
+  /** The names of the angles so far. */
+  announced: Set<string>
   /** Headlines and bodies so far. */
   said: Set<string>
   isSound: (text: string) => boolean
@@ -170,8 +179,6 @@ type Studio = {
   isTold: boolean
   /** Whether the category is detected: moments that suit anything say nothing. */
   isSpecific: boolean
-  /** A brand alone is nobody's present, nor is everything that is sold. */
-  isGiven: boolean
 }
 
 /** An angle with what its occasion brings along. */
@@ -252,14 +259,43 @@ const isOwn = ({ text, from }: Line, { called = [], name = [] }: Voice) =>
 
 const nameOf = ({ name }: Told, studio: Studio) => (studio.speaking.allows(name) ? name : studio.name)
 
-function writeConcept(studio: Studio, angle: Told, i: number, headline: Line): Concept {
-  const { at, picker } = studio
-  const { ideas } = framesData().angles
+function writeConcept(studio: Studio, asked: Told, i: number, headline: Line): Concept {
+  const { at, picker, speaking } = studio
   const audience = audienceOf(studio, i)
   const voice = voiceFor(studio, audience)
+  const body = writeBody(headline, { studio, angle: asked, voice })
+  const angle = announced(studio, asked, body === null ? [headline] : [headline, body])
+  const { ideas, bare_bodies } = framesData().angles
   const mixed = (frames: readonly string[], purpose: string) => shuffled(frames, at, `${purpose} ${angle.name}`)
-  const write = (frames: readonly string[], max: number) => picker.pick(filled(frames, voice), { max })
   const directions = filled([...mixed(angle.ideas, 'idea'), ...ideas], voice)
+  const titles = filled(mixed(angle.titles, 'title'), voice)
+  const calls = [...mixed(angle.calls ?? [], 'call'), ...studio.calls].filter((call) => graphemes(call) <= LIMITS.call)
+  return {
+    title: picker.pick(titles, { max: LIMITS.title })?.text ?? nameOf(angle, studio),
+    angle: nameOf(angle, studio),
+    idea: studio.ideas.pick(directions, { max: LIMITS.idea })?.text ?? ideas.findLast(speaking.allows) ?? studio.name,
+    audience: audience.name,
+    copy: {
+      headline: headline.text,
+      body: (body ?? bareLine(studio, bare_bodies, LIMITS.body) ?? headline).text,
+      call_to_action: unused(studio, speaking.calls(calls)),
+    },
+    scene: unused(studio, [...studio.scenes.asked, ...scenesFor(studio, angle, headline)]),
+    look: angle.look,
+  }
+}
+
+/** The angle that the concept is called by: what the prompt asks for keeps its own. */
+function announced({ angles, announced: so, facts }: Studio, asked: Told, lines: readonly Line[]): Told {
+  const left = angles.filter(({ name }) => !so.has(name))
+  const angle = asked.isAsked ? asked : announcing(asked, { lines, left, facts })
+  so.add(angle.name)
+  return angle
+}
+
+/** What goes on where the headline ends; null where there is nothing. */
+function writeBody(headline: Line, { studio, angle, voice }: Spoken): Line | null {
+  const { picker } = studio
   const bodies = bodiesBelow(headline, { studio, angle, voice })
   const fit = { max: LIMITS.body, word: LIMITS.word, whole: true, length: BEST.body, beside: headline.text }
   const goesOn = (line: Line) => !isWithin(headline.text, line.text)
@@ -271,28 +307,7 @@ function writeConcept(studio: Studio, angle: Told, i: number, headline: Line): C
   const pick = (from: readonly Line[]) =>
     picker.pick(from, { ...fit, apart: headline.uses }) ?? picker.pick(from.filter(goesOn), fit)
   // A fact in other words says more than what its category is used for, and that more than the same words again.
-  const body = (studio.isTold ? pick(fresh.filter(restsOnText)) : null) ?? pick(fresh) ?? pick(lines)
-  return {
-    title: write(mixed(angle.titles, 'title'), LIMITS.title)?.text ?? nameOf(angle, studio),
-    angle: nameOf(angle, studio),
-    idea:
-      studio.ideas.pick(directions, { max: LIMITS.idea })?.text ??
-      ideas.findLast(studio.speaking.allows) ??
-      studio.name,
-    audience: audience.name,
-    copy: {
-      headline: headline.text,
-      body: (body ?? bareLine(studio, framesData().angles.bare_bodies, LIMITS.body) ?? headline).text,
-      call_to_action: unused(
-        studio,
-        studio.speaking.calls(
-          [...mixed(angle.calls ?? [], 'call'), ...studio.calls].filter((call) => graphemes(call) <= LIMITS.call),
-        ),
-      ),
-    },
-    scene: unused(studio, [...studio.scenes.asked, ...scenesFor(studio, angle, headline)]),
-    look: angle.look,
-  }
+  return (studio.isTold ? pick(fresh.filter(restsOnText)) : null) ?? pick(fresh) ?? pick(lines)
 }
 
 type Spoken = { studio: Studio; angle: Told; voice: Voice }
@@ -330,13 +345,19 @@ function unused({ used }: Studio, texts: readonly string[]): string {
   return text
 }
 
-/** What the prompt asks for, then the angles that there is something to say for, then the others. */
-function anglesFor({ at, voice, isSpecific, isGiven }: Studio, brief: AskedFor, offer: Offer | null): Told[] {
-  const { angles } = framesData().angles
-  const known = angles.filter(
+/** The angles of a product or brand, in an order of the seed: without moments where the category is unknown, or presents where it is nobody's. */
+type Suiting = { at: number; isSpecific: boolean; isGiven: boolean }
+
+function anglesOf({ isSpecific, isGiven, at }: Suiting): readonly Angle[] {
+  const suiting = framesData().angles.angles.filter(
     ({ name }) => (isSpecific || name !== 'The moment') && (isGiven || name !== 'The present'),
   )
-  const mixed = shuffled(known, at, 'angles')
+  return shuffled(suiting, at, 'angles')
+}
+
+/** What the prompt asks for, then the angles that there is something to say for, then the others. */
+function anglesFor({ voice, angles: mixed }: Studio, brief: AskedFor, offer: Offer | null): Told[] {
+  const { angles } = framesData().angles
   const rests = ({ headlines }: Angle) => [...filled(headlines, voice)].some(({ from }) => from.length > 0)
   const canSpeak = ({ headlines }: Angle) => !filled(headlines, voice).next().done
   const asked: Told[] = [
@@ -374,7 +395,7 @@ const placeAngle = (angle: Angle, { at }: AskedFor['places'][number]): Told => (
 
 const occasionAngle = ({ name, of_product, headlines, bodies, idea, scenes, calls }: Occasion): Told => ({
   name: sentenceCase(name),
-  titles: [`In time for ${name}`, `Made for ${name}`, `All about ${name}`],
+  titles: [`In time for ${name}`, `Ready for ${name}`, `All about ${name}`],
   ideas: [idea],
   headlines: [...of_product, ...headlines],
   bodies,

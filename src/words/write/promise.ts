@@ -1,0 +1,33 @@
+import { type Angle, framesData } from '../../goods/frames.ts'
+import type { Facts } from '../facts/read-facts.ts'
+import type { Line } from './line.ts'
+
+/** What the titles of a concept are chosen for: its headline and body, the angles that are left, and what each text may hold without announcing it. */
+type Written = {
+  lines: readonly Line[]
+  left: readonly Angle[]
+  facts: Pick<Facts, 'name' | 'called' | 'price'> | null
+}
+
+/**
+ * The angle whose titles and directions suit what a concept says: its own, or the first of those left that keeps its promise. Where none does, an
+ * angle with titles that promise nothing.
+ */
+export function announcing<A extends Angle>(own: A, { lines, left, facts }: Written): A | Angle {
+  const texts = lines.map(({ text }) => without([facts?.name, facts?.called, facts?.price], text))
+  const keeps = ({ promise }: Angle) =>
+    promise === undefined ||
+    lines.some((line) => line.places.some((place) => promise.places?.includes(place))) ||
+    (promise.words !== undefined && texts.some((text) => new RegExp(promise.words!, 'u').test(text)))
+  const isLeft = left.some(({ name }) => name === own.name)
+  const choices: readonly (A | Angle)[] = [
+    ...(isLeft ? [own] : []),
+    ...left.filter(({ promise }) => promise !== undefined),
+    ...left.filter(({ promise }) => promise === undefined),
+  ]
+  const kept = choices.find(keeps)
+  return kept ?? { ...(choices[0] ?? own), titles: framesData().angles.plain_titles }
+}
+
+const without = (parts: readonly (string | null | undefined)[], text: string) =>
+  parts.reduce<string>((rest, part) => (part ? rest.replaceAll(part, '') : rest), text)
