@@ -79,6 +79,19 @@ test('what nobody asked for names no flavor or scent that a product does not hav
   expect(idsOf(planned({ text: 'with a lemon' })[0]!)).toEqual(['lemon'])
 })
 
+test('beside a kettle, a mug and a steel bottle there is no fruit that nobody asked for', () => {
+  for (const name of ['Kettle', 'Mug', 'Steel water bottle'])
+    for (const seed of [1, 2, 3]) {
+      const ids = planned({ name, seed, text: 'summer' }).flatMap(idsOf)
+      for (const fruit of ['lemon', 'lemon-half', 'apple']) expect(ids).not.toContain(fruit)
+    }
+})
+
+test('what covers the ground of a stage is not placed there once more', () => {
+  for (const plan of planned({ look: 'standard', text: 'in an autumn forest with leaves', count: 3 }))
+    expect([plan.stagings[0]!.set, idsOf(plan)]).toEqual(['forest-autumn', []])
+})
+
 test('no flower stands beside a watch, one may beside a necklace', () => {
   const seen = (name: string) => Array.from({ length: 8 }, (_, seed) => planned({ name, seed }).flatMap(idsOf)).flat()
   expect(seen('Fitness watch')).not.toContain('rose')
