@@ -254,10 +254,39 @@ test.each([
   ['standing on wet old oak', ['oak support']],
   ['auf Gras', ['grass support']],
   ['on a table with linen', ['linen null']],
+  ['a marble top against a wood wall', ['marble support', 'wood wall']],
+  ['a leather surface', ['leather support']],
+  ['auf einer Marmorplatte vor Beton', ['marble support', 'concrete backdrop']],
+  ['superficie de mármol contra ladrillo', ['marble support', 'brick backdrop']],
+  ['standing on oak, concrete behind it', ['oak support', 'concrete backdrop']],
 ])('“%s” says which part of the scene is to be of which material', (text, parts) => {
   const said = readDemands(text).all.filter(({ tag }) => !directionWords().parts.has(tag))
   const materials = said.filter(({ kind }) => kind === 'surface')
   expect(materials.map(({ tag, part }) => `${tag} ${part}`)).toEqual(parts)
+})
+
+test.each([
+  ['on a stack of books', 'support'],
+  ['auf einem Teller', 'support'],
+  ['with a stack of books', null],
+  ['sunlight on leaves', null],
+])('“%s” says whether the product is to stand on a thing', (text, part) => {
+  expect(readDemands(text).all.at(-1)).toMatchObject({ kind: 'prop', part })
+})
+
+test.each([
+  ['terracotta wall and terracotta floor', ['terracotta wall', 'terracotta floor'], ['wall', 'floor']],
+  ['mur en terre cuite, sol en terre cuite', ['mur en terre cuite', 'sol en terre cuite'], ['wall', 'floor']],
+  ['terracotta wall', ['terracotta'], ['wall']],
+])('“%s” asks for each of its colors by itself', (text, words, areas) => {
+  const colors = readDemands(text).all.filter(({ kind }) => kind === 'color')
+  expect(colors.map(({ word }) => word)).toEqual(words)
+  expect(colors.map(({ area }) => area)).toEqual(areas)
+})
+
+test('a material of two parts is two demands, each by its own name', () => {
+  const { all } = readDemands('oak table in front of an oak wall')
+  expect(all.filter(({ tag }) => tag === 'oak').map(({ word }) => word)).toEqual(['oak table', 'oak wall'])
 })
 
 test.each(['golden light', 'goldene Stunde', 'lumière dorée', 'hora dorada', 'ora dorata', 'luz dourada'])(

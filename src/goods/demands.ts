@@ -7,7 +7,8 @@ import { lightInsteadOf } from './lights.ts'
 /**
  * One thing that a text asks for or, with `refused`, forbids: its word there, the word by which sets and props are tagged with it, what it is
  * about, and how many are wanted where the text says so. `light` is the name of the light that it asks for, `view` and `distance` those of the
- * camera, `next` the tag of what follows it, `part` the part of the scene that is to be of a material. `of` is the tag of the stone or wood that is to have a color: nothing else is painted for it.
+ * camera, `next` the tag of what follows it, `part` the part of the scene that is to be of a material, `area` what is to have a color. `of` is the tag of the stone or wood
+ * that is to have a color: nothing else is painted for it.
  */
 export type Demand = {
   word: string
@@ -20,6 +21,7 @@ export type Demand = {
   distance: Demands['distance']
   next: string | null
   part: ScenePart | null
+  area: string | null
   of: string | null
 }
 
@@ -50,7 +52,8 @@ export function readDemands(text: string): Demands {
   const grounds = new Set(paints.filter(({ word, area }) => area === null && groundOf(word)).map(({ word }) => word))
   const accents = new Set(paints.filter(({ area }) => area === 'accent').map(({ word }) => word))
   const sayings = reading.sayings.map((saying) => (grounds.has(saying.word) ? onGround(saying) : saying))
-  const all = demandsOf(sayings.filter(isMeant))
+  const meant = sayings.filter(isMeant)
+  const all = demandsOf(meant, areaOfEach(meant, paints))
   const { paintable } = directionWords()
   const grown = new Set(all.flatMap(({ tag, of }) => (of === null || paintable.includes(of) ? [] : tag)))
   const wanted = sayings.filter(({ refusal }) => refusal === null)
@@ -102,24 +105,56 @@ function lightMeant(word: string): string | null {
   return directionWords().languages[0]!.words.get(fold(word).replaceAll('-', ' '))?.light ?? null
 }
 
-function demandsOf(sayings: readonly Saying[]): Demand[] {
-  const demands = new Map<string, Demand>()
+/** What a text names with its area: the k-th time that a color is named, its k-th area. */
+function areaOfEach(sayings: readonly Saying[], paints: readonly Paint[]): ReadonlyMap<Saying, string | null> {
+  const turns = new Map<string, number>()
+  const areas = new Map<Saying, string | null>()
+  for (const saying of sayings) {
+    const own = paints.filter(({ word }) => word === saying.word)
+    if (saying.color === null || saying.refusal !== null || own.length === 0) continue
+    const turn = turns.get(saying.word) ?? 0
+    turns.set(saying.word, turn + 1)
+    areas.set(saying, own[Math.min(turn, own.length - 1)]!.area ?? AREAS[saying.part ?? 'backdrop'] ?? null)
+  }
+  return areas
+}
+
+/** What of a scene a color is for where no word names its area. */
+const AREAS: Partial<Record<ScenePart, string>> = { wall: 'wall', ground: 'floor' }
+
+/** A demand, and its word with that of what it belongs to. */
+type Phrased = { demand: Demand; phrase: string | null }
+
+function demandsOf(sayings: readonly Saying[], areas: ReturnType<typeof areaOfEach>): Demand[] {
+  const demands = new Map<string, Phrased>()
   const before = new Map(sayings.map((saying, i) => [saying, sayings[i - 1]]))
   for (const saying of headsFirst(sayings)) {
-    const tag = tagOfSaying(saying)
-    const { word, refusal, count, next } = saying
-    const { part } = saying
-    // Who wants and refuses one thing gets two answers; so does who wants a wall and a floor of one material.
-    const key = [refusal !== null, part, tag].join()
-    if (demands.has(key)) continue
-    demands.set(key, {
-      word: `${refusal === null ? '' : `${refusal} `}${displayed(word)}`,
-      ...{ tag, refused: refusal !== null, kind: kindOf(saying), count, next: next && tagOfSaying(next) },
-      ...{ part, of: grownOf(saying, before.get(saying)) },
-      ...{ light: lightOf(saying), view: saying.meaning?.view ?? null, distance: saying.meaning?.distance ?? null },
-    })
+    const demand = demandOf(saying, before.get(saying), areas.get(saying) ?? null)
+    const { refused, part, area, tag } = demand
+    // Who wants and refuses one thing gets two answers; so does who wants a wall and a floor of one material or color.
+    const key = [refused, part, area, tag].join()
+    const phrase = saying.phrase && displayed(saying.phrase, saying.refusal)
+    if (!demands.has(key)) demands.set(key, { demand, phrase })
   }
-  return [...demands.values()]
+  const all = [...demands.values()]
+  return all.map((one) => apart(one, all))
+}
+
+function demandOf(saying: Saying, before: Saying | undefined, area: string | null): Demand {
+  const { word, refusal, count, next, meaning } = saying
+  return {
+    word: displayed(word, refusal),
+    ...{ tag: tagOfSaying(saying), refused: refusal !== null, kind: kindOf(saying), count },
+    ...{ next: next && tagOfSaying(next), part: saying.color === null ? saying.part : null, area },
+    ...{ of: grownOf(saying, before), light: lightOf(saying) },
+    ...{ view: meaning?.view ?? null, distance: meaning?.distance ?? null },
+  }
+}
+
+/** A demand whose word another one has for something else is called by what it belongs to: "terracotta wall", "terracotta floor". */
+function apart({ demand, phrase }: Phrased, all: readonly Phrased[]): Demand {
+  const isTwice = all.some(({ demand: one }) => one !== demand && one.word === demand.word && one.tag === demand.tag)
+  return phrase === null || !isTwice ? demand : { ...demand, word: phrase }
 }
 
 /** A restaurant kitchen is a kitchen first: what says of what kind a place is comes after it. */
@@ -149,8 +184,9 @@ function grownOf(saying: Saying, before: Saying | undefined): string | null {
   return tags.find((tag) => [tag, ...broaderThan(tag)].some((one) => grown.includes(one))) ?? null
 }
 
-/** A color as people write it. */
-const displayed = (word: string): string => word.replace(/-colored$/, '').replace(/(?<=\p{L})-(?=\p{L})/gu, ' ')
+/** A word as people write it, with what refuses it. */
+const displayed = (word: string, refusal: string | null): string =>
+  `${refusal === null ? '' : `${refusal} `}${word.replace(/-colored\b/g, '').replace(/(?<=\p{L})-(?=\p{L})/gu, ' ')}`
 
 const tagOfSaying = ({ meaning, word, color, gel }: Saying): string =>
   color !== null || gel !== null

@@ -3,7 +3,7 @@ import { directionWords, type Meaning, type ScenePart, type SpokenWords } from '
 /**
  * Something that a text says of a picture: its word or words, the word that refuses it, how many are wanted, what it means (null for a word that
  * no list has), the saying behind it, whether that follows at once, as a material follows its thing, and
- * the part of the scene that is to be of it.
+ * the part of the scene that is to be of it. `phrase` has its word with that of the thing it belongs to: "brick wall".
  */
 export type Saying = {
   word: string
@@ -15,6 +15,7 @@ export type Saying = {
   next: Saying | null
   isJoined: boolean
   part: ScenePart | null
+  phrase: string | null
 }
 
 /** A word or a comma; `text` as it is written, `plain` folded. A color is one word, with hyphens. */
@@ -27,41 +28,79 @@ type Sentence = {
   language: SpokenWords
 }
 
+/** A part of the scene and the words that name it, a material among them. */
+type Placed = { part: ScenePart; from: number; to: number }
+
 /** Sayings with the part of the scene that each material is joined to: in a concrete wall only the wall is to be of concrete. */
 export const inParts = (sayings: readonly Saying[], sentence: Sentence): Saying[] =>
-  sayings.map((saying, at) => (isMaterial(saying) ? { ...saying, part: partOf(sayings, at, sentence) } : saying))
+  sayings.map((saying, at) => {
+    if (saying.color !== null) return { ...saying, ...placeOfColor(sayings, at, sentence) }
+    if (isMaterial(saying)) return { ...saying, ...placeOf(sayings, at, sentence) }
+    return isSupport(sayings, at, sentence) ? { ...saying, part: 'support' } : saying
+  })
 
 const isMaterial = (saying: Saying): boolean => kindIn(saying) === 'surface' && partSaid(saying) === null
 
-function partOf(sayings: readonly Saying[], at: number, sentence: Sentence): ScenePart | null {
+function placeOf(sayings: readonly Saying[], at: number, sentence: Sentence): Pick<Saying, 'part' | 'phrase'> {
   const [before, after] = [partBefore(sayings, at, sentence), partAfter(sayings, at, sentence)]
   const named = sentence.language.isHeadLast ? (after ?? before) : (before ?? after)
-  return named ?? (isUnder(sayings, at, sentence) ? 'support' : null)
+  if (named !== null) return { part: named.part, phrase: textOf(sentence, named) }
+  const { on, against } = sentence.language
+  if (isPreceded(sayings, at, sentence, on)) return { part: 'support', phrase: null }
+  return { part: isPreceded(sayings, at, sentence, against) ? 'backdrop' : null, phrase: null }
+}
+
+/** A thing that the product is to stand or lie on: "on a stack of books". Light on leaves is no product on them. */
+function isSupport(sayings: readonly Saying[], at: number, sentence: Sentence): boolean {
+  const saying = sayings[at]!
+  return kindIn(saying) === 'prop' && isPreceded(sayings, at, sentence, sentence.language.on)
+}
+
+const textOf = ({ words }: Sentence, { from, to }: Pick<Placed, 'from' | 'to'>): string =>
+  words
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join(' ')
+
+/** "Terracotta floor", "mur bleu": a color with what it is joined to. */
+function placeOfColor(sayings: readonly Saying[], at: number, sentence: Sentence): Pick<Saying, 'part' | 'phrase'> {
+  const before = partBefore(sayings, at, sentence)
+  const next = sayings[at]!.isJoined ? sayings[at + 1] : undefined
+  const isFirst = sentence.language.isHeadLast || before === null
+  if (!isFirst || next === undefined) return { part: before?.part ?? null, phrase: before && textOf(sentence, before) }
+  const { spans } = sentence
+  return { part: partSaid(next), phrase: textOf(sentence, { from: spans[at]!.from, to: spans[at + 1]!.to }) }
 }
 
 const partSaid = ({ meaning }: Saying): ScenePart | null => directionWords().parts.get(meaning?.tag ?? '') ?? null
 
-/** "Concrete wall", "white tiled kitchen wall", "wooden background". */
-function partAfter(sayings: readonly Saying[], from: number, { spans, words, language }: Sentence): ScenePart | null {
+/** "Concrete wall", "white tiled kitchen wall", "wooden background", "marble top". */
+function partAfter(sayings: readonly Saying[], from: number, { spans, words, language }: Sentence): Placed | null {
   let at = from
   while (sayings[at]!.isJoined && at + 1 < sayings.length) {
     at++
     const part = partSaid(sayings[at]!)
-    if (part !== null) return part
+    if (part !== null) return { part, from: spans[from]!.from, to: spans[at]!.to }
     if (kindIn(sayings[at]!) === 'prop') return null
   }
   const { to } = spans[at]!
-  return isBackground(words[to], language) || endsInBackground(words[to - 1]!, language) ? 'backdrop' : null
+  const placed = (part: ScenePart, end: number): Placed => ({ part, from: spans[from]!.from, to: end })
+  if (isOneOf(words[to], language.backgrounds) || isOneOf(words[to], language.behind)) return placed('backdrop', to + 1)
+  if (endsIn(words[to - 1]!, language, language.backgrounds)) return placed('backdrop', to)
+  if (isOneOf(words[to], language.tops)) return placed('support', to + 1)
+  return endsIn(words[to - 1]!, language, language.tops) ? placed('support', to) : null
 }
 
-/** "Wall of brick", "mur en béton", "pared blanca de azulejos". */
-function partBefore(sayings: readonly Saying[], at: number, { spans, words, language }: Sentence): ScenePart | null {
+/** "Wall of brick", "mur en béton", "pared blanca de azulejos", "superficie de mármol". */
+function partBefore(sayings: readonly Saying[], at: number, { spans, words, language }: Sentence): Placed | null {
+  const { to } = spans[at]!
   let start = spans[at]!.from
   while (start > 0 && language.of.has(words[start - 1]!.plain)) start--
-  if (isBackground(words[start - 1], language)) return 'backdrop'
+  if (isOneOf(words[start - 1], language.backgrounds)) return { part: 'backdrop', from: start - 1, to }
+  if (isOneOf(words[start - 1], language.tops)) return { part: 'support', from: start - 1, to }
   for (let i = at - 1; i >= 0 && spans[i]!.to === start; i--) {
     const part = partSaid(sayings[i]!)
-    if (part !== null) return part
+    if (part !== null) return { part, from: spans[i]!.from, to }
     if (sayings[i]!.color === null) return null
     start = spans[i]!.from
   }
@@ -71,14 +110,21 @@ function partBefore(sayings: readonly Saying[], at: number, { spans, words, lang
 /** What may stand between "on" and the material: "on old white marble", "on wet oak boards". */
 const OF_MATERIALS = new Set(['surface', 'mood', 'manner'])
 
-/** "On grass": the product is to stand or lie on it. */
-function isUnder(sayings: readonly Saying[], at: number, sentence: Sentence): boolean {
+/** Whether one of these words is before a saying: "on grass", where the product is to stand or lie on it, or "against concrete". */
+function isPreceded(sayings: readonly Saying[], at: number, sentence: Sentence, listed: ReadonlySet<string>): boolean {
   const { spans, words, language } = sentence
   let start = spans[at]!.from
-  while (isIdle(words[start - 1], language) && spans[at - 1]?.to !== start) start--
-  if (language.on.has(words[start - 1]?.plain ?? '')) return true
-  return spans[at - 1]?.to === start && isOfMaterial(sayings[at - 1]!) && isUnder(sayings, at - 1, sentence)
+  while (isIdle(words[start - 1], language) && !isOneOf(words[start - 1], listed) && spans[at - 1]?.to !== start)
+    start--
+  if (isOneOf(words[start - 1], listed)) return !isLit(sayings[at - 1], spans[at - 1]?.to === start - 1)
+  return spans[at - 1]?.to === start && isOfMaterial(sayings[at - 1]!) && isPreceded(sayings, at - 1, sentence, listed)
 }
+
+/** Whether a light is what is on something: "sunlight on leaves". */
+const isLit = (saying: Saying | undefined, isNext: boolean): boolean =>
+  isNext &&
+  saying !== undefined &&
+  (kindIn(saying) === 'light' || saying.meaning?.light !== undefined || saying.meaning?.tag === 'sunny')
 
 const isIdle = (word: SpokenWord | undefined, { filler, ends, on }: SpokenWords): boolean =>
   word !== undefined && filler.has(word.plain) && !ends.has(word.plain) && !on.has(word.plain)
@@ -86,11 +132,12 @@ const isIdle = (word: SpokenWord | undefined, { filler, ends, on }: SpokenWords)
 const isOfMaterial = (saying: Saying): boolean =>
   saying.color !== null || (OF_MATERIALS.has(kindIn(saying)) && partSaid(saying) === null)
 
-const kindIn = ({ meaning }: Saying): string => directionWords().kinds.get(meaning?.tag ?? '') ?? ''
+const kindIn = ({ meaning }: Saying): string =>
+  meaning !== null && meaning.tag === undefined ? 'light' : (directionWords().kinds.get(meaning?.tag ?? '') ?? '')
 
-const isBackground = (word: SpokenWord | undefined, { backgrounds }: SpokenWords): boolean =>
-  word !== undefined && backgrounds.has(word.plain)
+const isOneOf = (word: SpokenWord | undefined, listed: ReadonlySet<string>): boolean =>
+  word !== undefined && listed.has(word.plain)
 
-/** `Holzhintergrund`. */
-const endsInBackground = ({ plain }: SpokenWord, { joints, backgrounds }: SpokenWords): boolean =>
-  joints !== null && [...backgrounds].some((one) => plain.endsWith(one))
+/** `Holzhintergrund`, `Marmorplatte`. */
+const endsIn = ({ plain }: SpokenWord, { joints }: SpokenWords, listed: ReadonlySet<string>): boolean =>
+  joints !== null && [...listed].some((one) => plain.endsWith(one))

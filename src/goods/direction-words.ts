@@ -36,10 +36,14 @@ export type SpokenWords = {
   negations: ReadonlySet<string>
   ends: ReadonlySet<string>
   filler: ReadonlySet<string>
-  /** Words between a thing and its material, before what the product is on, and for what is behind it. */
+  /** Words between a thing and its material, before what the product is on, and for that. */
   of: ReadonlySet<string>
   on: ReadonlySet<string>
+  tops: ReadonlySet<string>
+  /** Words for what is behind the product, before that and after it. */
   backgrounds: ReadonlySet<string>
+  against: ReadonlySet<string>
+  behind: ReadonlySet<string>
   /** Whether a material comes before its thing. */
   isHeadLast: boolean
   sides: Record<'left' | 'right' | 'room' | 'light', ReadonlySet<string>> | null
@@ -139,7 +143,10 @@ type Spoken = Pick<
   | 'filler'
   | 'of'
   | 'on'
+  | 'tops'
   | 'backgrounds'
+  | 'against'
+  | 'behind'
   | 'is_head_last'
 > & {
   words: Record<string, string>
@@ -178,7 +185,10 @@ function languageOf(
     filler: folded(spoken.filler),
     of: folded(spoken.of),
     on: folded(spoken.on),
+    tops: folded(spoken.tops),
     backgrounds: folded(spoken.backgrounds),
+    against: folded(spoken.against),
+    behind: folded(spoken.behind),
     isHeadLast: spoken.is_head_last,
     sides: sides
       ? { left: folded(sides.left), right: folded(sides.right), room: folded(sides.room), light: folded(sides.light) }

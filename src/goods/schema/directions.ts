@@ -22,7 +22,10 @@ const grammar = {
   filler: List('Words that ask for nothing.'),
   of: List('Words between a thing and what it is made of: `wall of brick`.'),
   backgrounds: List('Words for what is behind the product, last parts of compounds among them.'),
+  against: List('Words before what is behind the product: `against brick`.'),
+  behind: List('Words after what is behind the product: `brick behind it`.'),
   on: List('Words before what the product stands or lies on.'),
+  tops: List('Words for what the product stands or lies on, last parts of compounds among them: `marble top`.'),
   is_head_last: Type.Boolean({ description: 'Whether a material comes before its thing: `brick wall`.' }),
 }
 

@@ -1,5 +1,6 @@
 import { type Demand, nearTo } from '../../goods/demands.ts'
 import type { DirectionAnswer } from './direction-answer.ts'
+import { isPartOf } from './scene-parts.ts'
 import { type Answering, type Asking, GROUNDING, hasOthers, lackOf } from './unmet.ts'
 
 /** The order in which demands outrank one another. */
@@ -69,13 +70,18 @@ function isPlainBackground({ kind, tag }: Demand, { direction }: Asking, { backd
   return isBackground && !direction.demands.some((other) => !other.refused && GROUNDING.has(other.kind))
 }
 
+/** Whether the product stands on a thing that it is to stand on: a block, a windowsill. */
+const isThingUnder = ({ kind, part, tag }: Demand, stage: Answering): boolean =>
+  kind === 'prop' && part === 'support' && isPartOf(stage, part, tag)
+
 type Ranked = { asking: Asking; stage: Answering; isPlaceable: (demand: Demand) => boolean }
 
 function worthOf(demand: Demand, { asking, stage, isPlaceable }: Ranked): number {
   const lack = lackOf(demand, asking, stage)
   if (lack === null) return isPlainBackground(demand, asking, stage) ? PLAINER : 1
   if (demand.refused) return lack.nearest === null ? 0 : NEAR
-  if (isPlaceable(demand) && !hasOthers(demand, stage)) return 1
+  // What is cut off below the product is in a wider picture.
+  if (demand.part === null ? isPlaceable(demand) && !hasOthers(demand, stage) : isThingUnder(demand, stage)) return 1
   if (lack.nearest === null) return 0
   return NEAR / (1 + Math.max(0, nearTo(demand.tag).indexOf(lack.nearest.replaceAll(' ', '-'))))
 }

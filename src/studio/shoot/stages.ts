@@ -117,7 +117,7 @@ const CONTENT = new Set<Demand['kind']>(['place', 'prop', 'season', 'manner'])
 function isWorldAskedFor(set: SetDescription, { asked }: Brief): boolean {
   if (set.look.some((look) => look !== 'out_of_the_box')) return true
   const isThere = ({ kind, tag }: Demand) => CONTENT.has(kind) && isOn({ set, paper: null }, tag)
-  return asked.demands.some((demand) => isThere(demand) || (demand.tag === 'floating' && set.poses.includes('floats')))
+  return asked.demands.some((demand) => isThere(demand) || (demand.tag === 'floating' && set.poses[0] === 'floats'))
 }
 
 /** Sets that hold it as far as an eye believes: from a little higher or lower, furniture outdoors, small things on the floor of a room. */

@@ -185,9 +185,8 @@ function lackOfCounted(demand: Demand, stage: Answering): Lack | null {
 }
 
 function lackOfContent(demand: Demand, asking: Asking, whole: Answering): Lack | null {
-  const { word, tag, kind, count } = demand
-  if (kind === 'prop' && count !== null && (hasOthers(demand, whole) || shows(whole, tag)))
-    return lackOfCounted(demand, whole)
+  const { word, tag, kind } = demand
+  if (isCounted(demand, whole)) return lackOfCounted(demand, whole)
   const stage = GROUNDING.has(kind) && !whole.printed ? { ...whole, also: new Set<string>() } : whole
   const lack = lackOfPart(demand, asking, stage)
   if (lack !== null) return lack
@@ -197,6 +196,13 @@ function lackOfContent(demand: Demand, asking: Asking, whole: Answering): Lack |
   const nearest = nearTo(tag).find((other) => shows(stage, other)) ?? null
   return { why: whyNot(demand, asking), nearest: nearest?.replaceAll('-', ' ') ?? null }
 }
+
+/** Whether a number of things is wanted beside the product, and some are there. */
+const isCounted = (demand: Demand, stage: Answering): boolean =>
+  demand.kind === 'prop' &&
+  demand.part === null &&
+  demand.count !== null &&
+  (hasOthers(demand, stage) || shows(stage, demand.tag))
 
 const PART_OF_OTHER = {
   wall: 'the wall there is of another material',
@@ -236,11 +242,13 @@ const SAME_COLOR = 8
 /** The ground and what is behind it, of which a view from half above shows little: further colors of a palette are those of details. */
 const GROUNDS = { frontal: 2, angled: 1, top: 2 } as const
 
-function lackOfColor({ tag, next, of }: Demand, { direction, given }: Asking, stage: Answering): Lack | null {
+/** What the product is on. */
+const UNDER = new Set(['floor', 'table'])
+
+function lackOfColor({ tag, next, of, area }: Demand, { given }: Asking, stage: Answering): Lack | null {
   const color = colorNamed(tag) ?? '#808080'
   const isGrown = of !== null && !given.has(of)
   if (isGrown && !shows(stage, of)) return lackOfGrown(of, color, stage)
-  const { area = null } = direction.paints.find(({ word }) => word === tag) ?? {}
   if (area === null && next !== null && given.has(next))
     return { why: 'the product keeps the colors of its photo', nearest: null }
   const isPainted = stage.paint.some(
@@ -249,6 +257,8 @@ function lackOfColor({ tag, next, of }: Demand, { direction, given }: Asking, st
   if (isPainted) return null
   if (isGrown) return lackOfGrown(of, color, stage)
   if (colorsOf(stage, area).some((one) => isSame(one, color))) return null
+  // Terracotta is a color of paint, and what floors are of.
+  if (UNDER.has(area ?? '') && isPartOf(stage, 'ground', tagOf(tag))) return null
   return { why: 'nothing there can take this color', nearest: null }
 }
 
@@ -344,7 +354,10 @@ function lackOfView({ view, distance }: Demand, { direction }: Asking, { set }: 
 function lackOfManner(demand: Demand, asking: Asking, stage: Answering): Lack | null {
   if (demand.tag === 'alone') return isAlone(stage) ? null : { why: REFUSED, nearest: null }
   if (demand.tag === 'isolated') return { why: GROUNDED, nearest: isPlain(stage) ? 'plain background' : null }
-  return SHOWN_AS[demand.tag]?.(stage) ? null : lackOfContent(demand, asking, stage)
+  if (SHOWN_AS[demand.tag]?.(stage)) return null
+  // What a stage says of what may float there is no product that does.
+  if (demand.tag === 'floating' && !stage.printed) return { why: whyNot(demand, asking), nearest: null }
+  return lackOfContent(demand, asking, stage)
 }
 
 const GROUNDED =

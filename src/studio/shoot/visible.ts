@@ -131,6 +131,9 @@ function areaIn([x, y, width, height]: Box, [left, top, wide, high]: Box): numbe
 /** Rooms that an empty room can be; others are recognized by what is in them. */
 const EMPTY_ROOMS = new Set(['living-room', 'home'])
 
+/** What hangs behind a product is no wall. */
+const HUNG = new Set(['paper', 'silk'])
+
 /**
  * A set's rooms, seasons and products are those it suits: a marble slab suits a bathroom and shows none. A room is visible in a set that is a whole
  * room, or whose title or words say so, and so is a season.
@@ -144,12 +147,16 @@ function shownOn(set: SetDescription): string[] {
   const titled = tagsNamed(set.title).filter((tag) => !isColorToo(tag))
   const areas = areasOf(set).flatMap(({ name }) => tagsOfArea(name))
   const things = (set.things ?? []).flatMap(({ tags }) => tags.map(tagOf))
+  const isBuilt = set.parts?.wall.some((material) => !HUNG.has(material)) === true
+  const walls = isBuilt && areasOf(set).every(({ name }) => name !== 'backdrop') ? ['wall'] : []
   const tags = [
     ...[...mood, ...materials].map(tagOf),
     ...(isRoom(set) ? room.flatMap(tagsOfWord).filter((tag) => EMPTY_ROOMS.has(tag)) : []),
     ...content,
     ...titled,
     ...areas,
+    ...walls,
+    ...(set.parts?.ground ?? []),
     ...things,
   ]
   // The sand of a backdrop is its color.
