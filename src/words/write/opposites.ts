@@ -18,11 +18,21 @@ function patternOf(word: string): RegExp {
   return pattern
 }
 
+/** What a thing comes in: its material is not that of the thing. */
+const PACKS = /\b(?:bottle|jar|tin|can|carton|pouch|tube|box|bag|sachet|sleeve|case)$/i
+
 /** The attributes that the product's own text names, each with its alternatives; of a name they count before those of a description. */
 export function oppositesOf({ name, noun, facts, texts }: Facts): Opposite[] {
   const { group } = texts.category
   // What it is used for or with is no attribute: `for any outdoor activity`.
-  const whole = [name, ...facts.filter(({ form }) => form !== 'use').map(({ text }) => text)].join('. ').toLowerCase()
+  const whole = [
+    name,
+    ...facts
+      .filter(({ form, kind, text }) => !/^(?:use|clause|does)$/.test(form) && !(kind === 'part' && PACKS.test(text)))
+      .map(({ text }) => text),
+  ]
+    .join('. ')
+    .toLowerCase()
   return framesData()
     .opposites.filter(
       ({ groups, nouns }) =>
