@@ -11,7 +11,7 @@ const BASES = new Set(
     'prevent produce project protect provide pull purify push reach recline record reduce reflect regulate release remove repel replace resist rest retract ' +
     'reverse rinse rise roll rotate run scan seal seat secure separate serve shade shed shield shut sit sleep slide slip slow snap soak soften spin spread sprout ' +
     'stack stand start stay stick stop store stream stretch support surround sweep swing swivel tilt transmit trap turn twist unfold unlock unzip use vent warm ' +
-    'skim wash weigh wick wipe withstand work wrap zip need taste smell'
+    'import export sync send generate calculate automate schedule manage skim wash weigh wick wipe withstand work wrap zip need taste smell'
   ).split(' '),
 )
 /** Forms that are nouns as often: before a preposition they are read as such. */

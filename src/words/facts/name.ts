@@ -15,6 +15,9 @@ const SIZE = new RegExp(
 export const sizesIn = (name: string): { text: string; start: number }[] =>
   [...name.matchAll(SIZE)].map(({ 0: text, index }) => ({ text, start: index }))
 
+/** The length of a screw: `M8 x 40 mm` is an M8. */
+const THREAD = /(?<=\bM\d{1,2}) ?[x×] ?\d[\d.,]*(?: ?mm)?(?![\p{L}\d])/giu
+
 /** What is left of markup or of a program is nobody's name. */
 const CODE = /<[/!?]?[a-z]|[{}]|\)\s*;/i
 /** What its number belongs to: `SPF 30`, `No. 3`. */
@@ -29,6 +32,7 @@ const MINOR = /^(?:and|or|for|with|of|by|in|to|the|a|an|that|which|from|on|at|&|
 export function calledBy(segment: string, noun: string | null): string | null {
   if (CODE.test(segment)) return null
   const bare = segment
+    .replace(THREAD, '')
     .replace(SIZE, (size, at: number) => (at === 0 && /^\s?f\//i.test(segment.slice(size.length)) ? size : ' '))
     .replace(/["“”″]|''/g, ' ')
     .replace(/[™®©]|(?<=\s)\.(?=\s)/g, '')

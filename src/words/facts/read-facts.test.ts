@@ -320,6 +320,16 @@ test('a thing that is not safe for food is never called no food', async () => {
   expect([...facts, ...quotes, ...notes].filter(({ text }) => /food$|food\.$/.test(text))).toEqual([])
 })
 
+test('no half of a list, no end of a range, and no verb stands for the whole', async () => {
+  const filter = await said('Sponge Filter', 'Safe for fry and shrimp. Top rack dishwasher safe.')
+  expect(filter).toContain('is: safe for fry and shrimp')
+  expect(filter.filter((fact) => /fry$|top rack/.test(fact))).toEqual([])
+  const desk = await said('Desk Converter', 'Gas spring, height 4.5" to 20". Two slant pockets, two welt back pockets.')
+  expect(desk.filter((fact) => /4\.5|two welt/.test(fact))).toEqual([])
+  const sock = await said('Hiking Sock', 'Merino sock with a cushioned heel and a seamless toe.')
+  expect(sock).toContain('thing: seamless toe')
+})
+
 const statedOf = async (name: string, description: string) => {
   const product = { name, description, price: null, currency: null, brand: { name: 'Acme', tone: null } }
   const { facts, quotes, notes } = await readCertain(product)

@@ -343,7 +343,16 @@ function distinct(facts: readonly Fact[], noun: EnglishNoun | null, name: string
   return kept
     .filter(({ label }, i) => !SIZED.test(label ?? '') || kept.findIndex((other) => other.label === label) === i)
     .filter((fact) => !/^(?:Volume|Weight|Power)$/.test(fact.label ?? '') || isOnce(fact))
+    .filter((fact) => !kept.some((other) => isHalf(fact, other)))
 }
+
+/** `Safe for fry` of `safe for fry and shrimp`. */
+const isHalf = (one: Fact, other: Fact) =>
+  one.form === 'is' &&
+  other.form === 'is' &&
+  / /.test(one.text) &&
+  /^(?:,| and| or) /.test(other.text.slice(one.text.length)) &&
+  other.text.startsWith(one.text)
 
 const SIZED = /^(?:Size|Length|Width|Height|Depth|Diameter)$/
 

@@ -119,6 +119,9 @@ const LIMIT = /\b(?:up to|over|under|than|at least|from|every|within|after|save|
 /** `Up to a large 2×3 ft`. */
 const UP_TO = /\bup to (?:\p{L}+ ){0,3}$/iu
 
+/** `4.5" to 20"`: one end of what was measured. */
+const RANGE = /^\s?(?:to|–|-) ?\d/i
+
 /** `16.0+5.0 cm`: half of what was measured. */
 const SUM = /[+±]$|^ ?[+±]/
 
@@ -185,7 +188,10 @@ export function readMeasures(
 
 const namedIn = (text: string, isWhole: Beside['isWhole']) =>
   [...text.matchAll(NAMED)]
-    .filter(({ 0: said, index }) => !isNegated(text.slice(0, index)) && !/^ ?\//.test(text.slice(index + said.length)))
+    .filter(
+      ({ 0: said, index }) =>
+        !isNegated(text.slice(0, index)) && !/^ ?\/|^\s?(?:to|–|-) ?\d/i.test(text.slice(index + said.length)),
+    )
     .map(({ 0: said, 1: what = '', 2: value = '', index }) => {
       const [, owner = ''] = OF_ANY_PART.exec(text.slice(0, index) + what) ?? []
       const isOfPart = owner !== '' && !what.includes(' ') && !isWhole(owner.toLowerCase())
@@ -208,6 +214,7 @@ function means({ before, after }: Row, left: string, right: string): boolean {
     isNegated(left) ||
     OF_ONE.test(left) ||
     OF_OTHERS.test(left) ||
+    RANGE.test(right) ||
     /^ ?\/ ?\d|^\.?\s*\d[\d.]* ?oz\b/.test(right)
   )
     return false

@@ -47,6 +47,8 @@ function rowOf(inside: readonly Token[]): { from: number; to: number } | null {
   if (joint < 1 || inside[joint - 1]!.tag !== 'ADJ') return null
   let to = joint + 1
   while (to < inside.length && (isAdjective(inside[to]!) || /^(?:and|,)$/.test(inside[to]!.text))) to += 1
+  // “Latex-free disposable gloves”: the second of two adjectives without a joint belongs to the noun.
+  while (to > joint + 2 && inside[to - 1]!.tag === 'ADJ' && inside[to - 2]!.tag === 'ADJ') to -= 1
   let from = joint - 1
   while (from > 0 && isAdjective(inside[from - 1]!)) from -= 1
   return to < inside.length && to > joint + 1 && inside[to - 1]!.tag === 'ADJ' ? { from, to } : null

@@ -28,7 +28,7 @@ const FORBIDS = /^(?:please )?(?:avoid|never|do not|don['’]t|keep (?:away|out)
 const WHAT_IF = /\b(?:if|unless|when|as you)\b[^,;]*$/i
 /** `Presses unpeeled cloves.` does something, however it is tagged. */
 const DOES =
-  /^(?:features|includes|offers|provides|bring|create|enjoy|hides|holds|keeps|removes|protects|helps|makes|gives|shows|lets|leaves|heats|fit|work|suit|attach|help|hold|keep|reduce|shorten|soften|protect|remove|leave|block|cover|store|carry|support|stop|prevent|make|give|add|feel|stay|presses|cuts|slices|grinds|brushes|washes|dries|stores|charges|plugs|fits|sets|switches|locks|mixes|matches|brews|cooks|bakes|heats|cools|filters|measures|tests|prints|scans|records|tracks|covers|guards|traps|feeds|catches)$/i
+  /^(?:features|includes|offers|provides|bring|create|enjoy|hides|holds|keeps|removes|protects|helps|makes|gives|shows|lets|leaves|heats|fit|work|suit|attach|help|hold|keep|reduce|shorten|soften|protect|remove|leave|block|cover|store|carry|support|stop|prevent|make|give|add|feel|stay|presses|cuts|slices|grinds|brushes|washes|dries|stores|charges|plugs|fits|sets|switches|locks|mixes|matches|brews|cooks|bakes|heats|cools|filters|measures|tests|prints|scans|records|tracks|covers|guards|traps|feeds|catches|imports|exports|syncs|sends|creates|manages|generates|calculates|automates|schedules|supports|displays|reads|writes)$/i
 /** `Children with allergies`: whom it is for has it. */
 const OF_BEINGS =
   /\b(?:people|persons?|anyone|everyone|those|adults?|children|kids|babies|toddlers|men|women|boys|girls|dogs|cats|pets|puppies|kittens|users?|patients|athletes|families|parents|homes|households)\s+with\s+$/i
@@ -271,6 +271,8 @@ export const isNoThing = (text: string) =>
   /\s(?:the|your|our|its)\s|\b(?:assembly|level|voltage|plug (?:eu|uk|us))$|\bhook$|^loop\b|^fit all\b|\d ?\p{L}{1,3}$|\bincluded$/iu.test(
     text,
   ) ||
+  /^top rack$|^(?:low|less|reduced|zero) (?:dust|noise|odou?r|vibration|friction|glare|fat|sodium)\b/i.test(text) ||
+  (/^(?:two|three|four|five|six|seven|eight|nine|ten|twelve) \p{L}+$/iu.test(text) && numberOf(text) === 'one') ||
   /^\d+ (?:boxes|bottles|cans|jars|packs?|bags|pieces|tins|pots|pairs)$/i.test(text) ||
   (/^(?!1 )\d+ (?!mm|cm|m|ml|l|g|kg|oz|w|v|mah|gb|tb|carat|karat|fps)\p{Ll}{3}/iu.test(text) &&
     numberOf(text) === 'one')

@@ -21,6 +21,7 @@ export function isWhole(parsed: Parsed, { first, end }: { first: number; end: nu
     !lacksBecoming(tokens, first, end) &&
     !isCutList(tokens, first, end) &&
     !isHalfOfPair(tokens, first, end) &&
+    !isHalfOfList(tokens, first, end) &&
     !leavesOut(tokens, end) &&
     !sharesObject(phrases, at)
   )
@@ -36,6 +37,17 @@ function isCutList(tokens: readonly Token[], first: number, end: number): boolea
     /^(?:,|and|or|&)$/i.test(tokens[end]?.text ?? '')
   )
 }
+
+/** `Paper for laser | , inkjet and copiers`, `safe for fry | and shrimp`: what a preposition leads up to, without the rest of what it leads up to. */
+function isHalfOfList(tokens: readonly Token[], first: number, end: number): boolean {
+  if (!/^(?:,|and|or|&)$/i.test(tokens[end]?.text ?? '') || tokens[end - 1]!.tag !== 'NOUN') return false
+  const led = tokens.slice(0, end).findLastIndex(({ tag }, i) => i > first && !/^(?:NOUN|PROPN|ADJ|NUM)$/.test(tag))
+  const opens = led > 0 && /^(?:for|of|against|from|to|all|any|most)$/i.test(tokens[led]!.text)
+  return opens && /^(?:NOUN|PROPN|ADJ)$/.test(tokens[end + 1]?.tag ?? '') && !goesOnWithVerb(tokens, end + 1)
+}
+
+/** Whether another statement follows: `| , keeps them warm`. */
+const goesOnWithVerb = (tokens: readonly Token[], at: number) => /^(?:VERB|AUX)$/.test(tokens[at + 1]?.tag ?? '')
 
 const BEINGS =
   /^(?:adults|children|kids|men|women|boys|girls|babies|toddlers|teens|dogs|cats|pets|people|beginners|professionals)$/i

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { arbor } from '../../../test/arbor.ts'
+import { framesData } from '../../goods/frames.ts'
 import { type Facts, readFacts, writeConcepts } from '../words.ts'
 import { readPrompt } from './read-prompt.ts'
 
@@ -130,4 +131,15 @@ test('an audience with a comma in it is whole, and follows no sentence as a frag
       expect(copy.headline + copy.body).not.toMatch(/like few(?!, good things)/)
       expect(copy.body).not.toMatch(/\. For people[^,:]*\.$/)
     }
+})
+
+test('a title about a number or a question stands above one', () => {
+  const { angles } = framesData().angles
+  const titlesOf = (name: string) => angles.find((angle) => angle.name === name)!.titles
+  for (const [prompt] of PROMPTS)
+    for (const facts of products)
+      for (const { title, copy } of writeConcepts({ facts, brand: facts.brand, prompt, count: 8, seed: 5 })) {
+        if (titlesOf('The number').includes(title)) expect(`${copy.headline} ${copy.body}`).toMatch(/\d/)
+        if (titlesOf('The question').includes(title)) expect(`${copy.headline} ${copy.body}`).toContain('?')
+      }
 })
