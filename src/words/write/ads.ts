@@ -7,6 +7,7 @@ import { type LintContext, lintText } from '../lint/lint.ts'
 import { type BrandVoice, brandVoiceOf } from '../voice/brand-voice.ts'
 import { isWithin, repeatsOf } from './content.ts'
 import { filled, type Voice } from './frame.ts'
+import { advertisedIn, headlineFault } from './headline.ts'
 import { judgeOf } from './judge.ts'
 import { type Line, restsOnText } from './line.ts'
 import { type LinePicker, linePicker } from './line-picker.ts'
@@ -67,24 +68,35 @@ export function writeAds({ facts, angle, price, count, least = count, seed }: Re
       ads.push(ad)
   }
   const repeats = repeatsOf([facts.name, facts.called, facts.noun?.text, facts.price])
-  write({ ...stated, repeats }, count)
+  const topic = advertisedIn(facts)
+  const liking = (line: Line) => (headlineFault(line, topic) === null ? 0 : NO_HEADLINE)
+  write({ ...stated, repeats, liking }, count)
   // A single fact stands below the name, with a moment of its category where it has one.
   const named = [...titles.category.filter((frame) => frame.includes('{called}')), ...bare.titles]
   write({ titles: [...filled(named, voice)], bodies: stated.bodies, repeats }, least)
-  write(stated, least)
+  write({ ...stated, liking }, least)
   // What its category is used for says less than what its own text states.
-  write(proposals, isDescribed(facts) ? least : count)
+  write({ ...proposals, liking }, isDescribed(facts) ? least : count)
   const short = Math.max(0, Math.max(1, least) - ads.length)
   ads.push(...bareAds(bare, { voice, context, ads, brand, at }).slice(0, short))
   return ads.length > 0 ? ads : [namelessAd({ facts, at, picker })]
 }
 
-/** `repeats`: whether a body says only what its title says; such a body is the last resort. */
-type Proposals = Record<'titles' | 'bodies', readonly Line[]> & { repeats?: (title: string, body: string) => boolean }
+/** What a title loses that is no headline: a label, a list, a fragment. */
+const NO_HEADLINE = -8
+
+/** `repeats`: whether a body says only what its title says; such a body is the last resort. `liking`: what a title is worth beside all else. */
+type Proposals = Record<'titles' | 'bodies', readonly Line[]> & {
+  repeats?: (title: string, body: string) => boolean
+  liking?: (title: Line) => number
+}
 
 /** The body goes on where the title ends: with another fact, as long as there is one. Null where either has nothing new to say. */
-function writeAd({ titles, bodies, repeats = () => false }: Proposals, picker: LinePicker): Ad | null {
-  const title = picker.pick(titles, { min: TITLE_MIN, max: AD_LIMITS.titleMax, length: BEST.title })
+function writeAd(
+  { titles, bodies, repeats = () => false, liking = () => 0 }: Proposals,
+  picker: LinePicker,
+): Ad | null {
+  const title = picker.pick(titles, { min: TITLE_MIN, max: AD_LIMITS.titleMax, length: BEST.title, liking })
   if (title === null) return null
   const fit = { min: 12, max: AD_LIMITS.bodyMax, whole: true, length: BEST.body, beside: title.text }
   const further = bodies.filter(({ text }) => !repeats(title.text, text))

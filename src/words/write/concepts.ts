@@ -285,7 +285,7 @@ function writeConcept(studio: Studio, asked: Told, i: number, headline: Line): C
   }
 }
 
-/** The angle that the concept is called by: what the prompt asks for keeps its own. */
+/** The angle that the concept is called by: what the prompt asks for keeps the one that it asked for. */
 function announced({ angles, announced: so, facts }: Studio, asked: Told, lines: readonly Line[]): Told {
   const left = angles.filter(({ name }) => !so.has(name))
   const angle = asked.isAsked ? asked : announcing(asked, { lines, left, facts })

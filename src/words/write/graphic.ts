@@ -40,7 +40,7 @@ export function pointsOf(facts: Facts): Graphic['points'] {
   }
   const benefits = facts.benefits
     .filter(({ from }) => isNew(from))
-    .map(({ short, line }) => ({ label: short, detail: line, value: null }))
+    .map(({ short, line }) => ({ label: short, detail: beyond(short, line), value: null }))
   const values = facts.facts
     .filter((fact) => isRow(fact) && isNew(fact.from))
     .map(({ label, text }) => ({ label: label!, detail: null, value: text }))
@@ -60,6 +60,14 @@ export function pointsOf(facts: Facts): Graphic['points'] {
   return points
     .filter((point, i) => points.findIndex((other) => gist(other.label) === gist(point.label)) === i)
     .slice(0, POINTS_MAX)
+}
+
+/** `Vegan`, then `With nothing of animal origin.`: a detail does not begin with its label. */
+function beyond(label: string, line: string): string {
+  const rest = line.toLowerCase().startsWith(label.toLowerCase()) ? line.slice(label.length) : ''
+  return /^,? \p{L}+ /u.test(rest) && !/^ (?:and|or|of|for)\b/.test(rest)
+    ? sentenceCase(rest.replace(/^,? /, ''))
+    : line
 }
 
 /** The topic of a callout: a topic that is left out is so in every wording, as a word alone, after it or before it. */

@@ -10,23 +10,23 @@ type Written = {
 }
 
 /**
- * The angle whose titles and directions suit what a concept says: its own, or the first of those left that keeps its promise. Where none does, an
- * angle with titles that promise nothing.
+ * The angle whose titles and directions suit what a concept says: the one that was tried, or the first of those left that keeps its promise. Where none
+ * does, an angle with titles that promise nothing.
  */
-export function announcing<A extends Angle>(own: A, { lines, left, facts }: Written): A | Angle {
+export function announcing<A extends Angle>(tried: A, { lines, left, facts }: Written): A | Angle {
   const texts = lines.map(({ text }) => without([facts?.name, facts?.called, facts?.price], text))
   const keeps = ({ promise }: Angle) =>
     promise === undefined ||
     lines.some((line) => line.places.some((place) => promise.places?.includes(place))) ||
     (promise.words !== undefined && texts.some((text) => new RegExp(promise.words!, 'u').test(text)))
-  const isLeft = left.some(({ name }) => name === own.name)
+  const isLeft = left.some(({ name }) => name === tried.name)
   const choices: readonly (A | Angle)[] = [
-    ...(isLeft ? [own] : []),
+    ...(isLeft ? [tried] : []),
     ...left.filter(({ promise }) => promise !== undefined),
     ...left.filter(({ promise }) => promise === undefined),
   ]
   const kept = choices.find(keeps)
-  return kept ?? { ...(choices[0] ?? own), titles: framesData().angles.plain_titles }
+  return kept ?? { ...(choices[0] ?? tried), titles: framesData().angles.plain_titles }
 }
 
 const without = (parts: readonly (string | null | undefined)[], text: string) =>

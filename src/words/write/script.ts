@@ -6,7 +6,7 @@ import { type Facts, isDescribed } from '../facts/read-facts.ts'
 import { sentenceCase } from '../grammar/grammar.ts'
 import { brandVoiceOf } from '../voice/brand-voice.ts'
 import type { Audience } from './audiences.ts'
-import { themed } from './content.ts'
+import { repeatsOf, themed } from './content.ts'
 import { filled, type Voice } from './frame.ts'
 import { advertisedIn, headlineFault } from './headline.ts'
 import { judgeOf } from './judge.ts'
@@ -84,7 +84,8 @@ export function writeScript(request: ScriptRequest): Script {
       }),
     },
   )
-  const studio = { voice, picker, manner: [...brand.manner.headlines, ...brand.manner.bodies] }
+  const repeats = repeatsOf([facts.name, facts.called, facts.noun?.text, facts.price])
+  const studio = { voice, picker, repeats, manner: [...brand.manner.headlines, ...brand.manner.bodies] }
   const lines = request.script === null ? writtenLines(studio, request, cardAt) : ownLines(request.script, cardAt)
   return {
     lines,
@@ -100,8 +101,13 @@ export function checkScript(script: string, seconds: ScriptRequest['seconds']): 
 }
 
 type Draft = Omit<ScriptLine, 'start' | 'end'> & { needs: number; spare: boolean; uses: readonly string[] }
-/** `manner`: the frames that only the brand's tone has. */
-type Studio = { voice: Voice; picker: LinePicker; manner: readonly string[] }
+/** `manner`: the frames that only the brand's tone has; `repeats`: whether one line says only what the other says. */
+type Studio = {
+  voice: Voice
+  picker: LinePicker
+  manner: readonly string[]
+  repeats: (one: string, other: string) => boolean
+}
 
 function writtenLines(studio: Studio, { facts, recipe, seconds }: ScriptRequest, cardAt: number): ScriptLine[] {
   const cues = cuesOf(recipe, seconds === 15 ? 'short' : 'long', supplyOf(facts, { recipe, seconds, studio }))
@@ -113,6 +119,7 @@ function writtenLines(studio: Studio, { facts, recipe, seconds }: ScriptRequest,
   // What a recipe cannot do without is written first; the rest fills the time that is left.
   const inOrder = [...wanted, ...cues.filter(({ spare }) => spare)]
   const write = (cue: Cue, i: number, said: readonly string[]) => {
+    const texts = said.length > 0 ? [...drafts.values()].map(({ text }) => text) : []
     const line = lineFor(cue, studio, {
       left: left - ENOUGH * Math.max(0, wanted.length - i - 1),
       restsOnFact: needsFact(cue, { written: drafts.size, isTold }),
@@ -120,6 +127,7 @@ function writtenLines(studio: Studio, { facts, recipe, seconds }: ScriptRequest,
       isFirst: drafts.size === 0,
       isNamed,
       said,
+      texts,
     })
     if (!line) return
     isNamed ||= isOfName(line)
@@ -189,7 +197,7 @@ function nameAlone({ called, brand }: Facts): Draft {
 /** A film of fewer lines says too little; of more, those that nothing needs say a fact. Two of a product's own facts are enough. */
 const LINES_MIN = 4
 const FACTS_MIN = 2
-/** `restsOnFact`: nothing else is worth its time; `isTold`: whether the product's text has something to say before its category has; `isFirst`: whether the film has no line yet; `isNamed`: whether one has nothing but the name; `said`: what it has spoken of. */
+/** `restsOnFact`: nothing else is worth its time; `isTold`: whether the product's text has something to say before its category has; `isFirst`: whether the film has no line yet; `isNamed`: whether one has nothing but the name; `said`: what it has spoken of, `texts`: in which words. */
 type Room = {
   left: number
   restsOnFact: boolean
@@ -197,6 +205,7 @@ type Room = {
   isFirst: boolean
   isNamed: boolean
   said: readonly string[]
+  texts: readonly string[]
 }
 
 function firstPicked<T>(choices: readonly T[], pick: (choice: T) => Line | null): Line | null {
@@ -209,12 +218,14 @@ function firstPicked<T>(choices: readonly T[], pick: (choice: T) => Line | null)
 
 /** The best line for a cue; null where none is left that fits the time. */
 function lineFor({ role, frames }: Cue, studio: Studio, room: Room): Line | null {
-  const { left, restsOnFact, isTold, isFirst, isNamed, said } = room
-  const { voice, picker, manner } = studio
+  const { left, restsOnFact, isTold, isFirst, isNamed, said, texts } = room
+  const { voice, picker, manner, repeats } = studio
   const suiting = STATES.includes(role) ? [...frames, ...manner] : frames
   const short = [...filled(suiting, voice)].filter(
     (line) =>
-      timeOf(line.text) <= Math.min(left, LONG) && (restsOnText(line) || !(restsOnFact || (isNamed && isOfName(line)))),
+      timeOf(line.text) <= Math.min(left, LONG) &&
+      !texts.some((text) => repeats(line.text, text)) &&
+      (restsOnText(line) || !(restsOnFact || (isNamed && isOfName(line)))),
   )
   const fit = { max: LINE_MAX, whole: true, length: BEST_LENGTH }
   // Each fact is stated once; an opening and a close may name it.

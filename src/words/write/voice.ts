@@ -4,7 +4,7 @@ import type { Fact, Span } from '../facts/fact.ts'
 import type { Facts } from '../facts/read-facts.ts'
 import { agree, lowerFirst, numberOf, plural, withArticle } from '../grammar/grammar.ts'
 import { categoryVoice, ofUse } from './category-voice.ts'
-import { themed } from './content.ts'
+import { contentWords, themed } from './content.ts'
 import type { Filling, Voice } from './frame.ts'
 
 /** Facts that a word or two before a noun express. */
@@ -33,7 +33,9 @@ export function voiceOf(facts: Facts, { seed, theme = '', isShopping = false }: 
       from: [fact.from],
       keys: keysAt(fact.from, facts),
     }))
-  const shorts = ordered(facts.benefits, 'benefit', ({ line }) => line).map(({ short, from }) => ({
+  // “Wireless: Wireless Earbuds” says it twice.
+  const beyondName = facts.benefits.filter(({ short }) => !isNamedIn(short, facts.called ?? ''))
+  const shorts = ordered(beyondName, 'benefit', ({ line }) => line).map(({ short, from }) => ({
     text: short,
     from: [from],
     keys: keysAt(from, facts),
@@ -50,7 +52,7 @@ export function voiceOf(facts: Facts, { seed, theme = '', isShopping = false }: 
       from: [from],
       keys: keysAt(from, facts),
     })),
-    small: ordered(facts.benefits, 'benefit', ({ line }) => line).map(({ short, from }) => ({
+    small: ordered(beyondName, 'benefit', ({ line }) => line).map(({ short, from }) => ({
       text: lowerFirst(short),
       from: [from],
       keys: keysAt(from, facts),
@@ -68,6 +70,9 @@ const isSayable =
   ({ noun }: Facts) =>
   ({ line }: { line: string }) =>
     noun?.number !== 'many' || !/\bit(?:s|self)?\b/i.test(saidOfMany(line))
+
+/** Whether a name has every word of a text that means something. */
+const isNamedIn = (text: string, name: string) => [...contentWords(text)].every((word) => contentWords(name).has(word))
 
 type Ordered = <T>(items: readonly T[], purpose: string, text: (item: T) => string) => T[]
 
