@@ -84,9 +84,13 @@ function seenAs(char: string): string {
 function pieceAt(source: string, i: number): { text: string; length: number } {
   const char = String.fromCodePoint(source.codePointAt(i)!)
   if (char === '<') return markupAt(source, i) ?? { text: char, length: 1 }
+  if (char === 'w' && isWith(source, i)) return { text: source[i + 2] === ' ' ? 'with' : 'with ', length: 2 }
   if (char === '&') return entityAt(source, i) ?? { text: char, length: 1 }
   return { text: char, length: char.length }
 }
+
+/** `Waist w/ drawcord`. */
+const isWith = (source: string, i: number) => /^ w\/ ?\p{L}/u.test(source.slice(i - 1, i + 4))
 
 function markupAt(source: string, i: number): { text: string; length: number } | null {
   const hidden = matchAt(HIDDEN, source, i)

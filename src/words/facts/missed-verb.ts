@@ -11,7 +11,7 @@ const BASES = new Set(
     'prevent produce project protect provide pull purify push reach recline record reduce reflect regulate release remove repel replace resist rest retract ' +
     'reverse rinse rise roll rotate run scan seal seat secure separate serve shade shed shield shut sit sleep slide slip slow snap soak soften spin spread sprout ' +
     'stack stand start stay stick stop store stream stretch support surround sweep swing swivel tilt transmit trap turn twist unfold unlock unzip use vent warm ' +
-    'import export sync send generate calculate automate schedule manage skim wash weigh wick wipe withstand work wrap zip need taste smell'
+    'import export sync send generate calculate automate schedule manage clamp bolt screw strap stow tuck tighten loosen squeeze sift skim wash weigh wick wipe withstand work wrap zip need taste smell'
   ).split(' '),
 )
 /** Forms that are nouns as often: before a preposition they are read as such. */
@@ -34,6 +34,9 @@ const isThirdPerson = (word: string) =>
   word.endsWith('s') &&
   !BASES.has(word) &&
   [word.slice(0, -1), word.slice(0, -2), `${word.slice(0, -3)}y`].some((base) => BASES.has(base))
+
+/** Whether a word is what several things do: `clamp`. */
+export const isBaseForm = (word: string) => BASES.has(word.toLowerCase())
 
 /** Whether a word is a verb as well: a line that begins with it may be an order. */
 export const isVerbForm = (word: string) => BASES.has(word.toLowerCase()) || isThirdPerson(word.toLowerCase())

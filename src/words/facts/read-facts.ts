@@ -346,13 +346,18 @@ function distinct(facts: readonly Fact[], noun: EnglishNoun | null, name: string
     .filter((fact) => !kept.some((other) => isHalf(fact, other)))
 }
 
-/** `Safe for fry` of `safe for fry and shrimp`. */
+/** `Safe for fry` of `safe for fry and shrimp`, `for drives` of `for paths, drives and gravel`. */
 const isHalf = (one: Fact, other: Fact) =>
-  one.form === 'is' &&
-  other.form === 'is' &&
-  / /.test(one.text) &&
-  /^(?:,| and| or) /.test(other.text.slice(one.text.length)) &&
-  other.text.startsWith(one.text)
+  one.form === other.form &&
+  one.text.length < other.text.length &&
+  ((one.form === 'is' &&
+    / /.test(one.text) &&
+    /^(?:,| and| or) /.test(other.text.slice(one.text.length)) &&
+    other.text.startsWith(one.text)) ||
+    (one.form === 'use' &&
+      one.kind !== 'audience' &&
+      areOverlapping(one.from, other.from) &&
+      /,.* (?:and|or) /.test(other.text)))
 
 const SIZED = /^(?:Size|Length|Width|Height|Depth|Diameter)$/
 

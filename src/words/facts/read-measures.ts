@@ -166,6 +166,8 @@ export function readMeasures(
   }
   for (const { 0: said, index } of text.matchAll(SIZE)) {
     if (
+      // “2" x 27'” is cut before its feet.
+      !/^['’′]/.test(text.slice(index + said.length)) &&
       !UP_TO.test(text.slice(0, index)) &&
       new RegExp(`\\d ?(?:${LENGTH})(?![\\p{L}])|\\d ?[wdhl]\\b`, 'iu').test(said)
     )

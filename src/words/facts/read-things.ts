@@ -6,6 +6,7 @@ import { standsBeside } from './beside.ts'
 import { chunkEnd } from './chunk.ts'
 import type { Parsed } from './clauses.ts'
 import type { FactKind } from './fact.ts'
+import { isBaseForm } from './missed-verb.ts'
 import { isProperty } from './read-claims.ts'
 import { hasPartAsSubject, type References, refers } from './reference.ts'
 import { isInstruction } from './seller.ts'
@@ -247,6 +248,12 @@ const POINTED =
 /** `A three-piece` of a set: an attribute without its noun. */
 const LACKS_HEAD = /-(?:piece|tier|part|way|step|ply|speed|person|layer)$/i
 
+/** `Side rails clamp`: what several do. */
+function isClause(text: string): boolean {
+  const words = text.split(' ')
+  return words.length > 2 && isBaseForm(words.at(-1)!) && numberOf(words.at(-2)!) === 'many'
+}
+
 /** Praise, what anything has, and what a list was cut to. */
 export const isNoThing = (text: string) =>
   PRAISE.test(text) ||
@@ -271,6 +278,7 @@ export const isNoThing = (text: string) =>
   /\s(?:the|your|our|its)\s|\b(?:assembly|level|voltage|plug (?:eu|uk|us))$|\bhook$|^loop\b|^fit all\b|\d ?\p{L}{1,3}$|\bincluded$/iu.test(
     text,
   ) ||
+  isClause(text) ||
   /^top rack$|^(?:low|less|reduced|zero) (?:dust|noise|odou?r|vibration|friction|glare|fat|sodium)\b/i.test(text) ||
   (/^(?:two|three|four|five|six|seven|eight|nine|ten|twelve) \p{L}+$/iu.test(text) && numberOf(text) === 'one') ||
   /^\d+ (?:boxes|bottles|cans|jars|packs?|bags|pieces|tins|pots|pairs)$/i.test(text) ||

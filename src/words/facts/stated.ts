@@ -1,3 +1,4 @@
+import { numberOf } from '../grammar/grammar.ts'
 import { endsWithin, type Parsed } from './clauses.ts'
 import type { Fact, FactKind } from './fact.ts'
 import type { Statement } from './statement.ts'
@@ -30,6 +31,9 @@ const LEANS =
 const SAYS_LITTLE =
   /^(?:offers?|creates?|renders?|gives?|provides?|delivers?|brings?|has|have|adds?|evokes?|captures?) (?:an? |the )?(?:[\p{L}-]+,? ){0,4}(?:aesthetics?|experience|feel|vibe|charm|ambian[cs]e|atmosphere|look|flair|appearance|touch|appeal|statement|essence|(?:blend|mix|combination|balance|fusion|contrast) of .*)$/iu
 
+/** `LED headlights`: parts that the tagger takes for adjectives. */
+const NAMES_PARTS = /^(?:[\p{L}-]+ )?\p{L}{3,}s$/u
+
 /** The wording as a statement of its form, when it says nothing but plain facts. */
 export function stated({ text, start, end }: Wording, form: Fact['form'], kind: FactKind = kindOf(text)): Statement[] {
   const isTold =
@@ -41,6 +45,7 @@ export function stated({ text, start, end }: Wording, form: Fact['form'], kind: 
     !CUT_SHORT.test(text) &&
     !(/^(?:does|is|clause)$/.test(form) && LEANS.test(text)) &&
     !BUILT_IN.test(text) &&
+    !(form === 'is' && NAMES_PARTS.test(text) && numberOf(text) === 'many') &&
     !(form === 'does' && SAYS_LITTLE.test(text)) &&
     isPlain(text)
   return isTold ? [{ kind, form, text, label: null, start, end }] : []

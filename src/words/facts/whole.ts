@@ -19,6 +19,7 @@ export function isWhole(parsed: Parsed, { first, end }: { first: number; end: nu
     !lacksNoun(tokens, first, end) &&
     !isCompleted(tokens, end, last.kind) &&
     !lacksBecoming(tokens, first, end) &&
+    !lacksPlace(tokens, first, end) &&
     !isCutList(tokens, first, end) &&
     !isHalfOfPair(tokens, first, end) &&
     !isHalfOfList(tokens, first, end) &&
@@ -156,6 +157,13 @@ const lacksBecoming = (tokens: readonly Token[], first: number, end: number) =>
   /^(?:ADJ|VERB)$/.test(tokens[end]?.tag ?? '') &&
   /^(?:NOUN|PRON|PROPN)$/.test(tokens[end - 1]!.tag) &&
   tokens.slice(Math.max(first, end - 4), end - 1).some(({ text }) => MAKES.test(text))
+
+const PLACES = /^(?:keep|put|place|leave|store|set|hang)(?:s|ing)?$/i
+
+/** `Keep unused clay | in the bag`: what is put somewhere, without where. */
+const lacksPlace = (tokens: readonly Token[], first: number, end: number) =>
+  /^(?:in|on|at|under|inside|away|off|out|from)$/i.test(tokens[end]?.text ?? '') &&
+  PLACES.test(tokens[first]?.text ?? '')
 
 /** `Strengthens hair, minimize breakage, and enhance texture`: verbs of one subject in two numbers. */
 export const isOutOfStep = (words: readonly Token[]) =>
