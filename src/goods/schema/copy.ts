@@ -22,6 +22,12 @@ const Benefit = closed({
   line: Text('Whole sentence that is true whenever one of the words is there, without the product’s name.', 90),
   short: Text('The same for a callout: sentence case, no full stop.', 32),
   for: Type.Optional(For),
+  unless: Type.Optional(
+    Type.Array(Type.String({ minLength: 1 }), {
+      minItems: 1,
+      description: 'Words of names and nouns that it does not suit: a `lightweight` lotion is no easier to carry.',
+    }),
+  ),
 })
 
 const Scene = closed({

@@ -171,7 +171,10 @@ function filterFor({ name, noun, knowledge }: Described) {
   const isOnTopic = topicsOf(own)
   return {
     isOffTopic: (text: string) => !isOnTopic(text),
-    suits: (entry: Narrowed, text: string): boolean => isNamed(entry) && isOnTopic(text),
+    suits: (entry: Narrowed & { unless?: readonly string[] }, text: string): boolean =>
+      isNamed(entry) &&
+      isOnTopic(text) &&
+      !entry.unless?.some((word) => new RegExp(`(?<!\\p{L})${word}`, 'u').test(own)),
     /** All that are named where none is on topic. */
     lines(list: readonly CopyLine[]): string[] {
       const named = list.flatMap((entry) => {

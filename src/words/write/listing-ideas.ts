@@ -159,7 +159,12 @@ function openStudio(facts: Facts, at: number): Studio {
     at,
     titles: linePicker(context, { perFact: IDEAS_MAX, judge, voice: brand }),
     summaries: linePicker(context, { perFact: IDEAS_MAX, voice: brand }),
-    voice: { ...voice, called: [{ text: named, from: [], keys: [] }], label: labelsOf(voice, judge) },
+    voice: {
+      ...voice,
+      called: [{ text: named, from: [], keys: [] }],
+      label: labelsOf(voice, judge),
+      ...saidOf(voice, facts),
+    },
     points: pointsOf(facts),
     rows: rowsOf(facts),
     contrasts: contrastsOf(facts.facts).filter(({ label, other }) => brand.allows(`${label} ${other}`)),
@@ -170,6 +175,19 @@ function openStudio(facts: Facts, at: number): Studio {
     packaging: shuffled(packagingOf(facts), at, 'packaging'),
   }
 }
+
+/** Sentences of the seller without their stop, and those of them that name a part: what a close view shows. */
+function saidOf({ quote = [], note = [] }: Voice, { facts }: Facts): Voice {
+  const parts = facts.filter(({ form, kind }) => form === 'thing' && /^(?:part|material)$/.test(kind))
+  const says = [...quote, ...note]
+    .map((one) => ({ ...one, text: one.text.replace(/\.$/, '') }))
+    .filter(({ text }) => text.split(' ').length >= SAYS_MIN)
+  const namesPart = ({ text }: Filling) => parts.some((part) => text.toLowerCase().includes(part.text.toLowerCase()))
+  return { says, 'says part': says.filter(namesPart) }
+}
+
+/** Fewer words are a label. */
+const SAYS_MIN = 4
 
 /** The product with a fact of it, the most specific first. */
 function labelsOf(voice: Voice, { worth }: Judge): Filling[] {

@@ -210,6 +210,7 @@ function statementVoice({ called, noun, named, facts, name }: Facts, fillings: F
     does: fillings([...said, ...packed], 'does', as(numberSaid(called, noun))),
     'noun does': fillings(wanted, 'does', as(noun?.number)),
     'it does': fillings([...wanted, ...packed], 'does', pronounced(noun?.number)),
+    'third does': fillings(wanted, 'does', whole),
     'noun can': fillings(wanted, 'does', as(noun?.number)),
     acts: fillings(
       wanted.filter(({ text }) => !SUBJECTLESS.test(text)),
