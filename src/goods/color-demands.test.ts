@@ -25,6 +25,8 @@ test.each([
   ['fond lilas', 'backdrop'],
   ['piastrelle bianche', 'tiles'],
   ['pareti grigie', 'wall'],
+  ['weiße Leinenbettwäsche', 'bedding'],
+  ['green vegetables', null],
   ['in dusty rose', null],
 ] as const)('“%s” gives its color to the area that it names', (text, area) => {
   expect(paints(text)).toEqual([[expect.stringMatching(/^#[0-9a-f]{6}$/), area]])

@@ -326,9 +326,15 @@ function areaAt(words: readonly Word[], at: number): { value: string; to: number
   const { areas, areaStarts } = vocabulary()
   const exact = at < words.length ? formAt(areas, words, at) : null
   if (exact) return exact
-  const start = areaStarts.find(([text]) => words[at]?.text.startsWith(text))
-  return start ? { value: start[1], to: at + 1 } : null
+  const text = words[at]?.text ?? ''
+  const start = areaStarts.find(([beginning]) => text.startsWith(beginning))
+  if (start) return { value: start[1], to: at + 1 }
+  const end = [...areas.of].find(([ending]) => ending.length >= HEAD_MIN && text.endsWith(ending))
+  return end ? { value: end[1], to: at + 1 } : null
 }
+
+/** Shorter ends are often those of other words: a vegetable is no table. */
+const HEAD_MIN = 7
 
 /** So many words may stand between a color and its area. */
 const APART = 3

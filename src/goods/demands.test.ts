@@ -125,6 +125,39 @@ test.each([
 })
 
 test.each([
+  ['a glass of water', 'glass-of-water'],
+  ["un verre d'eau", 'glass-of-water'],
+  ['Pampasgras', 'dried-grass'],
+  ['buntes Laub', 'autumn-leaf'],
+  ['helle Eiche', 'oak'],
+  ['Kaffeetasse', 'cup'],
+  ['cerisiers en fleurs', 'cherry-blossom'],
+  ['pavimento in cotto', 'terracotta'],
+  ['Sichtbeton', 'concrete'],
+])('“%s” is %s', (text, tag) => {
+  expect(tagsIn(text)).toContain(tag)
+})
+
+test.each([
+  ['tiefstehende Sonne', 'golden'],
+  ['sole basso', 'golden'],
+  ['luz lateral', 'side'],
+  ['long shadows', 'long_shadows'],
+  ['ciel couvert', 'overcast'],
+  ['Vormittagslicht', 'morning'],
+])('“%s” is one light', (text, light) => {
+  const { all, lights } = readDemands(text)
+  expect([all.length, lights]).toEqual([1, [light]])
+})
+
+test.each(['shallow depth of field', 'unscharfer Hintergrund', 'face à la', 'fondo desenfocado'])(
+  '“%s” asks for nothing',
+  (text) => {
+    expect(readDemands(text).all).toEqual([])
+  },
+)
+
+test.each([
   'due bicchieri di vino',
   'deux verres de vin',
   'dos copas de vino',

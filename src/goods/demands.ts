@@ -7,7 +7,7 @@ import { lightInsteadOf } from './lights.ts'
 /**
  * One thing that a text asks for or, with `refused`, forbids: its word there, the word by which sets and props are tagged with it, what it is
  * about, and how many are wanted where the text says so. `light` is the name of the light that it asks for, `view` and `distance` those of the
- * camera, `next` the tag of what follows it, `part` the part of the scene that is to be of a material, `area` what is to have a color. `of` is the tag of the stone or wood
+ * camera, `next` the tag of what follows it, `part` the part of the scene that is to be of a material, `thing` the tag of that part where the word names it, `area` what is to have a color. `of` is the tag of the stone or wood
  * that is to have a color: nothing else is painted for it.
  */
 export type Demand = {
@@ -21,6 +21,7 @@ export type Demand = {
   distance: Demands['distance']
   next: string | null
   part: ScenePart | null
+  thing: string | null
   area: string | null
   of: string | null
 }
@@ -145,7 +146,7 @@ function demandOf(saying: Saying, before: Saying | undefined, area: string | nul
   return {
     word: displayed(word, refusal),
     ...{ tag: tagOfSaying(saying), refused: refusal !== null, kind: kindOf(saying), count },
-    ...{ next: next && tagOfSaying(next), part: saying.color === null ? saying.part : null, area },
+    ...{ next: next && tagOfSaying(next), part: saying.color === null ? saying.part : null, thing: null, area },
     ...{ of: grownOf(saying, before), light: lightOf(saying) },
     ...{ view: meaning?.view ?? null, distance: meaning?.distance ?? null },
   }
@@ -154,7 +155,10 @@ function demandOf(saying: Saying, before: Saying | undefined, area: string | nul
 /** A demand whose word another one has for something else is called by what it belongs to: "terracotta wall", "terracotta floor". */
 function apart({ demand, phrase }: Phrased, all: readonly Phrased[]): Demand {
   const isTwice = all.some(({ demand: one }) => one !== demand && one.word === demand.word && one.tag === demand.tag)
-  return phrase === null || !isTwice ? demand : { ...demand, word: phrase }
+  if (phrase === null || !isTwice) return demand
+  const isNamed = ({ demand: { word, tag } }: Phrased) =>
+    directionWords().parts.has(tag) && phrase.split(' ').includes(word)
+  return { ...demand, word: phrase, thing: all.find(isNamed)?.demand.tag ?? null }
 }
 
 /** A restaurant kitchen is a kitchen first: what says of what kind a place is comes after it. */

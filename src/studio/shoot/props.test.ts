@@ -34,7 +34,15 @@ const props = [
   propOf(['plant'], [0.3, 0.3, 0.6]),
 ]
 
-type Order = { name?: string; text?: string; look?: Look; traits?: Traits; seed?: number; count?: number }
+type Order = {
+  name?: string
+  text?: string
+  look?: Look
+  traits?: Traits
+  seed?: number
+  count?: number
+  stock?: PropDescription[]
+}
 
 function planned({
   name = 'Apple juice',
@@ -43,9 +51,10 @@ function planned({
   traits = bottle,
   seed = 5,
   count = 12,
+  stock = props,
 }: Order) {
   return planShoot({
-    ...{ look, aspect_ratio: '1:1', count, seed, traits, sets, props },
+    ...{ look, aspect_ratio: '1:1', count, seed, traits, sets, props: stock },
     product: { name, description: '' },
     direction: { asked: readDemands(text), pictures: [] },
     brand_colors: [],
@@ -85,6 +94,13 @@ test('beside a kettle, a mug and a steel bottle there is no fruit that nobody as
       const ids = planned({ name, seed, text: 'summer' }).flatMap(idsOf)
       for (const fruit of ['lemon', 'lemon-half', 'apple']) expect(ids).not.toContain(fruit)
     }
+})
+
+test('one thing that is all that is asked for stands there once: a cup of coffee', () => {
+  const cup = propOf(['espresso cup', 'cup', 'coffee'], [0.09, 0.09, 0.06])
+  const beans = propOf(['coffee beans', 'coffee'], [0.1, 0.07, 0.01])
+  for (const plan of planned({ text: 'junto a una taza de café', count: 2, stock: [beans, cup] }))
+    expect(idsOf(plan)).toEqual(['espresso-cup'])
 })
 
 test('what covers the ground of a stage is not placed there once more', () => {

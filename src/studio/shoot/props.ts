@@ -1,4 +1,4 @@
-import type { Demand } from '../../goods/demands.ts'
+import { broaderThan, type Demand } from '../../goods/demands.ts'
 import { seedOf } from '../../lib/seeds.ts'
 import type { PropDescription } from '../props/prop.ts'
 import { randomOf } from '../random.ts'
@@ -85,10 +85,13 @@ function demandedProps(brief: Brief, stage: Stage): Thing[] {
   const { asked, props = [] } = brief
   const { demands, refused } = asked
   const visible = props.filter((prop) => prop.on === 'ground' && viewIn(prop, stage))
+  const things = demands.filter(
+    (demand) => THINGS.has(demand.kind) && !refused.has(demand.tag) && !isLeftOut(demand, stage),
+  )
+  const product = measuresOf(brief, stage)
   const wanted = new Map<PropDescription, Thing[]>()
-  for (const demand of demands) {
-    const isThing = THINGS.has(demand.kind) && !refused.has(demand.tag) && !isLeftOut(demand, stage)
-    const prop = isThing ? answering(demand, visible, measuresOf(brief, stage)) : undefined
+  for (const demand of things) {
+    const prop = answering(demand, visible, { product, things })
     if (prop === undefined || wanted.has(prop)) continue
     const asked = { prop, asked: demand.word }
     // Where the direction gives no number, one of them is enough.
@@ -103,19 +106,39 @@ function demandedProps(brief: Brief, stage: Stage): Thing[] {
 const isLeftOut = (demand: Demand, stage: Stage): boolean =>
   hasOthers(demand, stage) || (demand.count === null && isPartOf(stage, 'ground', demand.tag))
 
-/** The prop that a demand means: of those that suit the product's size the one that is called so first, before those that are a kind of it. */
-function answering({ tag }: Demand, props: readonly PropDescription[], product: Measures): PropDescription | undefined {
+type Among = { product: Measures; things: readonly Demand[] }
+
+/**
+ * The prop that a demand means: of those that suit the product's size, one that is what else is asked for, too (a cup of coffee), then the one that is
+ * called so first, before those that are a kind of it.
+ */
+function answering(
+  { tag }: Demand,
+  props: readonly PropDescription[],
+  { product, things }: Among,
+): PropDescription | undefined {
   const names = [tag, tag.replace(/(?<=[^s])e?s$/, ''), tag.replace(/(?<=[^s])s$/, '')]
   const rank = (prop: PropDescription): number =>
     tagsByName(prop).findIndex((tags) => names.some((one) => tags.has(one)))
   const unsuited = (prop: PropDescription): number => (isSized(prop, product) ? 0 : excessOf(prop, product))
+  const others = things.filter((other) => isAnother(other.tag, tag))
+  const lack = (prop: PropDescription): number =>
+    others.length - others.filter((other) => namesOf(prop).includes(other.tag)).length
   const ranked = props.flatMap((prop) => {
     const at = rank(prop)
-    return at < 0 ? [] : [{ prop, order: [unsuited(prop), at] as const }]
+    return at < 0 ? [] : [{ prop, order: [unsuited(prop), lack(prop), at] as const }]
   })
-  ranked.sort(({ prop: a, order: [x, i] }, { prop: b, order: [y, j] }) => x - y || i - j || (a.id < b.id ? -1 : 1))
+  ranked.sort(({ prop: a, order: x }, { prop: b, order: y }) => {
+    const at = x.findIndex((one, i) => one !== y[i])
+    if (at >= 0) return x[at]! - y[at]!
+    return a.id < b.id ? -1 : 1
+  })
   return ranked[0]?.prop
 }
+
+/** Whether two tags name two things: a lemon is a fruit anyway. */
+const isAnother = (one: string, other: string): boolean =>
+  one !== other && !broaderThan(one).includes(other) && !broaderThan(other).includes(one)
 
 function countOf({ count, word }: Demand, { title }: PropDescription): number {
   if (count !== null) return Math.min(SAME_MAX, Math.max(1, count))

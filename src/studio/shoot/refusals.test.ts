@@ -59,6 +59,7 @@ test.each([
   ['on wet asphalt', 'street-rain', 'wet', true],
   ['terracotta wall and terracotta floor', 'room-window', 'terracotta floor', false],
   ['terracotta wall and terracotta floor', 'terrace-sea', 'terracotta floor', true],
+  ['a concrete plinth before a concrete wall', 'concrete-wall', 'concrete plinth', false],
   ['a leather surface', 'table-walnut', 'leather', false],
   ['on a stack of books', 'library-table', 'books', false],
   ['with a stack of books', 'library-table', 'books', true],

@@ -39,7 +39,7 @@ export function silhouetteOf(alpha: Plane): Silhouette {
     tilt: tiltOf(alpha),
     symmetry: symmetryOf(alpha, shape.x),
     turnover: symmetryOf(transposed(alpha), shape.y),
-    pitch: pitchOf(foot, contactOf(turnedOver(alpha))),
+    pitch: pitchOf(foot, contactOf(turnedOver(alpha)), neckOf(alpha)),
     hook: hookOf(alpha),
     severed: severedOf(alpha),
   }
@@ -109,14 +109,25 @@ const ROUND_BOW = 0.28
  * The arc of a round base gives the ellipse, and so does the arc at the top; rounded corners bend only one of them much,
  * so the flatter counts. Orthographic: near cameras read a little high.
  */
-function pitchOf(foot: Contact, top: Contact): number | null {
+function pitchOf(foot: Contact, top: Contact, neck: number): number | null {
   const chords = chordsOf(foot)
   if (chords === null) return null
   const bow = sumOf(chords, 'halfway') / Math.max(1e-6, sumOf(chords, 'rise'))
   const straight = Math.min(1, Math.max(0, (bow - ROUND_BOW) / (0.5 - ROUND_BOW)))
-  const arcs = [chords, chordsOf(top) ?? []].map((ends) => sineOfRound(ends, foot.touch.length / 2))
+  const radius = foot.touch.length / 2
+  const arcs = [sineOfRound(chords, radius), sineOfRound(chordsOf(top) ?? [], Math.min(radius, neck / 2))]
   const sine = straight * sineOfBox(chords) + (1 - straight) * Math.min(...arcs)
   return (Math.asin(Math.min(1, sine)) * 180) / Math.PI
+}
+
+/** So far below its top (share of the height) an outline has the width of its neck, if that is between these shares of the whole. */
+const NECK = { depth: 0.06, least: 0.1, most: 0.5 }
+
+/** The width of the neck of what has one, such as a vase with a round body; else of the whole. */
+function neckOf({ data, width, height }: Plane): number {
+  const y = Math.round(NECK.depth * height)
+  const across = data.subarray(y * width, (y + 1) * width).reduce((sum, v) => sum + (v > 0.5 ? 1 : 0), 0)
+  return across > NECK.least * width && across < NECK.most * width ? across : width
 }
 
 /** Both sides of the lowest point of a contact line; null where one is too short to be read. */

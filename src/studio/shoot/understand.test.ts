@@ -80,6 +80,20 @@ function cylinder(pitch: number) {
   })
 }
 
+/** A vase with a round body below a narrow neck, from the front. */
+const vase = drawn(160, 240, (x, y) => {
+  const [across, up] = [x - 0.5, (1 - y) * 1.5]
+  const isBody = across ** 2 + (up - 0.42) ** 2 < 0.25 && up > 0
+  return (
+    isBody ||
+    (Math.abs(across) < 0.14 - 0.02 * ((2 * across) / 0.28) ** 2 && up > 0.42 && up < 1.5 - 0.03 * (across / 0.14) ** 2)
+  )
+})
+
+test('a round body below a neck is no base that is viewed from above', () => {
+  expect(silhouetteOf(vase).pitch ?? 0).toBeLessThan(20)
+})
+
 /** A box that is turned by `yaw` degrees, as an orthographic camera sees it from `pitch` degrees above. */
 function boxFrom(pitch: number, yaw: number) {
   const [sine, turn] = [Math.sin((pitch * Math.PI) / 180), (yaw * Math.PI) / 180]

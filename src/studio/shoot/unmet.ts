@@ -215,12 +215,13 @@ const PART_OF_OTHER = {
 const ANY_GROUND = 'ground'
 
 /** What a stage lacks of a material that one part of it is to be of. */
-function lackOfPart({ tag, part, ...demand }: Demand, asking: Asking, stage: Answering): Lack | null {
-  if (part === null || stage.printed || isPartOf(stage, part, tag)) return null
+function lackOfPart({ tag, part, thing }: Demand, asking: Asking, stage: Answering): Lack | null {
+  if (part === null || stage.printed) return null
+  if (isPartOf(stage, part, tag))
+    // On a concrete ground that is no plinth, there is no concrete plinth.
+    return thing === null || shows(stage, thing) ? null : { why: whyNot({ tag, part }, asking), nearest: tag }
   const like = nearTo(tag).find((other) => other !== ANY_GROUND && isPartOf(stage, part, other)) ?? null
-  const [why, nearest] = shows(stage, tag)
-    ? [PART_OF_OTHER[part], like ?? tag]
-    : [whyNot({ ...demand, tag, part }, asking), like]
+  const [why, nearest] = shows(stage, tag) ? [PART_OF_OTHER[part], like ?? tag] : [whyNot({ tag, part }, asking), like]
   return { why, nearest: nearest?.replaceAll('-', ' ') ?? null }
 }
 
