@@ -31,6 +31,8 @@ test.each([
   ['nicht auf Holz', 'wood'],
   ['pas sur du bois', 'wood'],
   ['no sobre madera', 'wood'],
+  ['niente legno', 'wood'],
+  ['weder Holz', 'wood'],
 ])('%s refuses what its preposition joins to the refusal', (text, tag) => {
   expect(readDemands(text).refused).toEqual([tag])
 })

@@ -1,4 +1,4 @@
-import { broaderThan, type Demand } from '../../goods/demands.ts'
+import type { Demand } from '../../goods/demands.ts'
 import { seedOf } from '../../lib/seeds.ts'
 import type { PropDescription } from '../props/prop.ts'
 import { randomOf } from '../random.ts'
@@ -109,7 +109,7 @@ const isLeftOut = (demand: Demand, stage: Stage): boolean =>
 type Among = { product: Measures; things: readonly Demand[] }
 
 /**
- * The prop that a demand means: of those that suit the product's size, one that is what else is asked for, too (a cup of coffee), then the one that is
+ * The prop that a demand means: of those that suit the product's size, one that has what is in it, too (a cup of coffee), then the one that is
  * called so first, before those that are a kind of it.
  */
 function answering(
@@ -121,7 +121,7 @@ function answering(
   const rank = (prop: PropDescription): number =>
     tagsByName(prop).findIndex((tags) => names.some((one) => tags.has(one)))
   const unsuited = (prop: PropDescription): number => (isSized(prop, product) ? 0 : excessOf(prop, product))
-  const others = things.filter((other) => isAnother(other.tag, tag))
+  const others = things.filter((other) => isPoured(other.tag, tag))
   const lack = (prop: PropDescription): number =>
     others.length - others.filter((other) => namesOf(prop).includes(other.tag)).length
   const ranked = props.flatMap((prop) => {
@@ -136,9 +136,11 @@ function answering(
   return ranked[0]?.prop
 }
 
-/** Whether two tags name two things: a lemon is a fruit anyway. */
-const isAnother = (one: string, other: string): boolean =>
-  one !== other && !broaderThan(one).includes(other) && !broaderThan(other).includes(one)
+/** What is in cups and glasses. */
+const POURED = new Set(['coffee', 'tea', 'milk', 'wine', 'champagne', 'cocktail'])
+
+/** Whether one of two tags names what is in the other: a cup of coffee is one thing. */
+const isPoured = (one: string, other: string): boolean => one !== other && (POURED.has(one) || POURED.has(other))
 
 function countOf({ count, word }: Demand, { title }: PropDescription): number {
   if (count !== null) return Math.min(SAME_MAX, Math.max(1, count))

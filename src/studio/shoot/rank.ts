@@ -2,6 +2,7 @@ import { type Demand, nearTo } from '../../goods/demands.ts'
 import type { DirectionAnswer } from './direction-answer.ts'
 import { isPartOf } from './scene-parts.ts'
 import { type Answering, type Asking, GROUNDING, hasOthers, lackOf } from './unmet.ts'
+import { isOn } from './visible.ts'
 
 /** The order in which demands outrank one another. */
 export const ORDER: readonly Demand['kind'][] = [
@@ -20,6 +21,10 @@ export const ORDER: readonly Demand['kind'][] = [
 
 /** What is near counts less than what is asked for, and what is further less again. */
 const NEAR = 0.4
+
+/** A place or a season that the usual framing cuts off counts more than another one that is near. */
+const HIDDEN = 0.6
+const PLACES = new Set<Demand['kind']>(['place', 'season'])
 
 /**
  * How much of each kind of demand a stage carries, in their order, and after that how near it comes to the others. `isPlaceable` says which things
@@ -82,8 +87,14 @@ function worthOf(demand: Demand, { asking, stage, isPlaceable }: Ranked): number
   if (demand.refused) return lack.nearest === null ? 0 : NEAR
   // What is cut off below the product is in a wider picture.
   if (demand.part === null ? isPlaceable(demand) && !hasOthers(demand, stage) : isThingUnder(demand, stage)) return 1
-  if (lack.nearest === null) return 0
-  return NEAR / (1 + Math.max(0, nearTo(demand.tag).indexOf(lack.nearest.replaceAll(' ', '-'))))
+  return nearness(demand, lack.nearest, stage)
+}
+
+function nearness({ kind, tag }: Demand, nearest: string | null, stage: Answering): number {
+  // In another framing it may be visible.
+  if (PLACES.has(kind) && isOn(stage, tag)) return HIDDEN
+  if (nearest === null) return 0
+  return NEAR / (1 + Math.max(0, nearTo(tag).indexOf(nearest.replaceAll(' ', '-'))))
 }
 
 /** Above 0 where the first rank is the higher one. */

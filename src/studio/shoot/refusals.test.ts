@@ -154,6 +154,11 @@ test.each([
   }
 })
 
+test('who asks for sand by the sea gets a beach, not the bottom of the sea', () => {
+  for (const { stagings } of planned('sobre arena junto al mar')) expect(stagings[0]!.set).toMatch(/beach|table-sand/)
+  expect(planned('under water')[0]!.stagings[0]!.set).toBe('sea-floor')
+})
+
 test('for linen alone, shoes are not put on a bed', () => {
   for (const { answer, stagings } of planned('on linen', 'Brown brogue')) {
     expect(stagings[0]!.set).not.toMatch(/bed/)
