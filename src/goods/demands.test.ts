@@ -273,6 +273,17 @@ test.each(['black marble', 'schwarzer Marmor', 'mesa de mármol negro', 'marmo n
   },
 )
 
+test.each(['fresh snow', 'with fresh herbs', 'com ervas frescas', 'frische Minze'])(
+  '“%s” asks for no light',
+  (text) => {
+    expect(readDemands(text).lights).toEqual([])
+  },
+)
+
+test('a fresh picture is bright', () => {
+  expect(readDemands('fresh, on oak').lights).toEqual(['high_key'])
+})
+
 test('a brick wall may be painted, which no other stone is', () => {
   expect(readDemands('weiße Ziegelwand').paints).toHaveLength(1)
   expect(readDemands('white marble wall').paints).toEqual([])
@@ -291,6 +302,8 @@ test.each([
   ['on a table with linen', ['linen null']],
   ['a marble top against a wood wall', ['marble support', 'wood wall']],
   ['a leather surface', ['leather support']],
+  ['white tiled bathroom shelf', ['tile null']],
+  ['white marble kitchen counter', ['marble ground']],
   ['auf einer Marmorplatte vor Beton', ['marble support', 'concrete backdrop']],
   ['superficie de mármol contra ladrillo', ['marble support', 'brick backdrop']],
   ['standing on oak, concrete behind it', ['oak support', 'concrete backdrop']],

@@ -172,11 +172,22 @@ function headsFirst(sayings: readonly Saying[]): Saying[] {
   return ordered
 }
 
-/** Whether a saying is no shadow that is refused with its light: who wants no hard shadows refuses the hard light alone. */
+/**
+ * Whether a saying is no shadow that is refused with its light (who wants no hard shadows refuses the hard light alone), and does not say how fresh a
+ * thing is: fresh snow and fresh herbs are lit by anything.
+ */
 function isMeant(saying: Saying, i: number, all: readonly Saying[]): boolean {
   const before = all[i - 1]
+  if (saying.meaning?.tag === 'fresh' && isBesideThing(saying, before)) return false
   const isLit = before?.isJoined === true && before.refusal !== null && lightOf(before) !== null
   return saying.refusal === null || !isLit || tagOfSaying(saying) !== 'shadow'
+}
+
+const FRESH = new Set<DemandKind | undefined>(['prop', 'surface'])
+
+function isBesideThing(saying: Saying, before: Saying | undefined): boolean {
+  const beside = [saying.isJoined ? saying.next : null, before?.isJoined ? before : null]
+  return beside.some((one) => FRESH.has(directionWords().kinds.get(one?.meaning?.tag ?? '')))
 }
 
 /** The surface, of those that no paint changes, whose color is named: what follows the color at once, or what it follows. */

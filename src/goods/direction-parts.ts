@@ -75,21 +75,35 @@ function placeOfColor(sayings: readonly Saying[], at: number, sentence: Sentence
 const partSaid = ({ meaning }: Saying): ScenePart | null => directionWords().parts.get(meaning?.tag ?? '') ?? null
 
 /** "Concrete wall", "white tiled kitchen wall", "wooden background", "marble top". */
-function partAfter(sayings: readonly Saying[], from: number, { spans, words, language }: Sentence): Placed | null {
+function partAfter(sayings: readonly Saying[], from: number, sentence: Sentence): Placed | null {
+  const { spans } = sentence
   let at = from
   while (sayings[at]!.isJoined && at + 1 < sayings.length) {
     at++
     const part = partSaid(sayings[at]!)
-    if (part !== null) return { part, from: spans[from]!.from, to: spans[at]!.to }
+    if (part !== null) return isOfRoom(sayings, from, at) ? null : { part, from: spans[from]!.from, to: spans[at]!.to }
     if (kindIn(sayings[at]!) === 'prop') return null
   }
-  const { to } = spans[at]!
-  const placed = (part: ScenePart, end: number): Placed => ({ part, from: spans[from]!.from, to: end })
-  if (isOneOf(words[to], language.backgrounds) || isOneOf(words[to], language.behind)) return placed('backdrop', to + 1)
-  if (endsIn(words[to - 1]!, language, language.backgrounds)) return placed('backdrop', to)
-  if (isOneOf(words[to], language.tops)) return placed('support', to + 1)
-  return endsIn(words[to - 1]!, language, language.tops) ? placed('support', to) : null
+  const part = partBehind(spans[at]!.to, sentence)
+  return part && { ...part, from: spans[from]!.from }
 }
+
+/** The part that no saying names but the word there, or the end of the one before. */
+function partBehind(to: number, { words, language }: Sentence): Pick<Placed, 'part' | 'to'> | null {
+  const { backgrounds, behind, tops } = language
+  if (isOneOf(words[to], backgrounds) || isOneOf(words[to], behind)) return { part: 'backdrop', to: to + 1 }
+  if (endsIn(words[to - 1]!, language, backgrounds)) return { part: 'backdrop', to }
+  if (isOneOf(words[to], tops)) return { part: 'support', to: to + 1 }
+  return endsIn(words[to - 1]!, language, tops) ? { part: 'support', to } : null
+}
+
+/** What rooms are of and shelves are not: the shelf of a tiled bathroom is of any material. */
+const OF_ROOMS = new Set(['tile', 'brick'])
+
+const isOfRoom = (sayings: readonly Saying[], from: number, to: number): boolean =>
+  OF_ROOMS.has(sayings[from]!.meaning?.tag ?? '') &&
+  partSaid(sayings[to]!) === 'ground' &&
+  sayings.slice(from, to).some((saying) => kindIn(saying) === 'place')
 
 /** "Wall of brick", "mur en béton", "pared blanca de azulejos", "superficie de mármol". */
 function partBefore(sayings: readonly Saying[], at: number, { spans, words, language }: Sentence): Placed | null {
