@@ -69,8 +69,22 @@ test.each([
 })
 
 test('a color of accents is for no backdrop', () => {
-  expect(readDemands('black bottle with gold accents').colors).toEqual([colorNamed('black')])
+  expect(readDemands('black wall with gold accents').colors).toEqual([colorNamed('black')])
   expect(readDemands('gold background').colors).toEqual([colorNamed('gold')])
+})
+
+test.each([
+  ['red roses on oak', 'rose'],
+  ['mesa de Natal com bolas douradas', 'ball'],
+  ['white towels on oak', null],
+])('“%s”: what has no area of a stage keeps its color, and paints none', (text, of) => {
+  const { all, paints: painted, colors } = readDemands(text)
+  expect(all.find(({ kind }) => kind === 'color')).toMatchObject({ of })
+  expect([painted.length, colors.length]).toEqual(of === null ? [1, 1] : [0, 0])
+})
+
+test('a color that is the name of a thing paints nothing', () => {
+  expect(readDemands('orange slices, pink background').paints).toMatchObject([{ word: 'pink' }])
 })
 
 test('modifiers change a color as they say', () => {

@@ -336,6 +336,9 @@ function areaAt(words: readonly Word[], at: number): { value: string; to: number
 /** Shorter ends are often those of other words: a vegetable is no table. */
 const HEAD_MIN = 7
 
+/** The area of a stage that a word names. */
+export const areaNamed = (word: string): string | null => areaAt(wordsIn(word), 0)?.value ?? null
+
 /** So many words may stand between a color and its area. */
 const APART = 3
 

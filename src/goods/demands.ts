@@ -1,4 +1,4 @@
-import { colorNamed, joinColors, type Paint, paintsIn } from './color-demands.ts'
+import { areaNamed, colorNamed, joinColors, type Paint, paintsIn } from './color-demands.ts'
 import type { Saying } from './direction-parts.ts'
 import { plainText, readSayings } from './direction-reading.ts'
 import { type DemandKind, directionWords, fold, type ScenePart, stemsOf } from './direction-words.ts'
@@ -7,8 +7,8 @@ import { lightInsteadOf } from './lights.ts'
 /**
  * One thing that a text asks for or, with `refused`, forbids: its word there, the word by which sets and props are tagged with it, what it is
  * about, and how many are wanted where the text says so. `light` is the name of the light that it asks for, `view` and `distance` those of the
- * camera, `next` the tag of what follows it, `part` the part of the scene that is to be of a material, `thing` the tag of that part where the word names it, `area` what is to have a color. `of` is the tag of the stone or wood
- * that is to have a color: nothing else is painted for it.
+ * camera, `next` the tag of what follows it, `part` the part of the scene that is to be of a material, `thing` the tag of that part where the word names it, `area` what is to have a color. `of` is the tag of the stone, the wood
+ * or the thing that is to have a color: nothing else is painted for it.
  */
 export type Demand = {
   word: string
@@ -55,9 +55,10 @@ export function readDemands(text: string): Demands {
   const sayings = reading.sayings.map((saying) => (grounds.has(saying.word) ? onGround(saying) : saying))
   const meant = sayings.filter(isMeant)
   const all = demandsOf(meant, areaOfEach(meant, paints))
-  const { paintable } = directionWords()
-  const grown = new Set(all.flatMap(({ tag, of }) => (of === null || paintable.includes(of) ? [] : tag)))
+  const painted = new Set(all.flatMap((demand) => (isPainted(demand) ? demand.tag : [])))
+  const ofThings = new Set(all.flatMap(({ tag, of }) => (of !== null && isThing(of) ? tag : [])))
   const wanted = sayings.filter(({ refusal }) => refusal === null)
+  const isOfDetails = (word: string) => accents.has(word) || (ofThings.has(word) && !painted.has(word))
   const views = wanted.flatMap(({ meaning }) => meaning?.view ?? [])
   const distances = wanted.flatMap(({ meaning }) => meaning?.distance ?? [])
   const tags = all.filter(({ refused }) => !refused).flatMap(({ tag }) => [tag, ...broaderThan(tag)])
@@ -66,8 +67,8 @@ export function readDemands(text: string): Demands {
     all,
     tags: [...new Set(tags)],
     refused,
-    colors: [...new Set(wanted.flatMap(({ color, word }) => (color === null || accents.has(word) ? [] : color)))],
-    paints: paints.filter(({ word }) => !grounds.has(word) && !grown.has(word)),
+    colors: [...new Set(wanted.flatMap(({ color, word }) => (color === null || isOfDetails(word) ? [] : color)))],
+    paints: paints.filter(({ word }) => !grounds.has(word) && painted.has(word)),
     lights: lightsIn(all),
     view: (['top', 'frontal', 'angled'] as const).find((view) => views.includes(view)) ?? null,
     distance: (['near', 'far'] as const).find((distance) => distances.includes(distance)) ?? null,
@@ -75,6 +76,10 @@ export function readDemands(text: string): Demands {
     noProps: refused.includes('decoration') || tags.some((tag) => BARE.has(tag)),
   }
 }
+
+/** Whether a color is for an area of a stage: neither for stone and wood, nor for a thing. */
+const isPainted = ({ kind, of }: Demand): boolean =>
+  kind === 'color' && (of === null || directionWords().paintable.includes(of))
 
 /** Who asks for these wants nothing beside the product that the text does not name. */
 const BARE = new Set(['alone', 'plain-background', 'isolated', 'minimal'])
@@ -143,11 +148,12 @@ function demandsOf(sayings: readonly Saying[], areas: ReturnType<typeof areaOfEa
 
 function demandOf(saying: Saying, before: Saying | undefined, area: string | null): Demand {
   const { word, refusal, count, next, meaning } = saying
+  const thing = coloredThing(saying, before)
   return {
     word: displayed(word, refusal),
     ...{ tag: tagOfSaying(saying), refused: refusal !== null, kind: kindOf(saying), count },
-    ...{ next: next && tagOfSaying(next), part: saying.color === null ? saying.part : null, thing: null, area },
-    ...{ of: grownOf(saying, before), light: lightOf(saying) },
+    ...{ next: next && tagOfSaying(next), part: saying.color === null ? saying.part : null, thing: null },
+    ...{ of: thing ?? grownOf(saying, before), area: thing === null ? area : null, light: lightOf(saying) },
     ...{ view: meaning?.view ?? null, distance: meaning?.distance ?? null },
   }
 }
@@ -188,6 +194,14 @@ const FRESH = new Set<DemandKind | undefined>(['prop', 'surface'])
 function isBesideThing(saying: Saying, before: Saying | undefined): boolean {
   const beside = [saying.isJoined ? saying.next : null, before?.isJoined ? before : null]
   return beside.some((one) => FRESH.has(directionWords().kinds.get(one?.meaning?.tag ?? '')))
+}
+
+/** The thing that is to have a color and is no area of a stage: golden baubles ask for no golden wall. */
+function coloredThing(saying: Saying, before: Saying | undefined): string | null {
+  if (saying.color === null || saying.refusal !== null) return null
+  const joined = before?.isJoined ? before : null
+  const { word = '', meaning = null } = (saying.isJoined ? saying.next : joined) ?? {}
+  return meaning?.tag !== undefined && isThing(meaning.tag) && areaNamed(word) === null ? meaning.tag : null
 }
 
 /** The surface, of those that no paint changes, whose color is named: what follows the color at once, or what it follows. */

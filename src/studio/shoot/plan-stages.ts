@@ -2,7 +2,7 @@ import { seedOf } from '../../lib/seeds.ts'
 import type { DirectionAnswer } from './direction-answer.ts'
 import { type Framing, framedAs, framingOn, placementOn, rounded, USUAL_FRAMING } from './framed.ts'
 import { AS_RENDERED, lampsOn } from './light.ts'
-import { propsFor, propTagsOf } from './props.ts'
+import { propColors, propsFor, propTagsOf } from './props.ts'
 import { compareRanks, rankOfAnswer } from './rank.ts'
 import type { Brief, ShotPlan, Staging } from './shot-plan.ts'
 import type { Stage } from './stage.ts'
@@ -63,7 +63,8 @@ function stagingsOf(brief: Brief, { look }: Brief): (one: Lit, turn: number) => 
     const staging = { ...bare, ...propped }
     const also = propTagsOf(staging, brief.props ?? [])
     const placement = () => placementOn(brief, stage, staging)
-    return { staging, answer: answerOf(asking, { ...stage, pose: stage.way.pose, also, lacking, placement }) }
+    const hues = (tag: string) => propColors(staging, brief.props ?? [], tag)
+    return { staging, answer: answerOf(asking, { ...stage, pose: stage.way.pose, also, hues, lacking, placement }) }
   }
   const rank = ({ answer }: Answered) => rankOfAnswer(asking, answer)
   return (one, turn) => {

@@ -103,6 +103,14 @@ test('one thing that is all that is asked for stands there once: a cup of coffee
     expect(idsOf(plan)).toEqual(['espresso-cup'])
 })
 
+test('a thing has the color that it has: lemons are yellow and not blue', () => {
+  for (const [text, isMet] of [
+    ['with yellow lemons', true],
+    ['with blue lemons', false],
+  ] as const)
+    for (const { answer } of planned({ text, count: 2 })) expect(answer.met.length).toBe(isMet ? 2 : 1)
+})
+
 test('what covers the ground of a stage is not placed there once more', () => {
   for (const plan of planned({ look: 'standard', text: 'in an autumn forest with leaves', count: 3 }))
     expect([plan.stagings[0]!.set, idsOf(plan)]).toEqual(['forest-autumn', []])

@@ -66,6 +66,16 @@ export function propTagsOf(staging: Pick<Staging, 'props'>, props: readonly Prop
   return new Set(props.filter(({ id }) => ids.has(id)).flatMap(namesOf))
 }
 
+/** The colors of those props of a staging that are called so. */
+export function propColors(
+  { props: placed = [] }: Pick<Staging, 'props'>,
+  props: readonly PropDescription[],
+  tag: string,
+) {
+  const ids = new Set(placed.map(({ prop }) => prop))
+  return props.filter((prop) => ids.has(prop.id) && namesOf(prop).includes(tag)).flatMap(({ tags }) => tags.palette)
+}
+
 /** Only what stands or lies whole on a stage has something beside it, and no close-up shows that. */
 function carriesProps({ look, understood: { cut } }: Brief, { way }: Pick<Stage, 'way'>): boolean {
   return look !== 'close_up' && (way.pose === 'stands' || way.pose === 'lies') && !Object.values(cut).some(Boolean)

@@ -1,5 +1,5 @@
 import { colorNamed } from '../../goods/color-demands.ts'
-import { type Demand, type Demands, nearTo, refusedWith, tagOf, wordsOf } from '../../goods/demands.ts'
+import { type Demand, type Demands, isThing, nearTo, refusedWith, tagOf, wordsOf } from '../../goods/demands.ts'
 import { areOpposite, lightAnswered, thingOfLight } from '../../goods/lights.ts'
 import { deltaE2000 } from '../checks/delta-e.ts'
 import type { Placement } from '../composite/frame.ts'
@@ -30,6 +30,8 @@ export type Answering = Pick<Stage, 'set' | 'paper' | 'backdrop' | 'paint'> & {
   pose?: Stage['way']['pose']
   printed?: boolean
   also?: ReadonlySet<string>
+  /** The colors of what is placed there of such a thing. */
+  hues?: (tag: string) => readonly string[]
   /** Where the product is, which decides what else is in the frame. */
   placement?: () => Placement
   /** Words whose things have no room there. */
@@ -246,17 +248,25 @@ const GROUNDS = { frontal: 2, angled: 1, top: 2 } as const
 /** What the product is on. */
 const UNDER = new Set(['floor', 'table'])
 
-function lackOfColor({ tag, next, of, area }: Demand, { given }: Asking, stage: Answering): Lack | null {
+function lackOfColor(demand: Demand, asking: Asking, stage: Answering): Lack | null {
+  const { tag, next, of, area } = demand
+  const { given } = asking
   const color = colorNamed(tag) ?? '#808080'
-  const isGrown = of !== null && !given.has(of)
-  if (isGrown && !shows(stage, of)) return lackOfGrown(of, color, stage)
   if (area === null && next !== null && given.has(next))
     return { why: 'the product keeps the colors of its photo', nearest: null }
+  if (of !== null && isThing(of)) return lackOfThing(of, color, stage)
+  return lackOfArea({ tag, area, of: of !== null && given.has(of) ? null : of }, color, stage)
+}
+
+type Colored = Pick<Demand, 'tag' | 'area' | 'of'>
+
+function lackOfArea({ tag, area, of }: Colored, color: string, stage: Answering): Lack | null {
+  if (of !== null && !shows(stage, of)) return lackOfGrown(of, color, stage)
   const isPainted = stage.paint.some(
     (one) => one.color === color && isMeantBy(one.area, area) && isAreaVisible(stage, one.area, area),
   )
   if (isPainted) return null
-  if (isGrown) return lackOfGrown(of, color, stage)
+  if (of !== null) return lackOfGrown(of, color, stage)
   if (colorsOf(stage, area).some((one) => isSame(one, color))) return null
   // Terracotta is a color of paint, and what floors are of.
   if (UNDER.has(area ?? '') && isPartOf(stage, 'ground', tagOf(tag))) return null
@@ -273,6 +283,11 @@ function isNear(one: string, other: string): boolean {
   const isHued = [first, second].every(([, a, b]) => Math.hypot(a, b) >= SAME_GROWN.chroma)
   const turn = Math.abs(Math.atan2(first[2], first[1]) - Math.atan2(second[2], second[1])) * (180 / Math.PI)
   return isHued && Math.min(turn, 360 - turn) < SAME_GROWN.hue
+}
+
+function lackOfThing(of: string, color: string, { hues }: Answering): Lack | null {
+  const isThere = hues?.(of).some((one) => isNear(one, color)) === true
+  return isThere ? null : { why: `no ${of.replaceAll('-', ' ')} there has this color`, nearest: null }
 }
 
 function lackOfGrown(of: string, color: string, stage: Answering): Lack | null {
