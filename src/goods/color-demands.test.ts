@@ -25,6 +25,7 @@ test.each([
   ['fond lilas', 'backdrop'],
   ['piastrelle bianche', 'tiles'],
   ['pareti grigie', 'wall'],
+  ['aux carreaux roses', 'tiles'],
   ['weiße Leinenbettwäsche', 'bedding'],
   ['green vegetables', null],
   ['in dusty rose', null],
@@ -55,6 +56,7 @@ test('a word that is as often a thing is a color where its phrase says so', () =
   expect(paints('mesa con naranjas, com laranjas')).toEqual([])
   expect(paints('paredes rosas')).toHaveLength(1)
   expect(paints('tonos rosas')).toHaveLength(1)
+  expect(paints('red roses, des roses, mit Rosen, roses on a wall')).toHaveLength(1)
 })
 
 test.each([

@@ -172,6 +172,8 @@ test.each([
 test.each([
   'no props',
   'nothing else',
+  'niente altro',
+  'aucun autre objet',
   'ohne Requisiten',
   'sans accessoires',
   'sin accesorios',

@@ -104,6 +104,9 @@ export type Pasted = { picture: Raster; left: number; top: number }
 
 export type PropLook = { grade: Grade; finish: Finish; occluders: readonly Occluder[] }
 
+/** The share of the key light that the lit ground around a shadow throws back into it: no lemon turns black beside a bottle. */
+const BOUNCE = 0.2
+
 /** A prop as the stage lights it, at its size in the frame: under both lamps, in the shadow of all others. */
 export async function paintProp(staged: StagedProp, standing: Ground, look: PropLook): Promise<Pasted> {
   const { set, placement } = standing
@@ -142,7 +145,8 @@ export async function paintProp(staged: StagedProp, standing: Ground, look: Prop
     for (let x = 0; x < rect.width; x++, i += 4) {
       if (key.data[i + 3] === 0) continue
       const corner = cornerAt(placement.frame, rect.left + x, rect.top + y, look.finish)
-      paint(i, corner * direct[x]! * facing[x]!, corner * open[x]!)
+      const reached = direct[x]! + BOUNCE * (1 - direct[x]!) * open[x]!
+      paint(i, corner * reached * facing[x]!, corner * open[x]!)
     }
   }
   return { picture: { ...key, data }, left: rect.left, top: rect.top }
