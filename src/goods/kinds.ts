@@ -39,6 +39,7 @@ import {
   SynonymsFile,
   TopicsFile,
   WordClassesFile,
+  WordingFile,
 } from './schema/vocabulary.ts'
 
 /** A kind of data file. `schema` is also the name of its JSON Schema in `catalogue/schema`. */
@@ -66,6 +67,7 @@ export const fileKinds: readonly FileKind[] = [
   { schema: 'topics', type: TopicsFile, contains: isFile('vocabulary/topics.json') },
   { schema: 'children', type: ChildrenFile, contains: isFile('vocabulary/children.json') },
   { schema: 'sections', type: SectionsFile, contains: isFile('vocabulary/sections.json') },
+  { schema: 'wording', type: WordingFile, contains: isFile('vocabulary/wording.json') },
   { schema: 'spelling', type: SpellingFile, contains: isFile('vocabulary/spelling.json') },
   { schema: 'synonyms', type: SynonymsFile, contains: isFile('vocabulary/synonyms.json') },
   { schema: 'word-classes', type: WordClassesFile, contains: isFile('vocabulary/word-classes.json') },

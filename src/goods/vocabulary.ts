@@ -12,6 +12,7 @@ import type {
   SynonymsFile,
   TopicsFile,
   WordClassesFile,
+  WordingFile,
 } from './schema/vocabulary.ts'
 import type { ListedWord } from './schema/words.ts'
 import { compileWords } from './word-list.ts'
@@ -51,7 +52,14 @@ export type Vocabulary = {
   /** The classes of a word. */
   wordClasses: ReadonlyMap<string, readonly string[]>
   certainty: CertaintyFile
+  /** Words by which the copywriter judges a line. */
+  wording: JudgingWords
 }
+
+type WordingLists = Omit<WordingFile, '$schema' | 'opinions' | 'claims'>
+type JudgingWords = { opinions: ReadonlySet<string> } & Readonly<Record<keyof WordingLists, RegExp>> & {
+    claims: Readonly<Record<keyof WordingFile['claims'], RegExp>>
+  }
 
 /** The small words of one language. `inflects`: adjectives behind “with” cannot stand alone. */
 export type PhraseWords = Readonly<
@@ -138,7 +146,20 @@ export function openVocabulary(files: Files): Vocabulary {
     synonyms: read<SynonymsFile>('synonyms'),
     wordClasses: classesByWord(read<WordClassesFile>('word-classes')),
     certainty: read<CertaintyFile>('certainty'),
+    wording: wordingOf(read<WordingFile>('wording'), (list, pointer) => words(list, 'wording', pointer)),
   }
+}
+
+function wordingOf(
+  { $schema: _, opinions, claims, ...lists }: WordingFile,
+  words: (list: readonly ListedWord[], pointer: string) => RegExp,
+): JudgingWords {
+  const compiled = <Lists extends Record<string, readonly ListedWord[]>>(all: Lists, at: string) =>
+    Object.fromEntries(Object.entries(all).map(([name, list]) => [name, words(list, `${at}/${name}`)])) as Record<
+      keyof Lists,
+      RegExp
+    >
+  return { ...compiled(lists, ''), opinions: new Set(opinions), claims: compiled(claims, '/claims') }
 }
 
 const sectionsOf = (

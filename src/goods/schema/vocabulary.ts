@@ -54,6 +54,41 @@ export const SectionsFile = closed(
 )
 export type SectionsFile = Static<typeof SectionsFile>
 
+/** `catalogue/vocabulary/wording.json`. */
+export const WordingFile = closed(
+  {
+    $schema: Schema,
+    opinions: {
+      ...Type.Array(Type.String({ pattern: '^[a-z-]+$' }), { minItems: 1 }),
+      description:
+        'Opinions that a noun can do without: `a stylish glass cap` has a glass cap. Single words, in every form.',
+    },
+    empty_praise: WordList('Words of a sentence that says what the seller thinks.'),
+    claims: closed(
+      {
+        superlatives: WordList('Superlatives.'),
+        medical: WordList('Medical claims.'),
+        reviews: WordList('What others are supposed to think.'),
+        offers: WordList('Offers.'),
+        comparisons: WordList('Comparisons with others.'),
+      },
+      'Claims of a text that must stand in the text of the product.',
+    ),
+    telling: WordList('Adjectives that state something in one word: `it is washable`.'),
+    subjectless: WordList('Verbs that no headline begins with: `Provides task lighting`.'),
+    faults: WordList('What is wrong with others of a kind: a line about it would promise that this one is better.'),
+    shopping: WordList('What a shopper does before buying, which nobody buys a thing for.'),
+    choices: WordList('Beginnings of goals that are reached by choosing well, not by owning something.'),
+    suffered: WordList('Beginnings of needs that happen to someone: one has no advice on losing things.'),
+    events: WordList('Times and occasions, which one can look forward to.'),
+    not_events: WordList('Places and containers: with one of them a moment is no event.'),
+    extras: WordList('What an order gets for nothing.'),
+    gifts: WordList('A second thing that comes with an order: `one bottle free with each crate`.'),
+  },
+  'Words by which the copywriter judges the English of a line.',
+)
+export type WordingFile = Static<typeof WordingFile>
+
 const Stem = Type.String({ pattern: '^[a-z]+$' })
 
 /** `catalogue/vocabulary/spelling.json`. */

@@ -1,3 +1,4 @@
+import { vocabularyData } from '../../goods/vocabulary.ts'
 import { articleFor, numberOf } from '../grammar/grammar.ts'
 import { claimFindings } from '../lint/claim-rules.ts'
 import { healthClaimIn } from '../lint/health-claims.ts'
@@ -10,9 +11,6 @@ import { isWhole } from './whole.ts'
 /** Words of a sentence as they are repeated, with the place of the first and the last one. */
 export type Wording = { text: string; start: number; end: number }
 
-/** Opinions that a noun can do without: `a stylish glass cap` has a glass cap. */
-const OPINION =
-  /^(?:amazing|awesome|beautiful(?:ly)?|best|brilliant|breathtaking|captivating|charming|chic|classy|convenient|cutting-edge|dazzling|delicious|delightful|dramatic|effortless|elegant(?:ly)?|essential|excellent|exceptional|exciting|exclusive|exquisite|fabulous|fantastic|fashionable|favou?rite|beloved|cherished|finest|functional|glamorous|good|gorgeous|great|handy|high-end|high-performance|high-quality|iconic|ideal|impressive|incredible|innovative|legendary|lovely|luxurious|magical|magnificent|marvelous|memorable|modern-day|nice|outstanding|perfect|perfectly|phenomenal|popular|powerful|practical|premium|prestigious|quality|reliable|remarkable|revolutionary|sensational|sleek|sophisticated|spectacular|splendid|state-of-the-art|striking|stunning|stylish|superb|superior|superbly|tasty|terrific|thrilling|timeless|top-notch|top-quality|trendy|truly|undeniable|ultimate|unbeatable|unique|unparalleled|user-friendly|versatile|very|wonderful|world-class)$/i
 const JOINS = /^(?:and|,|&|yet|or|but)$/i
 
 /** The words from `first` up to `end`, opinions and parentheses left out; null when they do not stand without the rest of the sentence. */
@@ -126,12 +124,12 @@ function untied(tokens: readonly Token[], next: number, kept: Token[]): number {
 const isDescriptive = (token: Token | undefined) =>
   token !== undefined &&
   (/^(?:ADJ|ADV)$/.test(token.tag) ||
-    OPINION.test(token.text) ||
+    isOpinionAlone(token.text) ||
     /^(?:and|yet|but)$/i.test(token.text) ||
     /(?:ed|ing)$/.test(token.text))
 
 /** Whether a word is nothing but an opinion. */
-export const isOpinionAlone = (word: string) => OPINION.test(word)
+export const isOpinionAlone = (word: string) => vocabularyData().wording.opinions.has(word.toLowerCase())
 
 /** An opinion before the noun or adjective that it belongs to. */
 function isOpinion(tokens: readonly Token[], i: number, end: number): boolean {
@@ -140,7 +138,7 @@ function isOpinion(tokens: readonly Token[], i: number, end: number): boolean {
   if (/^quality$/i.test(text) && tokens[i - 1]?.tag === 'NOUN') return false
   // “Good Genes All-In-One Treatment”.
   if (i === 0 && /^\p{Lu}/u.test(tokens[1]?.text ?? '') && tokens[1]!.tag === 'PROPN') return false
-  if (!OPINION.test(text) || !/^(?:ADJ|ADV|NOUN|PROPN)$/.test(tag)) return false
+  if (!isOpinionAlone(text) || !/^(?:ADJ|ADV|NOUN|PROPN)$/.test(tag)) return false
   let next = i + 1
   while (next < end && JOINS.test(tokens[next]!.text)) next += 1
   return next < end && /^(?:ADJ|ADV|NOUN|PROPN|NUM|VERB)$/.test(tokens[next]!.tag)
@@ -159,7 +157,10 @@ const withArticles = (text: string) =>
 
 /** Whether a sentence says what the seller thinks of it, or what a body gains from it. */
 export const isOpinionated = (text: string) =>
-  OPINIONS_LEFT.test(text) || ADDS.test(text) || BODILY.test(text) || healthClaimIn(text) !== null
+  vocabularyData().wording.empty_praise.test(text) ||
+  ADDS.test(text) ||
+  BODILY.test(text) ||
+  healthClaimIn(text) !== null
 
 const SUPERLATIVE =
   /\b(?!(?:west|east|rest|test|forest|harvest|interest|honest|modest|guest|chest|vest|nest|quest|request|invest|suggest|arrest|crest|latest)\b)\p{L}{2,}est\b/iu
@@ -172,7 +173,7 @@ export function isPlain(text: string): boolean {
   return (
     !PRAISE.test(text.replace(/\bnew wool\b/i, 'wool').replace(/\bspecial (?=occasions?\b)/i, '')) &&
     !ELSEWHERE.test(text) &&
-    !OPINION.test(text) &&
+    !isOpinionAlone(text) &&
     !SUPERLATIVE.test(text) &&
     !isOpinionated(text) &&
     !/\b(?:advanced|various|modern|many|multiple|several|different|certain) (?:features|functions|functionalit\w+|technolog\w+|specifications|capabilities|options|styles|purposes|needs|preferences|ways|forms|sizes|dishes|occasions|settings|situations|outfits|tastes|environments|applications|activities)\b/i.test(
@@ -193,7 +194,3 @@ const ADDS =
 /** What a body gains is no fact of a thing, where it is no claim about health, either. */
 const BODILY =
   /\b(?:health\w*|heal(?:s|ing)?|hyperactiv\w*|immun\w+|digesti\w+|bone structure|muscle (?:building|growth)|stress|wrinkles?|dark spots|fine lines|blemish\w*|pores)\b/i
-
-/** Opinions that were no part of a noun phrase. */
-const OPINIONS_LEFT =
-  /\b(?:peerless(?:ly)?|decidedly|captivating|chic|classy|dazzling|delicious|delightful|effortless(?:ly)?|exciting|fabulous|fashionable|glamorous|luxurious|must|fashion-forward|playful|pop of|cultural icon|gold standard|for the (?:woman|man|person|individual)|prestigious|seamlessly|seamless (?!toes?\b|construction|knit\w*|edges?\b|seams?\b|underwear|bra\b|waist\w*|design\b|finish\b|body\b|cups?\b|back\b|panty|panties|briefs?\b|leggings|socks?\b|tubes?\b|steel|joints?\b|welds?\b|surface|fabric|lining|collar|neck\w*|band)|sophisticat\w+|state-of-the-art|striking|tasty|thrilling|timeless|cutting-edge|essential|dreams?|magic\w*|paradise|marvel|love|heaven\w*|vibes?|statement|oomph|wow|unforgettable|elegance|luxury|sophistication|allure|charm|glamou?r|essence|delights?)\b/i

@@ -43,11 +43,6 @@ const REDUCTION =
 const AMOUNT =
   /(?:\bup to )?(?:([$€£]) ?(\d{1,4})|(\d{1,4}) ?([$€£]|euros?|dollars?|pounds?))(?: off| discount| rabatt| de réduction| de remise| de descuento| di sconto| de desconto)\b|\bsave (?:up to )?([$€£]) ?(\d{1,4})\b/i
 const SIGNS: Readonly<Record<string, string>> = { e: '€', d: '$', p: '£' }
-const EXTRAS =
-  /\b(?:free (?:shipping|delivery|returns|samples?|engraving|gift wrap(?:ping)?|gift with (?:every|each) (?:order|purchase))|buy one,? get one(?: free| half off)?|(?:two|three|2|3) for (?:the price of )?(?:one|two|1|2))\b/i
-/** `one bottle free with each crate`, `a free tote with every order`, `the second one at half price`. */
-const GIFTS =
-  /\b(?:(?:an?|one|two|three) (?:(?!(?:an?|the|with|for|is|are)\b)[a-z][\w-]* ){1,3}free|(?:an?|one|two|three) free (?:(?!(?:an?|the|with|for|is|are)\b)[a-z][\w-]* ){0,2}[a-z][\w-]*) (?:with|for) (?:each|every|any) [a-z][\w-]*(?: of [a-z\d]+)?\b|\b(?:the |every |each |your )?(?:second|2nd|third|3rd) (?:one|[a-z][\w-]*) (?:(?:is )?free(?! (?:of|from)\b)|(?:at|for) half (?:the )?price)\b/i
 const UNTIL =
   /\b(?:(?:until|till|through|by) (?:the end of (?:the |this )?(?:week|month|year)|midnight|tonight|tomorrow|(?:next )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:january|february|march|april|may|june|july|august|september|october|november|december) \d{1,2}(?:st|nd|rd|th)?)|this (?:week|weekend|month)|today only|tonight only|for (?:24|48|72) hours)\b/i
 const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const
@@ -100,8 +95,9 @@ function spokenTopic(text: string): AskedFor['topic'] {
 function offerOf(asked: (pattern: RegExp) => RegExpExecArray | null): Offer | null {
   const reduction = asked(REDUCTION)
   const amount = asked(AMOUNT)
-  const extra = asked(EXTRAS)
-  const gift = asked(GIFTS)
+  const { extras, gifts } = vocabularyData().wording
+  const extra = asked(extras)
+  const gift = asked(gifts)
   const end = asked(UNTIL)?.[0]
   const until = end === undefined ? null : lowerFirst(end)
   if (reduction) {
@@ -132,7 +128,8 @@ const ASIDE =
  */
 export function directionOf(prompt: string, { hasProduct }: { hasProduct: boolean }): string {
   const bare = withoutAudience(withoutStress(clean(prompt).text))
-  const offerless = [REDUCTION, AMOUNT, GIFTS, EXTRAS, UNTIL].reduce(
+  const { extras, gifts } = vocabularyData().wording
+  const offerless = [REDUCTION, AMOUNT, gifts, extras, UNTIL].reduce(
     (rest, pattern) => rest.replace(pattern, ' '),
     bare,
   )

@@ -1,13 +1,18 @@
+import { vocabularyData } from '../../goods/vocabulary.ts'
 import type { Texts } from '../copy/texts-for.ts'
 import { numberOf } from '../grammar/grammar.ts'
 import type { Filling, Voice } from './frame.ts'
+
+const lists = () => vocabularyData().wording
 
 /** The texts that speak of using this thing: nothing of choosing one, nothing that suits anything used alike, nor what does not suit an animal. */
 export function ofUse(texts: Texts): Texts {
   const shared = new Set(texts.shared)
   const isSpoken = texts.isSpecific && !texts.category.uses.includes('live')
   const used = (list: readonly string[]) =>
-    isSpoken ? list.filter((text) => !shared.has(text) && !SHOPS.test(text) && !FAULTS.test(text)) : []
+    isSpoken
+      ? list.filter((text) => !shared.has(text) && !lists().shopping.test(text) && !lists().faults.test(text))
+      : []
   return {
     ...texts,
     needs: used(texts.needs),
@@ -21,20 +26,16 @@ export function ofUse(texts: Texts): Texts {
   }
 }
 
-/** What is wrong with others of its kind: a line about it would promise that this one is better. */
-const FAULTS =
-  /\b(?:breaks?|warps?|chip within|wears? out|lose their shape|g[ai]ves? up|tunnels|squeaks|a pain to clean|looks? tired|sour|see-through|dig in|itches|scratches|slide down|rides? up|too big for|worn through|broken|fog up|will not come out|no longer fit|tastes? like nothing|taste of nothing|reacts|fray|slow charging|cracked|aches?|sore|stiff|skin|lips|hair that|hands that|eyes that|cuticles|heels|limescale|drips|leaks|smells|tangles?|wakes up|nobody can|a face|a body|handwriting|turn yellow|clumps|hard to swallow|streaks|sparse|too strong|too bright|echoes|stick to|too hot|wide feet)\b/
-
 /** What fills the places for texts of the category. */
 export function categoryVoice(texts: Texts, ordered: (list: readonly string[], purpose: string) => string[]): Voice {
   const said = (list: readonly string[], purpose: string) =>
     ordered(list, purpose).map((text) => ({
       text,
       from: [],
-      keys: [`${SHOPS.test(text) ? 'choosing' : purpose}:${text}`],
+      keys: [`${lists().shopping.test(text) ? 'choosing' : purpose}:${text}`],
     }))
   const [goals, needs, people] = [said(texts.goals, 'goal'), said(texts.needs, 'need'), said(texts.people, 'who')]
-  const isGoal = ({ text }: Filling) => !CHOICE.test(text)
+  const isGoal = ({ text }: Filling) => !lists().choices.test(text)
   const isNeed = ({ text }: Filling) => !isPresent(text) && !isDoing(text)
   const presents = texts.isGift ? needs.filter(({ text }) => isPresent(text)) : []
   return {
@@ -99,26 +100,17 @@ const isTime = ({ text }: Filling): boolean => isEvent({ text: WHEN.exec(text)?.
 
 /** What one can look forward to: a time or an occasion, not a place. */
 const isEvent = ({ text }: Pick<Filling, 'text'>): boolean =>
-  /\b(?:days?|nights?|evenings?|mornings?|afternoons?|week|weekends?|trips?|tour|season|summer|winter|spring|autumn|fall|\p{Lu}\p{Ll}+days?|walks?|hikes?|drives?|flights?|rides?|runs?|dinners?|lunch|brunch|breakfast|supper|party|parties|picnics?|barbecues?|holidays?|vacation|wedding|date|concert|festival|game|match|races?|snow|rain|heat wave|Eve|Christmas|birthday|session|workout|practice|training|semester|term|commute|climb)\b/u.test(
-    text,
-  ) && !/\b(?:room|table|house|home|bag|box|drawer|kit)\b/.test(text)
-
-/** What a shopper does before buying, which nobody buys a thing for: a subject of questions, not of an ad. */
-const SHOPS =
-  /^(?:choos|compar|find|decid|shopp|read|order|replac|buy|measur|look(?=ing for)|know)(?:e|es|s|ing)?\b|\b(?:shortlist|options?|budget|purchase|look alike|second-hand|specifications?|without holding|without seeing)\b/
+  lists().events.test(text) && !lists().not_events.test(text)
 
 /** Needs that are a present (`a gift for a host`), or something that one does (`choosing a shade online`), and not a trouble that a thing helps with. */
 const PRESENT = /^an? (?:[\p{L}’-]+ ){0,2}(?:gift|present|reward|thank-you)\b/u
 const DOING =
   /^(?!(?:evening|morning|clothing|ceiling|lighting|wedding|building|spring|string|nothing|something|everything|anything|king|thing|bedding|being)\b)[a-z-]+ing\b/
-/** What happens to someone rather than what someone does: one has no advice on losing things. */
-const SUFFERED =
-  /^(?:losing|waking|sleeping badly|running out|spending too|carrying too|getting (?:soaked|bored)|pressing too|being|standing around|cooking the same|leaving (?:for work|home)|borrowing)\b/
 
 /** Whether a need is a present: `a gift for a host`. */
 export const isPresent = (text: string) => PRESENT.test(text)
 
-const isDoing = (text: string) => DOING.test(text) && !SUFFERED.test(text)
+const isDoing = (text: string) => DOING.test(text) && !lists().suffered.test(text)
 
 /** `Keep my coffee hot while I work`, addressed to the reader. */
 const addressed = (goal: string) =>
@@ -127,7 +119,3 @@ const addressed = (goal: string) =>
     .replace(/\bI\b/g, 'you')
     .replace(/\bmy(?=self\b|\b)/g, 'your')
     .replace(/\bme\b/g, 'you')
-
-/** Goals that are reached by choosing well, not by owning something. */
-const CHOICE =
-  /^(?:avoid|shop|make a small|measure|order|store|spend|buy|choose|find|pick|compare|know|tell|decide|spend|replace|read|learn|understand|get (?:a|an|the) (?:gift|present)|judge|tell apart|match|give)\b/

@@ -1,4 +1,5 @@
 import type { GrammaticalNumber } from '../../goods/node-names.ts'
+import { vocabularyData } from '../../goods/vocabulary.ts'
 import { shuffled } from '../choose.ts'
 import type { Fact, Span } from '../facts/fact.ts'
 import type { Facts } from '../facts/read-facts.ts'
@@ -157,12 +158,9 @@ function figureVoice(facts: Facts): Voice {
   }
 }
 
-/** What states something in one word: `it is waterproof`, not `it is decorative`. */
-const TELLING =
-  /[\s\d-]|(?:proof|made)$|^(?:washable|rechargeable|reversible|foldable|stackable|reusable|recyclable|refillable|compostable|biodegradable|vegan|organic|unscented|handwoven)$/
-
-/** Verbs that no headline begins with: `Provides both ambient and task lighting`. */
-const SUBJECTLESS = /^(?:has|have|can|is|allows?|provides?|offers?|features?|includes?|enables?|comes?|makes?)\b/
+/** Whether a word states something: `it is waterproof`, not `it is decorative`. */
+const isTelling = ({ text }: { text: string }) =>
+  /[\s\d-]|(?:proof|made)$/.test(text) || vocabularyData().wording.telling.test(text)
 
 const PLURAL: Readonly<Record<GrammaticalNumber, (noun: string) => string | null>> = {
   one: plural,
@@ -213,16 +211,12 @@ function statementVoice({ called, noun, named, facts, name }: Facts, fillings: F
     'third does': fillings(wanted, 'does', whole),
     'noun can': fillings(wanted, 'does', as(noun?.number)),
     acts: fillings(
-      wanted.filter(({ text }) => !SUBJECTLESS.test(text)),
+      wanted.filter(({ text }) => !vocabularyData().wording.subjectless.test(text.split(' ')[0]!)),
       'does',
       as(noun?.number),
     ),
     'nouns can': fillings(wanted, 'does', as(noun?.number === 'mass' ? 'mass' : 'many')),
-    is: fillings(
-      is.filter(({ text }) => TELLING.test(text)),
-      'is',
-      rated,
-    ),
+    is: fillings(is.filter(isTelling), 'is', rated),
     adjective: fillings(
       is.flatMap(attributesOf).filter(({ text }) => !isInName(text, named.sort ?? noun)),
       'is',
