@@ -144,6 +144,7 @@ test.each([
   ['tiefstehende Sonne', 'golden'],
   ['sole basso', 'golden'],
   ['luz lateral', 'side'],
+  ['lumière de côté', 'side'],
   ['long shadows', 'long_shadows'],
   ['ciel couvert', 'overcast'],
   ['Vormittagslicht', 'morning'],
