@@ -45,6 +45,8 @@ export function stated({ text, start, end }: Wording, form: Fact['form'], kind: 
     !CUT_SHORT.test(text) &&
     !(/^(?:does|is|clause)$/.test(form) && LEANS.test(text)) &&
     !BUILT_IN.test(text) &&
+    !(form === 'use' && /\bonly\b/i.test(text)) &&
+    !(form === 'is' && /\S (?:light|display|screen|motor)$/.test(text)) &&
     !(form === 'is' && NAMES_PARTS.test(text) && numberOf(text) === 'many') &&
     !(form === 'does' && SAYS_LITTLE.test(text)) &&
     isPlain(text)

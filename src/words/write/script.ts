@@ -223,16 +223,16 @@ function lineFor({ role, frames }: Cue, studio: Studio, room: Room): Line | null
   const suiting = STATES.includes(role) ? [...frames, ...manner] : frames
   const short = [...filled(suiting, voice)].filter(
     (line) =>
-      timeOf(line.text) <= Math.min(left, LONG) &&
-      !texts.some((text) => repeats(line.text, text)) &&
-      (restsOnText(line) || !(restsOnFact || (isNamed && isOfName(line)))),
+      timeOf(line.text) <= Math.min(left, LONG) && (restsOnText(line) || !(restsOnFact || (isNamed && isOfName(line)))),
   )
   const fit = { max: LINE_MAX, whole: true, length: BEST_LENGTH }
   // Each fact is stated once; an opening and a close may name it.
   const isNew = ({ uses }: Line) => !uses.some((key) => key.startsWith('fact:') && said.includes(key))
   const fresh = STATES.includes(role) ? short.filter(isNew) : short
   // The name alone says more of the product than what its category is used for.
-  const own = isTold ? [fresh.filter(restsOnText), fresh.filter(isOfName)] : []
+  const isSaid = (line: Line) => texts.some((text) => repeats(line.text, text))
+  const further = fresh.filter((line) => restsOnText(line) && !isSaid(line))
+  const own = isTold ? [further, fresh.filter(restsOnText), fresh.filter(isOfName)] : []
   // What its category is used for is worth a caption only where its own text gives none, or a list is announced.
   const others = isTold && !isFirst && role !== 'item' ? [] : [role === 'item' ? short : fresh]
   return firstPicked([...own, ...others], (lines) => picker.pick(lines, fit))
