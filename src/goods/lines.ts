@@ -1,15 +1,19 @@
 import type { Catalogue } from './catalogue.ts'
 import type { Context } from './context.ts'
 import { isAside } from './lexicon.ts'
+import type { BrandsFile } from './schema/nodes.ts'
 import type { NodeId } from './taxonomy.ts'
 import { type Word, wordsOf } from './words.ts'
 
 /** What the names of brands and their lines of products say: “Galaxy S24 Ultra” is a phone although no noun says so. */
-type Brands = { lines: ReadonlyMap<string, NodeId>; brands: ReadonlyMap<string, readonly NodeId[]> }
+type Brands = { lines: ReadonlyMap<string, NodeId>; brands: ReadonlyMap<string, Brand> }
+
+/** Brands of branches, and what their products may depict or taste of. */
+type Brand = BrandsFile['brands'][number]
 
 /** A line or a brand in a name, with its words. */
 export type LineNamed = { node: NodeId; words: readonly Word[] }
-export type BrandNamed = { branches: readonly NodeId[]; words: readonly Word[] }
+export type BrandNamed = { branches: readonly NodeId[]; depicts: readonly NodeId[]; words: readonly Word[] }
 
 /** Words of the longest name of a line. */
 const WORDS_MAX = 4
@@ -22,7 +26,7 @@ function brandsOf(catalogue: Catalogue): Brands {
   const { lines, brands } = catalogue.brands
   const made = {
     lines: new Map(lines.flatMap(({ node, names }) => names.map((name) => [keyOf(name), node] as const))),
-    brands: new Map(brands.flatMap(({ branches, names }) => names.map((name) => [keyOf(name), branches] as const))),
+    brands: new Map(brands.flatMap((brand) => brand.names.map((name) => [keyOf(name), brand] as const))),
   }
   prepared.set(catalogue, made)
   return made
@@ -47,8 +51,10 @@ export function brandsNamed(context: Context): BrandNamed[] {
   const { brands, lines } = brandsOf(context.catalogue)
   return phrases(context).flatMap(({ keys, words }) => {
     const line = keys.map((key) => lines.get(key)).find((node) => node !== undefined)
-    const branches = brands.get(keys[0]!) ?? (line === undefined ? [] : [line])
-    return branches.length > 0 ? [{ branches, words }] : []
+    const { branches, depicts = [] }: Pick<Brand, 'branches' | 'depicts'> = brands.get(keys[0]!) ?? {
+      branches: line === undefined ? [] : [line],
+    }
+    return branches.length > 0 ? [{ branches, depicts, words }] : []
   })
 }
 

@@ -1,5 +1,6 @@
 import type { Owner } from './catalogue.ts'
 import type { Context } from './context.ts'
+import { brandsNamed } from './lines.ts'
 import { lookUp, type Name } from './name-index.ts'
 import { namesOf } from './node-names.ts'
 import { publishedNames } from './published-names.ts'
@@ -65,6 +66,16 @@ export function ownerOf(context: Context, title: Title): Owned | null {
     const next = name[at + 1]
     if ((next && lexicon.notOwner.has(next.one)) || isAcronym(context, word)) continue
     if (!ownersOf(context).not.some((phrase) => isInside(name, at, phrase))) return { owner, word }
+  }
+  return brandOwning(context, head)
+}
+
+/** The brand whose product only depicts the thing of the head noun or tastes of it: “Whiskas Carne” is no meat. */
+function brandOwning(context: Context, head: Head | null): Owned | null {
+  if (head === null) return null
+  for (const { branches, depicts, words } of brandsNamed(context)) {
+    const owner: Owner = { words: [], branches: [...branches], depicts: [...depicts], strict: true }
+    if (isDepicted(owner, head, false)) return { owner, word: words[0]! }
   }
   return null
 }

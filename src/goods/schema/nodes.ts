@@ -343,6 +343,12 @@ export const BrandsFile = closed(
         {
           branches: Type.Array(NodeRef('Branch of the taxonomy.'), { minItems: 1 }),
           names: Words('Names of brands.'),
+          depicts: Type.Optional(
+            Type.Array(NodeRef('Category.'), {
+              description:
+                'Categories of things that products of these brands only depict or taste of: the meat of “Whiskas Meat”. Everything of such a brand is in its branches.',
+            }),
+          ),
         },
         'Brands of a branch.',
       ),
