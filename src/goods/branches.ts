@@ -132,6 +132,28 @@ export function rowBranch(context: Context, read: NodeId): AgreedBranch | null |
   return best ? { node: best.node, evidence: [mentionEvidence(context, best.mention)] } : null
 }
 
+/** How often a row of search terms names its product at least. */
+const ROW_TIMES = 2
+
+/**
+ * The category that a row of search terms names most often before its “for”: “Plain T Shirt Men Fashion Tee Shirts Summer Tshirt Gym Clothing” is a T-shirt. Null
+ * for other names, and where none is named twice and more often than any of another kind.
+ */
+export function rowNoun(context: Context, complement: readonly Word[]): AgreedBranch | null {
+  if (context.name.length < ROW_MIN) return null
+  const end = complement[0]?.start ?? context.product.name.length
+  const mentions = everyMention(context, 'name').filter(
+    ({ words: [first] }) => first!.start < end && !first!.isHyphened,
+  )
+  const timesOf = (node: NodeId) => mentions.filter((mention) => mention.node === node).length
+  const [best, second] = [...new Set(mentions.map(({ node }) => node))]
+    .map((node) => ({ node, times: timesOf(node) }))
+    .sort((a, b) => b.times - a.times)
+  if (!best || best.times < ROW_TIMES || best.times === second?.times) return null
+  const named = mentions.filter(({ node }) => node === best.node)
+  return { node: best.node, evidence: named.map((mention) => mentionEvidence(context, mention)) }
+}
+
 /** A noun of several words is no accident. */
 const weightOf = (words: readonly Word[]) => (words.length > 1 ? 2 : 1)
 
@@ -139,16 +161,24 @@ const weightOf = (words: readonly Word[]) => (words.length > 1 ? 2 : 1)
 function mentionsIn(context: Context): Mention[] {
   const mentions = new Map<string, Mention>()
   for (const field of ['name', 'description'] as const) {
-    const words = context[field].slice(0, WORDS_MAX)
-    for (let at = 0; at < words.length; at++) {
-      const mention = mentionAt(context, field, at)
-      if (!mention) continue
-      at += mention.words.length - 1
+    for (const mention of everyMention(context, field)) {
       const key = `${field} ${mention.words.map(({ one }) => one).join(' ')}`
       if (!mentions.has(key)) mentions.set(key, mention)
     }
   }
   return [...mentions.values()]
+}
+
+function everyMention(context: Context, field: Mention['field']): Mention[] {
+  const mentions: Mention[] = []
+  const words = context[field].slice(0, WORDS_MAX)
+  for (let at = 0; at < words.length; at++) {
+    const mention = mentionAt(context, field, at)
+    if (!mention) continue
+    at += mention.words.length - 1
+    mentions.push(mention)
+  }
+  return mentions
 }
 
 function mentionAt(

@@ -83,9 +83,13 @@ function placesIn(sentence: readonly Word[], copulas: readonly string[][]): Plac
 const PLURAL_VERB = new Set(['are', 'sind', 'sont', 'son', 'sono', 'sao'])
 
 function copulaAt(sentence: readonly Word[], i: number, copulas: readonly string[][]): string[] | undefined {
-  if (DOUBLES.test(sentence[i - 1]?.folded ?? '')) return undefined
+  const before = sentence[i - 1]?.folded ?? ''
+  if (DOUBLES.test(before) || NEGATED.has(before)) return undefined
   return copulas.find((words) => words.every((word, k) => sentence[i + k]?.folded === word))
 }
+
+/** “Il CB10 non è un caricabatteria”: what a thing is not. */
+const NEGATED = new Set(['non', 'no', 'nao'])
 
 /** `A pan that doubles as a lid`: a second use is not what a thing is. */
 const DOUBLES = /^doubl(?:e|es|ing)$/

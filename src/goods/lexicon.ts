@@ -86,8 +86,8 @@ function byLanguage(lists: Readonly<Record<Language, readonly string[]>>): Recor
   return { en: setIn('en'), de: setIn('de'), fr: setIn('fr'), es: setIn('es'), it: setIn('it'), pt: setIn('pt') }
 }
 
-/** A measure, a count, a model number or a single letter. */
-const MARK = /\d|^.$/u
+/** A measure, a count, a model number, also in Roman numerals, or a single letter. */
+const MARK = /\d|^.$|^(?:i{2,3}|iv|vi{2,3})$/u
 export const isMark = ({ folded }: Word): boolean => MARK.test(folded)
 
 /** Whether a word says how a product is, but not what it is. */

@@ -194,9 +194,10 @@ const isOutdone = ({ language, isLanguageGuessed }: Context, guessed: Head, othe
   isLanguageGuessed && language !== 'en' && other.words.length > guessed.words.length
 
 /** Whether a foreign noun explains a word before a single English noun that English does not: “felpa” of “Felpa Clay”. */
-function isExplained({ index }: Context, english: Head, foreign: Head): boolean {
+function isExplained({ index, lexicon }: Context, english: Head, foreign: Head): boolean {
   const isUnknown = english.before.some((word) => foreign.words.includes(word) && !index.vocabulary.has(word.one))
-  return english.words.length === 1 && isUnknown && !english.before.some(({ one }) => index.vocabulary.has(one))
+  const isKnown = (word: Word) => !isAside(lexicon, word) && index.vocabulary.has(word.one)
+  return english.words.length === 1 && isUnknown && !english.before.some(isKnown)
 }
 
 /** Of readings in several languages those with the longest noun, where they mean things of one kind. */

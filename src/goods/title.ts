@@ -157,6 +157,7 @@ function coreOf(reader: Reader, segment: readonly Word[]): readonly Word[] {
       i > 0 &&
       !isHyphened &&
       (lexicon.cuts[language].has(folded) || lexicon.cuts[within].has(folded)) &&
+      !isOfProperName(reader, segment, i) &&
       !isSpanned(reader, segment, { start: i - 1, end: i + 1 }) &&
       !isSpanned(reader, segment, { start: i, end: i + 1 }),
   )
@@ -174,6 +175,12 @@ function coreOf(reader: Reader, segment: readonly Word[]): readonly Word[] {
   const isNothing = cut > 0 && before.every((word) => isAside(lexicon, word)) && headOf(reader, before).length === 0
   return isNothing ? coreOf(reader, segment.slice(cut + 1)) : before
 }
+
+/** Whether a connector stands in a proper name before a long noun: no noun is before it, as in “Sex on the Beach Scented Candle”. */
+const isOfProperName = (reader: Reader, segment: readonly Word[], at: number) =>
+  segment[at + 1]?.folded === 'the' &&
+  headOf(reader, segment.slice(0, at)).length === 0 &&
+  headOf(reader, segment.slice(at + 2)).some(({ words }) => words.length > 1)
 
 /** A noun phrase up to an “of” that belongs to no name: “a table lamp of glass”; behind a container's “of”, as in “a set of bowls”. */
 export function beforeOf(reader: Reader, phrase: readonly Word[]): readonly Word[] {

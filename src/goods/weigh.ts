@@ -1,4 +1,4 @@
-import { agreedBranch, crumbEvidence, rowBranch } from './branches.ts'
+import { agreedBranch, crumbEvidence, rowBranch, rowNoun } from './branches.ts'
 import { certaintyAt, certaintyOf, SURE, WITNESSES, type Witness } from './certainty.ts'
 import { type Evidence, evidenceOf } from './context.ts'
 import type { Definition } from './definitions.ts'
@@ -27,8 +27,17 @@ export function weigh(signals: Signals): Reading {
   return topic === null ? reading : asReading(topic.node, ['topic'], topic.evidence, reading.candidates)
 }
 
-/** A reading to which the other nouns of a long name do not object; else the branch of these, or none. */
-function withoutStray({ context, verdict }: Signals, reading: Reading): Reading {
+/**
+ * A reading to which the other nouns of a long name do not object; else what the name says most often that it is, the branch of these nouns, or
+ * none.
+ */
+function withoutStray({ context, title, verdict }: Signals, reading: Reading): Reading {
+  const named = reading.confidence === 'sure' ? null : rowNoun(context, title.complement)
+  const isNear = named !== null && verticalOf(named.node) === verticalOf(reading.node ?? named.node)
+  if (isNear && verdict(named.node) >= 0) {
+    const read = asReading(named.node, ['branch'], named.evidence, reading.candidates)
+    return { ...read, noun: categoryNoun(context.catalogue, named.node) }
+  }
   if (reading.node === null || verdict(reading.node) > 0) return reading
   const branch = rowBranch(context, reading.node)
   if (branch === undefined) return reading
@@ -45,7 +54,7 @@ function byNouns(signals: Signals): Reading {
   if (work !== null) return byShelf(signals, work)
   const line = lineNamed(signals.context)
   const byLine = line && readingByLine(signals, line)
-  if (byLine && isPartOf(line, signals)) return byLine
+  if (byLine && (isPartOf(line, signals) || isLook(signals))) return byLine
   const spoken = bySpoken(signals)
   if (spoken) return spoken
   if (ownerBranch && ownerEvidence) return finished(signals, ownerBranch, ['owner-only'], [ownerEvidence])
@@ -87,6 +96,10 @@ const isPartOf = (line: LineNamed, { title: { head } }: Signals): boolean =>
   line.words.length > 1 &&
   head !== null &&
   head.words.some(({ start }) => line.words.some((word) => word.start === start))
+
+/** Whether the noun of a name is rather a look of what stands before it: the wine of “Galaxy S9 Burgundy Red”. */
+const isLook = ({ title: { head }, context }: Signals): boolean =>
+  head?.words.every((word) => isAside(context.lexicon, word)) === true
 
 /** The reading by a line of products of a brand, as exact as the shelf on which the shop has it; null where there is none, or the shop says otherwise. */
 function readingByLine({ context, hinted, verdict }: Signals, line: LineNamed): Reading | null {
