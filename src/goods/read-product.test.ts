@@ -48,6 +48,8 @@ test.each([
   ['a long noun behind a proper name', 'Sex on the Beach Scented Candle', 'hg-3-40-2'],
   ['a phone before the name of its color', 'Samsung Galaxy S9 Burgundy Red 64GB', 'el-4-8-5'],
   ['a brand of sweets before what they look like', 'Haribo Happy Cherries 100g', 'fb-2-3-1'],
+  ['what a motif is printed on', 'Velmora Rain Boots Dinosaur', 'aa-8-3'],
+  ['what is for two', 'Hay Rack for Rabbits & Guinea Pigs', 'ap-2-47-3'],
   ['plants that are none', 'Faux Hydrangea', 'hg-3-2'],
   ['what tastes of two nouns behind a dash', 'Energy Bar - Fig & Date', 'hb-1-9-1'],
   ['a thing for babies that others use, too', 'Gentle Baby Soap', 'hb-3-2-1-1'],

@@ -213,12 +213,15 @@ function headsOf(reader: Reader, part: readonly Word[]): Head[] {
   const first = headOf(reader, part.slice(0, join))[0]
   const rest = headsOf(reader, part.slice(part[join]!.isJoined ? join : join + 1))
   if (!first) return areUnknownAndBare(reader, part.slice(0, join), rest) ? [] : rest
-  if (rest.length === 0) return [first]
+  if (rest.length === 0 || isForTwo(reader, first)) return [first]
   if (first.words.every((word) => isAside(lexicon, word))) return rest
   if (mayBeFlavor(reader, rest[0]!) && isFlavorOf(reader, rest[0]!, first)) return [first]
   if (isRomance(language) || areTwo(reader, first, rest[0]!)) return [first, ...rest]
   return [withSharedNoun(reader, part.slice(0, join), rest[0]!), ...rest.slice(1)]
 }
+
+/** Whether what is joined to a noun is what it is for, too: “hay rack for rabbits & guinea pigs”. */
+const isForTwo = ({ language }: Reader, { words }: Head) => words.some(({ folded }) => FOR[language].has(folded))
 
 /** The noun of “body and face lotion” is one of two kinds: body lotion or face lotion. */
 function withSharedNoun({ index, lexicon }: Reader, before: readonly Word[], head: Head): Head {
@@ -263,13 +266,28 @@ const SKIPPED_MAX = 2
 /** English and German: the last noun, or the one before it where the last is a flavor. */
 function lastHead(reader: Reader, part: readonly Word[]): Head | null {
   const last = lastNoun(reader, part)
-  if (last === null || last.before.length === 0 || !mayBeFlavor(reader, last)) return last
+  if (last === null || last.before.length === 0) return last
+  const worn = motifBearer(reader, last)
+  if (worn !== null) return worn
+  if (!mayBeFlavor(reader, last)) return last
   if (reader.shelved?.has(last.words.at(-1)!.one)) return last
   const before = lastHead(reader, last.before)
   const isLook = before?.words.every((word) => isAside(reader.lexicon, word))
   return before === null || isLook || !isFlavorOf(reader, last, before)
     ? last
     : { ...before, behind: [...before.behind, ...last.words] }
+}
+
+/** What is often printed on things: toys and animals. */
+const MOTIFS: readonly NodeId[] = ['tg-5', 'ap-1']
+
+/** The plural of several words on which the last noun of a part is but a motif: “Rain Boots Dinosaur”. */
+function motifBearer(reader: Reader, last: Head): Head | null {
+  const { folded, one } = last.words.at(-1)!
+  if (last.words.length > 1 || folded !== one || reader.language !== 'en' || !areWithin(last, MOTIFS)) return null
+  const before = lastNoun(reader, last.before)
+  if (before === null || before.words.length < 2 || before.behind.length > 0) return null
+  return isPlural(before.words.at(-1)!.folded) && !areWithin(before, MOTIFS) ? { ...before, behind: last.words } : null
 }
 
 /** What smells or tastes of food: what is applied, makes rooms smell or cures, cleaners, and what animals eat. */
