@@ -263,17 +263,14 @@ export function headOf(reader: Reader, part: readonly Word[]): Head[] {
 /** Unknown words that may stand behind a head noun, such as the name of a model. */
 const SKIPPED_MAX = 2
 
-/** English and German: the last noun, or the one before it where the last is a flavor. */
+/** English and German: the last noun, or the one before it where the last is a flavor or a motif. */
 function lastHead(reader: Reader, part: readonly Word[]): Head | null {
   const last = lastNoun(reader, part)
-  if (last === null || last.before.length === 0) return last
-  const worn = motifBearer(reader, last)
-  if (worn !== null) return worn
-  if (!mayBeFlavor(reader, last)) return last
+  if (last === null || last.before.length === 0 || !(mayBeFlavor(reader, last) || mayBeMotif(reader, last))) return last
   if (reader.shelved?.has(last.words.at(-1)!.one)) return last
   const before = lastHead(reader, last.before)
   const isLook = before?.words.every((word) => isAside(reader.lexicon, word))
-  return before === null || isLook || !isFlavorOf(reader, last, before)
+  return before === null || isLook || !(isFlavorOf(reader, last, before) || isMotifOf(reader, last, before))
     ? last
     : { ...before, behind: [...before.behind, ...last.words] }
 }
@@ -281,14 +278,16 @@ function lastHead(reader: Reader, part: readonly Word[]): Head | null {
 /** What is often printed on things: toys and animals. */
 const MOTIFS: readonly NodeId[] = ['tg-5', 'ap-1']
 
-/** The plural of several words on which the last noun of a part is but a motif: “Rain Boots Dinosaur”. */
-function motifBearer(reader: Reader, last: Head): Head | null {
-  const { folded, one } = last.words.at(-1)!
-  if (last.words.length > 1 || folded !== one || reader.language !== 'en' || !areWithin(last, MOTIFS)) return null
-  const before = lastNoun(reader, last.before)
-  if (before === null || before.words.length < 2 || before.behind.length > 0) return null
-  return isPlural(before.words.at(-1)!.folded) && !areWithin(before, MOTIFS) ? { ...before, behind: last.words } : null
-}
+const mayBeMotif = ({ language }: Reader, last: Head) =>
+  language === 'en' && last.words.length === 1 && !isPlural(last.words[0]!.folded) && areWithin(last, MOTIFS)
+
+/** Whether the last noun of a part is but a motif on the plural of several words before it: “Rain Boots Dinosaur”. */
+const isMotifOf = (reader: Reader, last: Head, before: Head) =>
+  mayBeMotif(reader, last) &&
+  before.words.length > 1 &&
+  before.behind.length === 0 &&
+  isPlural(before.words.at(-1)!.folded) &&
+  !areWithin(before, MOTIFS)
 
 /** What smells or tastes of food: what is applied, makes rooms smell or cures, cleaners, and what animals eat. */
 const FLAVORED: readonly NodeId[] = ['hb-3', 'hb-1-9', 'hb-1-16', 'hg-3-40', 'hg-10', 'ap-2']
