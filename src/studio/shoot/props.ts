@@ -7,6 +7,7 @@ import { chosen, likedProps, type Memory } from './liked-props.ts'
 import { excessOf, isLargeBeside, isSized, type Measures, measuresOf, namesOf, tagsByName, viewIn } from './prop-fit.ts'
 import { arrange, type Surroundings } from './prop-places.ts'
 import { type Framed, type PlannedProp, roomAt } from './prop-room.ts'
+import { compareRanks } from './rank.ts'
 import { isPartOf } from './scene-parts.ts'
 import type { Brief, PropPlacement, Staging } from './shot-plan.ts'
 import { isRoom } from './size.ts'
@@ -138,11 +139,7 @@ function answering(
     const at = rank(prop)
     return at < 0 ? [] : [{ prop, order: [unsuited(prop), lack(prop), at] as const }]
   })
-  ranked.sort(({ prop: a, order: x }, { prop: b, order: y }) => {
-    const at = x.findIndex((one, i) => one !== y[i])
-    if (at >= 0) return x[at]! - y[at]!
-    return a.id < b.id ? -1 : 1
-  })
+  ranked.sort(({ prop: a, order: x }, { prop: b, order: y }) => compareRanks(x, y) || (a.id < b.id ? -1 : 1))
   return ranked[0]?.prop
 }
 

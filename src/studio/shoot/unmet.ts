@@ -286,15 +286,18 @@ function isNear(one: string, other: string): boolean {
 }
 
 function lackOfThing(of: string, color: string, { hues }: Answering): Lack | null {
-  const isThere = hues?.(of).some((one) => isNear(one, color)) === true
-  return isThere ? null : { why: `no ${of.replaceAll('-', ' ')} there has this color`, nearest: null }
+  return lackAmong(hues?.(of) ?? [], of, color)
 }
 
 function lackOfGrown(of: string, color: string, stage: Answering): Lack | null {
   const { set } = stage
-  const isThere = set !== null && shows(stage, of) && groundsOf(set).some((one) => isNear(one, color))
-  return isThere ? null : { why: `no ${of.replaceAll('-', ' ')} there has this color`, nearest: null }
+  return lackAmong(set !== null && shows(stage, of) ? groundsOf(set) : [], of, color)
 }
+
+const lackAmong = (colors: readonly string[], of: string, color: string): Lack | null =>
+  colors.some((one) => isNear(one, color))
+    ? null
+    : { why: `no ${of.replaceAll('-', ' ')} there has this color`, nearest: null }
 
 /** The color of the ground: the measured one, else those of the palette that no wall or cloth explains. */
 function groundsOf(set: SetDescription): readonly string[] {
