@@ -39,7 +39,7 @@ const isThirdPerson = (word: string) =>
 export const isBaseForm = (word: string) => BASES.has(word.toLowerCase())
 
 /** Whether a word is a verb as well: a line that begins with it may be an order. */
-export const isVerbForm = (word: string) => BASES.has(word.toLowerCase()) || isThirdPerson(word.toLowerCase())
+export const isVerbForm = (word: string) => isBaseForm(word) || isThirdPerson(word.toLowerCase())
 
 /** `And folds down`: a third person after a conjunction, with what can follow one. */
 export function isVerbAfterJoint({ text, tag }: Token, before: Token, next: Token | undefined): boolean {

@@ -190,10 +190,10 @@ export function readMeasures(
 
 const namedIn = (text: string, isWhole: Beside['isWhole']) =>
   [...text.matchAll(NAMED)]
-    .filter(
-      ({ 0: said, index }) =>
-        !isNegated(text.slice(0, index)) && !/^ ?\/|^\s?(?:to|–|-) ?\d/i.test(text.slice(index + said.length)),
-    )
+    .filter(({ 0: said, index }) => {
+      const right = text.slice(index + said.length)
+      return !isNegated(text.slice(0, index)) && !/^ ?\//.test(right) && !RANGE.test(right)
+    })
     .map(({ 0: said, 1: what = '', 2: value = '', index }) => {
       const [, owner = ''] = OF_ANY_PART.exec(text.slice(0, index) + what) ?? []
       const isOfPart = owner !== '' && !what.includes(' ') && !isWhole(owner.toLowerCase())
