@@ -352,7 +352,7 @@ export const BrandsFile = closed(
         },
         'Brands of a branch.',
       ),
-      { description: 'Brands that confirm a shelf of the shop. Never enough alone.' },
+      { description: 'Brands that confirm a shelf of the shop. Those without `depicts` are never enough alone.' },
     ),
   },
   'What names of brands and their lines of products say.',
