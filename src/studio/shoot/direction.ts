@@ -1,4 +1,5 @@
 import { broaderThan, type Demand, type Demands, isTag, refusedWith, tagOf, wordsOf } from '../../goods/demands.ts'
+import { lightAnswered } from '../../goods/lights.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
 import { type Lighting, lightingOf } from './light.ts'
 import type { Palette } from './palette.ts'
@@ -9,7 +10,7 @@ export type DirectionRequest = { asked: Demands; pictures: Reference[] }
 
 /**
  * What a direction asks for. `lightness` is the mean of its pictures, null without any; `lightSide` is the side from which their light comes, `palettes`
- * are their colors.
+ * are their colors; `namedSide` is the side from which its words want the light.
  */
 export type Direction = Pick<Demands, 'view' | 'distance' | 'side' | 'noProps' | 'paints' | 'lights'> & {
   demands: readonly Demand[]
@@ -23,8 +24,12 @@ export type Direction = Pick<Demands, 'view' | 'distance' | 'side' | 'noProps' |
   exposure: number
   lightness: number | null
   lightSide: 'left' | 'right' | null
+  namedSide: 'left' | 'right' | null
   palettes: readonly (readonly string[])[]
 }
+
+/** The lights that are a side from which the key light comes. */
+const SIDES: Readonly<Record<string, 'left' | 'right'>> = { from_left: 'left', from_right: 'right' }
 
 /** A direction with the colors and the light that its pictures lend. */
 export function directionOf({ asked, pictures }: DirectionRequest): Direction {
@@ -38,6 +43,7 @@ export function directionOf({ asked, pictures }: DirectionRequest): Direction {
     colors: [...named, ...pictures.flatMap((picture) => picture.colors.slice(0, 2))],
     ...{ named, lighting, exposure: lighting.exposure, lightness },
     lightSide: pictures.find((picture) => picture.side)?.side ?? null,
+    namedSide: lightAnswered(lights).met.flatMap((light) => SIDES[light] ?? [])[0] ?? null,
     palettes: pictures.map((picture) => picture.colors),
   }
 }

@@ -32,8 +32,13 @@ const ASIDE = 0.17
 /** A framing as a direction wants it: nearer or farther, on its side; a product that its photo cuts keeps to its edge. */
 export function framedAs({ near, aside, mirror }: Framing, { asked, understood }: Brief): Framing {
   const side = asked.side === null ? aside : { left: -ASIDE, right: ASIDE }[asked.side] + aside / 3
+  const isCentered = asked.demands.some(({ tag, refused }) => tag === 'centered' && !refused)
   const isCut = Object.values(understood.cut).some(Boolean)
-  return { near: near * (asked.distance === null ? 1 : DISTANCES[asked.distance]), aside: isCut ? 0 : side, mirror }
+  return {
+    near: near * (asked.distance === null ? 1 : DISTANCES[asked.distance]),
+    aside: isCut || isCentered ? 0 : side,
+    mirror,
+  }
 }
 
 /** How the product stands on a stage in a framing, before its props. */

@@ -2,10 +2,11 @@ import { seedOf } from '../../lib/seeds.ts'
 import { LAYOUTS, type LayoutName } from '../looks/retro/layouts.ts'
 import { randomOf } from '../random.ts'
 import { hexOfOklch, oklchOf } from '../raster/oklab.ts'
+import { type Answering, NO_STAGE } from './answering.ts'
 import { captionOf, cardLines } from './caption.ts'
 import { type Inks, inksFor } from './inks.ts'
 import type { Brief, CardDesign, ShotPlan } from './shot-plan.ts'
-import { type Answering, answerOf, askingOf, NO_STAGE, unmetWords } from './unmet.ts'
+import { answerOf, askingOf, unmetWords } from './unmet.ts'
 
 /** Each kind of card is tried with this many others when it fails. */
 const TRIES = 3

@@ -124,13 +124,16 @@ type Among = { product: Measures; things: readonly Demand[] }
  * called so first, before those that are a kind of it.
  */
 function answering(
-  { tag }: Demand,
+  { tag, kind }: Demand,
   props: readonly PropDescription[],
   { product, things }: Among,
 ): PropDescription | undefined {
   const names = [tag, tag.replace(/(?<=[^s])e?s$/, ''), tag.replace(/(?<=[^s])s$/, '')]
+  // Half of a picture is no avocado: what no list has is a prop's whole name.
   const rank = (prop: PropDescription): number =>
-    tagsByName(prop).findIndex((tags) => names.some((one) => tags.has(one)))
+    kind === 'other'
+      ? prop.tags.is.findIndex((name) => names.includes(name))
+      : tagsByName(prop).findIndex((tags) => names.some((one) => tags.has(one)))
   const unsuited = (prop: PropDescription): number => (isSized(prop, product) ? 0 : excessOf(prop, product))
   const others = things.filter((other) => isPoured(other.tag, tag))
   const lack = (prop: PropDescription): number =>

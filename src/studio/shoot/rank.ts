@@ -1,7 +1,8 @@
 import { type Demand, nearTo } from '../../goods/demands.ts'
+import type { Answering } from './answering.ts'
 import type { DirectionAnswer } from './direction-answer.ts'
 import { isPartOf } from './scene-parts.ts'
-import { type Answering, type Asking, GROUNDING, hasOthers, lackOf } from './unmet.ts'
+import { type Asking, GROUNDING, hasOthers, lackOf } from './unmet.ts'
 import { isOn } from './visible.ts'
 
 /** The order in which demands outrank one another. */

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { shippedProps, shippedSets, understoodPhotos } from '../../../test/library.ts'
 import { readDemands } from '../../goods/demands.ts'
+import { NO_STAGE } from './answering.ts'
 import { directionOf } from './direction.ts'
 import { planShoot } from './plan-shoot.ts'
 import type { ShotPlan } from './shot-plan.ts'
 import { understand } from './understand.ts'
-import { answerOf, askingOf, NO_STAGE } from './unmet.ts'
+import { answerOf, askingOf } from './unmet.ts'
 import { isDecorated, isOn } from './visible.ts'
 
 const [sets, props] = [shippedSets(), shippedProps()]
@@ -164,4 +165,51 @@ test('for linen alone, shoes are not put on a bed', () => {
     expect(stagings[0]!.set).not.toMatch(/bed/)
     expect(answer.met).toContain('linen')
   }
+})
+
+test.each([
+  ['on oak, light from the left', 'light from the left', false],
+  ['auf Eiche, Licht nur von rechts', 'licht nur von rechts', true],
+  ['sur du chêne, lumière venant de la gauche', 'venant de la gauche', false],
+] as const)('“%s” has the light of its pictures from that side, whatever that of the photo', (text, word, mirror) => {
+  for (const { answer, stagings } of planned(text)) {
+    expect(stagings[0]!.mirror).toBe(mirror)
+    expect(answer.met).toContain(word)
+  }
+})
+
+test.each([
+  ['in the middle, on oak', 'in the middle', 0],
+  ['hängend vor einer Betonwand', 'hängend', null],
+])('“%s” is met only where the product is so', (text, word, shift) => {
+  for (const { answer, stagings } of planned(text)) {
+    const isSo = shift === null ? stagings[0]!.pose === 'hangs' : stagings[0]!.shift === shift
+    expect(answer.met.includes(word)).toBe(isSo)
+  }
+})
+
+test.each([
+  ['on a bed of ice', 'bed of ice'],
+  ['Su un letto di ghiaccio', 'letto di ghiaccio'],
+  ['half coral, half cream', 'half'],
+  ['a gray wool blanket', 'gray'],
+  ['hortênsias azuis', 'azuis'],
+  ['auf rostigem Metall', 'metall'],
+  ['a bar with bokeh', 'bokeh'],
+])('“%s” is not answered by what only sounds like it', (text, word) => {
+  for (const { answer } of planned(text)) expect(answer.unmet.map((one) => one.word)).toContain(word)
+})
+
+test('what the studio has, but not for this photo, is not called unknown', () => {
+  const cut = {
+    ...traits,
+    facts: { ...traits.facts, touches: { left: false, top: false, right: false, bottom: true } },
+  }
+  const [plan] = planShoot({
+    ...{ look: 'lifestyle', aspect_ratio: '1:1', count: 1, seed: 2, traits: cut, sets, props },
+    product: { name: 'Apple juice', description: '' },
+    direction: { asked: readDemands('two strawberries beside it'), pictures: [] },
+    brand_colors: [],
+  })
+  expect(plan!.answer.unmet.map(({ why }) => why)).not.toContain('the studio has nothing that shows it')
 })

@@ -106,9 +106,9 @@ function framingsOf(brief: Brief, mirror: boolean): (Framing & { framing: number
   )
 }
 
-/** A stage whose light comes from the product's dark side is mirrored; one may be where that is all the same. */
-function mirrorsOf({ understood: { bright }, asked: { lightSide } }: Brief, { set }: Option): boolean[] {
-  const side = bright ?? lightSide
+/** A stage whose light comes from another side than asked for, or from the product's dark side, is mirrored; one may be where that is all the same. */
+function mirrorsOf({ understood: { bright }, asked: { namedSide, lightSide } }: Brief, { set }: Option): boolean[] {
+  const side = namedSide ?? bright ?? lightSide
   if (side === null) return [false, true]
   return [lightIsLeft(set) !== (side === 'left')]
 }

@@ -1,60 +1,36 @@
 import { colorNamed } from '../../goods/color-demands.ts'
-import { type Demand, type Demands, isThing, nearTo, refusedWith, tagOf, wordsOf } from '../../goods/demands.ts'
+import { type Demand, type Demands, nearTo, refusedWith, tagOf, wordsOf } from '../../goods/demands.ts'
 import { areOpposite, lightAnswered, thingOfLight } from '../../goods/lights.ts'
 import { deltaE2000 } from '../checks/delta-e.ts'
-import type { Placement } from '../composite/frame.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
+import { type Answering, type Lack, shows } from './answering.ts'
 import { isSeamless } from './backdrops.ts'
 import type { Direction } from './direction.ts'
 import type { DirectionAnswer } from './direction-answer.ts'
-import { isMeantBy } from './painted.ts'
 import { labOfHex } from './palette.ts'
+import { namesOf } from './prop-fit.ts'
 import { isPartOf } from './scene-parts.ts'
 import type { Brief } from './shot-plan.ts'
 import type { Stage } from './stage.ts'
 import { isFit } from './unfit.ts'
-import {
-  areasOf,
-  hasAny,
-  isAreaVisible,
-  isCluttered,
-  isDecorated,
-  isMirroring,
-  isOn,
-  isVisibleOn,
-  type SetArea,
-} from './visible.ts'
-
-/** What of a stage answers a direction. `printed` has no lamps; `also` are tags of what is placed or painted there beside the set. */
-export type Answering = Pick<Stage, 'set' | 'paper' | 'backdrop' | 'paint'> & {
-  pose?: Stage['way']['pose']
-  printed?: boolean
-  also?: ReadonlySet<string>
-  /** The colors of what is placed there of such a thing. */
-  hues?: (tag: string) => readonly string[]
-  /** Where the product is, which decides what else is in the frame. */
-  placement?: () => Placement
-  /** Words whose things have no room there. */
-  lacking?: ReadonlySet<string>
-}
-
-/** What is painted or printed instead of staged. */
-export const NO_STAGE: Answering = { set: null, paper: null, backdrop: null, paint: [] }
+import { colorsOf, lackOfColor } from './unmet-colors.ts'
+import { areasOf, hasAny, isCluttered, isDecorated, isMirroring, isOn } from './visible.ts'
 
 /**
  * A direction and what its answers depend on beside the stage: `given` are words of the product itself and their tags, `stock` says whether
- * any set shows what a demand is about, `suited` whether one does on which the product belongs, `doubtful` whether the outline keeps the product from places.
+ * any set shows what a demand is about, `stored` whether it is a prop, `suited` whether one does on which the product belongs, `doubtful` whether the outline keeps the product from places.
  */
 export type Asking = {
   direction: Direction
   demands: readonly Demand[]
   given: ReadonlySet<string>
   stock: (demand: Wanted) => boolean
+  stored: (demand: Wanted) => boolean
   suited: (demand: Wanted) => boolean
   doubtful: boolean
 }
 
-export function askingOf({ asked, product, sets, understood }: Brief): Asking {
+export function askingOf({ asked, product, sets, props = [], understood }: Brief): Asking {
   const words = wordsOf(`${product.name} ${product.description}`)
   const given = new Set(words.flatMap((word) => [word, tagOf(word)]))
   return {
@@ -62,6 +38,7 @@ export function askingOf({ asked, product, sets, understood }: Brief): Asking {
     demands: asked.demands.filter((demand) => !isGiven(demand, given)),
     given,
     stock: (demand) => sets.some((set) => hasWanted({ set, paper: null }, demand)),
+    stored: ({ tag }) => props.some((prop) => namesOf(prop).includes(tag)),
     suited: (demand) =>
       sets.some((set) => hasWanted({ set, paper: null }, demand) && isFit(set, { asked, understood })),
     doubtful: understood.doubtful,
@@ -97,14 +74,12 @@ export function answerOf(asking: Asking, stage: Answering): DirectionAnswer {
 export const unmetWords = ({ unmet }: DirectionAnswer): string[] =>
   unmet.map(({ word, why }) => (PLAIN.has(why) ? word : `${word} (${why})`))
 
-/** Why a demand is not met, and what of the stage comes nearest. */
-type Lack = { why: string; nearest: string | null }
-
 const NOT_IN_STOCK = 'the studio has nothing that shows it'
 const REFUSED = 'the stage shows it'
 const NOT_SUITED = 'the stage that shows it does not suit how the product was photographed, or what else is asked for'
 const UNFIT = 'it is only where nobody wants to see such a product'
 const NO_ROOM = 'it has no room beside the product'
+const NOT_BESIDE = 'it cannot stand beside the product as that was photographed'
 const PRINTED = 'what is painted or printed has no lamps'
 const PLAIN = new Set([NOT_IN_STOCK, NOT_SUITED, REFUSED, PRINTED])
 
@@ -166,9 +141,6 @@ function hasColor(color: string, stage: Answering): boolean {
   const all = [...stage.paint.map((one) => one.color), ...colorsOf(stage, null), ...areas]
   return all.some((one) => deltaE2000(labOfHex(one), labOfHex(color)) < SAME_FAMILY)
 }
-
-const shows = (stage: Answering, tag: string): boolean =>
-  stage.also?.has(tag) === true || (!stage.printed && isVisibleOn(stage, tag))
 
 /** What is a place or a ground, and never a thing beside the product: a snowball is no snow to stand on. */
 export const GROUNDING = new Set<Demand['kind']>(['place', 'surface', 'season'])
@@ -233,97 +205,11 @@ function lackOfMood(demand: Demand, asking: Asking, stage: Answering): Lack | nu
   return isFull ? { why: 'other things are in the picture', nearest: null } : lackOfContent(demand, asking, stage)
 }
 
-function whyNot(wanted: Wanted, { stock, suited, doubtful }: Asking): string {
+function whyNot(wanted: Wanted, { stock, stored, suited, doubtful }: Asking): string {
+  if (wanted.part === null && stored(wanted)) return NOT_BESIDE
   if (!stock(wanted)) return NOT_IN_STOCK
   if (!suited(wanted)) return UNFIT
   return doubtful ? 'the outline of the product is too uncertain for a place' : NOT_SUITED
-}
-
-/** Colors nearer than this (CIEDE2000) are called by one name. */
-const SAME_COLOR = 8
-
-/** The ground and what is behind it, of which a view from half above shows little: further colors of a palette are those of details. */
-const GROUNDS = { frontal: 2, angled: 1, top: 2 } as const
-
-/** What the product is on. */
-const UNDER = new Set(['floor', 'table'])
-
-function lackOfColor(demand: Demand, asking: Asking, stage: Answering): Lack | null {
-  const { tag, next, of, area } = demand
-  const { given } = asking
-  const color = colorNamed(tag) ?? '#808080'
-  if (area === null && next !== null && given.has(next))
-    return { why: 'the product keeps the colors of its photo', nearest: null }
-  if (of !== null && isThing(of)) return lackOfThing(of, color, stage)
-  return lackOfArea({ tag, area, of: of !== null && given.has(of) ? null : of }, color, stage)
-}
-
-type Colored = Pick<Demand, 'tag' | 'area' | 'of'>
-
-function lackOfArea({ tag, area, of }: Colored, color: string, stage: Answering): Lack | null {
-  if (of !== null && !shows(stage, of)) return lackOfGrown(of, color, stage)
-  const isPainted = stage.paint.some(
-    (one) => one.color === color && isMeantBy(one.area, area) && isAreaVisible(stage, one.area, area),
-  )
-  if (isPainted) return null
-  if (of !== null) return lackOfGrown(of, color, stage)
-  if (colorsOf(stage, area).some((one) => isSame(one, color))) return null
-  // Terracotta is a color of paint, and what floors are of.
-  if (UNDER.has(area ?? '') && isPartOf(stage, 'ground', tagOf(tag))) return null
-  return { why: 'nothing there can take this color', nearest: null }
-}
-
-/** Stone and wood of a color are not all of one shade; what has a hue is named by it: pale moss is green. */
-const SAME_GROWN = { difference: 15, hue: 28, chroma: 10 }
-
-/** Whether two colors of a grown surface have one name. */
-function isNear(one: string, other: string): boolean {
-  const [first, second] = [labOfHex(one), labOfHex(other)]
-  if (deltaE2000(first, second) < SAME_GROWN.difference) return true
-  const isHued = [first, second].every(([, a, b]) => Math.hypot(a, b) >= SAME_GROWN.chroma)
-  const turn = Math.abs(Math.atan2(first[2], first[1]) - Math.atan2(second[2], second[1])) * (180 / Math.PI)
-  return isHued && Math.min(turn, 360 - turn) < SAME_GROWN.hue
-}
-
-function lackOfThing(of: string, color: string, { hues }: Answering): Lack | null {
-  return lackAmong(hues?.(of) ?? [], of, color)
-}
-
-function lackOfGrown(of: string, color: string, stage: Answering): Lack | null {
-  const { set } = stage
-  return lackAmong(set !== null && shows(stage, of) ? groundsOf(set) : [], of, color)
-}
-
-const lackAmong = (colors: readonly string[], of: string, color: string): Lack | null =>
-  colors.some((one) => isNear(one, color))
-    ? null
-    : { why: `no ${of.replaceAll('-', ' ')} there has this color`, nearest: null }
-
-/** The color of the ground: the measured one, else those of the palette that no wall or cloth explains. */
-function groundsOf(set: SetDescription): readonly string[] {
-  if (set.ground_color !== undefined) return [set.ground_color]
-  const isOwn = (one: string): boolean => !areasOf(set).some((area) => isNear(area.color, one))
-  // In a view from the front, a second color is that of what stands behind.
-  return set.tags.palette.slice(0, set.view === 'top' ? 2 : 1).filter(isOwn)
-}
-
-const isSame = (one: string, other: string): boolean => deltaE2000(labOfHex(one), labOfHex(other)) < SAME_COLOR
-
-/** The colors that a stage has without being painted, where a direction wants one. */
-function colorsOf(stage: Answering, area: string | null): readonly string[] {
-  const { set, paper, backdrop, printed, paint } = stage
-  const isGround = area === null || area === 'backdrop' || area === 'paper'
-  if (printed) return paper?.colors ?? []
-  if (backdrop !== null) return isGround ? [backdrop] : []
-  if (set === null) return isGround ? (paper?.colors ?? []) : []
-  // What is painted over has its color no more.
-  const isPainted = ({ name }: SetArea): boolean => paint.some((one) => one.area === name)
-  const isNamed = ({ name }: SetArea): boolean =>
-    area !== null && isMeantBy(name, area) && isAreaVisible(stage, name, area)
-  const areas = areasOf(set).filter((one) => !isPainted(one) && isNamed(one))
-  const isLeft = (color: string): boolean => !areasOf(set).some((one) => isPainted(one) && isSame(one.color, color))
-  const grounds = isGround ? set.tags.palette.slice(0, GROUNDS[set.view]).filter(isLeft) : []
-  return [...areas.map(({ color }) => color), ...grounds]
 }
 
 /** Lights that leave no day outside. */
@@ -376,6 +262,8 @@ function lackOfManner(demand: Demand, asking: Asking, stage: Answering): Lack | 
   if (SHOWN_AS[demand.tag]?.(stage)) return null
   // What a stage says of what may float there is no product that does.
   if (demand.tag === 'floating' && !stage.printed) return { why: whyNot(demand, asking), nearest: null }
+  if (demand.tag === 'centered')
+    return { why: 'it stands aside to make room for what else is asked for', nearest: null }
   return lackOfContent(demand, asking, stage)
 }
 
@@ -388,10 +276,21 @@ const isAlone = (stage: Answering): boolean => (stage.also?.size ?? 0) === 0 && 
 const isPlain = ({ set, paper, printed }: Answering): boolean =>
   !printed && (set === null ? paper?.pattern === 'plain' : isSeamless(set))
 
+/** So far from the middle, in shares of the frame, a product is still in it. */
+const OFF_CENTER = 0.05
+
+function isCentered({ placement }: Answering): boolean {
+  if (placement === undefined) return true
+  const { rect, frame } = placement()
+  return Math.abs(rect.left + rect.width / 2 - frame.width / 2) <= OFF_CENTER * frame.width
+}
+
 /** How a stage presents a product, beside what is on it. */
 const SHOWN_AS: Readonly<Record<string, (stage: Answering) => boolean>> = {
   // What also stands on a stage touches its ground there.
   floating: ({ pose, set }) => pose === 'floats' && set?.poses[0] === 'floats',
+  hanging: ({ pose }) => pose === 'hangs',
+  centered: isCentered,
   reflection: isMirroring,
   'plain-background': isPlain,
 }

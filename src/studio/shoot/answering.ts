@@ -1,0 +1,26 @@
+import type { Placement } from '../composite/frame.ts'
+import type { Stage } from './stage.ts'
+import { isVisibleOn } from './visible.ts'
+
+/** What of a stage answers a direction. `printed` has no lamps; `also` are tags of what is placed or painted there beside the set. */
+export type Answering = Pick<Stage, 'set' | 'paper' | 'backdrop' | 'paint'> & {
+  pose?: Stage['way']['pose']
+  printed?: boolean
+  also?: ReadonlySet<string>
+  /** The colors of what is placed there of such a thing. */
+  hues?: (tag: string) => readonly string[]
+  /** Where the product is, which decides what else is in the frame. */
+  placement?: () => Placement
+  /** Words whose things have no room there. */
+  lacking?: ReadonlySet<string>
+}
+
+/** What is painted or printed instead of staged. */
+export const NO_STAGE: Answering = { set: null, paper: null, backdrop: null, paint: [] }
+
+/** Why a demand is not met, and what of the stage comes nearest. */
+export type Lack = { why: string; nearest: string | null }
+
+/** Whether a stage, or what is placed there, has what a tag names. */
+export const shows = (stage: Answering, tag: string): boolean =>
+  stage.also?.has(tag) === true || (!stage.printed && isVisibleOn(stage, tag))

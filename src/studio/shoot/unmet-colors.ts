@@ -1,0 +1,99 @@
+import { colorNamed } from '../../goods/color-demands.ts'
+import { type Demand, isThing, tagOf } from '../../goods/demands.ts'
+import { deltaE2000 } from '../checks/delta-e.ts'
+import type { SetDescription } from '../sets/stage-set.ts'
+import { type Answering, type Lack, shows } from './answering.ts'
+import { isMeantBy } from './painted.ts'
+import { labOfHex } from './palette.ts'
+import { isPartOf } from './scene-parts.ts'
+import { areasOf, isAreaVisible, type SetArea } from './visible.ts'
+
+/** Colors nearer than this (CIEDE2000) are called by one name. */
+const SAME_COLOR = 8
+
+/** The ground and what is behind it, of which a view from half above shows little: further colors of a palette are those of details. */
+const GROUNDS = { frontal: 2, angled: 1, top: 2 } as const
+
+/** What the product is on. */
+const UNDER = new Set(['floor', 'table'])
+
+/** What a stage lacks of a color. `given` are words of the product itself and their tags. */
+export function lackOfColor(
+  { tag, next, of, area }: Demand,
+  { given }: { given: ReadonlySet<string> },
+  stage: Answering,
+): Lack | null {
+  const color = colorNamed(tag) ?? '#808080'
+  if (area === null && next !== null && given.has(next))
+    return { why: 'the product keeps the colors of its photo', nearest: null }
+  if (of !== null && isThing(of)) return lackOfThing(of, color, stage)
+  return lackOfArea({ tag, area, of: of !== null && given.has(of) ? null : of }, color, stage)
+}
+
+type Colored = Pick<Demand, 'tag' | 'area' | 'of'>
+
+function lackOfArea({ tag, area, of }: Colored, color: string, stage: Answering): Lack | null {
+  if (of !== null && !shows(stage, of)) return lackOfGrown(of, color, stage)
+  const isPainted = stage.paint.some(
+    (one) => one.color === color && isMeantBy(one.area, area) && isAreaVisible(stage, one.area, area),
+  )
+  if (isPainted) return null
+  if (of !== null) return lackOfGrown(of, color, stage)
+  if (colorsOf(stage, area).some((one) => isSame(one, color))) return null
+  // Terracotta is a color of paint, and what floors are of.
+  if (UNDER.has(area ?? '') && isPartOf(stage, 'ground', tagOf(tag))) return null
+  return { why: 'nothing there can take this color', nearest: null }
+}
+
+/** Stone and wood of a color are not all of one shade; what has a hue is named by it: pale moss is green. */
+const SAME_GROWN = { difference: 15, hue: 28, chroma: 10 }
+
+/** Whether two colors of a grown surface have one name. */
+function isNear(one: string, other: string): boolean {
+  const [first, second] = [labOfHex(one), labOfHex(other)]
+  if (deltaE2000(first, second) < SAME_GROWN.difference) return true
+  const isHued = [first, second].every(([, a, b]) => Math.hypot(a, b) >= SAME_GROWN.chroma)
+  const turn = Math.abs(Math.atan2(first[2], first[1]) - Math.atan2(second[2], second[1])) * (180 / Math.PI)
+  return isHued && Math.min(turn, 360 - turn) < SAME_GROWN.hue
+}
+
+function lackOfThing(of: string, color: string, { hues }: Answering): Lack | null {
+  return lackAmong(hues?.(of) ?? [], of, color)
+}
+
+function lackOfGrown(of: string, color: string, stage: Answering): Lack | null {
+  const { set } = stage
+  return lackAmong(set !== null && shows(stage, of) ? groundsOf(set) : [], of, color)
+}
+
+const lackAmong = (colors: readonly string[], of: string, color: string): Lack | null =>
+  colors.some((one) => isNear(one, color))
+    ? null
+    : { why: `no ${of.replaceAll('-', ' ')} there has this color`, nearest: null }
+
+/** The color of the ground: the measured one, else those of the palette that no wall or cloth explains. */
+function groundsOf(set: SetDescription): readonly string[] {
+  if (set.ground_color !== undefined) return [set.ground_color]
+  const isOwn = (one: string): boolean => !areasOf(set).some((area) => isNear(area.color, one))
+  // In a view from the front, a second color is that of what stands behind.
+  return set.tags.palette.slice(0, set.view === 'top' ? 2 : 1).filter(isOwn)
+}
+
+const isSame = (one: string, other: string): boolean => deltaE2000(labOfHex(one), labOfHex(other)) < SAME_COLOR
+
+/** The colors that a stage has without being painted, where a direction wants one. */
+export function colorsOf(stage: Answering, area: string | null): readonly string[] {
+  const { set, paper, backdrop, printed, paint } = stage
+  const isGround = area === null || area === 'backdrop' || area === 'paper'
+  if (printed) return paper?.colors ?? []
+  if (backdrop !== null) return isGround ? [backdrop] : []
+  if (set === null) return isGround ? (paper?.colors ?? []) : []
+  // What is painted over has its color no more.
+  const isPainted = ({ name }: SetArea): boolean => paint.some((one) => one.area === name)
+  const isNamed = ({ name }: SetArea): boolean =>
+    area !== null && isMeantBy(name, area) && isAreaVisible(stage, name, area)
+  const areas = areasOf(set).filter((one) => !isPainted(one) && isNamed(one))
+  const isLeft = (color: string): boolean => !areasOf(set).some((one) => isPainted(one) && isSame(one.color, color))
+  const grounds = isGround ? set.tags.palette.slice(0, GROUNDS[set.view]).filter(isLeft) : []
+  return [...areas.map(({ color }) => color), ...grounds]
+}
