@@ -18,7 +18,7 @@ import { type BrandSiteName, brandSites, serveSite } from '../test/brand-sites.t
 import { nameOf, photosIn, releaseNetwork, setsIn, subjectOf, tileOf, writeSheet } from './contact-sheet.ts'
 
 // Makes ads with the kits of the websites in test/corpora/brand-sites, one contact sheet for each brand:
-//   node bench/brand-kits.ts --photos DIR --out DIR [--cache DIR] [--only TEXT,TEXT] [--brands NAME,NAME] [--concepts 4] [--frame 1:1,4:5,9:16] [--cell 420] [--products FILE] [--part 2] [--seed 1]
+//   node bench/brand-kits.ts --photos DIR --out DIR [--cache DIR] [--only TEXT,TEXT] [--brands NAME,NAME] [--concepts 4] [--frame 1:1,4:5,9:16] [--cell 420] [--products FILE] [--part 2] [--seed 1] [--legal LINE]
 // `--products` is JSON of the names and descriptions of photos. With `--part` so many pictures of each product are rendered, of one concept and frame after another. Every
 // second kit gives its colors their roles, the others state them as a list; fonts are those of a site that are installed.
 const { values: options } = parseArgs({
@@ -34,11 +34,13 @@ const { values: options } = parseArgs({
     products: { type: 'string' },
     part: { type: 'string', default: '0' },
     seed: { type: 'string', default: '1' },
+    legal: { type: 'string' },
   },
 })
 const frames = options.frame.split(',').filter((frame): frame is AdFrame => frame in AD_SIZE)
 const count = Number(options.concepts)
 const part = Number(options.part)
+const legal_line = options.legal ?? null
 const described: Record<string, { name: string; description: string }> = options.products
   ? JSON.parse(await readFile(options.products, 'utf8'))
   : {}
@@ -77,7 +79,9 @@ async function kitOf(name: BrandSiteName) {
   const roles = Object.fromEntries(COLOR_ROLES.map((role) => [role, [colorOf(role)].flat()[0] ?? null])) as ColorRoles
   const withRoles = brandSites.indexOf(name) % 2 === 0 && { color_roles: roles }
   const colors = ['primary', 'secondary', 'accent'].flatMap(colorOf)
-  return { brand: { name: site.name?.text ?? name, colors, ...withRoles }, logos, fonts: await fontsOf(site.fonts) }
+  const tone = site.tone.map(({ text }) => text).join(' ') || null
+  const brand = { name: site.name?.text ?? name, colors, tone, ...withRoles }
+  return { brand, logos, fonts: await fontsOf(site.fonts) }
 }
 
 /** The fonts of a site, as far as they are installed: the first for headlines, the second for text. */
@@ -111,7 +115,7 @@ async function sheetOf(name: BrandSiteName): Promise<void> {
   const drawings = logos.map(({ png: _, ...drawing }) => drawing)
   const planned = { display: fonts.display?.drawing ?? null, text: fonts.text?.drawing ?? null }
   const files = { display: fonts.display?.data ?? null, text: fonts.text?.data ?? null }
-  const brand = { ...kit, tone: null, logos: drawings, fonts: planned }
+  const brand = { ...kit, logos: drawings, fonts: planned, legal_line }
   const tiles: Buffer[] = []
   for (const [at, photo] of photos.entries()) {
     const subject = await subjectOf(join(options.photos, photo), options.cache)

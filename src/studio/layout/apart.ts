@@ -1,5 +1,5 @@
 import { oklabDistance } from '../raster/oklab.ts'
-import type { AdLayoutName } from './layouts.ts'
+import { AD_LAYOUTS, type AdLayoutName } from './layouts.ts'
 import type { Scheme } from './scheme.ts'
 
 /**
@@ -16,7 +16,10 @@ export function layoutsApart(liked: readonly (readonly AdLayoutName[])[]): AdLay
   })
 }
 
-/** The layouts that one creative falls back on: first those that no creative of the campaign starts with, from another place for each. */
+/**
+ * The layouts that one creative falls back on: first those that no creative of the campaign starts with, from another place for each. Where words on the
+ * picture cannot be read in one frame, the same picture with its words beside it is nearest to the ad in the others.
+ */
 export function fallbacks(
   liked: readonly AdLayoutName[],
   firsts: readonly AdLayoutName[],
@@ -24,9 +27,14 @@ export function fallbacks(
 ): AdLayoutName[] {
   const free = liked.filter((name) => !firsts.includes(name))
   const at = free.length === 0 ? 0 : variant % free.length
+  const turned = [...free.slice(at), ...free.slice(0, at)]
+  const beside = isOnPicture(firsts[variant]!) ? turned.filter((name) => AD_LAYOUTS[name].panel) : []
   const taken = liked.filter((name) => firsts.includes(name) && name !== firsts[variant])
-  return [...free.slice(at), ...free.slice(0, at), ...taken]
+  return [...beside, ...turned.filter((name) => !beside.includes(name)), ...taken]
 }
+
+/** Whether the words of a layout lie on its picture. */
+const isOnPicture = (name: AdLayoutName): boolean => AD_LAYOUTS[name].ground === 'picture' && !AD_LAYOUTS[name].panel
 
 /** Grounds this far apart (OKLab) look like other palettes. */
 const OTHER_PALETTE = 0.07

@@ -46,9 +46,9 @@ export type TextItem = {
 
 /**
  * A logo in the place of a text: the size is its height, and `air` the room that it keeps free, in shares of that. `over`: its pictures for a ground
- * that only the picture below it decides.
+ * that only the picture below it decides, null where it needs its plate there.
  */
-type SetLogo = { aspect: number; src: string; air: number; over?: Record<GroundLight, string> }
+type SetLogo = { aspect: number; src: string; air: number; over?: Record<GroundLight, string | null> }
 
 /** An item with all that breaking it into lines needs; widths in shares of the size, `dots` that of an ellipsis. */
 export type MeasuredItem = TextItem & {
@@ -346,9 +346,12 @@ function runsOn(pieces: readonly TextPiece[]): Run[] {
 
 /** A column in another color, its logo for the ground of that; buttons keep theirs. */
 export function inColor(column: Column, color: string): Column {
-  const logoIn = ({ logo }: MeasuredItem) => logo?.over && { logo: { ...logo, src: logo.over[groundUnder(color)] } }
-  const recolored = (block: Block): Block =>
-    block.item.pill ? block : { ...block, item: { ...block.item, color, ...logoIn(block.item) } }
+  const recolored = (block: Block): Block => {
+    const { pill, logo, ...item } = block.item
+    const src = logo?.over?.[groundUnder(color)]
+    if (logo && src) return { ...block, item: { ...item, color, logo: { ...logo, src } } }
+    return pill ? block : { ...block, item: { ...block.item, color } }
+  }
   return { ...column, blocks: column.blocks.map(recolored) }
 }
 

@@ -2,7 +2,7 @@ import type { Edges } from '../composite/frame.ts'
 import type { Box } from '../raster/raster.ts'
 import type { AdCopy } from './copy.ts'
 import { type Column, fitColumn, type MeasuredItem, measure, type Role, type Standing, type TextItem } from './fit.ts'
-import { type Logo, logoHeights, logoOn, logoOverPicture, onPlate } from './logo.ts'
+import { type Logo, type LogoChoice, logoHeights, logoOn, logoOverPicture, onPlate } from './logo.ts'
 import type { Scheme } from './scheme.ts'
 import type { PlacedCutOut } from './sketch.ts'
 import { type Space, TYPE_MIN } from './space.ts'
@@ -111,14 +111,17 @@ export function logoOf(
 ): TextItem {
   const [least, most] = logoHeights(logo, Math.min(space.width, space.height) / space.px)
   const over = onPicture ? logoOverPicture(logo) : null
-  const onColor = onPicture ? onPlate(logo) : logoOn(logo, ground)
-  const { src, plate } = over ? { src: over.light, plate: null } : onColor
+  const { src, plate } = over === null ? logoOn(logo, ground) : overPicture(logo, over)
   return {
     ...{ role: 'brand', text: name, cut: voice.strong, leading: 1, tracking: 0, most: 1, color: scheme.ink },
     ...{ size: [px(least), px(most)], gap: px(gap), logo: { aspect: logo.aspect, src, air, ...(over && { over }) } },
     ...(plate !== null && { pill: { fill: plate, ...PLATE } }),
   }
 }
+
+/** A logo as it stands until its picture is staged: on a plate unless it reads on every picture. */
+const overPicture = (logo: Logo, { light, dark }: ReturnType<typeof logoOverPicture>): LogoChoice =>
+  light !== null && dark !== null ? { src: light, plate: null } : onPlate(logo)
 
 /** An item with its measures in pixels; null without words. */
 export function itemOf(

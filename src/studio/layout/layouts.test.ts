@@ -34,6 +34,27 @@ test.each(Object.keys(AD_LAYOUTS) as AdLayoutName[])('an ad in the layout %s pas
   }
 })
 
+const content = { brand: 'Orchard', logo: false, product: true, cut: 'none', doubtful: false, stands: true } as const
+
+test.each([
+  ['A 330 ml mug of white porcelain.', true],
+  ['With 28% dark chocolate chips.', true],
+  ['The battery lasts for 600 shots.', true],
+  ['Look closer at the 3-inch screen.', false],
+  ['An 18-carat gold ring.', false],
+  ['Measures 212 x 92 x 80 cm.', false],
+  ['Washable at 30 °C.', false],
+])('%j has a figure to be set large: %s', (headline, has) => {
+  const copy = { ...adOf().copy, headline, body: null }
+  expect(AD_LAYOUTS.figure.suits({ ...content, copy, shape: 'square' }) > 0).toBe(has)
+})
+
+test('only what stands is set on a floor', () => {
+  const { copy } = adOf()
+  const suits = (stands: boolean) => AD_LAYOUTS.blocks.suits({ ...content, copy, shape: 'square', stands })
+  expect([suits(true) > 0, suits(false)]).toEqual([true, 0])
+})
+
 test('the line that a brand asks for stands whole below everything else, clear of what apps cover', async () => {
   const { copy } = adOf()
   const [scheme] = planAd(adOf()).designs.map((design) => design.scheme)

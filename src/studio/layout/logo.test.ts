@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { adOf, FRAMES, jar, stock } from '../../../test/ad-bench.ts'
 import { readLogo } from '../intake/read-logo.ts'
 import { AD_LAYOUTS, type AdLayoutName } from './layouts.ts'
-import { type LogoDrawing, logoOn, readyLogo } from './logo.ts'
+import { type LogoDrawing, logoOn, logoOverPicture, readyLogo } from './logo.ts'
 import { planAd } from './plan-ad.ts'
 import { renderAd } from './render-ad.ts'
 import type { AdFrame } from './space.ts'
@@ -78,7 +78,7 @@ test.each(colors)(
   },
 )
 
-test('a logo of several colors stands on a plate where they do not read, in a color of the brand where white does not do', async () => {
+test('a logo of several colors stands on a plate where they do not read, in a color of the brand where white does not do, and on no picture that needs none', async () => {
   const { logo } = await logoOf([[wide]])
   expect(logoOn(logo, '#7a1f2b').plate).toBe('#ffffff')
   const pale = svg(
@@ -88,6 +88,8 @@ test('a logo of several colors stands on a plate where they do not read, in a co
   const { logo: light } = await logoOf([[pale]], ['#0b3954'])
   expect(logoOn(light, '#fffdf5').plate).toBe('#0b3954')
   expect(logoOn(light, '#0b3954').plate).toBe(null)
+  const { light: onLight, dark: onDark } = logoOverPicture(light)
+  expect([onLight, onDark === null]).toEqual([null, false])
 })
 
 test('drawings of other proportions never take turns in one campaign, and the full logo precedes its mark', async () => {

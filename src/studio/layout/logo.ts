@@ -135,11 +135,11 @@ export function logoOn(logo: Logo, ground: string): LogoChoice {
 /** The grounds that light and dark type need on a picture: from the darkest to the lightest luminance. */
 const UNDER_TYPE: Record<GroundLight, readonly [number, number]> = { dark: [0, 0.13], light: [0.36, 1] }
 
-/** The pictures of a logo for pictures under light and under dark type; null where one of them is missing, so that it needs a plate. */
-export function logoOverPicture(logo: Logo): Record<GroundLight, string> | null {
-  const [light, dark] = [readable(logo, UNDER_TYPE.light), readable(logo, UNDER_TYPE.dark)]
-  return light === null || dark === null ? null : { light, dark }
-}
+/** The pictures of a logo for pictures under dark and under light type; null where it reads on none of these and needs a plate. */
+export const logoOverPicture = (logo: Logo): Record<GroundLight, string | null> => ({
+  light: readable(logo, UNDER_TYPE.light),
+  dark: readable(logo, UNDER_TYPE.dark),
+})
 
 /** The first picture that reads on all of these grounds, null without one. */
 function readable({ pictures }: Logo, grounds: readonly number[]): string | null {

@@ -37,3 +37,10 @@ test('what a creative falls back on is not what another starts with', () => {
   const firsts = plans.map(({ designs }) => designs[0]!.layout)
   for (const { designs } of plans) expect(firsts).not.toContain(designs[1]!.layout)
 })
+
+test('where words cannot be read on a picture, they stand beside the same picture', () => {
+  const layouts = ['frame', 'poster', 'caption', 'disc'] as const
+  const [first, second] = planAds({ ...adOf({ sets, layouts }), creatives: creatives.slice(0, 1) })[0]!.designs
+  expect([first!.layout, second!.layout]).toEqual(['frame', 'caption'])
+  expect(second!.staging).toEqual(first!.staging)
+})

@@ -128,7 +128,13 @@ export function planAds({ creatives, ...shared }: CampaignRequest, staged: Stage
       const own = suitsProduct(request, AD_LAYOUTS[layout], scheme)
         ? scheme
         : schemesFor(request, AD_LAYOUTS[layout], group, understood?.clear)[0]!
-      return { layout, voice, scheme: own, staging: isStaged ? stagings[i % stagings.length]! : null, picture }
+      return {
+        layout,
+        voice,
+        scheme: own,
+        staging: isStaged ? stagings[Math.max(0, i - 1) % stagings.length]! : null,
+        picture,
+      }
     })
     if (AD_LAYOUTS[firsts[group]!].ground === 'picture') places.push(stagings)
     return planOf(request, { variant, understood, designs })
@@ -203,6 +209,7 @@ function layoutsFor(
     product: traits !== null,
     cut: cutOf(understood),
     doubtful: understood?.doubtful === true,
+    stands: understood?.ways[0]?.pose === 'stands',
   }
   const tone = new Set(wordsOf(brand.tone ?? ''))
   const frames = request.frames ?? [request.frame]
@@ -312,15 +319,19 @@ function stagingsApart(
   const shots = stagingsIn(frame)
   const taken = others.map(([first]) => placeOf(first!))
   const isFree = (staging: Staging): boolean => !taken.includes(placeOf(staging))
-  const begins = (is: (staging: Staging) => boolean) => (shots: readonly Staging[][]) =>
-    shots.find(([first]) => is(first!))
-  const common = begins((one) => isFree(one) && further.every(begins((other) => placeOf(other) === placeOf(one))))(
-    lead!,
+  const common = [...lead!.map(([first]) => first!), ...lead!.flat()].find(
+    (one) => isFree(one) && further.every((shots) => shotAt(shots, placeOf(one))),
   )
-  const place = common && placeOf(common[0]!)
-  const elsewhere = begins(common ? (one) => placeOf(one) === place : isFree)(shots)
+  if (common) return shotAt(shots, placeOf(common))!
   // Where all places that a scene asks for have been used, the next best is better than one that comes twice.
-  return elsewhere ?? freeFirst(shots[others.length]!, isFree)
+  return shots.find(([first]) => isFree(first!)) ?? withFirst(shots[others.length]!, isFree)
+}
+
+/** The stagings of a shot in this place, which comes first; undefined where none has it. */
+function shotAt(shots: readonly Staging[][], place: string): Staging[] | undefined {
+  const is = (staging: Staging): boolean => placeOf(staging) === place
+  const shot = shots.find(([first]) => is(first!)) ?? shots.find((stagings) => stagings.some(is))
+  return shot && withFirst(shot, is)
 }
 
 /** The stagings of each place that is looked at in one frame. */
@@ -339,8 +350,9 @@ function stagingsIn({ traits, product, ...request }: Creative, frame: AdFrame, o
   return shots.map(({ stagings }) => stagings)
 }
 
-function freeFirst(stagings: readonly Staging[], isFree: (staging: Staging) => boolean): Staging[] {
-  const first = stagings.find(isFree)
+/** Stagings with the first that is so before the others. */
+function withFirst(stagings: readonly Staging[], is: (staging: Staging) => boolean): Staging[] {
+  const first = stagings.find(is)
   return first === undefined ? [...stagings] : [first, ...stagings.filter((one) => one !== first)]
 }
 

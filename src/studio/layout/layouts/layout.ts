@@ -7,7 +7,7 @@ import type { VoiceName } from '../voices.ts'
 
 /**
  * What an ad has to show, as far as a layout's fitness depends on it. `cut` is where the product's photo cuts it: nowhere, at
- * the bottom alone, or elsewhere; `doubtful` that its outline may be wrong.
+ * the bottom alone, or elsewhere; `doubtful` that its outline may be wrong; `stands` that its photo displays it on its foot.
  */
 export type Content = {
   copy: AdCopy
@@ -17,6 +17,7 @@ export type Content = {
   product: boolean
   cut: 'none' | 'bottom' | 'elsewhere'
   doubtful: boolean
+  stands: boolean
   shape: SpaceShape
 }
 

@@ -69,7 +69,7 @@ async function footColumn(kit: AdKit): Promise<Foot> {
 }
 
 /** What follows from a headline, at the foot of the page: text on the left, below what leads it, the button on the right. */
-async function footRow(kit: AdKit, lead: TextItem | null = null): Promise<Foot> {
+export async function footRow(kit: AdKit, lead: TextItem | null = null): Promise<Foot> {
   const { page } = kit.space
   const words = wordsOf(kit)
   const call = await kit.fit([words.call({ radius: 0.4 })], less(page, { left: page.width * 0.4 }), {
@@ -194,7 +194,7 @@ export const blocks: AdLayout = {
   ground: 'cut-out',
   schemes: ['tint', 'counter', 'brand', 'paper', 'deep'],
   moods: ['elegant', 'design', 'modern', 'premium', 'artful'],
-  suits: wholeProduct,
+  suits: (content) => (content.stands ? wholeProduct(content) : 0),
   draw: besideOrAbove(
     async (kit) => {
       const { page, width, height, shape } = kit.space
@@ -247,7 +247,7 @@ function onFloor(kit: AdKit, column: Column, wall: ReturnType<typeof inset>, foo
 }
 
 /** From this width by its height on a product counts as broad. */
-const BROAD = 1.2
+export const BROAD = 1.2
 
 /** A price on a sticker beside the product: only where there is a price. */
 export const price: AdLayout = {
@@ -336,51 +336,6 @@ async function stickered(kit: AdKit, badge: ReturnType<typeof inset>, { texts, s
     ],
     cutOut,
   })
-}
-
-/** Figures with their unit, as people write them; without one, whole numbers alone. */
-const FIGURE =
-  /(?<![\p{L}\p{N}.,])(?:\d{1,4}(?:[.,]\d{1,3})?\s?(?:%|°C?|×|hours?|hrs?|h|days?|min|ml|litres?|l|g|kg|mm|cm|m|W|mAh|Hz|dB|GB|″)|\d{1,4})(?![\p{L}\p{N}]|[.,]\d|\s?["'”’])/u
-
-/** A figure of the copy as large as the page allows, and the words that it stands in. */
-export const figure: AdLayout = {
-  voice: 'technical',
-  ground: 'cut-out',
-  schemes: ['deep', 'bone', 'vivid', 'brand', 'tint'],
-  moods: ['technical', 'scientific', 'precise', 'expert', 'sporty'],
-  suits: (content) => (figureOf(content.copy) ? wholeProduct(content) * 1.2 : 0),
-  draw: async (kit) => {
-    const { space, px, scheme, copy } = kit
-    const { page, shape } = space
-    const wide = shape === 'wide'
-    const words = wordsOf(kit)
-    const brand = await kit.fit([words.brand()], page, { align: 'start', stand: 'top' })
-    // The column of a logo ends with the room that it keeps free.
-    const gap = kit.logo ? 0 : px(18)
-    const rest = less(page, { top: brand.blocks.length > 0 ? brand.box.height + gap : 0 })
-    const span = page.width * (wide ? 0.5 : 0.94)
-    const large = words.headline({ size: [40, 200], most: 1, leading: 1, tracking: -0.05 })
-    const number = large && { ...large, role: 'number' as const, text: figureOf(copy), color: scheme.accent }
-    const fact = await kit.fit(
-      [number],
-      { ...rest, width: span, height: page.height * ((wide && (kit.logo ? 0.2 : 0.28)) || 0.32) },
-      { align: 'start', stand: 'top' },
-    )
-    const under = less(rest, { top: fact.box.height + px(16), right: page.width * (wide ? 0.5 : 0.54) })
-    const items = [
-      words.headline({ size: [18, 30], most: 5 }),
-      words.body({ color: scheme.quiet, most: 6 }),
-      words.call({ radius: 0.4 }),
-    ]
-    const column = await kit.fit(items, under, { align: 'start', stand: 'bottom' })
-    const left = Math.max(column.box.width, wide ? fact.box.width : 0) + px(14)
-    const room = less(page, { left, top: wide ? 0 : bottomOf(fact.box) - page.top + px(10) })
-    return sketchOf(kit, over(brand, fact, column), { cutOut: kit.stand(room, wide ? 'middle' : 'bottom') })
-  },
-}
-
-function figureOf({ headline, body }: AdKit['copy'] | { headline: string; body: string | null }): string {
-  return FIGURE.exec(headline)?.[0] ?? FIGURE.exec(body ?? '')?.[0] ?? ''
 }
 
 /** Type alone: for a brand or an occasion without a product. */

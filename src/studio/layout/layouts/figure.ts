@@ -1,0 +1,76 @@
+import type { Column } from '../fit.ts'
+import { type AdKit, wordsOf } from '../kit.ts'
+import { bottomOf, less } from '../space.ts'
+import { type AdLayout, wholeProduct } from './layout.ts'
+import { over, sketchOf } from './parts.ts'
+import { BROAD, footRow } from './posters.ts'
+
+/** Figures with their unit, as people write them; without one, whole numbers of several digits before what they count. No side of a size, and no temperature: those are instructions. */
+const FIGURE =
+  /(?<![\p{L}\p{N}.,–-]|[x×]\s?)(?:\d{1,4}(?:[.,]\d{1,3})?\s?(?:%|×|hours?|hrs?|h|days?|min|ml|litres?|l|g|kg|mm|cm|m|W|mAh|Hz|dB|GB|″)|\d{2,4}(?=\s\p{Ll}{3}))(?![\p{L}\p{N}]|[.,]\d|\s?["'”’]|\s?[x×]\s?\d)/u
+
+/** A figure of the copy as large as the page allows, and the words that it stands in. */
+export const figure: AdLayout = {
+  voice: 'technical',
+  ground: 'cut-out',
+  schemes: ['deep', 'bone', 'vivid', 'brand', 'tint'],
+  moods: ['technical', 'scientific', 'precise', 'expert', 'sporty'],
+  suits: (content) => (figureOf(content.copy) ? wholeProduct(content) * 1.2 : 0),
+  draw: async (kit) => {
+    const { space, px, scheme } = kit
+    const { page, shape } = space
+    const wide = shape === 'wide'
+    const columns = await numberOf(kit)
+    const fact = columns.at(-1)!
+    if (kit.aspect > BROAD && (shape === 'tall' || shape === 'story')) return aroundBroad(kit, columns)
+    const words = wordsOf(kit)
+    const top = bottomOf(fact.box) - page.top
+    const under = less(page, { top: top + px(16), right: page.width * (wide ? 0.5 : 0.54) })
+    const items = [
+      words.headline({ size: [18, 30], most: 5 }),
+      words.body({ color: scheme.quiet, most: 6 }),
+      words.call({ radius: 0.4 }),
+    ]
+    const column = await kit.fit(items, under, { align: 'start', stand: 'bottom' })
+    const left = Math.max(column.box.width, wide ? fact.box.width : 0) + px(14)
+    const room = less(page, { left, top: wide ? 0 : top + px(10) })
+    return sketchOf(kit, over(...columns, column), { cutOut: kit.stand(room, wide ? 'middle' : 'bottom') })
+  },
+}
+
+/** The brand, and below it the figure. */
+async function numberOf(kit: AdKit): Promise<Column[]> {
+  const { page, shape } = kit.space
+  const wide = shape === 'wide'
+  const words = wordsOf(kit)
+  const brand = await kit.fit([words.brand()], page, { align: 'start', stand: 'top' })
+  // The column of a logo ends with the room that it keeps free.
+  const gap = kit.logo ? 0 : kit.px(18)
+  const rest = less(page, { top: brand.blocks.length > 0 ? brand.box.height + gap : 0 })
+  const large = words.headline({ size: [40, 200], most: 1, leading: 1, tracking: -0.05 })
+  const number = large && { ...large, role: 'number' as const, text: figureOf(kit.copy), color: kit.scheme.accent }
+  const room = {
+    ...rest,
+    width: page.width * (wide ? 0.5 : 0.94),
+    height: page.height * ((wide && (kit.logo ? 0.2 : 0.28)) || 0.32),
+  }
+  return [brand, await kit.fit([number], room, { align: 'start', stand: 'top' })]
+}
+
+/** The words above and below a product that would be small beside them. */
+async function aroundBroad(kit: AdKit, above: Column[]) {
+  const { px } = kit
+  const { page } = kit.space
+  const below = less(page, { top: bottomOf(above.at(-1)!.box) - page.top + px(16), bottom: page.height * 0.4 })
+  const head = await kit.fit([wordsOf(kit).headline({ size: [18, 34], most: 4 })], below, {
+    align: 'start',
+    stand: 'top',
+  })
+  const { columns, top } = await footRow(kit)
+  const room = less(page, { top: bottomOf(head.box) - page.top + px(13), bottom: bottomOf(page) - top + px(13) })
+  return sketchOf(kit, over(...above, head, ...columns), { cutOut: kit.stand(room, 'middle') })
+}
+
+function figureOf({ headline, body }: AdKit['copy'] | { headline: string; body: string | null }): string {
+  return FIGURE.exec(headline)?.[0] ?? FIGURE.exec(body ?? '')?.[0] ?? ''
+}
