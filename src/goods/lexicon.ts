@@ -23,6 +23,8 @@ export type Lexicon = {
   /** Whether products of a category are eaten, drunk or applied, so that they come in containers. */
   isContent: (node: NodeId) => boolean
   flavors: readonly NodeId[]
+  /** What anything is printed on. */
+  supports: readonly NodeId[]
   /** Branches of which words of a description, and units behind a number, are typical. */
   signs: ReadonlyMap<string, readonly NodeId[]>
   measures: ReadonlyMap<string, readonly NodeId[]>
@@ -61,6 +63,7 @@ export function lexiconOf(catalogue: Catalogue): Lexicon {
       return use.has('consumed') || use.has('applied')
     },
     flavors,
+    supports: catalogue.titles.depicting.supports,
     signs: signsByWord(signs),
     shelves: new Map(
       catalogue.shelves.flatMap((shelf) => shelf.names.map((name) => [wholeKey(wordsOf(name)), shelf] as const)),
@@ -96,6 +99,9 @@ export function isAside({ asides, pluralThings }: Lexicon, word: Word): boolean 
   if (asides.has(folded) || isMark(word)) return true
   return asides.has(one) && !pluralThings.has(one)
 }
+
+/** Whether a word says how something is sold, such as a set, but not what it is. */
+export const isPack = ({ packs }: Lexicon, { folded, one }: Word): boolean => packs.has(folded) || packs.has(one)
 
 /** Letters that distinguish languages. */
 const LETTERS: readonly [RegExp, Language][] = [

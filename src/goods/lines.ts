@@ -58,12 +58,18 @@ export function brandsNamed(context: Context): BrandNamed[] {
   })
 }
 
-/** Whether a name has several brands and nothing else but looks: “Sony Apple” is no fruit. */
+/** The code of a model, of letters and figures: `MD199HN`. */
+const CODE = /^(?=.*\d)(?=.*\p{L}{2})[\p{L}\d]{6,}$/u
+
+/** Whether a name has several brands, or one and the code of a model, and nothing else but looks: “Sony Apple” is no fruit, nor is “Apple MD199HN”. */
 export function isBrandsOnly(context: Context): boolean {
   const { brands } = brandsOf(context.catalogue)
   const found = phrases(context).filter(({ keys }) => brands.has(keys[0]!))
   const branded = new Set(found.flatMap(({ words }) => words))
-  return found.length > 1 && context.name.every((word) => branded.has(word) || isAside(context.lexicon, word))
+  const isModel = found.length === 1 && context.name.some(({ folded }) => CODE.test(folded))
+  return (
+    (found.length > 1 || isModel) && context.name.every((word) => branded.has(word) || isAside(context.lexicon, word))
+  )
 }
 
 type Phrase = { words: readonly Word[]; keys: string[] }

@@ -56,18 +56,32 @@ function ownerNamed(context: Context, word: Word, language: Language): Owner | u
  * compound; null where the head noun already contains it.
  */
 export function ownerOf(context: Context, title: Title): Owned | null {
-  const { lexicon, name } = context
   const { head, language, complement } = title
   const covered = new Set(head?.isTail ? [] : head?.words.map(({ one }) => one))
   for (const word of ownerPlaces(context, title)) {
-    const owner = ownerNamed(context, word, language)
-    if (!owner || covered.has(word.one) || !isDepicted(owner, head, complement.includes(word))) continue
-    const at = name.findIndex(({ start }) => start === word.start)
-    const next = name[at + 1]
-    if ((next && lexicon.notOwner.has(next.one)) || isAcronym(context, word)) continue
-    if (!ownersOf(context).not.some((phrase) => isInside(name, at, phrase))) return { owner, word }
+    const owner = covered.has(word.one) ? undefined : ownerNamed(context, word, language)
+    if (!owner || !isDepicted(owner, head, complement.includes(word)) || isPrinted(context, { owner, word }, title))
+      continue
+    if (!isOfOther(context, word)) return { owner, word }
   }
   return brandOwning(context, head)
+}
+
+/** Whether the word of an owner is part of another thing: “dog lover”, “PET” or “hot dog”. */
+function isOfOther(context: Context, word: Word): boolean {
+  const { lexicon, name } = context
+  const at = name.findIndex(({ start }) => start === word.start)
+  const next = name[at + 1]
+  if ((next && lexicon.notOwner.has(next.one)) || isAcronym(context, word)) return true
+  return ownersOf(context).not.some((phrase) => isInside(name, at, phrase))
+}
+
+/** Whether an owner is rather a picture on what anything is printed on: the dog of “Dog Ceramic Mug”. */
+function isPrinted(context: Context, owned: Owned, { head, language }: Title): boolean {
+  if (head === null || owned.owner.depicts !== undefined) return false
+  const nodes = head.names.flatMap((name) => name.nodes)
+  const isSupport = (node: NodeId) => context.lexicon.supports.some((support) => isWithin(node, support))
+  return nodes.every(isSupport) && namedOwned(context, owned, { head, language }).length === 0
 }
 
 /** The brand whose product only depicts the thing of the head noun or tastes of it: “Whiskas Carne” is no meat. */

@@ -172,6 +172,9 @@ test('the owner decides the shelf', () => {
   expect(read('Scarf for Small Dogs').node).toMatch(/^ap-2/)
   expect(read('Blanket for Dog Lovers').node).not.toMatch(/^ap/)
   expect(read('Hot Dog Buns').node).not.toMatch(/^ap/)
+  expect(read('Dog Ceramic Mug').node).toBe('hg-11-10-5-5')
+  expect(read('Apple MD199HN').node).toBeNull()
+  expect(read('Velmora Gift Set').node).toBeNull()
 })
 
 test.each([
@@ -257,6 +260,10 @@ test('a thing that the shop files under toys depicts what its name says', () => 
 
 test.each([
   ['with a number joined to its noun', 'Zorbler Laptop15 M510', 'el-6-6'],
+  ['with looks in a list', 'Velmora Alloy, Glass, Resin Choker', 'aa-6-8'],
+  ['with its maker', 'Honey by Velmora Women’s Camisole', 'aa-1-6'],
+  ['with a motif', 'Two Dogs in a Bucket Ceramic Mug', 'hg-11-10-5-5'],
+  ['whose noun ends on a connector', 'Velmora Zorbler Slip On', 'aa-8'],
   ['with a count behind its noun', 'Spiral Notebook 200-Sheet', 'os-4-9-9'],
   ['with a German adjective behind its noun', 'Kartoffeln vorwiegend mehlig', 'fb-2-10-8-40'],
   ['of two kinds of one thing', 'Shampoo & Conditioner', 'hb-3-10-13'],

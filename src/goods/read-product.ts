@@ -89,7 +89,9 @@ function readTexts(context: Context): Reading {
     ({ title, named }) => title.language === context.language && (named?.nodes.length ?? 0) > 1,
   )
   const decided = readings.filter(({ title, named }) => named?.nodes.length === 1 && !isSameNoun(title, open?.title))
-  const first = decided.find(({ title }) => !isTermOnly(title.head!)) ?? decided[0] ?? readings[0]!
+  const named = decided.filter(({ title }) => !isTermOnly(title.head!))
+  const thing = named.find(({ title }) => isBehindLook(context, title.head!, named[0]!.title.head!))
+  const first = thing ?? named[0] ?? decided[0] ?? readings[0]!
   const best = (isFlavorOf(context, first.title) && decided.find(({ named }) => isScented(named!))) || first
   const reader: Reader = {
     index: context.index,
@@ -97,6 +99,14 @@ function readTexts(context: Context): Reading {
     language: context.language ?? best.title.language,
   }
   return weigh(signalsOf({ context, ...best, hinted, definitions: definitionsIn(context, reader) }))
+}
+
+/** Whether the first noun of a list only says how a thing of another part is: the glass of “Alloy, Glass, Resin Choker”. */
+function isBehindLook({ lexicon, name }: Context, thing: Head, look: Head): boolean {
+  const isLook = ({ words }: Head) => words.every((word) => isAside(lexicon, word))
+  const ends = [thing.words[0]!.start, look.words[0]!.start].sort((a, b) => a - b)
+  const areApart = name.some(({ isApart, start }) => isApart && start > ends[0]! && start <= ends[1]!)
+  return areApart && isLook(look) && !isLook(thing)
 }
 
 /** Whether English has a noun as well that is open in the language of the text: `body`. */

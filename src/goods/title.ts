@@ -1,4 +1,4 @@
-import { isAside, isSmall, type Lexicon } from './lexicon.ts'
+import { isAside, isPack, isSmall, type Lexicon } from './lexicon.ts'
 import { LONGEST, lookUp, type Name, type NameIndex } from './name-index.ts'
 import { withoutProperties } from './properties.ts'
 import { isEmptyNoun } from './published-names.ts'
@@ -158,7 +158,7 @@ function coreOf(reader: Reader, segment: readonly Word[]): readonly Word[] {
       !isHyphened &&
       (lexicon.cuts[language].has(folded) || lexicon.cuts[within].has(folded)) &&
       !isOfProperName(reader, segment, i) &&
-      !isSpanned(reader, segment, { start: i - 1, end: i + 1 }) &&
+      !isSpanned(reader, segment, { start: i - 1, end: i }) &&
       !isSpanned(reader, segment, { start: i, end: i + 1 }),
   )
   const of = segment.findIndex(({ folded }) => folded === 'of' || folded === 'de')
@@ -176,11 +176,26 @@ function coreOf(reader: Reader, segment: readonly Word[]): readonly Word[] {
   return isNothing ? coreOf(reader, segment.slice(cut + 1)) : before
 }
 
-/** Whether a connector stands in a proper name before a long noun: no noun is before it, as in “Sex on the Beach Scented Candle”. */
-const isOfProperName = (reader: Reader, segment: readonly Word[], at: number) =>
-  segment[at + 1]?.folded === 'the' &&
-  headOf(reader, segment.slice(0, at)).length === 0 &&
-  headOf(reader, segment.slice(at + 2)).some(({ words }) => words.length > 1)
+/**
+ * Whether a connector stands in a proper name before the noun: in that of a maker, as in “Honey by Pantaloons Women's Dress”, in a motif, as in
+ * “Two Cats in the Rain Mug”, or before a long noun, with none before it, as in “Sex on the Beach Scented Candle”.
+ */
+function isOfProperName(reader: Reader, segment: readonly Word[], at: number): boolean {
+  const { folded } = segment[at]!
+  const [head] = headOf(reader, segment.slice(at + 1))
+  if (reader.language !== 'en' || head === undefined || head.words.every((word) => isAside(reader.lexicon, word)))
+    return false
+  if (folded === 'by') return at <= SIGNED_MAX && head.before.length > 0 && head.behind.length === 0
+  if (MOTIF_CUTS.has(folded) && head.behind.length === 0 && areWithin(head, reader.lexicon.supports)) return true
+  const isNamed = segment[at + 1]?.folded === 'the' && head.words.length > 1 && head.before[0]?.folded === 'the'
+  return isNamed && headOf(reader, segment.slice(0, at)).length === 0
+}
+
+/** Words of the name of a line before its maker. */
+const SIGNED_MAX = 2
+
+/** Connectors that a motif may have. */
+const MOTIF_CUTS = new Set(['in', 'on', 'at', 'of', 'by'])
 
 /** A noun phrase up to an “of” that belongs to no name: “a table lamp of glass”; behind a container's “of”, as in “a set of bowls”. */
 export function beforeOf(reader: Reader, phrase: readonly Word[]): readonly Word[] {
@@ -384,7 +399,7 @@ function isModifier({ index, language }: Reader, { folded, one }: Word): boolean
   return !isEmptyNoun(one) && index.namesIn('en').endingIn(one).length === 0
 }
 
-const PARTICIPLE = /.{3}(?:ed|less|proof|able|ible)$/
+const PARTICIPLE = /.{3}(?:ed|less|proof|able|ible|woven)$/
 
 /** Whether a German word is no noun, since it is written small among words that are not. */
 const isGermanAdjective = ({ language }: Reader, words: readonly Word[], word: Word) =>
@@ -404,8 +419,6 @@ function contentsOf(reader: Reader, part: readonly Word[], end: number): Found |
 
 /** Whether a noun is written in several words: “spring roll”. */
 const isPhrase = ({ names }: Found) => names.some(({ text }) => text.includes(' '))
-
-const isPack = ({ packs }: Lexicon, { folded, one }: Word) => packs.has(folded) || packs.has(one)
 
 type Found = Omit<Head, 'skipped'>
 

@@ -1,5 +1,6 @@
 import type { Context, Evidence } from './context.ts'
 import { evidenceOf } from './context.ts'
+import { isPack } from './lexicon.ts'
 import { isWithin, type NodeId, verticalOf } from './taxonomy.ts'
 import { type Word, wordsOf } from './words.ts'
 
@@ -32,6 +33,7 @@ export function topicBranch(context: Context): TopicBranch | null {
   if (!best) return null
   const fields = best.votes.flatMap(({ fields }) => fields)
   if (fields.length < SPEAKING_MIN || fields.every((field) => field === 'hints')) return null
+  if (best.votes.every(({ word }) => isPack(context.lexicon, word))) return null
   const total = branches.reduce((sum, { mass }) => sum + mass, BRANCHES - branches.length)
   const vertical = verticalOf(best.node)
   const near = branches.reduce((sum, { node, mass }) => sum + (isWithin(node, vertical) ? mass : 0), 0)

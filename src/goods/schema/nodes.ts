@@ -276,8 +276,9 @@ export const TitlesFile = closed(
       {
         branches: Type.Array(NodeRef('Category of things that are called what they depict, such as toys.')),
         depicted: Type.Array(NodeRef('Category of what they depict.')),
+        supports: Type.Array(NodeRef('Category of things on which anything is printed or painted, such as mugs.')),
       },
-      'Where the shop or the description says that a product is of the first, a noun of the second says what it depicts.',
+      'Where the shop or the description says that a product is of the first, a noun of the second says what it depicts. What stands before the noun of a support is its motif.',
     ),
     flavors: Type.Array(NodeRef('Category.'), {
       description:
