@@ -57,7 +57,16 @@ function rankedBy({ demands }: Asking, worth: (demand: Demand, i: number) => num
     )
   // Of two stages that carry as much, all pictures have the one that carries what the text names first.
   const carried = demands.map((demand, i) => (worth(demand, i) >= 1 ? 1 : 0))
-  return [...sums(1, Number.POSITIVE_INFINITY), ...carried, ...sums(0, 1)]
+  const [places = 0, ...whole] = sums(1, Number.POSITIVE_INFINITY)
+  // A bottle in a bar answers no picnic: a place that is near, however near, comes before what else is carried.
+  const nearby = demands.reduce((sum, demand, i) => sum + (demand.kind === 'place' ? stepOf(worth(demand, i)) : 0), 0)
+  return [places, nearby, ...whole, ...carried, ...sums(0, 1)]
+}
+
+/** How near a place is that a stage does not carry: not at all, somehow, or cut off by the usual framing. */
+function stepOf(worth: number): number {
+  if (worth <= 0 || worth >= 1) return 0
+  return worth < HIDDEN ? 1 : 2
 }
 
 /** Surfaces of any material: whoever asks for a concrete wall wants concrete first. */
@@ -70,10 +79,14 @@ const PLAINER = 1.2
 
 function isPlainBackground({ kind, tag }: Demand, { direction }: Asking, { backdrop, paper }: Answering): boolean {
   if (kind !== 'color' || (backdrop === null && paper === null)) return false
-  const isBackground = direction.paints.some(
-    (paint) => paint.area === 'backdrop' && paint.word === tag && paint.color === (backdrop ?? paper!.colors[0]),
+  const wanted = direction.demands.filter(({ refused }) => !refused)
+  if (wanted.some((other) => GROUNDING.has(other.kind))) return false
+  // "All white, one leaf" names no background and means it; what is cozy and pink may be a room.
+  const isAll = wanted.every((other) => other.kind !== 'mood' && other.kind !== 'other')
+  return direction.paints.some(
+    ({ area, word, color }) =>
+      (area === 'backdrop' || (area === null && isAll)) && word === tag && color === (backdrop ?? paper!.colors[0]),
   )
-  return isBackground && !direction.demands.some((other) => !other.refused && GROUNDING.has(other.kind))
 }
 
 /** Whether the product stands on a thing that it is to stand on: a block, a windowsill. */
