@@ -13,6 +13,8 @@ export type Answering = Pick<Stage, 'set' | 'paper' | 'backdrop' | 'paint'> & {
   placement?: () => Placement
   /** Words whose things have no room there. */
   lacking?: ReadonlySet<string>
+  /** Words whose things are there in another number. */
+  miscounted?: ReadonlySet<string>
 }
 
 /** What is painted or printed instead of staged. */

@@ -29,14 +29,17 @@ const DISTANCES = { near: 1.2, far: 0.74 }
 /** How far off the middle a direction's "on the left" is. */
 const ASIDE = 0.17
 
+/** Whether a direction wants the product in the middle of its picture. */
+export const isCentered = ({ demands }: Brief['asked']): boolean =>
+  demands.some(({ tag, refused }) => tag === 'centered' && !refused)
+
 /** A framing as a direction wants it: nearer or farther, on its side; a product that its photo cuts keeps to its edge. */
 export function framedAs({ near, aside, mirror }: Framing, { asked, understood }: Brief): Framing {
   const side = asked.side === null ? aside : { left: -ASIDE, right: ASIDE }[asked.side] + aside / 3
-  const isCentered = asked.demands.some(({ tag, refused }) => tag === 'centered' && !refused)
   const isCut = Object.values(understood.cut).some(Boolean)
   return {
     near: near * (asked.distance === null ? 1 : DISTANCES[asked.distance]),
-    aside: isCut || isCentered ? 0 : side,
+    aside: isCut || isCentered(asked) ? 0 : side,
     mirror,
   }
 }

@@ -2,10 +2,12 @@ import { companions } from '../../goods/companions.ts'
 import { isPlace, tagOf, tagsNamed, wordsOf } from '../../goods/demands.ts'
 import { lineage } from '../../goods/taxonomy.ts'
 import { seedOf } from '../../lib/seeds.ts'
+import { deltaE2000 } from '../checks/delta-e.ts'
 import type { PropDescription } from '../props/prop.ts'
 import { randomOf } from '../random.ts'
 import { tagsIn } from './direction.ts'
 import { foreignTo } from './flavors.ts'
+import { labOfHex } from './palette.ts'
 import { categoryOf } from './product-shape.ts'
 import { isCalled, isSized, measuresOf, namesOf, tagsByName, viewIn } from './prop-fit.ts'
 import type { Brief } from './shot-plan.ts'
@@ -82,7 +84,11 @@ export function chosen(brief: Brief, bare: Staged, { liked, used }: Memory): Pro
   const never = new Set(places.flatMap((place) => place.never ?? []))
   const scored = liked
     .filter(
-      ({ prop }) => viewIn(prop, bare.stage) && isSized(prop, product) && !prop.tags.is.some((name) => never.has(name)),
+      ({ prop }) =>
+        viewIn(prop, bare.stage) &&
+        isSized(prop, product) &&
+        isInColors(prop, brief.asked.named) &&
+        !prop.tags.is.some((name) => never.has(name)),
     )
     .map(({ prop, score, isReserved }) => {
       const [timely, local] = [TIMELY * best(times, prop), BELONGS * best(places, prop)]
@@ -97,6 +103,21 @@ export function chosen(brief: Brief, bare: Staged, { liked, used }: Memory): Pro
     scored.map(({ prop }) => prop),
     { isOne: roll < FEW.one, width: product.width },
   )
+}
+
+/** Grays and woods go with every color; a hue this far (CIEDE2000) from each named one is another color. */
+const QUIET_CHROMA = 24
+const SAME_HUE = 25
+
+/** Whether a prop leaves a picture in the colors that a direction names: no red rose lies in a white scene. */
+function isInColors({ tags }: PropDescription, named: readonly string[]): boolean {
+  if (named.length === 0) return true
+  return tags.palette.slice(0, 2).every((one) => {
+    const [, a, b] = labOfHex(one)
+    return (
+      Math.hypot(a, b) < QUIET_CHROMA || named.some((color) => deltaE2000(labOfHex(one), labOfHex(color)) < SAME_HUE)
+    )
+  })
 }
 
 /** Whether what is of certain seasons is of one of these: no green mint lies in an autumn wood. */

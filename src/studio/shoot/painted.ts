@@ -16,6 +16,7 @@ const MEANT: Readonly<Record<string, readonly string[]>> = {
   table: ['table', 'podium', 'cloth'],
   cloth: ['cloth', 'towels', 'bedding', 'curtain', 'cushion', 'sofa'],
   paper: ['paper', 'second paper', 'third paper', 'backdrop'],
+  bedding: ['bedding', 'blanket', 'cloth'],
   tiles: ['tiles'],
   podium: ['podium', 'arch', 'stairs', 'blocks'],
   accent: ['second paper', 'third paper', 'podium', 'arch', 'blocks', 'cushion', 'curtain', 'towels', 'door'],

@@ -59,12 +59,13 @@ function stagingsOf(brief: Brief, { look }: Brief): (one: Lit, turn: number) => 
   const staged = (one: Lit, turn: number): Answered => {
     const stage = one.option
     const bare = stagingOf(brief, one)
-    const { staging: propped, lacking } = propsOf({ ...bare, stage, turn })
+    const { staging: propped, lacking, miscounted } = propsOf({ ...bare, stage, turn })
     const staging = { ...bare, ...propped }
     const also = propTagsOf(staging, brief.props ?? [])
     const placement = () => placementOn(brief, stage, staging)
     const hues = (tag: string) => propColors(staging, brief.props ?? [], tag)
-    return { staging, answer: answerOf(asking, { ...stage, pose: stage.way.pose, also, hues, lacking, placement }) }
+    const placed = { also, hues, lacking, miscounted, placement }
+    return { staging, answer: answerOf(asking, { ...stage, pose: stage.way.pose, ...placed }) }
   }
   const rank = ({ answer }: Answered) => rankOfAnswer(asking, answer)
   return (one, turn) => {

@@ -1,8 +1,20 @@
-import type { Demand } from '../../goods/demands.ts'
+import { colorNamed } from '../../goods/color-demands.ts'
+import { companions } from '../../goods/companions.ts'
+import { type Demand, readDemands, tagOf } from '../../goods/demands.ts'
+import { directionWords, fold, stemsOf } from '../../goods/direction-words.ts'
 import { seedOf } from '../../lib/seeds.ts'
 import type { PropDescription } from '../props/prop.ts'
 import { randomOf } from '../random.ts'
-import { type Framable, framedAs, framingOn, placementOn, rounded, USUAL_FRAMING, viewOn } from './framed.ts'
+import {
+  type Framable,
+  framedAs,
+  framingOn,
+  isCentered,
+  placementOn,
+  rounded,
+  USUAL_FRAMING,
+  viewOn,
+} from './framed.ts'
 import { chosen, likedProps, type Memory } from './liked-props.ts'
 import { excessOf, isLargeBeside, isSized, type Measures, measuresOf, namesOf, tagsByName, viewIn } from './prop-fit.ts'
 import { arrange, type Surroundings } from './prop-places.ts'
@@ -13,12 +25,13 @@ import type { Brief, PropPlacement, Staging } from './shot-plan.ts'
 import { isRoom } from './size.ts'
 import type { Stage } from './stage.ts'
 import { hasOthers, SAME_MAX } from './unmet.ts'
+import { colorsCalled, isOfColor } from './unmet-colors.ts'
 
 /** The props of a staging, and how its product stands so that there is room for them. */
 type Propped = Partial<Pick<Staging, 'props' | 'span' | 'fill' | 'shift'>>
 
-/** What is placed with the product, and the words of the direction whose things have no room. */
-type PlacedThings = { staging: Propped; lacking: ReadonlySet<string> }
+/** What is placed with the product, the words of the direction whose things have no room, and those that are there in another number. */
+type PlacedThings = { staging: Propped; lacking: ReadonlySet<string>; miscounted: ReadonlySet<string> }
 
 /** A staging before its props. */
 type Bare = Framable & { stage: Stage; turn: number }
@@ -36,11 +49,11 @@ export function propsFor(brief: Brief): (bare: Bare) => PlacedThings {
     const counted = turns.has(bare.turn) ? [] : (placed.staging.props ?? [])
     for (const { prop } of counted) used.set(prop, (used.get(prop) ?? 0) + 1)
     turns.add(bare.turn)
-    return placed
+    return { ...placed, miscounted: new Set(demanded.flatMap((thing) => (thing.isMiscounted ? [thing.asked!] : []))) }
   }
 }
 
-const BARE: PlacedThings = { staging: {}, lacking: new Set() }
+const BARE: PlacedThings = { staging: {}, lacking: new Set(), miscounted: new Set() }
 
 /** Which things of a direction have room on a stage where it is photographed as usual, for every stage and way once. */
 export function roomFor(brief: Brief): (stage: Stage) => (demand: Demand) => boolean {
@@ -74,7 +87,9 @@ export function propColors(
   tag: string,
 ) {
   const ids = new Set(placed.map(({ prop }) => prop))
-  return props.filter((prop) => ids.has(prop.id) && namesOf(prop).includes(tag)).flatMap(({ tags }) => tags.palette)
+  return props
+    .filter((prop) => ids.has(prop.id) && namesOf(prop).includes(tag))
+    .flatMap(({ tags }) => colorsCalled(tags.palette))
 }
 
 /** Only what stands or lies whole on a stage has something beside it, and no close-up shows that. */
@@ -88,8 +103,8 @@ const SOME = 3
 /** Demands that a prop may answer: what the vocabulary does not know may be the name of one. */
 const THINGS: ReadonlySet<string> = new Set(['prop', 'other'])
 
-/** A prop of a picture, with the word of the direction that asks for it. */
-type Thing = { prop: PropDescription; asked?: string }
+/** A prop of a picture, with the word of the direction that asks for it; miscounted where it is a group of more or fewer than that wants. */
+type Thing = { prop: PropDescription; asked?: string; isMiscounted?: boolean }
 
 /** The props that the direction asks for by name, as often as it does; the first of several that answer one demand. */
 function demandedProps(brief: Brief, stage: Stage): Thing[] {
@@ -102,9 +117,9 @@ function demandedProps(brief: Brief, stage: Stage): Thing[] {
   const product = measuresOf(brief, stage)
   const wanted = new Map<PropDescription, Thing[]>()
   for (const demand of things) {
-    const prop = answering(demand, visible, { product, things })
+    const prop = answering(demand, visible, { product, things, asked: brief.asked })
     if (prop === undefined || wanted.has(prop)) continue
-    const asked = { prop, asked: demand.word }
+    const asked = { prop, asked: demand.word, ...(isMiscounted(demand, prop) && { isMiscounted: true }) }
     // Where the direction gives no number, one of them is enough.
     const others: Thing[] = Array(countOf(demand, prop) - 1).fill(demand.count === null ? { prop } : asked)
     wanted.set(prop, [asked, ...others])
@@ -117,17 +132,18 @@ function demandedProps(brief: Brief, stage: Stage): Thing[] {
 const isLeftOut = (demand: Demand, stage: Stage): boolean =>
   hasOthers(demand, stage) || (demand.count === null && isPartOf(stage, 'ground', demand.tag))
 
-type Among = { product: Measures; things: readonly Demand[] }
+type Among = { product: Measures; things: readonly Demand[]; asked: Brief['asked'] }
 
 /**
- * The prop that a demand means: of those that suit the product's size, one that has what is in it, too (a cup of coffee), then the one that is
- * called so first, before those that are a kind of it.
+ * The prop that a demand means: of those that suit the product's size, one of the color and in the number that is wanted, one that has what is in it, too (a cup of
+ * coffee), then the one that is called so first, before those that are a kind of it.
  */
 function answering(
-  { tag, kind }: Demand,
+  demand: Demand,
   props: readonly PropDescription[],
-  { product, things }: Among,
+  { product, things, asked }: Among,
 ): PropDescription | undefined {
+  const { tag, kind } = demand
   const names = [tag, tag.replace(/(?<=[^s])e?s$/, ''), tag.replace(/(?<=[^s])s$/, '')]
   // Half of a picture is no avocado: what no list has is a prop's whole name.
   const rank = (prop: PropDescription): number =>
@@ -135,12 +151,19 @@ function answering(
       ? prop.tags.is.findIndex((name) => names.includes(name))
       : tagsByName(prop).findIndex((tags) => names.some((one) => tags.has(one)))
   const unsuited = (prop: PropDescription): number => (isSized(prop, product) ? 0 : excessOf(prop, product))
+  const colors = asked.demands.flatMap((other) => (other.of === tag ? (colorNamed(other.tag) ?? []) : []))
+  const miscolored = ({ tags }: PropDescription): number =>
+    colors.length === 0 || colors.some((color) => isOfColor(tags.palette, color)) ? 0 : 1
   const others = things.filter((other) => isPoured(other.tag, tag))
   const lack = (prop: PropDescription): number =>
     others.length - others.filter((other) => namesOf(prop).includes(other.tag)).length
   const ranked = props.flatMap((prop) => {
     const at = rank(prop)
-    return at < 0 ? [] : [{ prop, order: [unsuited(prop), lack(prop), at] as const }]
+    const time = timeOf(prop, tag, asked)
+    if (at < 0 || time > 0) return []
+    const isOther = namesOf(prop).includes(tag) ? 0 : 1
+    const amiss = [isOther, time, miscolored(prop), isMiscounted(demand, prop) ? 1 : 0]
+    return [{ prop, order: [unsuited(prop), ...amiss, lack(prop), at] }]
   })
   ranked.sort(({ prop: a, order: x }, { prop: b, order: y }) => compareRanks(x, y) || (a.id < b.id ? -1 : 1))
   return ranked[0]?.prop
@@ -152,10 +175,36 @@ const POURED = new Set(['coffee', 'tea', 'milk', 'wine', 'champagne', 'cocktail'
 /** Whether one of two tags names what is in the other: a cup of coffee is one thing. */
 const isPoured = (one: string, other: string): boolean => one !== other && (POURED.has(one) || POURED.has(other))
 
-function countOf({ count, word }: Demand, { title }: PropDescription): number {
+function countOf({ count, word, kind }: Demand, prop: PropDescription): number {
+  if (isGroup(prop)) return 1
   if (count !== null) return Math.min(SAME_MAX, Math.max(1, count))
-  const isPlural = /[^s]s$/.test(word) && !/[^s]s\b/.test(title.toLowerCase())
-  return isPlural ? SOME : 1
+  return /[^s]s$/.test(word) || (kind === 'prop' && isInflected(word)) ? SOME : 1
+}
+
+/** Whether a prop is several things: eggs, three balls, a stack of books. */
+const isGroup = ({ title }: PropDescription): boolean => /[^s]s\b/.test(title.toLowerCase())
+
+/** Whether a number is wanted of what there is only as a group of another number. */
+const isMiscounted = ({ count }: Demand, prop: PropDescription): boolean =>
+  count !== null && isGroup(prop) && readDemands(prop.title).all[0]?.count !== count
+
+/** Whether a word is no language's name of a thing but a form of one: `limoni`, `Zitronen`. */
+function isInflected(word: string): boolean {
+  const { languages } = directionWords()
+  const plain = fold(word)
+  if (languages.some(({ words }) => words.has(plain))) return false
+  return languages.some(({ words, endings }) => stemsOf(plain, endings).some((stem) => words.has(stem)))
+}
+
+/** A bauble is a ball at Christmas, before any other ball (-1), and is none at another time (1); what is asked for by its own name has no time (0). */
+function timeOf({ tags }: PropDescription, tag: string, { tags: asked }: Brief['asked']): number {
+  const { reserved, times } = companions()
+  const own = tags.is.filter((name) => reserved.includes(name))
+  if (own.length === 0 || reserved.some((name) => tagOf(name.replaceAll(' ', '-')) === tag)) return 0
+  const isTimely = times.some(
+    ({ when, things }) => when.some((one) => asked.has(one)) && own.some((name) => things.includes(name)),
+  )
+  return isTimely ? -1 : 1
 }
 
 /** How small a product becomes at most to make room for its props, and how far it moves off the middle (shares of the frame). */
@@ -228,6 +277,7 @@ function framingsOf(brief: Brief, bare: Bare, chance: 1 | -1): Sided[] {
     const shift = bare.shift === 0 ? (-side * aside * (left + right)) / width : bare.shift
     return { bare: { ...bare, fill: rounded(fill), shift: rounded(shift) }, side }
   }
+  if (isCentered(brief.asked)) return [framed(0.86, 0), framed(0, 0)]
   return [framed(0.86, ROOM.aside), framed(0, ROOM.farAside), framed(0, 0)]
 }
 
@@ -265,8 +315,8 @@ function placedIn(brief: Brief, { bare, side }: Sided, { things, random }: Placi
     return [{ prop: prop.id, view, x: placeOf(x), z: placeOf(spot.z), size: sizes[i]!, ...(asked && { asked }) }]
   })
   const lacking = new Set(things.flatMap(({ asked }, i) => (asked === undefined || spots[i] ? [] : [asked])))
-  if (props.length === 0) return { staging: {}, lacking }
-  return { staging: { props, span: framed.span, fill: bare.fill, shift: bare.shift }, lacking }
+  const staging = props.length === 0 ? {} : { props, span: framed.span, fill: bare.fill, shift: bare.shift }
+  return { staging, lacking, miscounted: new Set() }
 }
 
 const placeOf = (value: number) => Math.round(value * 10_000) / 10_000

@@ -213,3 +213,36 @@ test('what the studio has, but not for this photo, is not called unknown', () =>
   })
   expect(plan!.answer.unmet.map(({ why }) => why)).not.toContain('the studio has nothing that shows it')
 })
+
+test.each([
+  ['two balls on oak', 'balls', false],
+  ['three balls on oak', 'balls', true],
+  ['zwei Orangen auf Eiche', 'orangen', true],
+])('“%s” is met where so many are there, and no group of another number', (text, word, isMet) => {
+  for (const { answer } of planned(text)) expect(answer.met.includes(word)).toBe(isMet)
+})
+
+test.each([
+  ['a ball on oak', 'ornament-ball', false],
+  ['Weihnachten, rote Kugeln', 'ornament-ball', true],
+  ['con limoni', 'lemon', true],
+])('“%s” has the thing that the time and the color ask for', (text, id, isThere) => {
+  for (const { stagings } of planned(text))
+    expect((stagings[0]!.props ?? []).some(({ prop }) => prop === id)).toBe(isThere)
+})
+
+test.each(['all white, soft light', 'all-white scene, hard shadows'])(
+  '“%s” is a plain ground, with nothing in another color',
+  (text) => {
+    for (const { stagings } of planned(text)) {
+      const { set, props: placed = [] } = stagings[0]!
+      expect(set === 'paper' || set!.startsWith('cyclorama')).toBe(true)
+      expect(placed.map(({ prop }) => prop).filter((prop) => /rose|lemon|ribbon|strawberry/.test(prop))).toEqual([])
+    }
+  },
+)
+
+test('where no stage carries a place, one that is near comes before what else is asked for', () => {
+  for (const { stagings } of planned('summer picnic on the grass with a bottle of lemonade'))
+    expect(stagings[0]!.set).not.toBe('bar-night')
+})

@@ -57,6 +57,16 @@ function isNear(one: string, other: string): boolean {
   return isHued && Math.min(turn, 360 - turn) < SAME_GROWN.hue
 }
 
+/** So many colors of a thing are what it is called by; those of details are not. */
+const CALLED_BY = 2
+
+/** The colors that a thing with this palette is called by. */
+export const colorsCalled = (palette: readonly string[]): readonly string[] => palette.slice(0, CALLED_BY)
+
+/** Whether a thing with this palette is called by a color. */
+export const isOfColor = (palette: readonly string[], color: string): boolean =>
+  colorsCalled(palette).some((one) => isNear(one, color))
+
 function lackOfThing(of: string, color: string, { hues }: Answering): Lack | null {
   return lackAmong(hues?.(of) ?? [], of, color)
 }

@@ -155,6 +155,7 @@ export const hasOthers = ({ tag, count }: Demand, stage: Pick<Stage, 'set' | 'pa
 function lackOfCounted(demand: Demand, stage: Answering): Lack | null {
   const { word, count } = demand
   if (hasOthers(demand, stage)) return { why: 'the stage has more or fewer of it', nearest: null }
+  if (stage.miscounted?.has(word)) return { why: 'it comes as a group of another number', nearest: null }
   return stage.lacking?.has(word) || count! > SAME_MAX ? { why: NO_ROOM, nearest: null } : null
 }
 
