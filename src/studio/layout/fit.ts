@@ -254,7 +254,11 @@ function gapBefore(broken: readonly Broken[], i: number): number {
 }
 
 /** The room that a logo keeps free around it (px). */
-const airOf = ({ item, size }: Pick<Broken, 'item' | 'size'>): number => (item.logo?.air ?? 0) * size
+export const airOf = ({ item, size }: Pick<Block, 'item' | 'size'>): number => (item.logo?.air ?? 0) * size
+
+/** Where what stands to the right of a column may begin: beyond this gap, and beyond the room that a logo keeps free. */
+export const besideColumn = ({ blocks, box }: Column, gap: number): number =>
+  Math.max(box.left + box.width + gap, ...blocks.map((block) => block.box.left + block.box.width + airOf(block)))
 
 function heightOf(broken: readonly Broken[]): number {
   return broken.reduce((sum, { height }, i) => sum + height + gapBefore(broken, i), 0)

@@ -49,6 +49,14 @@ test.each([
   expect(AD_LAYOUTS.figure.suits({ ...content, copy, shape: 'square' }) > 0).toBe(has)
 })
 
+test('what its photo cuts below stands at no foot of a story, which apps cover', () => {
+  const { copy } = adOf()
+  for (const name of ['arch', 'diagonal', 'frame', 'statement'] as const) {
+    const suits = (shape: 'story' | 'tall') => AD_LAYOUTS[name].suits({ ...content, copy, cut: 'bottom', shape })
+    expect([suits('story'), suits('tall') > 0], name).toEqual([0, true])
+  }
+})
+
 test('only what stands is set on a floor', () => {
   const { copy } = adOf()
   const suits = (stands: boolean) => AD_LAYOUTS.blocks.suits({ ...content, copy, shape: 'square', stands })

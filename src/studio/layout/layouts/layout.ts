@@ -45,6 +45,10 @@ export const isClearAbove = ({ cut, shape }: Content): boolean => cut !== 'elsew
 export const wholeProduct = ({ product, cut, doubtful }: Content): number =>
   product && cut === 'none' && !doubtful ? 1 : 0
 
+/** Whether a product may stand at the frame's foot: what its photo cuts below reaches that edge, which apps cover in a story. */
+export const isClearBelow = ({ cut, shape }: Content): boolean =>
+  cut === 'none' || (cut === 'bottom' && shape !== 'story')
+
 /** Fits what can be cut out; what its photo cuts below stands on the frame's edge, where no app covers that. */
-export const standingProduct = ({ product, cut, doubtful, shape }: Content): number =>
-  product && !doubtful && (cut === 'none' || (cut === 'bottom' && shape !== 'story')) ? 1 : 0
+export const standingProduct = (content: Content): number =>
+  content.product && !content.doubtful && isClearBelow(content) ? 1 : 0

@@ -1,7 +1,7 @@
 import type { Box } from '../../raster/raster.ts'
 import { type AdKit, wordsOf } from '../kit.ts'
 import { bottomOf, inset, less, rightOf } from '../space.ts'
-import type { AdLayout } from './layout.ts'
+import { type AdLayout, isClearBelow } from './layout.ts'
 import { arrow, besideOrAbove, even, isBeside, over, panelAbove, sketchOf, window } from './parts.ts'
 
 /** A page of a magazine: quiet paper with a serif on one side, the studio picture on the other, from edge to edge. */
@@ -69,7 +69,7 @@ export const diagonal: AdLayout = {
   panel: true,
   schemes: ['vivid', 'brand', 'deep', 'counter', 'tint'],
   moods: ['bold', 'sporty', 'energetic', 'dynamic', 'modern'],
-  suits: ({ cut }) => (cut === 'elsewhere' ? 0 : 0.9),
+  suits: (content) => (isClearBelow(content) ? 0.9 : 0),
   draw: besideOrAbove(
     async (kit) => {
       const { space, px } = kit
@@ -139,7 +139,7 @@ export const arch: AdLayout = {
   panel: true,
   schemes: ['tint', 'counter', 'paper', 'brand', 'deep'],
   moods: ['natural', 'warm', 'feminine', 'artisan', 'gentle'],
-  suits: ({ cut }) => (cut === 'elsewhere' ? 0 : 0.95),
+  suits: (content) => (isClearBelow(content) ? 0.95 : 0),
   draw: besideOrAbove(
     async (kit) => {
       const { space, px } = kit

@@ -151,7 +151,7 @@ export const frame: AdLayout = {
   schemes: ['brand', 'deep', 'tint', 'counter', 'vivid'],
   moods: ['classic', 'craft', 'heritage', 'friendly', 'seasonal'],
   suits: (content) => {
-    if (!isClearAbove(content)) return 0
+    if (!isClearAbove(content) || (content.shape === 'story' && content.cut !== 'none')) return 0
     return content.cut === 'none' ? 0.9 : 0.4
   },
   draw: async (kit) => {

@@ -1,5 +1,5 @@
 import type { Box } from '../../raster/raster.ts'
-import type { Column, TextItem } from '../fit.ts'
+import { airOf, besideColumn, type Column, type TextItem } from '../fit.ts'
 import { type AdKit, wordsOf } from '../kit.ts'
 import { bottomOf, inset, less, rightOf } from '../space.ts'
 import { type AdLayout, standingProduct, wholeProduct } from './layout.ts'
@@ -23,7 +23,7 @@ export const poster: AdLayout = {
         words.call({ radius: 0.4 }),
       ]
       const head = await kit.fit(items, less(page, { right: page.width * 0.42 }), { align: 'start', stand: 'middle' })
-      const room = less(page, { left: head.box.width + kit.px(16) })
+      const room = less(page, { left: besideColumn(head, kit.px(16)) - page.left })
       return sketchOf(kit, over(head), { cutOut: kit.stand(room, 'middle') })
     },
     async (kit) => {
@@ -34,11 +34,6 @@ export const poster: AdLayout = {
       const foot = slender ? await footColumn(kit) : await footRow(kit)
       const brand = await kit.fit([words.brand()], page, { align: 'center', stand: 'top' })
       const top = brand.blocks.length > 0 ? bottomOf(brand.box) + px(15) : page.top
-      const area = { ...page, top, height: page.height * 0.42 }
-      const head = await kit.fit([words.headline({ size: [26, 140], most: 3 })], area, {
-        align: 'center',
-        stand: 'top',
-      })
       const floor = slender ? bottomOf(page) : foot.top - px(13)
       const left = slender ? foot.width + px(14) : page.width * 0.05
       const room = less(page, {
@@ -47,10 +42,28 @@ export const poster: AdLayout = {
         top: top + px(8) - page.top,
         bottom: bottomOf(page) - floor,
       })
-      const cutOut = await kit.overlap(head, room)
+      const { head, cutOut } = await beforeProduct(kit, { ...page, top, height: page.height * 0.42 }, room)
       return sketchOf(kit, [{ column: head, layer: 'middle' }, ...over(brand, ...foot.columns)], { cutOut })
     },
   ),
+}
+
+/** A product that is smaller beside its page than this looks like a footnote to the headline, which then gives way to this share of its height. */
+const SMALL = 0.36
+const GIVEN_WAY = 0.68
+
+/** A headline, and the product before or below it, as large as the letters allow. */
+async function beforeProduct(kit: AdKit, area: Box, room: Box) {
+  const { page } = kit.space
+  const headline = wordsOf(kit).headline({ size: [26, 140], most: 3 })
+  const composed = async (height: number) => {
+    const head = await kit.fit([headline], { ...area, height }, { align: 'center', stand: 'top' })
+    return { head, cutOut: await kit.overlap(head, room) }
+  }
+  const first = await composed(area.height)
+  const { width = page.width, height = page.height } = first.cutOut?.rect ?? {}
+  const isSmall = Math.max(width / page.width, height / page.height) < SMALL
+  return isSmall ? composed(GIVEN_WAY * area.height) : first
 }
 
 /** Up to this width by its height a product appears larger beside the words that follow than above them. */
@@ -105,7 +118,7 @@ export const statement: AdLayout = {
         align: 'start',
         stand: 'bottom',
       })
-      const left = Math.max(rightOf(head.box), rightOf(foot.box)) + kit.px(14)
+      const left = Math.max(rightOf(head.box) + kit.px(14), besideColumn(foot, kit.px(14)))
       const room = less(page, { left: left - page.left, right: -kit.px(8) })
       return sketchOf(kit, over(head, foot), { cutOut: kit.stand(room, 'middle') })
     },
@@ -120,7 +133,8 @@ export const statement: AdLayout = {
       const top = head.box.height + kit.px(22)
       if (kit.aspect > BROAD && kit.space.shape !== 'square') {
         const { columns, top: floor } = await footRow(kit, words.brand())
-        const room = less(page, { top, bottom: bottomOf(page) - floor + kit.px(13) })
+        const gap = Math.max(kit.px(13), ...columns[0]!.blocks.slice(0, 1).map(airOf))
+        const room = less(page, { top, bottom: bottomOf(page) - floor + gap })
         return sketchOf(kit, over(head, ...columns), { cutOut: kit.stand(room, 'middle') })
       }
       const items = [words.brand(), words.body({ most: 7, gap: 9 }), words.call({ radius: 0.4 })]
@@ -128,7 +142,7 @@ export const statement: AdLayout = {
         align: 'start',
         stand: 'bottom',
       })
-      const left = Math.max(rightOf(foot.box) - page.left + kit.px(12), page.width * 0.36)
+      const left = Math.max(besideColumn(foot, kit.px(12)) - page.left, page.width * 0.36)
       return sketchOf(kit, over(head, foot), { cutOut: kit.stand(less(page, { left, top }), 'bottom') })
     },
   ),
@@ -154,7 +168,7 @@ export const disc: AdLayout = {
       const column = await kit.fit(items, less(page, { right: page.width * 0.47 }), { align: 'start', stand: 'middle' })
       const span = height * 1.16
       const box = { left: width - span * 0.92, top: height * 0.52 - span / 2, width: span, height: span }
-      const room = less(page, { left: Math.max(column.box.width + kit.px(16), page.width * 0.5) })
+      const room = less(page, { left: Math.max(besideColumn(column, kit.px(16)) - page.left, page.width * 0.5) })
       return onDisc(kit, box, { texts: over(column), cutOut: kit.stand(room, 'middle') })
     },
     async (kit) => {
@@ -266,7 +280,7 @@ export const price: AdLayout = {
         { align: 'start', stand: 'middle' },
       )
       const sticker = kit.px(86)
-      const area = less(page, { left: head.box.width + kit.px(14) })
+      const area = less(page, { left: besideColumn(head, kit.px(14)) - page.left })
       const slope = [
         { x: width * 0.54, y: 0 },
         { x: width, y: 0 },
