@@ -44,6 +44,12 @@ test('a logo on a white box is cut free: what was white is transparent, edges fa
   expect(Math.max(Math.abs(r! - 200), Math.abs(g! - 70), Math.abs(b! - 60))).toBeLessThan(10)
 })
 
+test.each(['#f4f1ea', '#e8e8e8', '#f5f0e1'])('a logo on pale paper, %s, is cut free of it', async (paper) => {
+  const { png, reads } = await readLogo(await drawn(paper, red, black).flatten().jpeg({ quality: 80 }).toBuffer())
+  const { data, info } = await pixels(png)
+  expect([data[(40 * info.width + 90) * 4 + 3], info.width < 265, reads.light]).toEqual([0, true, 1])
+})
+
 test('one of a single color says which, and one on a colored box stays whole', async () => {
   expect(
     (

@@ -7,6 +7,8 @@ import { RejectedPicture } from './errors.ts'
 import { decodeRaster } from './intake.ts'
 import { drawnElements } from './svg-elements.ts'
 
+type Color = readonly [number, number, number]
+
 /** A logo cut free and trimmed, and what is measured of it; see `LogoDrawing`. */
 export type SuppliedLogo = Size & { png: Buffer; reads: { light: number; dark: number }; ink: string | null }
 
@@ -16,8 +18,9 @@ const DECODED_SIDE = 1600
 const SIDE_MIN = 120
 /** Proportions beyond which no layout has room. */
 const ASPECT_MAX = 14
-/** Channels of a white ground are at least this, of 255, in this share of the border. */
-const WHITE = 240
+/** A ground is paper, and no part of a logo, where its channels are at least this, of 255, and differ by no more. */
+const PAPER = { least: 220, spread: 30 } as const
+/** Colors of a border that differ by less are one, in this share of it. */
 const BORDER_MIN = 0.97
 /** From this opacity on, of 255, a pixel belongs to the logo. */
 const OPAQUE = 128
@@ -29,7 +32,7 @@ const CONTRAST_MIN = 3
 const GROUNDS = { light: 0.85, dark: 0.04 } as const
 
 /**
- * Reads a logo: SVG is drawn, a white ground becomes transparent, and what is around it is trimmed. Hostile bytes may crash, exhaust or occupy the
+ * Reads a logo: SVG is drawn, a ground like paper becomes transparent, and what is around it is trimmed. Hostile bytes may crash, exhaust or occupy the
  * decoders: call it where it can be killed.
  * @throws UnsupportedPicture for other formats; RejectedPicture with the reason for what cannot be set as a logo
  */
@@ -106,7 +109,7 @@ async function drawnSvg(bytes: Uint8Array): Promise<Raster> {
   }
 }
 
-/** The logo with what is around it transparent: as it is where it has that already, cut free of a white ground, whole on one of another color. */
+/** The logo with what is around it transparent: as it is where it has that already, cut free of white or pale paper, whole on another color. */
 function withAlpha(raster: Raster): Raster {
   const { data, width, height, channels } = raster
   const rgba = new Uint8Array(width * height * 4)
@@ -121,8 +124,11 @@ function withAlpha(raster: Raster): Raster {
     throw new RejectedPicture(
       'The picture has no plain ground, so it is no logo. Send a PNG with a transparent ground, or an SVG.',
     )
-  return Math.min(...ground) >= WHITE ? freeOfWhite(free) : free
+  return isPaper(ground) ? freeOf(ground, free) : free
 }
+
+const isPaper = (ground: Color): boolean =>
+  Math.min(...ground) >= PAPER.least && Math.max(...ground) - Math.min(...ground) <= PAPER.spread
 
 function isTransparent({ data }: Raster): boolean {
   let clear = 0
@@ -131,7 +137,7 @@ function isTransparent({ data }: Raster): boolean {
 }
 
 /** The color of the border, null where it has several. */
-function borderOf({ data, width, height }: Raster): [number, number, number] | null {
+function borderOf({ data, width, height }: Raster): Color | null {
   const at: number[] = []
   for (let x = 0; x < width; x++) at.push(x, (height - 1) * width + x)
   for (let y = 1; y < height - 1; y++) at.push(y * width, y * width + width - 1)
@@ -141,24 +147,24 @@ function borderOf({ data, width, height }: Raster): [number, number, number] | n
 }
 
 /** The median of each channel over these pixels. */
-function medianColor(data: Uint8Array, pixels: readonly number[]): [number, number, number] {
+function medianColor(data: Uint8Array, pixels: readonly number[]): Color {
   const of = (c: number): number => pixels.map((i) => data[i * 4 + c]!).sort((a, b) => a - b)[pixels.length >> 1]!
   return [of(0), of(1), of(2)]
 }
 
 /**
- * Makes white transparent. A pixel at an edge is a mixture of white and of the ink inside of the edge, which is the darkest one near it: its opacity
- * is its distance from white on the way to that ink.
+ * Makes the ground transparent. A pixel at an edge is a mixture of the ground and of the ink inside of the edge, which is the one near it that differs
+ * most: its opacity is its share of the way to that ink.
  */
-function freeOfWhite({ data, width, height }: Raster): Raster {
+function freeOf(ground: Color, { data, width, height }: Raster): Raster {
   const out = new Uint8Array(data.length)
-  const dark = Float32Array.from({ length: width * height }, (_, i) => 765 - sumAt(data, i))
-  for (let i = 0; i < dark.length; i++) {
-    if (dark[i]! < FAINT) continue
-    const { ink, white } = nearest(dark, i, { width, height })
-    const share = dark[i]! / dark[ink]!
-    // Two inks that meet differ, too: only what fades to white is an edge.
-    const isEdge = white && share < 0.9
+  const apart = Float32Array.from({ length: width * height }, (_, i) => differenceAt(data, i, ground))
+  for (let i = 0; i < apart.length; i++) {
+    if (apart[i]! < FAINT) continue
+    const { ink, bare } = nearest(apart, i, { width, height })
+    const share = apart[i]! / apart[ink]!
+    // Two inks that meet differ, too: only what fades to the ground is an edge.
+    const isEdge = bare && share < 0.9
     const color = isEdge ? ink : i
     out.set(data.subarray(color * 4, color * 4 + 3), i * 4)
     out[i * 4 + 3] = isEdge ? Math.round(255 * share) : 255
@@ -166,25 +172,26 @@ function freeOfWhite({ data, width, height }: Raster): Raster {
   return { data: out, width, height, channels: 4 }
 }
 
-const sumAt = (data: Uint8Array, i: number): number => data[i * 4]! + data[i * 4 + 1]! + data[i * 4 + 2]!
+const differenceAt = (data: Uint8Array, i: number, ground: Color): number =>
+  ground.reduce((sum, value, c) => sum + Math.abs(value - data[i * 4 + c]!), 0)
 
-/** How far an edge is soft, in pixels, and what is still white. */
+/** How far an edge is soft, in pixels, and up to which difference, of 765, a color is still the ground. */
 const REACH = 2
-const FAINT = 3 * (255 - WHITE)
+const FAINT = 45
 
-/** The darkest pixel near one, and whether white is near it. */
-function nearest(dark: Float32Array, i: number, { width, height }: Size): { ink: number; white: boolean } {
+/** The pixel near one that differs most from the ground, and whether there is bare ground near it. */
+function nearest(apart: Float32Array, i: number, { width, height }: Size): { ink: number; bare: boolean } {
   const [x, y] = [i % width, Math.floor(i / width)]
   const [right, bottom] = [Math.min(width - 1, x + REACH), Math.min(height - 1, y + REACH)]
-  let [ink, least] = [i, dark[i]!]
+  let [ink, least] = [i, apart[i]!]
   for (let v = Math.max(0, y - REACH); v <= bottom; v++) {
     for (let u = Math.max(0, x - REACH); u <= right; u++) {
       const at = v * width + u
-      if (dark[at]! > dark[ink]!) ink = at
-      least = Math.min(least, dark[at]!)
+      if (apart[at]! > apart[ink]!) ink = at
+      least = Math.min(least, apart[at]!)
     }
   }
-  return { ink, white: least < FAINT }
+  return { ink, bare: least < FAINT }
 }
 
 function inkBox({ data, width, height }: Raster): Box | null {
