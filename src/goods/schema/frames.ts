@@ -278,6 +278,14 @@ const Tone = closed({
   asks: Type.Optional(
     Type.Number({ minimum: -4, maximum: 4, description: 'What a question gains; less than 0 where it does not suit.' }),
   ),
+  general: Type.Optional(
+    Type.Number({
+      minimum: -16,
+      maximum: 0,
+      description:
+        'What a line loses that says of the category what the text of the product does not. Defaults to nothing.',
+    }),
+  ),
   titles: Type.Optional(Frames('Titles of chat cards that only this tone has.')),
   headlines: Type.Optional(Frames('Headlines of concepts that only this tone has, at most 48 characters when filled.')),
   bodies: Type.Optional(Frames('Sentences of ads and concepts that only this tone has.')),

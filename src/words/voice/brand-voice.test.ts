@@ -138,6 +138,17 @@ test('the buttons of a brand replace all others, in its order', async () => {
   expect(concepts.map(({ copy }) => copy.call_to_action)).toEqual(['Brew it', 'Pour one', 'Brew it'])
 })
 
+test('the tone of a brand decides what its campaigns start from: a technical one names a material, a part or a figure', async () => {
+  const firsts = async (tone: string | null) => {
+    const facts = await spoken(kettle, { tone })
+    const request = { facts, brand: facts.brand, locale: 'en-US', prompt: '', count: 1 }
+    return [1, 2, 3].map((seed) => writeConceptsIn({ ...request, seed })[0]!.copy.headline)
+  }
+  const isPart = (headline: string) => /made with|begins with|closer at|liter/.test(headline)
+  const [technical, plain, warm] = [await firsts('technical, precise'), await firsts(null), await firsts('warm')]
+  expect([technical.every(isPart), plain.every(isPart), warm.some(isPart)]).toEqual([true, false, false])
+})
+
 test('words to use are preferred where the text of the product has them, and never added to it', async () => {
   const saying = (facts: Facts, word: RegExp) => publicWords(facts, 'en-US').filter((text) => word.test(text)).length
   const plain = saying(await spoken(kettle, {}), /\bwrist\b/i)

@@ -10,6 +10,8 @@ export type Manner = {
   headlines: readonly string[]
   bodies: readonly string[]
   liking: (line: Line) => number
+  /** Whether the tone that is named first prefers one of these places of frames; the plain one prefers none. */
+  leads: (places: readonly string[]) => boolean
 }
 
 /** What a line gains or loses by its manner. What it says of the product outweighs all of it together. */
@@ -47,6 +49,7 @@ function mannerOfTones(named: readonly Tone[]): Manner {
   return {
     ...{ titles, headlines, bodies },
     calls: [...new Set(calls.length > 0 ? calls : (plain.calls ?? []))],
+    leads: (places) => named[0]?.prefers.some((place) => places.includes(place)) ?? false,
     liking(line) {
       const isOwn = line.uses.some((key) => own.has(key))
       const suits = tones.reduce((sum, tone, i) => sum + suited(line, tone) * (i === 0 ? 1 : SECOND), 0)
@@ -61,11 +64,19 @@ function agrees({ address }: Tone, named: readonly Tone[]): boolean {
   return address === undefined || address === first?.address
 }
 
-function suited({ text, places }: Line, { prefers, length, sentence, address, asks = 0 }: Tone): number {
+function suited({ text, from, places }: Line, tone: Tone): number {
+  const { prefers, length, sentence, address, asks = 0, general = 0 } = tone
   const place = places.some((one) => prefers.includes(one)) ? WORTH.place : 0
   const question = text.includes('?') ? asks : 0
   const long = sentence === undefined ? 0 : WORTH.sentence * beyondSentence(text, sentence)
-  return place + question + addressed(text, address) - long - (length ? WORTH.word * offLength(text, length) : 0)
+  return (
+    place +
+    question +
+    (from.length === 0 ? general : 0) +
+    addressed(text, address) -
+    long -
+    (length ? WORTH.word * offLength(text, length) : 0)
+  )
 }
 
 function addressed(text: string, address: Tone['address']): number {

@@ -14,7 +14,7 @@ import { lintText } from '../lint/lint.ts'
 import type { Offer } from '../prompt/offer.ts'
 import { type AskedFor, offerIn, readPrompt } from '../prompt/read-prompt.ts'
 import { type BrandVoice, brandVoiceOf, type SpeakingBrand } from '../voice/brand-voice.ts'
-import { mannerNamed } from '../voice/manner.ts'
+import { type Manner, mannerNamed } from '../voice/manner.ts'
 import { speakableTexts } from '../voice/speakable.ts'
 import { categoryVoice, isPresent, momentVoice, ofUse } from './category-voice.ts'
 import { echoesOf, isWithin, repeatsOf, themed } from './content.ts'
@@ -111,7 +111,7 @@ function openStudio({ facts, brand, prompt, seed }: Request, brief: AskedFor, of
   return {
     at,
     facts,
-    angles: anglesOf({ at, isSpecific: texts.isSpecific, isGiven }),
+    angles: anglesOf({ at, isSpecific: texts.isSpecific, isGiven, manner }),
     name: plainest,
     speaking,
     picker: linePicker(context, { perFact: PER_FACT, judge, voice: speaking }),
@@ -345,14 +345,16 @@ function unused({ used }: Studio, texts: readonly string[]): string {
   return text
 }
 
-/** The angles of a product or brand, in an order of the seed: without moments where the category is unknown, or presents where it is nobody's. */
-type Suiting = { at: number; isSpecific: boolean; isGiven: boolean }
+/** The angles of a product or brand, those of the brand's tone first, in an order of the seed: without moments where the category is unknown, or presents where it is nobody's. */
+type Suiting = { at: number; isSpecific: boolean; isGiven: boolean; manner: Manner }
 
-function anglesOf({ isSpecific, isGiven, at }: Suiting): readonly Angle[] {
+function anglesOf({ isSpecific, isGiven, at, manner }: Suiting): readonly Angle[] {
   const suiting = framesData().angles.angles.filter(
     ({ name }) => (isSpecific || name !== 'The moment') && (isGiven || name !== 'The present'),
   )
-  return shuffled(suiting, at, 'angles')
+  const mixed = shuffled(suiting, at, 'angles')
+  const isLed = ({ promise }: Angle): boolean => manner.leads(promise?.places ?? [])
+  return [...mixed.filter(isLed), ...mixed.filter((angle) => !isLed(angle))]
 }
 
 /** What the prompt asks for, then the angles that there is something to say for, then the others. */
