@@ -178,6 +178,19 @@ test('the owner decides the shelf', () => {
 })
 
 test.each([
+  ['de', 'Getrocknete Pflaumen', 'fb-2-10'],
+  ['es', 'Filetes de bacalao', 'fb-2-12'],
+  ['es', 'Clavos de olor molidos', 'fb-2-16'],
+  ['fr', 'Brochettes de poulet', 'fb-2-12'],
+  ['fr', 'Graisse de canard', 'fb-2-5'],
+  ['it', 'Colli Euganei rosso', 'fb-1-1-7'],
+  ['it', 'Piatti pronti a base di pasta', 'fb-2-15'],
+  ['pt', 'Pratos de massa congelados', 'fb-2-15'],
+])('reads food in %s by the words beside its noun: %s', (language, name, node) => {
+  expect(read(name, { language }).node?.startsWith(node)).toBe(true)
+})
+
+test.each([
   ['de', 'Hunderegenmantel rot', 'Pet Rain Coats'],
   ['de', 'Regenmantel für kleine Hunde', 'Pet Rain Coats'],
   ['fr', 'Manteau bleu pour chien', 'Pet Apparel'],
@@ -267,6 +280,9 @@ test.each([
   ['with a count behind its noun', 'Spiral Notebook 200-Sheet', 'os-4-9-9'],
   ['with a German adjective behind its noun', 'Kartoffeln vorwiegend mehlig', 'fb-2-10-8-40'],
   ['of two kinds of one thing', 'Shampoo & Conditioner', 'hb-3-10-13'],
+  ['of food in two nouns of things', 'Frozen Globe Artichoke', 'fb-2-10'],
+  ['of dishes that are eaten', 'Frozen Lentil Dish', 'fb-2-15'],
+  ['of a stuffed thing to eat', 'Olives Stuffed with Peppers', 'fb-2'],
   ['that begins with a scent', 'Wild Fig & Grape - Hand Lotion', 'hb-3-2-9'],
 ])('reads a name %s: %s', (_, name, node) => {
   expect(read(name).node?.startsWith(node)).toBe(true)

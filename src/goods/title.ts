@@ -318,7 +318,8 @@ function isFlavorOf(reader: Reader, last: Head, before: Head): boolean {
   if (areWithin(before, FLAVORED)) return true
   if (!isFlavor(reader, last) || isFlavor(reader, before)) return false
   const { folded, one } = last.words.at(-1)!
-  return folded === one || !areWithin(before, FOOD)
+  if (reader.language === 'de') return !areWithin(last, FOOD) || areWithin(before, FOOD)
+  return folded === one || (before.words.length > 1 && !areWithin(before, FOOD))
 }
 
 /** The last noun, longest match, behind which only looks, packs and names stand. */
@@ -491,9 +492,13 @@ function isTorn({ vocabulary }: NameIndex, lexicon: Lexicon, part: readonly Word
 const TAIL_MIN = 4
 const STEM_MIN = 3
 
+/** A German participle before a noun: the end of `Getrocknete Pilze` is no `Knete`. */
+const INFLECTED = /^ge.+[tn]e[nrsm]?$/
+
 /** `Keramikbecher`: the longest noun of the catalogue at the end of a German compound; a `Barometer` is no `Met`, a `Kocher` no `Köcher`. */
 function compoundEnd({ index, language }: Reader, part: readonly Word[], end: number): Found | null {
   const word = part[end - 1]!
+  if (end < part.length && INFLECTED.test(word.folded)) return null
   for (let at = STEM_MIN; at <= word.folded.length - TAIL_MIN; at++) {
     const tail = { ...word, folded: word.folded.slice(at) }
     const isSpelled = (text: string) => word.isAccented || fold(text) === text
