@@ -57,10 +57,10 @@ function rankedBy({ demands }: Asking, worth: (demand: Demand, i: number) => num
     )
   // Of two stages that carry as much, all pictures have the one that carries what the text names first.
   const carried = demands.map((demand, i) => (worth(demand, i) >= 1 ? 1 : 0))
-  const [places = 0, ...whole] = sums(1, Number.POSITIVE_INFINITY)
-  // A bottle in a bar answers no picnic: a place that is near, however near, comes before what else is carried.
+  const [places = 0, surfaces = 0, ...whole] = sums(1, Number.POSITIVE_INFINITY)
+  // A bottle in a bar answers no picnic: after the surfaces, a place that is near, however near, comes before what else is carried.
   const nearby = demands.reduce((sum, demand, i) => sum + (demand.kind === 'place' ? stepOf(worth(demand, i)) : 0), 0)
-  return [places, nearby, ...whole, ...carried, ...sums(0, 1)]
+  return [places, surfaces, nearby, ...whole, ...carried, ...sums(0, 1)]
 }
 
 /** How near a place is that a stage does not carry: not at all, somehow, or cut off by the usual framing. */

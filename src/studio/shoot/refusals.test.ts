@@ -196,6 +196,7 @@ test.each([
   ['hortênsias azuis', 'azuis'],
   ['auf rostigem Metall', 'metall'],
   ['a bar with bokeh', 'bokeh'],
+  ['black background, rim light', 'rim light'],
 ])('“%s” is not answered by what only sounds like it', (text, word) => {
   for (const { answer } of planned(text)) expect(answer.unmet.map((one) => one.word)).toContain(word)
 })

@@ -34,8 +34,14 @@ type Colored = Pick<Demand, 'tag' | 'area' | 'of'>
 
 function lackOfArea({ tag, area, of }: Colored, color: string, stage: Answering): Lack | null {
   if (of !== null && !shows(stage, of)) return lackOfGrown(of, color, stage)
+  const isPatterned = shows(stage, 'gingham')
   const isPainted = stage.paint.some(
-    (one) => one.color === color && isMeantBy(one.area, area) && isAreaVisible(stage, one.area, area),
+    (one) =>
+      one.color === color &&
+      isMeantBy(one.area, area) &&
+      isAreaVisible(stage, one.area, area) &&
+      // A checkered cloth is no background in a color.
+      !(isPatterned && one.area === 'cloth' && area === 'backdrop'),
   )
   if (isPainted) return null
   if (of !== null) return lackOfGrown(of, color, stage)

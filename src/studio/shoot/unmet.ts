@@ -45,7 +45,7 @@ export function askingOf({ asked, product, sets, props = [], understood }: Brief
   }
 }
 
-type Wanted = Pick<Demand, 'tag' | 'part'>
+type Wanted = Pick<Demand, 'tag' | 'part'> & { kind?: Demand['kind'] }
 
 const hasWanted = (stage: Pick<Stage, 'set' | 'paper'>, { tag, part }: Wanted): boolean =>
   isOn(stage, tag) && (part === null || isPartOf(stage, part, tag))
@@ -207,7 +207,7 @@ function lackOfMood(demand: Demand, asking: Asking, stage: Answering): Lack | nu
 }
 
 function whyNot(wanted: Wanted, { stock, stored, suited, doubtful }: Asking): string {
-  if (wanted.part === null && stored(wanted)) return NOT_BESIDE
+  if (wanted.kind === 'prop' && wanted.part === null && stored(wanted)) return NOT_BESIDE
   if (!stock(wanted)) return NOT_IN_STOCK
   if (!suited(wanted)) return UNFIT
   return doubtful ? 'the outline of the product is too uncertain for a place' : NOT_SUITED
@@ -220,7 +220,8 @@ function lackOfLight({ tag, light }: Demand, asking: Asking, stage: Answering): 
   const conflict = lightAnswered(asking.direction.lights).unmet.find((one) => one.light === light)
   if (conflict) return { why: `it contradicts ${conflict.against.replaceAll('_', ' ')}`, nearest: null }
   if (shows(stage, tag)) return null
-  if (stage.printed) return { why: PRINTED, nearest: null }
+  const unlit = whyUnlit(light, asking.direction, stage)
+  if (unlit !== null) return { why: unlit, nearest: null }
   const thing = light === null ? null : thingOfLight(light)
   if (thing !== null) return { why: whyNot({ tag: thing, part: null }, asking), nearest: 'soft light' }
   if (light !== null && areOpposite(light, 'night') && shows(stage, 'night'))
@@ -229,6 +230,18 @@ function lackOfLight({ tag, light }: Demand, asking: Asking, stage: Answering): 
     return { why: 'the scene is in the evening', nearest: null }
   const isDay = stage.set !== null && DARK_OUTSIDE.has(light ?? '') && hasDay(stage.set)
   return isDay ? { why: 'the light is dimmed, the scene is by day', nearest: null } : null
+}
+
+/** A background that is to be darker than this (L* of CIELAB) returns no light. */
+const DARK = 25
+
+/** Why no lamp makes a light on a stage; null where one does. */
+function whyUnlit(light: string | null, { paints }: Direction, { printed }: Answering): string | null {
+  if (printed) return PRINTED
+  const isDark = paints.some(
+    ({ area, color }) => (area === null || area === 'backdrop' || area === 'wall') && labOfHex(color)[0] < DARK,
+  )
+  return isDark && light === 'backlit' ? 'a dark background shows no light behind the product' : null
 }
 
 /** Whether a light has no evening: full sun has one only where that is asked for, too. */
