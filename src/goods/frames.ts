@@ -15,8 +15,11 @@ import type { ListedWord } from './schema/words.ts'
 import { lineage, type NodeId } from './taxonomy.ts'
 import { compileWords } from './word-list.ts'
 
+type FileAngle = AnglesFile['angles'][number]
+type FilePromise = NonNullable<FileAngle['promise']>
+
 /** How a concept presents a product. */
-export type Angle = AnglesFile['angles'][number]
+export type Angle = Omit<FileAngle, 'promise'> & { promise?: Omit<FilePromise, 'words'> & { words?: RegExp } }
 
 type Recipes = ScriptsFile['recipes']
 export type ScriptRecipe = keyof Recipes
@@ -45,7 +48,7 @@ export function textsOf(categories: ByCategory, node: NodeId | null): readonly s
 }
 
 export type Frames = {
-  angles: AnglesFile
+  angles: Omit<AnglesFile, 'angles'> & { angles: readonly Angle[] }
   ads: AdsFile
   audiences: AudiencesFile
   hints: Omit<HintsFile, 'categories'> & { categories: ByCategory }
@@ -92,7 +95,7 @@ export function openFrames(files: Files): Frames {
     return { ...file, categories }
   }
   return {
-    angles: read<AnglesFile>('angles'),
+    angles: promising(read<AnglesFile>('angles'), files),
     ads: read<AdsFile>('ads'),
     audiences: read<AudiencesFile>('audiences'),
     hints: byCategory('hints', read<HintsFile>('hints')),
@@ -115,5 +118,21 @@ export function openFrames(files: Files): Frames {
     ),
   }
 }
+
+/** The angles with the expressions of what they promise. */
+const promising = (file: AnglesFile, files: Files): Frames['angles'] => ({
+  ...file,
+  angles: file.angles.map(({ promise, ...angle }, i) => {
+    if (promise === undefined) return angle
+    const { words, ...rest } = promise
+    if (words === undefined) return { ...angle, promise: rest }
+    try {
+      return { ...angle, promise: { ...rest, words: new RegExp(words, 'u') } }
+    } catch (cause) {
+      const why = cause instanceof Error ? cause.message : ''
+      throw fault(files, 'frames/angles.json', `/angles/${i}/promise/words`, `is a broken expression: ${why}`)
+    }
+  }),
+})
 
 const expressionOf = (words: readonly ListedWord[]) => (words.length > 0 ? compileWords(words) : null)

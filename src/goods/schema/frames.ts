@@ -29,6 +29,9 @@ const Angle = closed({
         words: Type.Optional(
           Type.String({ description: 'Expression of what the words hold, name and price left out: `\\\\?$`.' }),
         ),
+        in_headline: Type.Optional(
+          Type.Boolean({ description: 'Whether the headline must hold it: `By the numbers` stands above the number.' }),
+        ),
       },
       'What its titles announce: headline or body must hold one of these. Without it the titles suit any text.',
     ),

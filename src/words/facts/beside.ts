@@ -1,3 +1,5 @@
+import type { Token } from './tagger.ts'
+
 /** Words between what names another thing and its end: `than the usual …`. A verb ends it: `than plastic and made of …`. */
 const UP_TO_HERE = String.raw`(?:(?!(?:and|but)\b|made\b|with\b|has\b)[\p{L}\d'’%&-]+\s+){0,3}$`
 
@@ -32,3 +34,14 @@ export const isNotThere = (after: string) => NOT_THERE.test(after)
 /** Whether words of a sentence name something beside the product, by what stands before and behind them: what it is compared or used with, another version, what does not come along. */
 export const standsBeside = (before: string, after: string): boolean =>
   COMPARED.test(before) || OTHER.test(before) || NOT_THERE.test(after)
+
+const SIDES = /^(?:front|back|rear|top|bottom|left|right|inner|outer|upper|lower|side|hot|cold|warm|cool|wet|dry)$/i
+
+/** `Suitable for large | and small areas`, `adjustable front | and back ties`: an attribute whose noun stands behind the next one. */
+export function sharesNoun(tokens: readonly Token[], first: number, end: number): boolean {
+  const [last, joint, next] = [tokens[end - 1]!, tokens[end], tokens[end + 1]]
+  if (!/^(?:and|or|&|,)$/i.test(joint?.text ?? '') || next === undefined) return false
+  if (SIDES.test(last.text) && SIDES.test(next.text)) return true
+  const isLed = last.tag === 'ADJ' && end - 1 > first && tokens[end - 2]!.tag === 'ADP'
+  return isLed && /^(?:ADJ|NOUN|PROPN)$/.test(next.tag) && /^(?:NOUN|PROPN|ADJ)$/.test(tokens[end + 2]?.tag ?? '')
+}

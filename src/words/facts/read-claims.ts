@@ -1,3 +1,4 @@
+import { sharesNoun } from './beside.ts'
 import type { FactKind } from './fact.ts'
 import { describesProduct, type References } from './reference.ts'
 import type { Sentence } from './sentences.ts'
@@ -23,7 +24,8 @@ export const isProperty = (words: string) => PROPERTY.test(words)
 const ORIGIN =
   /\b(?:[Hh]and(?:made|crafted|woven)|[Mm]ade|[Cc]rafted|[Ww]oven|[Dd]esigned|[Aa]ssembled|[Rr]oasted|[Bb]rewed|[Bb]ottled|[Gg]rown|[Pp]rinted|[Ss]ewn|[Dd]istilled|[Bb]lended) in (?:the )?\p{Lu}[\p{L}.]+(?: \p{Lu}[\p{L}]+)?/gu
 const FOR =
-  /\b(?:compatible with|suitable for|designed for|made for|intended for|recommended for|safe for|suited to) [^.,;:!?()\n]{3,46}/gi
+  /\b(?:compatible with|suitable for|designed for|made for|intended for|recommended for|safe for|suited to) [^.,;:!?()\n]{3,120}/gi
+const FOR_MAX = 62
 /** Persons or animals joined by “and” stay together: one of them alone is another claim. */
 const CUT =
   /\s(?:(?<!\b(?:adults|children|kids|men|women|boys|girls|babies|dogs|cats|people) )(?:and|or)|that|which|with|when|while|as|so|because|if|who|to|but|including)\s.*$/i
@@ -46,6 +48,7 @@ export function readClaims(sentence: Sentence, references: References): Statemen
         said: (kind === 'compatibility' ? match[0].replace(CUT, '') : match[0]).replace(/[\s.]+$/, ''),
       }))
       .filter(({ at, said }) => isClaim(kind, said, [text.slice(0, at), text.slice(at + said.length)]))
+      .filter(({ at, said }) => !isHalf(sentence, { start: at, end: at + said.length }))
       .filter(({ at, said }) => describesProduct(sentence, { start: at, end: at + said.length }, references))
       .map(({ at, said }) => ({
         kind,
@@ -58,13 +61,26 @@ export function readClaims(sentence: Sentence, references: References): Statemen
   )
 }
 
+/** `Suitable for large | and small areas`. */
+function isHalf({ parsed: { tokens } }: Sentence, { start, end }: { start: number; end: number }): boolean {
+  const last = tokens.findIndex((token) => token.end >= end)
+  return (
+    last > 0 &&
+    sharesNoun(
+      tokens,
+      tokens.findIndex((token) => token.end > start),
+      last + 1,
+    )
+  )
+}
+
 /** `Dishwasher safe except for the lid`: what limits the claim. */
 const LIMITED = /^,?\s*(?:except|excluding|but|unless|only|apart from|if|when|until|up to|for up to|as long as)\b/i
 
 function isClaim(kind: FactKind, said: string, [before, after]: [string, string]): boolean {
   if (isNegated(before) || LIMITED.test(after) || /\b(?:your|you|our|my|their|its|his|her|all|any|every)\b/i.test(said))
     return false
-  return kind !== 'compatibility' || (said.split(' ').length >= 3 && !/\p{L}-\s/u.test(said))
+  return kind !== 'compatibility' || (said.length <= FOR_MAX && said.split(' ').length >= 3 && !/\p{L}-\s/u.test(said))
 }
 
 function plain(said: string, kind: FactKind): string {

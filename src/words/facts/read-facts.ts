@@ -80,12 +80,12 @@ export const isDescribed = (read: Facts | null): boolean =>
   ) ||
     wordsBeyond(read) >= DESCRIBED)
 
-/** Words of a text that has more to say than its category, be it nothing certain. */
-const DESCRIBED = 12
+/** Words and figures of a text that has more to say than its category, be it nothing certain. */
+const DESCRIBED = 6
 
 const wordsBeyond = ({ name, source }: Facts): number => {
   const named = name.toLowerCase()
-  const words = source.toLowerCase().match(/\p{L}{4,}/gu) ?? []
+  const words = source.toLowerCase().match(/\p{L}{4,}|\p{N}{2,}/gu) ?? []
   return new Set(words.filter((word) => !named.includes(word))).size
 }
 

@@ -39,6 +39,8 @@ export function readPairs({ start, pair, parsed }: Sentence): Statement[] {
   // “Hyaluronate: naturally binds moisture to the skin.”
   if (parsed.phrases.some(({ kind, first }) => kind === 'verb' && parsed.tokens[first]!.start >= pair.at)) return []
   const kind = KINDS.find(([pattern]) => pattern.test(pair.label))?.[1] ?? 'part'
+  // “Country of origin: TR” is for a customs form.
+  if (kind === 'origin' && /^\p{Lu}{2,3}$/u.test(pair.value)) return []
   const label = pair.label[0]!.toUpperCase() + pair.label.slice(1).toLowerCase()
   return [
     {

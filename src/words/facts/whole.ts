@@ -1,5 +1,6 @@
 import { colorNamed } from '../../goods/color-demands.ts'
 import { numberOf } from '../grammar/grammar.ts'
+import { sharesNoun } from './beside.ts'
 import type { Parsed } from './clauses.ts'
 import { isProperty } from './read-claims.ts'
 import type { Token } from './tagger.ts'
@@ -23,6 +24,7 @@ export function isWhole(parsed: Parsed, { first, end }: { first: number; end: nu
     !isCutList(tokens, first, end) &&
     !isHalfOfPair(tokens, first, end) &&
     !isHalfOfList(tokens, first, end) &&
+    !sharesNoun(tokens, first, end) &&
     !leavesOut(tokens, end) &&
     !sharesObject(phrases, at)
   )
@@ -124,7 +126,7 @@ const RELATIONAL =
 function isCompleted(tokens: readonly Token[], end: number, kind: string): boolean {
   const [last, next, after] = [tokens[end - 1]!, tokens[end], tokens[end + 1]]
   if (!next) return false
-  if (isGlued(last, next, after) || /^(?:of|['’]s?|[%°™®:])$/.test(next.text)) return true
+  if (isGlued(last, next, after) || awaitsMore(last, next)) return true
   if (kind === 'noun' && next.text === '&') return after?.tag !== 'DET' && numberOf(last.text) === 'one'
   if (kind === 'noun')
     return (
@@ -136,6 +138,16 @@ function isCompleted(tokens: readonly Token[], end: number, kind: string): boole
   if (/^(?:verb|order|infinitive)$/.test(kind)) return /^(?:DET|PRON|NOUN|PROPN|NUM|ADJ|ADP|ADV|PART)$/.test(next.tag)
   return /^(?:ADP|PART|SCONJ)$/.test(next.tag) && RELATIONAL.test(last.text)
 }
+
+const CHANCES = /^(?:freedom|ability|chance|opportunity|option|power|way|right|choice|reason|license|permission)$/i
+const MANNERS = /^(?:look|feel|vibe|way|style|manner|fashion|finish|effect|touch|shape|form|kind|sort|type|piece)$/i
+
+/** `The freedom | to choose`, `for a look | that’s homey`, `a smooth-to-the-touch | , glossy finish`: what says nothing without what follows. */
+const awaitsMore = (last: Token, next: Token) =>
+  /^(?:of|['’]s?|[%°™®:])$/.test(next.text) ||
+  (CHANCES.test(last.text) && /^(?:to|of|for)$/i.test(next.text)) ||
+  (MANNERS.test(last.text) && /^(?:that|which)(?:['’]s)?$/i.test(next.text)) ||
+  (next.text === ',' && /^\p{L}+(?:-\p{L}+){2,}$/u.test(last.text))
 
 /** `Oil | based inks`, `silk | lined hood`: a participle that makes the words before it an attribute of the noun behind it. */
 const isAttribute = (next: Token, after: Token | undefined) =>

@@ -51,7 +51,7 @@ type Request = {
 const VARIANTS_MAX = 8
 const IDEAS_MAX = VARIANTS_MAX + 1
 const LIMITS = { title: 72, summary: 260, headline: 40 } as const
-const LABEL_MAX = 42
+const LABEL_MAX = 54
 /** The order in which a listing's pictures are most useful; a type may come twice where facts for others are missing. */
 const ORDER: readonly Plan[] = [
   'infographic',

@@ -2,7 +2,7 @@ import { type Angle, framesData } from '../../goods/frames.ts'
 import type { Facts } from '../facts/read-facts.ts'
 import type { Line } from './line.ts'
 
-/** What the titles of a concept are chosen for: its headline and body, the angles that are left, and what each text may hold without announcing it. */
+/** What the titles of a concept are chosen for: its headline, then its body, the angles that are left, and what each text may hold without announcing it. */
 type Written = {
   lines: readonly Line[]
   left: readonly Angle[]
@@ -14,11 +14,14 @@ type Written = {
  * does, an angle with titles that promise nothing.
  */
 export function announcing<A extends Angle>(tried: A, { lines, left, facts }: Written): A | Angle {
-  const texts = lines.map(({ text }) => without([facts?.name, facts?.called, facts?.price], text))
-  const keeps = ({ promise }: Angle) =>
-    promise === undefined ||
-    lines.some((line) => line.places.some((place) => promise.places?.includes(place))) ||
-    (promise.words !== undefined && texts.some((text) => new RegExp(promise.words!, 'u').test(text)))
+  const bare = ({ text }: Line) => without([facts?.name, facts?.called, facts?.price], text)
+  const keeps = ({ promise }: Angle) => {
+    if (promise === undefined) return true
+    const held = promise.in_headline ? lines.slice(0, 1) : lines
+    return held.some(
+      (line) => line.places.some((place) => promise.places?.includes(place)) || promise.words?.test(bare(line)),
+    )
+  }
   const isLeft = left.some(({ name }) => name === tried.name)
   const choices: readonly (A | Angle)[] = [
     ...(isLeft ? [tried] : []),

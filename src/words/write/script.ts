@@ -52,7 +52,7 @@ const CARD = { 15: 2.8, 30: 3.6 } as const
 const PACE = 2.5
 const SHORTEST = 1.5
 const BREATH = 0.3
-const LINE_MAX = 62
+const LINE_MAX = 64
 const HEADLINE_MAX = 42
 
 /**
@@ -221,10 +221,10 @@ function lineFor({ role, frames }: Cue, studio: Studio, room: Room): Line | null
   const { left, restsOnFact, isTold, isFirst, isNamed, said, texts } = room
   const { voice, picker, manner, repeats } = studio
   const suiting = STATES.includes(role) ? [...frames, ...manner] : frames
-  const short = [...filled(suiting, voice)].filter(
-    (line) =>
-      timeOf(line.text) <= Math.min(left, LONG) && (restsOnText(line) || !(restsOnFact || (isNamed && isOfName(line)))),
-  )
+  const within = (most: number) => (line: Line) =>
+    timeOf(line.text) <= Math.min(left, most) && (restsOnText(line) || !(restsOnFact || (isNamed && isOfName(line))))
+  const all = [...filled(suiting, voice)]
+  const short = all.filter(within(LONG))
   const fit = { max: LINE_MAX, whole: true, length: BEST_LENGTH }
   // Each fact is stated once; an opening and a close may name it.
   const isNew = ({ uses }: Line) => !uses.some((key) => key.startsWith('fact:') && said.includes(key))
@@ -232,7 +232,8 @@ function lineFor({ role, frames }: Cue, studio: Studio, room: Room): Line | null
   // The name alone says more of the product than what its category is used for.
   const isSaid = (line: Line) => texts.some((text) => repeats(line.text, text))
   const further = fresh.filter((line) => restsOnText(line) && !isSaid(line))
-  const own = isTold ? [further, fresh.filter(restsOnText), fresh.filter(isOfName)] : []
+  const long = all.filter((line) => restsOnText(line) && within(LONGEST)(line) && isNew(line) && !isSaid(line))
+  const own = isTold ? [further, fresh.filter(restsOnText), long, fresh.filter(isOfName)] : []
   // What its category is used for is worth a caption only where its own text gives none, or a list is announced.
   const others = isTold && !isFirst && role !== 'item' ? [] : [role === 'item' ? short : fresh]
   return firstPicked([...own, ...others], (lines) => picker.pick(lines, fit))
@@ -243,6 +244,8 @@ const STATES: readonly Cue['role'][] = ['demo', 'detail', 'item']
 const BEST_LENGTH = [14, 44] as const
 /** No line of a written script takes longer (s), so that a short film holds what it must; for most of them this is enough. */
 const LONG = 4.2
+/** What its own text says may take longer, before the name stands alone. */
+const LONGEST = 5.2
 const ENOUGH = 2.3
 
 const wordsIn = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
@@ -278,11 +281,17 @@ const OWN_ROLES = ['demo', 'turn', 'detail', 'demo'] as const
 const UNPICTURED =
   /^(?:every|from the first|all|overnight|through|in daily|in any|for years|when comfort|when the last)\b/
 
+/** Labels of a table whose value nobody speaks of, or that the picture shows. */
+const UNSPOKEN = /\b(?:weight|colou?r|closure|style|pattern|season|gender|occasion|volume|type)\b/i
+
 /** What films have to say beyond ads: answers to what buyers compare, and the words of an audience. */
 function filmVoice(facts: Facts, known: Voice, audience: Audience | null): Voice {
   const { texts } = facts
   const whoOf = texts.audiences.find(({ name, isGeneral }) => !isGeneral && name === audience?.name)?.who
-  const values = facts.facts.filter(({ form, label, text }) => form === 'value' && label && text.length <= 32)
+  const values = facts.facts.filter(
+    ({ form, kind, label, text }) =>
+      form === 'value' && label && text.length <= 32 && kind !== 'origin' && !UNSPOKEN.test(label),
+  )
   const answered = [
     ...values.map(({ label }) => label!.toLowerCase()),
     ...((known.material ?? []).length > 0 ? ['material'] : []),

@@ -89,7 +89,7 @@ const asMine = (text: string) =>
   text
     .replace(/\byour(s|self)?\b/gi, (_, end?: string) => ({ s: 'mine', self: 'myself' })[end ?? ''] ?? 'my')
     .replace(
-      /(?<=\b(?:lets?|helps?|allows?|enables?|keeps?|gives?|makes?|shows?|tells?|for|to|with|of|around|behind|between|by) )you\b/gi,
+      /(?<=\b(?:lets?|helps?|allows?|enables?|keeps?|gives?|makes?|shows?|tells?|leav(?:es?|ing)|giving|letting|for|to|with|of|around|behind|between|by) )you\b/gi,
       'me',
     )
     .replace(/\byou\b/gi, 'I')

@@ -217,6 +217,11 @@ function statementVoice({ called, noun, named, facts, name }: Facts, fillings: F
     ),
     'nouns can': fillings(wanted, 'does', as(noun?.number === 'mass' ? 'mass' : 'many')),
     is: fillings(is.filter(isTelling), 'is', rated),
+    crafted: fillings(
+      is.filter(({ text }) => CRAFTED.test(text)),
+      'is',
+      whole,
+    ),
     adjective: fillings(
       is.flatMap(attributesOf).filter(({ text }) => !isInName(text, named.sort ?? noun)),
       'is',
@@ -246,6 +251,9 @@ function statementVoice({ called, noun, named, facts, name }: Facts, fillings: F
     ),
   }
 }
+
+/** `Made from moisture-wicking fabric`, `designed for cold days`: what is stated of a thing, as it follows its noun. */
+const CRAFTED = /^(?:\p{Ll}+ly )?\p{Ll}{2,}(?:ed|en|wn|de|lt|ut) (?:from|of|for|to|with|by|in|on|as) /u
 
 function kindVoice({ facts, name, noun }: Facts, fillings: Fillings): Voice {
   // `Samsung’s latest smartphone` has no article.
@@ -439,6 +447,10 @@ function numberSaid(called: string | null, noun: Facts['noun']): GrammaticalNumb
 const SIZED = /^\d[\d.,]*\s?(?:ml|cl|l|oz|g|kg|mm|cm|m|inch|ft|w|v|gb|tb|mah)\s\p{L}/iu
 
 function determined(text: string): string {
+  const [first, ...rest] = text.split(' and ')
+  // “A spacious interior and multiple pockets.”
+  if (rest.length === 1 && first!.includes(' ') && numberOf(first!) === 'one' && numberOf(text) === 'many')
+    return `${determined(first!)} and ${rest[0]}`
   if (/^(?:one|\d+)\s/i.test(text) && !SIZED.test(text)) return text
   const number = numberOf(text)
   const counted =
