@@ -82,6 +82,7 @@ export const WordingFile = closed(
     suffered: WordList('Beginnings of needs that happen to someone: one has no advice on losing things.'),
     events: WordList('Times and occasions, which one can look forward to.'),
     not_events: WordList('Places and containers: with one of them a moment is no event.'),
+    nothings: WordList('Nouns at the end of a name that say what a thing is for, and no thing: `Vision Support`.'),
     extras: WordList('What an order gets for nothing.'),
     gifts: WordList('A second thing that comes with an order: `one bottle free with each crate`.'),
   },

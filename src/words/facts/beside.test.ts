@@ -38,3 +38,16 @@ test.each([
   const stated = [...benefits.map(({ line, short }) => `${line} ${short}`), ...facts.map((fact) => fact.text)]
   expect(stated.join(' | ').toLowerCase()).not.toMatch(new RegExp(`\\b${never}`))
 })
+
+test.each([
+  ['Concealer Brush', 'A concealer brush that is suitable for large and small areas.', /for large$/],
+  ['One-Piece', 'With an adjustable front and back ties.', /^adjustable front$/],
+  ['Art Print', 'The prints come with a backing board leaving you the freedom to choose a frame.', /freedom$/],
+  ['Wall Sculpture', 'This is a two-part 55cm x 55cm and 30cm x 30cm wall sculpture.', /two-part 55cm x 55cm$/],
+  ['Diamond Ring', 'An 18-carat white gold ring with a round brilliant of 0.3 carat.', /a round$/],
+  ['Barstools', 'Each set includes a pair of barstools.', /pair of barstools$/],
+])('of a %s, “%s” is not cut before what it leads up to', async (name, description, never) => {
+  const product = { name, description, price: null, currency: null, brand: { name: 'Orla', tone: null } }
+  const { facts, quotes } = await readFacts(product)
+  for (const { text } of [...facts, ...quotes]) expect(text.replace(/\.$/, '')).not.toMatch(never)
+})

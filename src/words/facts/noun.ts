@@ -8,6 +8,7 @@ import {
   readProduct,
 } from '../../goods/goods.ts'
 import type { GrammaticalNumber } from '../../goods/node-names.ts'
+import { vocabularyData } from '../../goods/vocabulary.ts'
 import { numberOf } from '../grammar/grammar.ts'
 import { nounAbroad } from './abroad.ts'
 
@@ -26,10 +27,10 @@ export function readNoun(name: string, description: string | null, corrections: 
   const reading = readProduct(catalogue, { name: withoutVersion(name), description, corrections })
   const segment = segmentOf(name, reading)
   if (isOfPart(reading)) return { noun: null, knowledge: knowledgeOf(catalogue, null), segment }
-  if (reading.node !== null) return { ...nounOf(catalogue, reading), segment }
+  if (reading.node !== null) return { ...nounOf(catalogue, reading, name), segment }
   const english = nounAbroad(name)
   const read = english === null ? reading : readProduct(catalogue, { name: english, corrections })
-  return { ...nounOf(catalogue, read), segment }
+  return { ...nounOf(catalogue, read, english ?? name), segment }
 }
 
 /** `Home Jersey 2024 Fan Version`: whom a version is for names no product. The places of all other words stay. */
@@ -44,8 +45,20 @@ const OF_ANYTHING = /^(?:finish|finishes|care|design|pattern|texture|color|scent
 const isOfPart = ({ noun, candidates }: Reading) =>
   noun !== null && OF_ANYTHING.test(noun.text) && candidates[0]?.evidence.some(({ field }) => field === 'name') !== true
 
-function nounOf(catalogue: Catalogue, { node, noun }: Reading): Omit<NamedProduct, 'segment'> {
-  return { noun: noun && headOf(noun), knowledge: knowledgeOf(catalogue, node) }
+function nounOf(catalogue: Catalogue, { node, noun }: Reading, name: string): Omit<NamedProduct, 'segment'> {
+  return { noun: noun && ownHead(headOf(noun), name), knowledge: knowledgeOf(catalogue, node) }
+}
+
+/** What a substance is made into: `salicylic acid exfoliant`. */
+const MADE_OF = /^(?:\p{L}+(?:ant|izer|iser|eaner|enser|over|ator)|treatment|solution|booster|essence)$/iu
+
+/** The noun as the seller's name goes on with it; none where the name ends with what a thing is for, `Vision Support`. */
+function ownHead(noun: EnglishNoun, name: string): EnglishNoun | null {
+  if (vocabularyData().wording.nothings.test(noun.text)) return null
+  if (noun.number !== 'mass') return noun
+  const at = name.toLowerCase().indexOf(`${noun.text.toLowerCase()} `)
+  const next = at < 0 ? '' : (name.slice(at + noun.text.length + 1).split(/[^\p{L}]/u)[0] ?? '')
+  return MADE_OF.test(next) ? { text: `${noun.text} ${next.toLowerCase()}`, number: 'one' } : noun
 }
 
 /** A `butter dish with lid` is spoken of as a butter dish. */

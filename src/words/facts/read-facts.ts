@@ -254,7 +254,7 @@ function nameOf({ brand }: Product, segment: string, noun: EnglishNoun | null): 
   if (!noun || !(HYPE.test(segment) || called?.toLowerCase() === noun.text.toLowerCase())) return called
   const owner = calledBy(clean(brand.name).text, null)
   // “iPhone” keeps its letters.
-  const own = called && /\p{Ll}\p{Lu}/u.test(called) ? called : titleCase(spoken(noun.text))
+  const own = called && /\p{Ll}\p{Lu}/u.test(called) ? called : spoken(titleCase(spoken(noun.text)))
   return calledBy(`${owner ?? ''} ${own}`, noun.text) ?? called
 }
 
@@ -367,10 +367,14 @@ const unitOf = ({ text }: Fact) => text.replace(/[\d.,\s]/g, '').toLowerCase()
 const isNamedBy = (text: string, name: string) =>
   (text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).every((word) => name.toLowerCase().includes(word.replace(/s$/, '')))
 
+const HAS = /^(?:includes?|contains?|features?|comes|has|consists?)\b/
+
 function saysOnlyTheName({ form, text }: Fact, noun: EnglishNoun | null, name: string): boolean {
   const words = text.toLowerCase()
   const named = name.toLowerCase()
   if (form === 'what') return isNamedBy(words, named)
+  // “These barstools include a pair of barstools.”
+  if (form === 'does') return noun !== null && HAS.test(words) && words.endsWith(` ${noun.text}`)
   if (form !== 'thing') return false
   if (
     (words.includes(' ') || /^\p{Lu}/u.test(text)) &&

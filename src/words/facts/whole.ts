@@ -106,7 +106,7 @@ function lacksNoun(tokens: readonly Token[], first: number, end: number): boolea
   // A color can be what is available; “for fine sanding”.
   const isNamed =
     last && (colorNamed(last.text.toLowerCase()) !== null || (tokens[at]!.tag === 'ADP' && /ing$/.test(last.text)))
-  return !isNamed && !led.some(({ tag, text }) => isNominal({ tag, text }) && !isProperty(text))
+  return !isNamed && !led.some(({ tag, text }) => isNominal({ tag, text }) && !isProperty(text) && !/^\d/.test(text))
 }
 
 const isNominal = ({ tag, text }: Pick<Token, 'tag' | 'text'>) =>
@@ -133,11 +133,15 @@ function isCompleted(tokens: readonly Token[], end: number, kind: string): boole
       next.tag === 'NUM' ||
       isAttribute(next, after) ||
       (next.tag === 'DET' && next.text !== 'that' && /[^s]s$/.test(last.text)) ||
-      (next.tag === 'ADJ' && !ADDED.test(next.text) && after?.tag !== 'ADP')
+      isQuality(next, after)
     )
   if (/^(?:verb|order|infinitive)$/.test(kind)) return /^(?:DET|PRON|NOUN|PROPN|NUM|ADJ|ADP|ADV|PART)$/.test(next.tag)
   return /^(?:ADP|PART|SCONJ)$/.test(next.tag) && RELATIONAL.test(last.text)
 }
+
+/** `A round | brilliant of`, `three interconnected | soft beds`: an adjective that does not open words of its own, as `full of` does. */
+const isQuality = (next: Token, after: Token | undefined) =>
+  next.tag === 'ADJ' && !ADDED.test(next.text) && (after?.tag !== 'ADP' || after.text === 'of')
 
 const CHANCES = /^(?:freedom|ability|chance|opportunity|option|power|way|right|choice|reason|license|permission)$/i
 const MANNERS = /^(?:look|feel|vibe|way|style|manner|fashion|finish|effect|touch|shape|form|kind|sort|type|piece)$/i

@@ -26,7 +26,7 @@ const INSTRUCTS =
   /^(?:add|allow|apply|avoid|bake|check|choose|click|consult|contact|customize|do|ensure|follow|hand[- ]?wash|keep (?:refrigerated|away|out)|machine|mix|never|note|order|please|rinse|select|shake|stir|store (?:in|at)|unleash|wash|wipe|wrap)\b/i
 /** What a headline says of nothing: the use of any such thing, a hedge, a remark of the page. */
 const HEDGES =
-  /\b(?:can(?: also)? be|may be|is used|are used|recommended|suitable|represents|available|worth noting|for example|such as|etc|various|other|several|multiple|and more|either|weighs?|measures?|mainly|preferably|usually|compatible|consists?|contains? sugar|equipped|featuring|features?)\b|[(/|*;]|\d ?[-x×] ?\d/i
+  /\b(?:can(?: also)? be|may be|is used|are used|recommended|suitable|represents|available|worth noting|for example|such as|etc|various|other|several|multiple|and more|either|weighs?|measures?|mainly|preferably|usually|compatible|consists?|(?:with|has|have) one|washable at|from 0 (?:years|months)|contains? sugar|equipped|featuring|features?)\b|[(/|*;]|\d ?[-x×] ?\d/i
 const POINTS_BACK =
   /^(?:it|its|they|their|these|this|that|those|there|he|she|his|her|we|our|which|who|also|and|but|so|then|both|one)\b/i
 const JOINT =
@@ -134,6 +134,8 @@ type Judged = Pick<Line, 'text' | 'places' | 'uses'>
 /** What a form of headline is worth beside another: an invitation more than a statement, that something `has` a part least. */
 export function headlineAppeal({ text, places }: Pick<Line, 'text' | 'places'>): number {
   if (places[0] === 'order') return 3
+  // What there is one or two of sells nothing: `with two handles`.
+  if (/\b(?:with|has|have) (?:two|a single) /.test(text)) return -4
   if (/^(?:Looking for|Use|Put)\b/.test(text)) return -2
   if (/\b(?:has|have|is|are)\b/.test(text)) return -2
   if (INVITES.test(text)) return /^Look closer/.test(text) ? -1 : 2

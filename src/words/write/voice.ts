@@ -2,7 +2,7 @@ import type { GrammaticalNumber } from '../../goods/node-names.ts'
 import { vocabularyData } from '../../goods/vocabulary.ts'
 import { shuffled } from '../choose.ts'
 import type { Fact, Span } from '../facts/fact.ts'
-import type { Facts } from '../facts/read-facts.ts'
+import { type Facts, isDescribed } from '../facts/read-facts.ts'
 import { agree, lowerFirst, numberOf, plural, withArticle } from '../grammar/grammar.ts'
 import { categoryVoice, ofUse } from './category-voice.ts'
 import { contentWords, themed } from './content.ts'
@@ -112,7 +112,8 @@ export function inSentence({ called, noun }: Pick<Facts, 'called' | 'noun'>): st
 
 const fixed = (text: string | null | undefined): Filling[] => (text ? [{ text, from: [], keys: [] }] : [])
 
-function grammarOf({ called, brand, noun, named, price, texts }: Facts): Voice {
+function grammarOf(facts: Facts): Voice {
+  const { called, brand, noun, named, price, texts } = facts
   const many = numberSaid(called, noun) === 'many'
   return {
     name: fixed(called),
@@ -130,16 +131,26 @@ function grammarOf({ called, brand, noun, named, price, texts }: Facts): Voice {
     verb: fixed(texts.verb),
     act: fixed(/^(?:put|use|get)\b/.test(texts.verb) ? null : texts.verb),
     ...(noun ? nounVoice(noun, named.sort ?? noun) : {}),
-    ...colorVoice({ called, named }),
+    ...colorVoice(facts),
   }
 }
 
-/** `In black`: of a product whose name in a sentence leaves the color out, with the name; of any, with its noun alone. */
-function colorVoice({ called, named: { color } }: Pick<Facts, 'called' | 'named'>): Voice {
+/** `A black backpack`; `in black`, of a product whose name in a sentence leaves the color out. */
+function colorVoice(facts: Facts): Voice {
+  const { called, noun } = facts
+  const { color, sort } = facts.named
   if (!color) return {}
-  const filling: Filling = { text: `in ${color.text}`, from: [color.from], keys: [keyOf(color.from)] }
+  const said = (text: string): Filling => ({ text, from: [color.from], keys: [keyOf(color.from)] })
   const isSaid = called?.toLowerCase().includes(color.text) ?? true
-  return { 'in color': [filling], 'further color': isSaid ? [] : [filling] }
+  // Where there is more to say, the color that the name has is no news.
+  if (isSaid && isDescribed(facts)) return {}
+  const own = sort ?? noun
+  const colored = own && (own.text.includes(color.text) ? own.text : `${color.text} ${own.text}`)
+  return {
+    'in color': [said(`in ${color.text}`)],
+    'further color': isSaid ? [] : [said(`in ${color.text}`)],
+    ...(colored ? { colored: [said(colored)], 'a colored': [said(withArticle(colored, own.number))] } : {}),
+  }
 }
 
 /** What its name says of its size or count: `pack of 6`, and with the noun, `a 4.2 L air fryer`. */
