@@ -83,6 +83,7 @@ export const WordingFile = closed(
     events: WordList('Times and occasions, which one can look forward to.'),
     not_events: WordList('Places and containers: with one of them a moment is no event.'),
     nothings: WordList('Nouns at the end of a name that say what a thing is for, and no thing: `Vision Support`.'),
+    agents: WordList('Last words of a name that say what a thing does to what stands before them: `Tile Sealer`.'),
     extras: WordList('What an order gets for nothing.'),
     gifts: WordList('A second thing that comes with an order: `one bottle free with each crate`.'),
   },

@@ -49,16 +49,25 @@ function nounOf(catalogue: Catalogue, { node, noun }: Reading, name: string): Om
   return { noun: noun && ownHead(headOf(noun), name), knowledge: knowledgeOf(catalogue, node) }
 }
 
-/** What a substance is made into: `salicylic acid exfoliant`. */
-const MADE_OF = /^(?:\p{L}+(?:ant|izer|iser|eaner|enser|over|ator)|treatment|solution|booster|essence)$/iu
-
-/** The noun as the seller's name goes on with it; none where the name ends with what a thing is for, `Vision Support`. */
+/**
+ * The noun as the seller's name goes on with it: `salicylic acid exfoliant`, and of a `Tile & Stone Sealer` the sealer. None where the name ends with
+ * what a thing is for, `Vision Support`.
+ */
 function ownHead(noun: EnglishNoun, name: string): EnglishNoun | null {
-  if (vocabularyData().wording.nothings.test(noun.text)) return null
-  if (noun.number !== 'mass') return noun
+  const { nothings, agents } = vocabularyData().wording
+  if (nothings.test(noun.text)) return null
   const at = name.toLowerCase().indexOf(`${noun.text.toLowerCase()} `)
-  const next = at < 0 ? '' : (name.slice(at + noun.text.length + 1).split(/[^\p{L}]/u)[0] ?? '')
-  return MADE_OF.test(next) ? { text: `${noun.text} ${next.toLowerCase()}`, number: 'one' } : noun
+  const rest =
+    at < 0
+      ? ''
+      : (/^[\p{L} &-]+/u
+          .exec(name.slice(at + noun.text.length + 1))?.[0]
+          .trim()
+          .toLowerCase() ?? '')
+  const words = rest.split(' ')
+  const head = words.at(-1)!
+  if (words.length > 3 || !agents.test(head) || /\b(?:with|for|in|by|from|of|to)\b/.test(rest)) return noun
+  return { text: words.length === 1 ? `${noun.text} ${head}` : head, number: numberOf(head) }
 }
 
 /** A `butter dish with lid` is spoken of as a butter dish. */
@@ -86,6 +95,10 @@ function segmentOf(name: string, { candidates }: Reading): string {
       .replace(/\s+/g, ' ')
       .trim(),
   }))
+  // `NIKE | Toddler Roshe One`: a first word that stands alone is the brand.
+  const [first, second] = parts
+  if (first && second && /^\p{L}+$/u.test(first.text) && /^\s*\|/u.test(whole.slice(first.text.length)))
+    first.text = `${first.text} ${second.text}`
   const lettered = parts.filter(({ text }) => /\p{L}{2}/u.test(text) && !SUBTITLE.test(text))
   return (lettered.findLast(({ start }) => start <= at) ?? lettered[0])?.text ?? name
 }

@@ -1,7 +1,7 @@
 import type { Corrections, Use } from '../../goods/goods.ts'
 import type { GrammaticalNumber } from '../../goods/node-names.ts'
 import { type Texts, textsFor } from '../copy/texts-for.ts'
-import { plural, sentenceCase, titleCase } from '../grammar/grammar.ts'
+import { numberOf, plural, sentenceCase, titleCase } from '../grammar/grammar.ts'
 import { spoken } from '../grammar/spoken.ts'
 import type { SpeakingBrand } from '../voice/brand-voice.ts'
 import { speakable } from '../voice/speakable.ts'
@@ -266,7 +266,8 @@ const numbered = (noun: EnglishNoun, isPair: boolean): EnglishNoun =>
   isPair || HALF_PAIR.test(noun.text) ? pairOf(noun) : { ...noun, text: spoken(noun.text) }
 
 function pairOf({ text, number }: EnglishNoun): EnglishNoun {
-  const isPair = number === 'one' && !/\b(?:insole|insert|shoelace|shoe \w+)$|set$/.test(text)
+  const isPair =
+    number === 'one' && numberOf(text) !== 'many' && !/\b(?:insole|insert|shoelace|shoe \w+)$|set$/.test(text)
   if (!isPair) return { text: spoken(text), number }
   return {
     text: spoken(/^(?:derby|oxford|brogue|monk strap)$/.test(text) ? `${text} shoes` : plural(text)),

@@ -458,6 +458,7 @@ function numberSaid(called: string | null, noun: Facts['noun']): GrammaticalNumb
 const SIZED = /^\d[\d.,]*\s?(?:ml|cl|l|oz|g|kg|mm|cm|m|inch|ft|w|v|gb|tb|mah)\s\p{L}/iu
 
 function determined(text: string): string {
+  if (/^(?:the|an?|its|your) /i.test(text)) return text
   const [first, ...rest] = text.split(' and ')
   // “A spacious interior and multiple pockets.”
   if (rest.length === 1 && first!.includes(' ') && numberOf(first!) === 'one' && numberOf(text) === 'many')
