@@ -268,7 +268,7 @@ const numbered = (noun: EnglishNoun, isPair: boolean): EnglishNoun =>
 function pairOf({ text, number }: EnglishNoun): EnglishNoun {
   const isPair =
     number === 'one' && numberOf(text) !== 'many' && !/\b(?:insole|insert|shoelace|shoe \w+)$|set$/.test(text)
-  if (!isPair) return { text: spoken(text), number }
+  if (!isPair) return { text: spoken(text), number: numberOf(text) === 'many' ? 'many' : number }
   return {
     text: spoken(/^(?:derby|oxford|brogue|monk strap)$/.test(text) ? `${text} shoes` : plural(text)),
     number: 'many',

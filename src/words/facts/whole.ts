@@ -139,7 +139,7 @@ function isCompleted(tokens: readonly Token[], end: number, kind: string): boole
   return /^(?:ADP|PART|SCONJ)$/.test(next.tag) && RELATIONAL.test(last.text)
 }
 
-/** `A round | brilliant of`, `three interconnected | soft beds`: an adjective that does not open words of its own, as `full of` does. */
+/** `A round | brilliant of`, `three interconnected | soft beds`: an adjective that opens no words, as `full of` does. */
 const isQuality = (next: Token, after: Token | undefined) =>
   next.tag === 'ADJ' && !ADDED.test(next.text) && (after?.tag !== 'ADP' || after.text === 'of')
 
