@@ -97,6 +97,8 @@ function leadsOn(tokens: readonly Token[], end: number): boolean {
 const isParticle = (tokens: readonly Token[], end: number) =>
   PARTICLE.test(tokens[end - 1]!.text) && !/^(?:DET|NOUN|PROPN|NUM|ADJ|PRON)$/.test(tokens[end]?.tag ?? '')
 
+const MEASURES = /^(?:\d.*|[x×]|cm|mm|in|inch(?:es)?|ft|(?:one|two|three|four|five|six)-.*)$/i
+
 /** `Carry it all with the spacious`, `made from durable`, `three interconnected`: an article, a figure or a preposition without the noun that it leads up to. */
 function lacksNoun(tokens: readonly Token[], first: number, end: number): boolean {
   const at = tokens.slice(0, end).findLastIndex((token, i) => i >= first && opensNoun(token, tokens[i + 1]))
@@ -106,7 +108,7 @@ function lacksNoun(tokens: readonly Token[], first: number, end: number): boolea
   // A color can be what is available; “for fine sanding”.
   const isNamed =
     last && (colorNamed(last.text.toLowerCase()) !== null || (tokens[at]!.tag === 'ADP' && /ing$/.test(last.text)))
-  return !isNamed && !led.some(({ tag, text }) => isNominal({ tag, text }) && !isProperty(text) && !/^\d/.test(text))
+  return !isNamed && !led.some(({ tag, text }) => isNominal({ tag, text }) && !isProperty(text) && !MEASURES.test(text))
 }
 
 const isNominal = ({ tag, text }: Pick<Token, 'tag' | 'text'>) =>
