@@ -86,6 +86,7 @@ export function contextOf(catalogue: Catalogue, product: ProductText): Context {
 function titleWords(name: string): Word[] {
   const plain = plainText(name)
     .replace(BRACKETED, (part) => ' '.repeat(part.length))
+    .replace(SUSPENDED, (part) => ' '.repeat(part.length))
     .replace(SHORTENED, 'de')
   const words = wordsOf(plain)
   return words.length > 0 ? words : wordsOf(name)
@@ -93,6 +94,10 @@ function titleWords(name: string): Word[] {
 
 /** “With”, “for” and “without” as Spanish, Italian and Portuguese shops shorten them, “c/ tripé”: they cut a name as “de” does, which has as many letters. */
 const SHORTENED = /(?<![\p{L}\p{N}])[cps]\/(?=\s?\p{Ll}{3})/giu
+
+/** The first of two German compounds that share their noun, and the second of two that share their beginning: “Küchen- & Eckbänke”, “Räder & -naben”. */
+const SUSPENDED =
+  /(?<![\p{L}-])\p{L}{2,}-\s*(?:&|und|u\.|oder|\/|bzw\.)\s*(?=\p{L})|\s(?:&|und|oder|bzw\.)\s*-\s?\p{Ll}+/gu
 
 const BRACKETED = /\([^()]*\)|\[[^[\]]*\]/g
 

@@ -23,6 +23,8 @@ export type Lexicon = {
   /** Whether products of a category are eaten, drunk or applied, so that they come in containers. */
   isContent: (node: NodeId) => boolean
   flavors: readonly NodeId[]
+  /** German words at whose end another noun stands by chance, the longest first. */
+  accidents: readonly string[]
   /** What anything is printed on. */
   supports: readonly NodeId[]
   /** Branches of which words of a description, and units behind a number, are typical. */
@@ -63,6 +65,7 @@ export function lexiconOf(catalogue: Catalogue): Lexicon {
       return use.has('consumed') || use.has('applied')
     },
     flavors,
+    accidents: catalogue.titles.accidents.map(fold).sort((a, b) => b.length - a.length),
     supports: catalogue.titles.depicting.supports,
     signs: signsByWord(signs),
     shelves: new Map(

@@ -167,6 +167,13 @@ test('of a doubtful category only the second level is acted on', () => {
   expect([node, candidates[0]!.node]).toEqual(['ae-2', 'ae-2-8-4'])
 })
 
+test.each(['Heizelement 2000 W', 'Saiteninstrumente', 'Steuerkomponenten', 'Zubehör für Küchengeräte'])(
+  'a German compound is nothing that only its last letters name: %s',
+  (name) => {
+    expect(read(name, { language: 'de' }).node).toBeNull()
+  },
+)
+
 test('the owner decides the shelf', () => {
   expect(read('Dog Scarf').node).toMatch(/^ap-2/)
   expect(read('Scarf for Small Dogs').node).toMatch(/^ap-2/)
@@ -278,6 +285,7 @@ test.each([
   ['with a motif', 'Two Dogs in a Bucket Ceramic Mug', 'hg-11-10-5-5'],
   ['whose noun ends on a connector', 'Velmora Zorbler Slip On', 'aa-8'],
   ['with a count behind its noun', 'Spiral Notebook 200-Sheet', 'os-4-9-9'],
+  ['of two German compounds with one noun', 'Küchen- & Eckbänke', 'fr'],
   ['with a German adjective behind its noun', 'Kartoffeln vorwiegend mehlig', 'fb-2-10-8-40'],
   ['of two kinds of one thing', 'Shampoo & Conditioner', 'hb-3-10-13'],
   ['of food in two nouns of things', 'Frozen Globe Artichoke', 'fb-2-10'],

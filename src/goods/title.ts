@@ -492,14 +492,19 @@ function isTorn({ vocabulary }: NameIndex, lexicon: Lexicon, part: readonly Word
 const TAIL_MIN = 4
 const STEM_MIN = 3
 
+/** Letters of the word of which the end of a compound is but the end by chance: the `element` of `Heizelement` has no `Ente`. 0 where there is none. */
+const accidentIn = ({ accidents }: Lexicon, { folded }: Word) =>
+  accidents.find((accident) => folded.endsWith(accident))?.length ?? 0
+
 /** A German participle before a noun: the end of `Getrocknete Pilze` is no `Knete`. */
 const INFLECTED = /^ge.+[tn]e[nrsm]?$/
 
 /** `Keramikbecher`: the longest noun of the catalogue at the end of a German compound; a `Barometer` is no `Met`, a `Kocher` no `Köcher`. */
-function compoundEnd({ index, language }: Reader, part: readonly Word[], end: number): Found | null {
+function compoundEnd({ index, lexicon, language }: Reader, part: readonly Word[], end: number): Found | null {
   const word = part[end - 1]!
   if (end < part.length && INFLECTED.test(word.folded)) return null
-  for (let at = STEM_MIN; at <= word.folded.length - TAIL_MIN; at++) {
+  const accident = accidentIn(lexicon, word)
+  for (let at = STEM_MIN; at <= Math.min(word.folded.length - TAIL_MIN, word.folded.length - accident); at++) {
     const tail = { ...word, folded: word.folded.slice(at) }
     const isSpelled = (text: string) => word.isAccented || fold(text) === text
     const names = lookUp(index, [tail], language).filter(({ text }) => text.length >= TAIL_MIN && isSpelled(text))

@@ -44,7 +44,9 @@ export function topicBranch(context: Context): TopicBranch | null {
 
 /** The branches of which any word is typical, the likeliest first, each with the words that speak for it. */
 function likelyBranches(context: Context): { node: NodeId; votes: Vote[]; mass: number }[] {
+  const small = context.lexicon.small[context.language ?? 'en']
   const known = votesOf(context).flatMap((vote) => {
+    if (small.has(vote.word.folded)) return []
     const topic = context.index.topics.get(vote.word.one)
     return topic ? [{ vote, topic }] : []
   })

@@ -284,6 +284,7 @@ export const TitlesFile = closed(
       description:
         'Categories whose names behind another noun say what a product smells or tastes of, or its color: lavender, cherry.',
     }),
+    accidents: Words('German words at whose end another noun stands by chance: the “Ente” of “Elemente”.'),
     signs: Type.Array(
       closed(
         {
