@@ -46,9 +46,8 @@ export function topicBranch(context: Context): TopicBranch | null {
 function likelyBranches(context: Context): { node: NodeId; votes: Vote[]; mass: number }[] {
   const small = context.lexicon.small[context.language ?? 'en']
   const known = votesOf(context).flatMap((vote) => {
-    if (small.has(vote.word.folded)) return []
     const topic = context.index.topics.get(vote.word.one)
-    return topic ? [{ vote, topic }] : []
+    return topic ? [{ vote, topic: small.has(vote.word.folded) ? [] : topic }] : []
   })
   const scores = new Map<NodeId, { sum: number; votes: Vote[] }>()
   for (const { vote, topic } of known) {
