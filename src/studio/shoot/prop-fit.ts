@@ -4,17 +4,24 @@ import type { Surroundings } from './prop-places.ts'
 import type { Brief } from './shot-plan.ts'
 import type { Stage } from './stage.ts'
 
-const called = new WeakMap<PropDescription, readonly ReadonlySet<string>[]>()
+type Called = { byName: readonly ReadonlySet<string>[]; all: readonly string[] }
 
-/** The tags of each name of a prop, as demands name it. */
-export function tagsByName(prop: PropDescription): readonly ReadonlySet<string>[] {
-  const tags = called.get(prop) ?? prop.tags.is.map(tagsOfName)
-  called.set(prop, tags)
-  return tags
+const called = new WeakMap<PropDescription, Called>()
+
+function calledOf(prop: PropDescription): Called {
+  const known = called.get(prop)
+  if (known) return known
+  const byName = prop.tags.is.map(tagsOfName)
+  const names = { byName, all: byName.flatMap((tags) => [...tags]) }
+  called.set(prop, names)
+  return names
 }
 
+/** The tags of each name of a prop, as demands name it. */
+export const tagsByName = (prop: PropDescription): readonly ReadonlySet<string>[] => calledOf(prop).byName
+
 /** What a prop is called, as demands name it. */
-export const namesOf = (prop: PropDescription): string[] => tagsByName(prop).flatMap((tags) => [...tags])
+export const namesOf = (prop: PropDescription): readonly string[] => calledOf(prop).all
 
 /** Whether a name is one of a prop's. */
 export const isCalled = (prop: PropDescription, name: string): boolean => prop.tags.is.includes(name)

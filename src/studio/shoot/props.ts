@@ -159,7 +159,7 @@ function answering(
     others.length - others.filter((other) => namesOf(prop).includes(other.tag)).length
   const ranked = props.flatMap((prop) => {
     const at = rank(prop)
-    const time = timeOf(prop, tag, asked)
+    const time = at < 0 ? 0 : timeOf(prop, tag, asked)
     if (at < 0 || time > 0) return []
     const isOther = namesOf(prop).includes(tag) ? 0 : 1
     const amiss = [isOther, time, miscolored(prop), isMiscounted(demand, prop) ? 1 : 0]
