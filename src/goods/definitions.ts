@@ -1,5 +1,5 @@
 import { type Context, type Evidence, evidenceOf } from './context.ts'
-import { isAside } from './lexicon.ts'
+import { areAsides } from './lexicon.ts'
 import { beforeOf, type Head, headOf, type Reader } from './title.ts'
 import { fold, type Word } from './words.ts'
 
@@ -132,7 +132,7 @@ function definingHead(reader: Reader, whole: readonly Word[]): Head | null {
   const [head] = headOf(reader, phrase)
   const clause = phrase.findIndex((word, i) => i > 0 && isClause(reader, word))
   if (head && head.skipped.length > 0 && clause > 0) return definingHead(reader, phrase.slice(0, clause))
-  if (!head || head.words.every((word) => isAside(reader.lexicon, word))) return null
+  if (!head || areAsides(reader.lexicon, head.words)) return null
   return head.skipped.length === 0 || isFollowedByVerb(reader, head) ? head : null
 }
 

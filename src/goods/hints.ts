@@ -1,6 +1,6 @@
 import type { Catalogue } from './catalogue.ts'
 import type { Context, ProductText } from './context.ts'
-import { isAside } from './lexicon.ts'
+import { areAsides } from './lexicon.ts'
 import { wholeKey } from './name-index.ts'
 import { areRelated, isWithin, levelOf, type NodeId, pathName, upTo, verticalOf } from './taxonomy.ts'
 import { headOf, type Reader } from './title.ts'
@@ -102,8 +102,7 @@ export function hintVerdict(context: Context, hinted: readonly NodeId[], node: N
 }
 
 /** Whether the shop's own words are only materials and looks: “Cotton”. */
-const isOfMaterials = ({ crumbs, lexicon }: Context) =>
-  crumbs.every((crumb) => wordsOf(crumb).every((word) => isAside(lexicon, word)))
+const isOfMaterials = ({ crumbs, lexicon }: Context) => crumbs.every((crumb) => areAsides(lexicon, wordsOf(crumb)))
 
 /** Whether things of a category may also be on a shelf that is of something else: shoes on that of sports. */
 const mayStandThere = ({ crumbs, lexicon }: Context, node: NodeId) =>

@@ -103,6 +103,10 @@ export function isAside({ asides, pluralThings }: Lexicon, word: Word): boolean 
   return asides.has(one) && !pluralThings.has(one)
 }
 
+/** Whether all of these words say how a product is, and none what it is. */
+export const areAsides = (lexicon: Lexicon, words: readonly Word[]): boolean =>
+  words.every((word) => isAside(lexicon, word))
+
 /** Whether a word says how something is sold, such as a set, but not what it is. */
 export const isPack = ({ packs }: Lexicon, { folded, one }: Word): boolean => packs.has(folded) || packs.has(one)
 

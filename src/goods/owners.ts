@@ -6,7 +6,7 @@ import { namesOf } from './node-names.ts'
 import { publishedNames } from './published-names.ts'
 import type { Language } from './schema/nodes.ts'
 import { commonAncestor, isWithin, type NodeId, pathName } from './taxonomy.ts'
-import type { Head, Title } from './title.ts'
+import { areWithin, type Head, type Title } from './title.ts'
 import { fold, keysOf, phraseWords, singular, type Word, wordsOf } from './words.ts'
 
 /** Whose thing a product is: “dog” of “dog scarf” and of “scarf for dogs”. */
@@ -78,10 +78,8 @@ function isOfOther(context: Context, word: Word): boolean {
 
 /** Whether an owner is rather a picture on what anything is printed on: the dog of “Dog Ceramic Mug”. */
 function isPrinted(context: Context, owned: Owned, { head, language }: Title): boolean {
-  if (head === null || owned.owner.depicts !== undefined) return false
-  const nodes = head.names.flatMap((name) => name.nodes)
-  const isSupport = (node: NodeId) => context.lexicon.supports.some((support) => isWithin(node, support))
-  return nodes.every(isSupport) && namedOwned(context, owned, { head, language }).length === 0
+  if (head === null || owned.owner.depicts !== undefined || !areWithin(head, context.lexicon.supports)) return false
+  return namedOwned(context, owned, { head, language }).length === 0
 }
 
 /** The brand whose product only depicts the thing of the head noun or tastes of it: “Whiskas Carne” is no meat. */

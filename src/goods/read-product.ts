@@ -3,7 +3,7 @@ import { SURE } from './certainty.ts'
 import { type Context, contextOf, type Evidence, evidenceOf, type ProductText, supportFor } from './context.ts'
 import { type Definition, definitionsIn } from './definitions.ts'
 import { exactCategory, hintedNodes, hintVerdict, shelvedNodes } from './hints.ts'
-import { isAside, isSmall } from './lexicon.ts'
+import { areAsides, isAside, isSmall } from './lexicon.ts'
 import { brandsNamed } from './lines.ts'
 import { lookUp, type Name, wholeKey } from './name-index.ts'
 import { categoryNoun } from './noun.ts'
@@ -103,7 +103,7 @@ function readTexts(context: Context): Reading {
 
 /** Whether the first noun of a list only says how a thing of another part is: the glass of “Alloy, Glass, Resin Choker”. */
 function isBehindLook({ lexicon, name }: Context, thing: Head, look: Head): boolean {
-  const isLook = ({ words }: Head) => words.every((word) => isAside(lexicon, word))
+  const isLook = ({ words }: Head) => areAsides(lexicon, words)
   const ends = [thing.words[0]!.start, look.words[0]!.start].sort((a, b) => a - b)
   const areApart = name.some(({ isApart, start }) => isApart && start > ends[0]! && start <= ends[1]!)
   return areApart && isLook(look) && !isLook(thing)

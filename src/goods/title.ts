@@ -1,4 +1,4 @@
-import { isAside, isPack, isSmall, type Lexicon } from './lexicon.ts'
+import { areAsides, isAside, isPack, isSmall, type Lexicon } from './lexicon.ts'
 import { LONGEST, lookUp, type Name, type NameIndex } from './name-index.ts'
 import { withoutProperties } from './properties.ts'
 import { isEmptyNoun } from './published-names.ts'
@@ -64,7 +64,7 @@ export function readTitles(reader: Reader, words: readonly Word[]): Title[] {
     const core = coreOf(reader, segment)
     const [head, ...joined] = headsOf(reader, core)
     if (head) titles.push({ head, joined, complement, part, language: reader.language })
-    if (core.some((word) => !isAside(reader.lexicon, word))) part++
+    if (!areAsides(reader.lexicon, core)) part++
   }
   const [first, second] = titles
   if (first && second && isBare(first) && isBare(second) && second.joined.length > 0 && !isTaste(reader, second, first))
@@ -112,7 +112,7 @@ function partsOf(reader: Reader, words: readonly Word[]): (readonly Word[])[] {
       return segment.filter((word, i) => rest.has(word) || isOfPhrase(reader, segment, i))
     })
     .filter((part) => part.length > 0)
-  return plain.some((part) => part.some((word) => !isAside(reader.lexicon, word))) ? plain : segments
+  return plain.some((part) => !areAsides(reader.lexicon, part)) ? plain : segments
 }
 
 /** Whether a word belongs to a name of several words: “free” of “alcohol-free beer”. */
@@ -169,10 +169,10 @@ function coreOf(reader: Reader, segment: readonly Word[]): readonly Word[] {
     !isSpanned(reader, segment, { start: of - 1, end: of + 1 })
   ) {
     const rest = coreOf(reader, segment.slice(of + 1))
-    return rest.some((word) => !isAside(lexicon, word)) ? rest : segment.slice(0, of > 1 ? of - 1 : of)
+    return areAsides(lexicon, rest) ? segment.slice(0, of > 1 ? of - 1 : of) : rest
   }
   const before = segment.slice(0, cut < 0 ? segment.length : cut)
-  const isNothing = cut > 0 && before.every((word) => isAside(lexicon, word)) && headOf(reader, before).length === 0
+  const isNothing = cut > 0 && areAsides(lexicon, before) && headOf(reader, before).length === 0
   return isNothing ? coreOf(reader, segment.slice(cut + 1)) : before
 }
 
@@ -182,12 +182,13 @@ function coreOf(reader: Reader, segment: readonly Word[]): readonly Word[] {
  */
 function isOfProperName(reader: Reader, segment: readonly Word[], at: number): boolean {
   const { folded } = segment[at]!
+  const isBeforeThe = segment[at + 1]?.folded === 'the'
+  if (reader.language !== 'en' || !(isBeforeThe || MOTIF_CUTS.has(folded))) return false
   const [head] = headOf(reader, segment.slice(at + 1))
-  if (reader.language !== 'en' || head === undefined || head.words.every((word) => isAside(reader.lexicon, word)))
-    return false
+  if (head === undefined || areAsides(reader.lexicon, head.words)) return false
   if (folded === 'by') return at <= SIGNED_MAX && head.before.length > 0 && head.behind.length === 0
   if (MOTIF_CUTS.has(folded) && head.behind.length === 0 && areWithin(head, reader.lexicon.supports)) return true
-  const isNamed = segment[at + 1]?.folded === 'the' && head.words.length > 1 && head.before[0]?.folded === 'the'
+  const isNamed = isBeforeThe && head.words.length > 1 && head.before[0]?.folded === 'the'
   return isNamed && headOf(reader, segment.slice(0, at)).length === 0
 }
 
@@ -229,7 +230,7 @@ function headsOf(reader: Reader, part: readonly Word[]): Head[] {
   const rest = headsOf(reader, part.slice(part[join]!.isJoined ? join : join + 1))
   if (!first) return areUnknownAndBare(reader, part.slice(0, join), rest) ? [] : rest
   if (rest.length === 0 || isForTwo(reader, first)) return [first]
-  if (first.words.every((word) => isAside(lexicon, word))) return rest
+  if (areAsides(lexicon, first.words)) return rest
   if (mayBeFlavor(reader, rest[0]!) && isFlavorOf(reader, rest[0]!, first)) return [first]
   if (isRomance(language) || areTwo(reader, first, rest[0]!)) return [first, ...rest]
   return [withSharedNoun(reader, part.slice(0, join), rest[0]!), ...rest.slice(1)]
@@ -248,11 +249,11 @@ function withSharedNoun({ index, lexicon }: Reader, before: readonly Word[], hea
 
 /** Whether a noun may say what a product smells or tastes of: “Beard Oil Cedar & Orange”, “Soy Milk Vanilla”. */
 export const isFlavor = ({ lexicon }: Pick<Reader, 'lexicon'>, { names }: Pick<Head, 'names'>) =>
-  names.every(({ nodes }) => nodes.every((node) => lexicon.flavors.some((flavor) => isWithin(node, flavor))))
+  areWithin({ names }, lexicon.flavors)
 
 /** Whether an unknown noun is joined to a bare one, as in “Zorbler and Mug”: what the first is, nobody knows. */
 function areUnknownAndBare({ lexicon }: Reader, part: readonly Word[], [head]: readonly Head[]): boolean {
-  const isUnknown = part.some((word) => !isAside(lexicon, word))
+  const isUnknown = !areAsides(lexicon, part)
   return isUnknown && head !== undefined && head.words.length === 1 && head.before.length === 0
 }
 
@@ -260,7 +261,7 @@ function areUnknownAndBare({ lexicon }: Reader, part: readonly Word[], [head]: r
 function areTwo({ lexicon }: Reader, first: Head, second: Head): boolean {
   const modifiers = second.before.filter((word) => !isAside(lexicon, word))
   return (
-    first.behind.every((word) => isAside(lexicon, word)) &&
+    areAsides(lexicon, first.behind) &&
     modifiers.length === 0 &&
     second.words.filter((word) => !isAside(lexicon, word)).length === 1 &&
     (first.names[0]!.number !== 'mass' || first.names.every(({ nodes }) => nodes.every(lexicon.isContent)))
@@ -308,7 +309,8 @@ const isMotifOf = (reader: Reader, last: Head, before: Head) =>
 const FLAVORED: readonly NodeId[] = ['hb-3', 'hb-1-9', 'hb-1-16', 'hg-3-40', 'hg-10', 'ap-2']
 const FOOD: readonly NodeId[] = ['fb']
 
-const areWithin = ({ names }: Pick<Head, 'names'>, branches: readonly NodeId[]) =>
+/** Whether all categories that a noun may mean are of these branches. */
+export const areWithin = ({ names }: Pick<Head, 'names'>, branches: readonly NodeId[]) =>
   names.every(({ nodes }) => nodes.every((node) => branches.some((branch) => isWithin(node, branch))))
 
 const mayBeFlavor = (reader: Reader, head: Head) => isFlavor(reader, head) || areWithin(head, FOOD)
@@ -338,7 +340,7 @@ function turnedHead({ index, lexicon, language }: Reader, part: readonly Word[])
   if (language !== 'en') return null
   for (let count = 1; count <= Math.min(TURNED_MAX, part.length - 1); count++) {
     const [rest, modifiers] = [part.slice(0, -count), part.slice(-count)]
-    if (modifiers.every((word) => isAside(lexicon, word))) continue
+    if (areAsides(lexicon, modifiers)) continue
     for (let start = Math.max(0, rest.length - LONGEST + count); start < rest.length; start++) {
       const noun = rest.slice(start)
       const names = lookUp(index, [...modifiers, ...noun], language)
@@ -503,8 +505,8 @@ const INFLECTED = /^ge.+[tn]e[nrsm]?$/
 function compoundEnd({ index, lexicon, language }: Reader, part: readonly Word[], end: number): Found | null {
   const word = part[end - 1]!
   if (end < part.length && INFLECTED.test(word.folded)) return null
-  const accident = accidentIn(lexicon, word)
-  for (let at = STEM_MIN; at <= Math.min(word.folded.length - TAIL_MIN, word.folded.length - accident); at++) {
+  const least = Math.max(TAIL_MIN, accidentIn(lexicon, word))
+  for (let at = STEM_MIN; at <= word.folded.length - least; at++) {
     const tail = { ...word, folded: word.folded.slice(at) }
     const isSpelled = (text: string) => word.isAccented || fold(text) === text
     const names = lookUp(index, [tail], language).filter(({ text }) => text.length >= TAIL_MIN && isSpelled(text))
