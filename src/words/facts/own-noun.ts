@@ -1,4 +1,5 @@
 import type { GrammaticalNumber } from '../../goods/node-names.ts'
+import { spoken } from '../grammar/spoken.ts'
 import { nameFinder } from '../voice/names.ts'
 import type { Span } from './fact.ts'
 import { type Figure, readFigure } from './figure.ts'
@@ -65,7 +66,7 @@ function sortOf(name: string, noun: NonNullable<Named['noun']>): NameFacts['sort
   const beyond = before.at(-1 - kept.length) ?? ''
   // `Blue & Black Check Shirt` is no black one.
   if (kept.length === 0 || /^(?:&|and|or|\/)$/i.test(beyond) || IMITATES.test(beyond)) return null
-  return { text: [...kept.map((word) => word.toLowerCase()), noun.text].join(' '), number: noun.number }
+  return { text: spoken([...kept.map((word) => word.toLowerCase()), noun.text].join(' ')), number: noun.number }
 }
 
 /** Whether a word before the noun says what sort of thing it is, rather than how it is called. */

@@ -19,7 +19,7 @@ import { speakableTexts } from '../voice/speakable.ts'
 import { categoryVoice, isPresent, momentVoice, ofUse } from './category-voice.ts'
 import { echoesOf, isWithin, repeatsOf, themed } from './content.ts'
 import { filled, type Voice } from './frame.ts'
-import { type Advertised, advertisedIn, headlineAppeal, headlineFault } from './headline.ts'
+import { type Advertised, advertisedIn, bodyAppeal, headlineAppeal, headlineFault } from './headline.ts'
 import { judgeOf } from './judge.ts'
 import { type Line, restsOnText } from './line.ts'
 import { type LinePicker, linePicker } from './line-picker.ts'
@@ -297,7 +297,14 @@ function announced({ angles, announced: so, facts }: Studio, asked: Told, lines:
 function writeBody(headline: Line, { studio, angle, voice }: Spoken): Line | null {
   const { picker } = studio
   const bodies = bodiesBelow(headline, { studio, angle, voice })
-  const fit = { max: LIMITS.body, word: LIMITS.word, whole: true, length: BEST.body, beside: headline.text }
+  const fit = {
+    max: LIMITS.body,
+    word: LIMITS.word,
+    whole: true,
+    length: BEST.body,
+    beside: headline.text,
+    liking: bodyAppeal,
+  }
   const goesOn = (line: Line) => !isWithin(headline.text, line.text)
   // An offer has its end behind it, and what it is for.
   const further = (line: Line) => angle.isOffer === true || !studio.repeats(headline.text, line.text)

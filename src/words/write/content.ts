@@ -34,6 +34,14 @@ export function isWithin(one: string, other: string): boolean {
   return words.size > 1 && [...words].every((word) => all.has(word))
 }
 
+/** `A green earring with a green crystal`: how many words stand there again. */
+export function repeatedWords(words: readonly string[]): number {
+  const long = words
+    .map((word) => word.toLowerCase().replace(/[^\p{L}]|(?:p?ed|e?s)$/gu, ''))
+    .filter((word) => word.length > 2 && !SMALL.has(word))
+  return long.length - new Set(long).size
+}
+
 /** The texts in the same order, but those that share most words with the theme first. */
 export function themed<T>(items: readonly T[], theme: string, text: (item: T) => string): T[] {
   const wanted = contentWords(theme)

@@ -1,9 +1,20 @@
 import { isVerbForm } from '../facts/missed-verb.ts'
 import type { Facts } from '../facts/read-facts.ts'
+import { repeatedWords } from './content.ts'
 import type { Line } from './line.ts'
 
 /** Why a line does not stand alone in large type. */
-export type HeadlineFault = 'name' | 'label' | 'list' | 'fragment' | 'subjectless' | 'dangling' | 'instruction' | 'long'
+export type HeadlineFault =
+  | 'name'
+  | 'label'
+  | 'list'
+  | 'fragment'
+  | 'subjectless'
+  | 'dangling'
+  | 'instruction'
+  | 'long'
+  | 'repeated'
+  | 'contents'
 
 /** Words of what a headline is about: names of the product, its noun, what it has. */
 export type Advertised = { names: readonly string[]; noun: string | null; parts: readonly string[] }
@@ -26,9 +37,14 @@ const INSTRUCTS =
   /^(?:add|allow|apply|avoid|bake|check|choose|click|consult|contact|customize|do|ensure|follow|hand[- ]?wash|keep (?:refrigerated|away|out)|machine|mix|never|note|order|please|rinse|select|shake|stir|store (?:in|at)|unleash|wash|wipe|wrap)\b/i
 /** What a headline says of nothing: the use of any such thing, a hedge, a remark of the page. */
 const HEDGES =
-  /\b(?:can(?: also)? be|may be|is used|are used|recommended|suitable|represents|available|worth noting|for example|such as|etc|various|other|several|multiple|and more|either|weighs?|measures?|mainly|preferably|usually|compatible|consists?|(?:with|has|have) one|washable at|from 0 (?:years|months)|contains? sugar|equipped|featuring|features?)\b|[(/|*;]|\d ?[-x×] ?\d/i
+  /\b(?:can(?: also)? be|may be|is used|are used|recommended|suitable|represents|available|worth noting|for example|such as|etc|various|other|several|multiple|and more|either|weighs?|measures?|mainly|preferably|usually|compatible|consists?|(?:with|has|have|the) (?:one|a single)|(?:with|has|have|and) two \p{L}+$|washable at|from 0 (?:years|months)|contains? sugar|equipped|featuring|features?)\b|[(/|*;]|\d ?[-x×] ?\d/iu
+/** What a pack holds is no reason for an occasion: `400 g bath salts for a weekend bag`. */
+const CONTENTS_FOR = /^(?:an? )?\d[\d.,]* ?(?:g|kg|ml|cl|oz|fl oz|lbs?) .*\bfor\b|^Looking for (?:an? )?\d/i
 const POINTS_BACK =
   /^(?:it|its|they|their|these|this|that|those|there|he|she|his|her|we|our|which|who|also|and|but|so|then|both|one)\b/i
+/** `The padded back sits close`: below a picture, what begins so is a part of what it shows. */
+const NAMES_PART =
+  /^The (?!(?:same|other|another|latter|former|first|second|third|last|following|above|resulting|said|whole|entire|result|rest|reason|idea|aim|goal|name|term|word|company|brand|maker|seller|shop|store|team|order|package|parcel|shipment|delivery|price|item|product|article|picture|photo|image|customer|buyer|user|world|market|process)s?\b)/i
 const JOINT =
   /\b(?:with|for|in|on|of|at|to|by|from|made|that|under|beside|between|after|before|without|inside|against|as|where|when|while|during|through|around)\b/i
 const FINITE =
@@ -65,13 +81,15 @@ export function headlineFault({ text, places, uses }: Judged, of: Advertised): H
 function formFault(text: string, words: readonly string[], isSellers: boolean): HeadlineFault | null {
   if (words.length > (isSellers ? QUOTE_MAX : WORDS_MAX)) return 'long'
   if (INSTRUCTS.test(text) || HEDGES.test(text)) return 'instruction'
+  if (CONTENTS_FOR.test(text)) return 'contents'
+  if (repeatedWords(words) > 0) return 'repeated'
   return isList(text) ? 'list' : null
 }
 
 /** What the seller's sentence lacks: it must speak of the product from its first words on. */
 function quoteFault(text: string, words: readonly string[], of: Advertised): HeadlineFault | null {
   const begin = words.slice(0, POINTS_BACK.test(text) ? 2 : 4)
-  if (!isAbout(begin, of)) return 'dangling'
+  if (!isAbout(begin, of) && !NAMES_PART.test(text)) return 'dangling'
   // What has no verb has to say what it is.
   return FINITE.test(text) || hasVerb(words) || isNamed(words, of) ? labelFault(text, words, of) : 'fragment'
 }
@@ -139,5 +157,14 @@ export function headlineAppeal({ text, places }: Pick<Line, 'text' | 'places'>):
   if (/^(?:Looking for|Use|Put)\b/.test(text)) return -2
   if (/\b(?:has|have|is|are)\b/.test(text)) return -2
   if (INVITES.test(text)) return /^Look closer/.test(text) ? -1 : 2
+  if (places.some((place) => SELLERS.has(place))) return 4
   return places.includes('called') && text.split(' ').length > 7 ? -2 : 0
+}
+
+/** What a body is worth beside all else: a sentence more than a name with an attribute, sizes and what the name has already least. */
+export function bodyAppeal({ text, places }: Pick<Line, 'text' | 'places'>): number {
+  if (HEDGES.test(text.replace(/[.!]$/, '')) || CONTENTS_FOR.test(text)) return -8
+  if (places.includes('kind') && repeatedWords(wordsOf(text)) > 0) return -8
+  const isCaption = places[0] === 'called' && /,(?: with| for| in)? /.test(text) && !FINITE.test(text)
+  return isCaption ? -6 : 0
 }

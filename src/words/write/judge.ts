@@ -3,7 +3,7 @@ import type { Span } from '../facts/fact.ts'
 import type { Facts } from '../facts/read-facts.ts'
 import { graphemes } from '../grammar/length.ts'
 import type { BrandVoice } from '../voice/brand-voice.ts'
-import { contentWords } from './content.ts'
+import { contentWords, repeatedWords } from './content.ts'
 import { isOfName, type Line } from './line.ts'
 
 /** The lines of a document so far: how often each fact was spoken of, and their texts. */
@@ -165,14 +165,6 @@ function natural(text: string): number {
     2 * many(/:/g, 1) -
     (/^(?:it|they)\b/i.test(text) ? 2 : 0)
   )
-}
-
-/** `A green earring with a green crystal`: how many words stand there again. */
-function repeatedWords(words: readonly string[]): number {
-  const long = words
-    .map((word) => word.toLowerCase().replace(/[^\p{L}]|(?:p?ed|e?s)$/gu, ''))
-    .filter((word) => word.length > 3)
-  return long.length - new Set(long).size
 }
 
 function longestRun(words: readonly string[]): number {
