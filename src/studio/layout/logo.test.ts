@@ -97,6 +97,15 @@ test('drawings of other proportions never take turns in one campaign, and the fu
   expect([logo.aspect > 3, logoOn(logo, '#101010').src]).toEqual([true, srcs[1]])
 })
 
+test('two icons with one outline that show something else never take turns, those that show the same do', async () => {
+  const icon = (ground: string, drawn: string) => svg(100, `<path fill="${ground}" d="M0 0h100v100H0z"/>${drawn}`)
+  const sun = '<circle cx="50" cy="30" r="16" fill="#ffffff"/>'
+  const wave = '<path fill="#ffd166" d="M10 60h80v22h-80z"/>'
+  const countOf = async (other: Buffer) => (await logoOf([[icon('#087e8b', sun + wave)], [other]])).logo.pictures.length
+  expect(await countOf(icon('#087e8b', sun))).toBe(1)
+  expect(await countOf(icon('#0b3954', sun + wave))).toBe(2)
+})
+
 test('an ad without a logo has the name in type, and no check of a logo', async () => {
   const { checks } = await renderAd(planAd(adOf({ size: FRAMES['1:1'] })), jar, stock)
   expect(checks.filter(({ id }) => id.startsWith('brand.'))).toEqual([])

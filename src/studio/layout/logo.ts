@@ -69,13 +69,64 @@ const areSame = (a: readonly Uint8Array[], b: readonly Uint8Array[]): boolean =>
   a.length === b.length && a.every((file, i) => Buffer.compare(file, b[i]!) === 0)
 
 async function read(drawings: readonly LogoDrawing[], files: readonly Uint8Array[]): Promise<Logo> {
-  const own = drawingsOf(drawings)
+  const own = await variantsOf(drawingsOf(drawings), { drawings, files })
   const { width, height } = drawings[own[0]!]!
   const pictures: LogoPicture[] = []
   for (const i of own) pictures.push({ ...(await pictureOf(files[i]!)), on: drawings[i]!.on })
   const plain = own.find((i) => drawings[i]!.ink !== null)
   if (plain !== undefined) for (const ink of INKS) pictures.push({ ...(await inInk(files[plain]!, ink)), on: 'last' })
   return { aspect: width / height, pictures, plates: [] }
+}
+
+type Files = { drawings: readonly LogoDrawing[]; files: readonly Uint8Array[] }
+
+/** Of drawings of the same proportions the first, those that the brand has for a ground, and those that show the same: two icons that differ never take turns in a campaign. */
+async function variantsOf([first, ...others]: readonly number[], { drawings, files }: Files): Promise<number[]> {
+  const own = [first!]
+  for (const i of others) {
+    const isStated = drawings[i]!.on !== 'any'
+    if (isStated || showsSame(await thumbnail(files[first!]!), await thumbnail(files[i]!))) own.push(i)
+  }
+  return own
+}
+
+/** The side of a thumbnail in which two drawings are compared, how much of their outlines and of their light must agree, and how little light is even. */
+const SAME = { side: 32, outline: 0.85, light: 0.85, even: 0.01 } as const
+
+type Thumbnail = { alphas: Float32Array; lights: Float32Array }
+
+async function thumbnail(file: Uint8Array): Promise<Thumbnail> {
+  const { data } = await sharp(file)
+    .ensureAlpha()
+    .resize(SAME.side, SAME.side, { fit: 'fill' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const pixels = Array.from({ length: SAME.side ** 2 }, (_, i) => data.subarray(i * 4, i * 4 + 4))
+  const lightOf = (pixel: Uint8Array) => (pixel[0]! * 0.2126 + pixel[1]! * 0.7152 + pixel[2]! * 0.0722) / 255
+  return {
+    alphas: Float32Array.from(pixels, (pixel) => pixel[3]! / 255),
+    lights: Float32Array.from(pixels, lightOf),
+  }
+}
+
+/** Whether two drawings have one outline and within it the same light and dark parts, or these reversed; what is of one color has no parts. */
+function showsSame(one: Thumbnail, other: Thumbnail): boolean {
+  const both = one.alphas.map((alpha, i) => Math.min(alpha, other.alphas[i]!))
+  const either = one.alphas.map((alpha, i) => Math.max(alpha, other.alphas[i]!))
+  const sum = (values: Float32Array) => values.reduce((total, value) => total + value, 0)
+  if (sum(both) < SAME.outline * sum(either)) return false
+  const meanOf = ({ lights }: Thumbnail) => sum(lights.map((light, i) => light * both[i]!)) / sum(both)
+  const [mean, otherMean] = [meanOf(one), meanOf(other)]
+  let [product, square, otherSquare] = [0, 0, 0]
+  for (const [i, weight] of both.entries()) {
+    const [a, b] = [one.lights[i]! - mean, other.lights[i]! - otherMean]
+    product += weight * a * b
+    square += weight * a * a
+    otherSquare += weight * b * b
+  }
+  const even = SAME.even ** 2 * sum(both)
+  if (square < even || otherSquare < even) return true
+  return Math.abs(product) >= SAME.light * Math.sqrt(square * otherSquare)
 }
 
 /** A sample has about so many pixels. */
