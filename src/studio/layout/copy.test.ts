@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { adOf, FRAMES, jar, stock } from '../../../test/ad-bench.ts'
-import type { AdCopy } from './copy.ts'
+import { type AdCopy, copyAsSet } from './copy.ts'
 import { syllablesOf } from './hyphenate.ts'
 import { planAd } from './plan-ad.ts'
 import { renderAd } from './render-ad.ts'
@@ -24,6 +24,11 @@ test.each(copies)('an ad with %s ends well in every shape', async (_, copy) => {
     const { checks } = await renderAd(planAd(request), jar, stock)
     expect(checks.filter(({ passed }) => passed === false)).toEqual([])
   }
+})
+
+test('a liter is set in a capital, so that it reads as no other figure', () => {
+  const copy = { ...adOf().copy, headline: 'Holds 18 l, or 1.5l.', body: 'Holds 5 l’eau, 3 ll and l 3.' }
+  expect(copyAsSet(copy)).toMatchObject({ headline: 'Holds 18 L, or 1.5L.', body: copy.body })
 })
 
 test('what had to be shortened is reported', async () => {

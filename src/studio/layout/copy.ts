@@ -15,3 +15,9 @@ export type AdBrand = {
   color_roles?: ColorRoles
   legal_line?: string | null
 }
+
+/** The words as they are set: a liter in a capital, since its small letter reads as a one or a bar behind a figure. */
+export function copyAsSet({ headline, body, ...others }: AdCopy): AdCopy {
+  const set = (text: string) => text.replace(/(?<=\d\s?)l(?![\p{L}\p{N}’'])/gu, 'L')
+  return { ...others, headline: set(headline), body: body && set(body) }
+}

@@ -38,6 +38,7 @@ const content = { brand: 'Orchard', logo: false, product: true, cut: 'none', dou
 
 test.each([
   ['A 330 ml mug of white porcelain.', true],
+  ['A 38 L suitcase.', true],
   ['With 28% dark chocolate chips.', true],
   ['The battery lasts for 600 shots.', true],
   ['Look closer at the 3-inch screen.', false],

@@ -2,6 +2,7 @@ import type { EncodedPicture } from '../looks/output-file.ts'
 import type { Subject } from '../looks/staged.ts'
 import type { Stock } from '../looks/stock.ts'
 import { brandFonts } from './brand-type.ts'
+import { copyAsSet } from './copy.ts'
 import { isRightToLeft } from './fonts.ts'
 import { AD_LAYOUTS } from './layouts.ts'
 import { readyLogo } from './logo.ts'
@@ -17,7 +18,8 @@ import { VOICES, voiceIn } from './voices.ts'
  * for an ad without a product. The same arguments give the same bytes.
  */
 export async function renderAd(plan: AdPlan, subject: Subject | null, stock: Stock): Promise<EncodedPicture> {
-  const { size, locale, seed, bearing, copy, brand } = plan
+  const { size, locale, seed, bearing, brand } = plan
+  const copy = copyAsSet(plan.copy)
   const shown = subject && plan.clear && subject.clear ? { ...subject, raster: subject.clear } : subject
   const rtl = isRightToLeft(copy.headline)
   const fonts = brandFonts(brand.fonts, stock.fonts)

@@ -183,7 +183,9 @@ export const disc: AdLayout = {
       const head = await kit.fit(items, area, { align: 'center', stand: 'top' })
       const top = bottomOf(head.box) + px(20)
       const bottom = (call.blocks.length > 0 ? call.box.top : bottomOf(page)) - px(14)
-      const span = Math.max(bottom - top + px(80), width * 0.9)
+      const large = Math.max(bottom - top + px(80), width * 0.9)
+      // In a story it ends above small print, which would cut it.
+      const span = kit.space.shape === 'story' ? Math.min(large, kit.space.height - top) : large
       const box = { left: (width - span) / 2, top: top - px(4), width: span, height: span }
       const room = { ...inset(page, page.width * 0.1, 0), top: top + px(12), height: bottom - top - px(12) }
       return onDisc(kit, box, { texts: over(head, call), cutOut: kit.stand(room, 'bottom') })
