@@ -258,13 +258,13 @@ const tiledBrand = (kit: AdKit, columns: boolean) => (columns || kit.logo ? word
 type Place = 'right' | 'above' | 'below'
 type Tiling = { share: number; low: number; place: Place }
 
-/** The tiles of a story as far as below what apps cover at its ends; what they show keeps clear of that. */
+/** The tiles of a story as far as below what apps cover at its ends, but for the low one, which is a button; what they show keeps clear of that. */
 function reaching({ space, px, cut }: AdKit, { photo, text, foot }: ReturnType<typeof tiled>, low: boolean) {
   const above = px(7) - space.safe.top
   const below = bottomOf(space.safe) + px(7) - space.height
   return low
     ? { photo: less(photo, { bottom: below }), text: less(text, { top: above }), foot }
-    : { photo: less(photo, { top: cut.top ? 0 : above }), text, foot: less(foot, { bottom: below }) }
+    : { photo: less(photo, { top: cut.top ? 0 : above }), text, foot }
 }
 
 const besideOr = (kit: AdKit, place: Place): Place => (isBeside(kit) ? 'right' : place)
