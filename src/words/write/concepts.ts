@@ -303,7 +303,7 @@ function writeBody(headline: Line, { studio, angle, voice }: Spoken): Line | nul
     whole: true,
     length: BEST.body,
     beside: headline.text,
-    liking: bodyAppeal,
+    liking: (line: Line) => bodyAppeal(line, { headline: headline.text, names: studio.topic.names }),
   }
   const goesOn = (line: Line) => !isWithin(headline.text, line.text)
   // An offer has its end behind it, and what it is for.

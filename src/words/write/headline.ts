@@ -14,7 +14,7 @@ export type HeadlineFault =
   | 'instruction'
   | 'long'
   | 'repeated'
-  | 'contents'
+  | 'size'
 
 /** Words of what a headline is about: names of the product, its noun, what it has. */
 export type Advertised = { names: readonly string[]; noun: string | null; parts: readonly string[] }
@@ -37,9 +37,7 @@ const INSTRUCTS =
   /^(?:add|allow|apply|avoid|bake|check|choose|click|consult|contact|customize|do|ensure|follow|hand[- ]?wash|keep (?:refrigerated|away|out)|machine|mix|never|note|order|please|rinse|select|shake|stir|store (?:in|at)|unleash|wash|wipe|wrap)\b/i
 /** What a headline says of nothing: the use of any such thing, a hedge, a remark of the page. */
 const HEDGES =
-  /\b(?:can(?: also)? be|may be|is used|are used|recommended|suitable|represents|available|worth noting|for example|such as|etc|various|other|several|multiple|and more|either|weighs?|measures?|mainly|preferably|usually|compatible|consists?|(?:with|has|have|the) (?:one|a single)|(?:with|has|have|and) two \p{L}+$|washable at|from 0 (?:years|months)|contains? sugar|equipped|featuring|features?)\b|[(/|*;]|\d ?[-x×] ?\d/iu
-/** What a pack holds is no reason for an occasion: `400 g bath salts for a weekend bag`. */
-const CONTENTS_FOR = /^(?:an? )?\d[\d.,]* ?(?:g|kg|ml|cl|oz|fl oz|lbs?) .*\bfor\b|^Looking for (?:an? )?\d/i
+  /\b(?:can(?: also)? be|may be|is used|are used|recommended|suitable|represents|available|worth noting|for example|such as|etc|various|other|several|multiple|and more|either|weighs?|measures?|mainly|preferably|usually|compatible|consists?|(?:with|has|have|the) (?:one|a single)|(?:with|has|have|and) two \p{L}+$|comes? off$|once opened|washable at|from 0 (?:years|months)|contains? sugar|equipped|featuring|features?)\b|[(/|*;]|\d ?[-x×] ?\d/iu
 const POINTS_BACK =
   /^(?:it|its|they|their|these|this|that|those|there|he|she|his|her|we|our|which|who|also|and|but|so|then|both|one)\b/i
 /** `The padded back sits close`: below a picture, what begins so is a part of what it shows. */
@@ -64,7 +62,8 @@ export const advertisedIn = (facts: Facts | null): Advertised => ({
  * product's noun that says something of it. Lines of the catalogue without a place are written as headlines and not judged.
  */
 export function headlineFault({ text, places, uses }: Judged, of: Advertised): HeadlineFault | null {
-  if (places.length === 0 || uses.some((key) => key.startsWith('headline:'))) return null
+  if (isWritten({ places, uses })) return null
+  if (isSizeForUse({ text, places })) return 'size'
   const bare = text.replace(/[.!]$/, '')
   const words = wordsOf(bare)
   const isSellers = places.some((place) => SELLERS.has(place))
@@ -77,11 +76,13 @@ export function headlineFault({ text, places, uses }: Judged, of: Advertised): H
   return isSellers ? quoteFault(bare, words, of) : phraseFault(bare, words, of)
 }
 
+const isWritten = ({ places, uses }: Pick<Line, 'places' | 'uses'>) =>
+  places.length === 0 || uses.some((key) => key.startsWith('headline:'))
+
 /** What no headline may be, whatever its grammar. */
 function formFault(text: string, words: readonly string[], isSellers: boolean): HeadlineFault | null {
   if (words.length > (isSellers ? QUOTE_MAX : WORDS_MAX)) return 'long'
   if (INSTRUCTS.test(text) || HEDGES.test(text)) return 'instruction'
-  if (CONTENTS_FOR.test(text)) return 'contents'
   if (repeatedWords(words) > 0) return 'repeated'
   return isList(text) ? 'list' : null
 }
@@ -161,10 +162,23 @@ export function headlineAppeal({ text, places }: Pick<Line, 'text' | 'places'>):
   return places.includes('called') && text.split(' ').length > 7 ? -2 : 0
 }
 
-/** What a body is worth beside all else: a sentence more than a name with an attribute, sizes and what the name has already least. */
-export function bodyAppeal({ text, places }: Pick<Line, 'text' | 'places'>): number {
-  if (HEDGES.test(text.replace(/[.!]$/, '')) || CONTENTS_FOR.test(text)) return -8
-  if (places.includes('kind') && repeatedWords(wordsOf(text)) > 0) return -8
+/** Its size is no reason to use a thing: `A 400 g pack for a picnic`, `Looking for a 2 m cable?` */
+const isSizeForUse = ({ text, places }: Pick<Line, 'text' | 'places'>) =>
+  (places[0] === 'a figured' && places.some((place) => place === 'when' || place === 'who')) ||
+  /^Looking for (?:an? )?\d/.test(text)
+
+/**
+ * What a body is worth beside all else: a sentence more than a name with an attribute. Sizes come last, and what says again what the product is called,
+ * be it within the body or after the headline.
+ */
+export function bodyAppeal({ text, places }: Pick<Line, 'text' | 'places'>, { headline, names }: Above): number {
+  const isNamed = (line: string) => names.some((name) => line.includes(name))
+  const isAgain = (places.includes('kind') && repeatedWords(wordsOf(text)) > 0) || (isNamed(text) && isNamed(headline))
+  const uses = text.match(/\bfor\b/g)?.length ?? 0
+  if (isAgain || uses > 1 || HEDGES.test(text.replace(/[.!]$/, '')) || isSizeForUse({ text, places })) return -8
   const isCaption = places[0] === 'called' && /,(?: with| for| in)? /.test(text) && !FINITE.test(text)
   return isCaption ? -6 : 0
 }
+
+/** The line above a body, and what the product is called. */
+type Above = { headline: string; names: readonly string[] }
