@@ -39,6 +39,12 @@ const IMITATION_AFTER =
 const SURROUNDINGS =
   /\b(?:on|over|for) [^.;:]*\b(?:such as|like) [^.;:]*$|\b(?:works?|compatible|used?|pairs?|goes|go|matche?s?) (?:\p{L}+ly |well )?(?:with|on) [^.;:]*$|\b(?:requires?|needs|safe (?:for|on)) [^.;:]*$|\bthan [^.;:]*$/u
 
+/** `Comes in a cotton bag`: what a product is handed over in is of another material. */
+const PACKED_BEFORE = /\b(?:in|with) (?:an? |its |our )?(?:\p{L}+ ){0,2}$/u
+const PACKED_AFTER =
+  /^ (?:(?:gift|dust|storage|drawstring|carry|carrying) )?(?:bag|pouch|box|carton|sack|wrapper|sachet)\b/
+const isOfPack = (before: string, after: string) => PACKED_BEFORE.test(before) && PACKED_AFTER.test(after)
+
 /** What a fabric has little of and does its work all the same. */
 const STRETCHES = /^(?:elastane|spandex|lycra)$/
 
@@ -56,6 +62,7 @@ function placeOf(word: string, text: string, ...[sentence, references]: [Sentenc
       !isNegated(before) &&
       (STRETCHES.test(found) || !isMinorShare(`${/\d+(?:\.\d+)? ?% $/.exec(before)?.[0] ?? ''}${found}`)) &&
       !SURROUNDINGS.test(before) &&
+      !isOfPack(before, text.slice(place.end)) &&
       !standsBeside(before, text.slice(place.end)) &&
       (!DESCRIBES.test(word) || describesProduct(sentence, place, references))
     )

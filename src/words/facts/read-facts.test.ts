@@ -254,6 +254,8 @@ test.each([
   ['Shorts Set', 'Shorts- applied stripes, elastic waist.', /-\s/],
   ['Tote Bag', 'Can be worn over the shoulder, or remove the straps to carry it.', /or remove/],
   ['Wool Coat', 'High quality fabric. It has a high quality lining.', /high (?:fabric|lining)/i],
+  ['Fringed Throw', 'A throw woven from wool. Comes in a cotton bag that keeps moths out.', /^Cotton /],
+  ['Bath Salts', 'Coarse salt with rose oil. Two spoonfuls turn the bath pale pink.', /^thing: two spoonfuls$/],
   ['Roasting Dish', 'Stoneware with two handles. It is not dishwasher safe.', /dishwasher/],
 ])('of a %s, nothing is stated by halves or against it', async (name, description, wrong) => {
   const { facts, quotes, notes, benefits } = await read(name, description)
