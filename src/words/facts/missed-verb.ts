@@ -9,14 +9,14 @@ const BASES = new Set(
     'fade fasten feed fill filter fit float fold freeze gather give glide glow grind grip grow hang harden heat hide hold hook house hug inflate insulate keep last ' +
     'lather layer lead leave let lie lift light lock loop make mark measure melt move muffle nest offer open organize pack pair pitch pivot play plug pour power ' +
     'prevent produce project protect provide pull purify push reach recline record reduce reflect regulate release remove repel replace resist rest retract ' +
-    'reverse rinse rise roll rotate run scan seal seat secure separate serve shade shed shield shut sit sleep slide slip slow snap soak soften spin spread sprout ' +
+    'reverse rinse rise roll rotate run scan seal seat secure separate serve shade shed shield show shut sit sleep slide slip slow snap soak soften spin spread sprout ' +
     'stack stand start stay stick stop store stream stretch support surround sweep swing swivel tilt transmit trap turn twist unfold unlock unzip use vent warm ' +
     'import export sync send generate calculate automate schedule manage clamp bolt screw strap stow tuck tighten loosen squeeze sift skim wash weigh wick wipe withstand work wrap zip need taste smell'
   ).split(' '),
 )
 /** Forms that are nouns as often: before a preposition they are read as such. */
 const NOUNLIKE =
-  /^(?:adds?|ages?|blocks?|blends?|blooms?|burns?|catch(?:es)?|charges?|clips?|controls?|covers?|cuts?|displays?|drains?|feeds?|fills?|filters?|fits?|folds?|grips?|hangs?|heats?|holds?|hooks?|houses?|layers?|leads?|leaves|lifts?|lights?|locks?|loops?|marks?|measures?|nests?|offers?|packs?|pairs?|pitch(?:es)?|plays?|plugs?|powers?|projects?|records?|releases?|rests?|rolls?|scans?|seals?|seats?|shades?|sheds?|shields?|slides?|slips?|snaps?|spins?|spreads?|stacks?|stands?|starts?|sticks?|stops?|stores?|streams?|supports?|swings?|tastes?|traps?|turns?|twists?|uses?|vents?|washes|wipes?|works|wraps?|zips?)$/i
+  /^(?:adds?|ages?|blocks?|blends?|blooms?|burns?|catch(?:es)?|charges?|clips?|controls?|covers?|cuts?|displays?|drains?|feeds?|fills?|filters?|fits?|folds?|grips?|hangs?|heats?|holds?|hooks?|houses?|layers?|leads?|leaves|lifts?|lights?|locks?|loops?|marks?|measures?|nests?|offers?|packs?|pairs?|pitch(?:es)?|plays?|plugs?|powers?|projects?|records?|releases?|rests?|rolls?|scans?|seals?|seats?|shades?|sheds?|shields?|shows?|slides?|slips?|snaps?|spins?|spreads?|stacks?|stands?|starts?|sticks?|stops?|stores?|streams?|supports?|swings?|tastes?|traps?|turns?|twists?|uses?|vents?|washes|wipes?|works|wraps?|zips?)$/i
 const PARTICLE =
   /^(?:up|off|out|down|away|over|together|apart|open|back|through|around|against|into|from|without|under|to)$/i
 

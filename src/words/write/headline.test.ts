@@ -53,6 +53,7 @@ test.each<[text: string, places: string[], of: Advertised]>([
   ['Tropicana Juice Smooth is mildly pasteurized.', ['called', 'be', 'is'], juice],
   ['Large card game with easy-to-follow instructions.', ['what'], game],
   ['The pile stays soft.', ['quote'], subject('Wool Rug', 'wool rug')],
+  ['Two spoonfuls turn the bath pink.', ['quote'], subject('Rose Bath Salts', 'bath salts')],
   ['A climbing rope for vertical endeavors.', ['a noun', 'use'], rope],
   ['Keep your coffee hot for 6 hours.', ['order'], subject('Travel Mug', 'mug')],
 ])('“%s” is a headline', (text, places, of) => {

@@ -40,9 +40,9 @@ const HEDGES =
   /\b(?:can(?: also)? be|may be|is used|are used|recommended|suitable|represents|available|worth noting|for example|such as|etc|various|other|several|multiple|and more|either|weighs?|measures?|mainly|preferably|usually|compatible|consists?|(?:with|has|have|the) (?:one|a single)|(?:with|has|have|and) two \p{L}+$|comes? off$|once opened|washable at|from 0 (?:years|months)|contains? sugar|equipped|featuring|features?)\b|[(/|*;]|\d ?[-x×] ?\d/iu
 const POINTS_BACK =
   /^(?:it|its|they|their|these|this|that|those|there|he|she|his|her|we|our|which|who|also|and|but|so|then|both|one)\b/i
-/** `The padded back sits close`: below a picture, what begins so is a part of what it shows. */
+/** `The padded back sits close`: below a picture, what begins so is a part of what it shows, or so much of it. */
 const NAMES_PART =
-  /^The (?!(?:same|other|another|latter|former|first|second|third|last|following|above|resulting|said|whole|entire|result|rest|reason|idea|aim|goal|name|term|word|company|brand|maker|seller|shop|store|team|order|package|parcel|shipment|delivery|price|item|product|article|picture|photo|image|customer|buyer|user|world|market|process)s?\b)/i
+  /^(?:(?:One|Two|Three|Four|Five) (?!of|more|others?|sizes?|years?|times?)\p{L}|The (?!(?:same|other|another|latter|former|first|second|third|last|following|above|resulting|said|whole|entire|result|rest|reason|idea|aim|goal|name|term|word|company|brand|maker|seller|shop|store|team|order|package|parcel|shipment|delivery|price|item|product|article|picture|photo|image|customer|buyer|user|world|market|process)s?\b))/iu
 const JOINT =
   /\b(?:with|for|in|on|of|at|to|by|from|made|that|under|beside|between|after|before|without|inside|against|as|where|when|while|during|through|around)\b/i
 const FINITE =
@@ -155,7 +155,7 @@ export function headlineAppeal({ text, places }: Pick<Line, 'text' | 'places'>):
   if (places[0] === 'order') return 3
   // What there is one or two of sells nothing: `with two handles`.
   if (/\b(?:with|has|have) (?:two|a single) /.test(text)) return -4
-  if (/^(?:Looking for|Use|Put)\b/.test(text)) return -2
+  if (/^(?:Looking for|Use|Put)\b/.test(text) || isCaption({ text, places })) return -2
   if (/\b(?:has|have|is|are)\b/.test(text)) return -2
   if (INVITES.test(text)) return /^Look closer/.test(text) ? -1 : 2
   if (places.some((place) => SELLERS.has(place))) return 4
@@ -176,9 +176,14 @@ export function bodyAppeal({ text, places }: Pick<Line, 'text' | 'places'>, { he
   const isAgain = (places.includes('kind') && repeatedWords(wordsOf(text)) > 0) || (isNamed(text) && isNamed(headline))
   const uses = text.match(/\bfor\b/g)?.length ?? 0
   if (isAgain || uses > 1 || HEDGES.test(text.replace(/[.!]$/, '')) || isSizeForUse({ text, places })) return -8
-  const isCaption = places[0] === 'called' && /,(?: with| for| in)? /.test(text) && !FINITE.test(text)
-  return isCaption ? -6 : 0
+  // `A shower rolls off`: what it follows from stands elsewhere.
+  const isLoose = places[0] === 'clause' && /^An? /.test(text)
+  return isLoose || isCaption({ text, places }) ? -6 : 0
 }
+
+/** `The Linen Apron, with deep pockets.` */
+const isCaption = ({ text, places }: Pick<Line, 'text' | 'places'>) =>
+  places[0] === 'called' && /,(?: with| for| in)? /.test(text) && !FINITE.test(text)
 
 /** The line above a body, and what the product is called. */
 type Above = { headline: string; names: readonly string[] }
