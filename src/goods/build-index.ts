@@ -4,7 +4,7 @@ import { LONGEST, type Name, wholeKey } from './name-index.ts'
 import { namesOf } from './node-names.ts'
 import { type PublishedName, publishedNames } from './published-names.ts'
 import type { Language, NodeFile, SensesFile, TitlesFile } from './schema/nodes.ts'
-import type { NodeId, Taxonomy } from './taxonomy.ts'
+import { levelOf, type NodeId, type Taxonomy, verticalOf } from './taxonomy.ts'
 import { learnTopics } from './topics.ts'
 import { fold, keyOf, LANGUAGES, phraseWords, singular, type Word } from './words.ts'
 
@@ -46,9 +46,30 @@ function collectNames(source: Source, language: Language): Names {
     for (const { text, number, node } of namesOf(file, language))
       add(phraseWords(text), { text, language, number, nodes: [node], from: 'node' })
   if (language !== 'en') return names
-  for (const [id, published] of namedCategories(source))
-    for (const name of publishedNames(published)) addPublished(names, id, name)
+  const published = namedCategories(source).flatMap(([id, text]) => publishedNames(text).map((name) => ({ id, name })))
+  const isOpen = openEndings(published)
+  for (const { id, name } of published) addPublished(names, id, isOpen(id, name) ? { ...name, isWeak: true } : name)
   return names
+}
+
+/** Other departments from which on names that end on a word leave it open, and the level of the taxonomy from which on its own category is but one of its kinds. */
+const OPEN_MIN = 1
+const KIND_LEVEL = 3
+
+/**
+ * Whether a single word is the end of names of several other departments while it alone is called a deep category of one: “Straps” are those of
+ * pressure washers, but watches, guitars and bags have straps, too.
+ */
+function openEndings(published: readonly { id: NodeId; name: PublishedName }[]) {
+  const departments = new Map<string, Set<NodeId>>()
+  for (const { id, name } of published) {
+    const { one } = name.words.at(-1)!
+    if (name.words.length > 1) departments.set(one, (departments.get(one) ?? new Set()).add(verticalOf(id)))
+  }
+  return (id: NodeId, { words }: PublishedName): boolean => {
+    const others = [...(departments.get(words.at(-1)!.one) ?? [])].filter((vertical) => vertical !== verticalOf(id))
+    return words.length === 1 && levelOf(id) >= KIND_LEVEL && others.length >= OPEN_MIN
+  }
 }
 
 /** Nouns of several senses, which no node file holds. */
