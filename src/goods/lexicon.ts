@@ -12,6 +12,7 @@ export type Lexicon = {
   small: Readonly<Record<Language, ReadonlySet<string>>>
   containers: ReadonlySet<string>
   asides: ReadonlySet<string>
+  colors: ReadonlySet<string>
   /** Looks whose plural is a thing: glasses, irons, shorts, sweets. */
   pluralThings: ReadonlySet<string>
   packs: ReadonlySet<string>
@@ -48,6 +49,7 @@ export function lexiconOf(catalogue: Catalogue): Lexicon {
     small: byLanguage(small),
     containers: setOf(containers),
     packs: packWords,
+    colors: setOf(looks.colors ?? []),
     asides: new Set([...packWords, ...setOf(Object.values(looks).flat())]),
     pluralThings: setOf([...(looks.materials ?? []), 'short', 'sweet', 'flat']),
     notOwner: setOf(not_owner),

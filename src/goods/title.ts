@@ -1,4 +1,4 @@
-import { areAsides, isAside, isPack, isSmall, type Lexicon } from './lexicon.ts'
+import { areAsides, isAside, isMark, isPack, isSmall, type Lexicon } from './lexicon.ts'
 import { LONGEST, lookUp, type Name, type NameIndex } from './name-index.ts'
 import { withoutProperties } from './properties.ts'
 import { isEmptyNoun } from './published-names.ts'
@@ -62,7 +62,8 @@ export function readTitles(reader: Reader, words: readonly Word[]): Title[] {
   if (inverted) titles.push({ head: inverted, joined: [], complement, part, language: reader.language })
   for (const segment of segments) {
     const core = coreOf(reader, segment)
-    const [head, ...joined] = headsOf(reader, core)
+    const isColor = part > 0 && core.every((word) => reader.lexicon.colors.has(word.folded) || isMark(word))
+    const [head, ...joined] = isColor ? [] : headsOf(reader, core)
     if (head) titles.push({ head, joined, complement, part, language: reader.language })
     if (!areAsides(reader.lexicon, core)) part++
   }
@@ -279,17 +280,28 @@ export function headOf(reader: Reader, part: readonly Word[]): Head[] {
 /** Unknown words that may stand behind a head noun, such as the name of a model. */
 const SKIPPED_MAX = 2
 
-/** English and German: the last noun, or the one before it where the last is a flavor or a motif. */
+/** English and German: the last noun, or the one before it where the last is a flavor, a motif or a pattern. */
 function lastHead(reader: Reader, part: readonly Word[]): Head | null {
   const last = lastNoun(reader, part)
-  if (last === null || last.before.length === 0 || !(mayBeFlavor(reader, last) || mayBeMotif(reader, last))) return last
+  if (last === null || last.before.length === 0) return last
+  if (!(mayBeFlavor(reader, last) || mayBeMotif(reader, last) || mayBePattern(last))) return last
   if (reader.shelved?.has(last.words.at(-1)!.one)) return last
   const before = lastHead(reader, last.before)
   const isLook = before?.words.every((word) => isAside(reader.lexicon, word))
-  return before === null || isLook || !(isFlavorOf(reader, last, before) || isMotifOf(reader, last, before))
-    ? last
-    : { ...before, behind: [...before.behind, ...last.words] }
+  const isOfIt = (before: Head) =>
+    isFlavorOf(reader, last, before) || isMotifOf(reader, last, before) || isPatternOf(last, before)
+  return before === null || isLook || !isOfIt(before) ? last : { ...before, behind: [...before.behind, ...last.words] }
 }
+
+/** Prints, and what they show: food, animals, plants and dolls. */
+const PRINTS: NodeId = 'hg-3-4-2'
+const SHOWN: readonly NodeId[] = ['fb', 'ap-1', 'hg-17', 'tg-5-8']
+
+const mayBePattern = ({ words, names }: Head) =>
+  words.length === 1 && names.every(({ nodes }) => nodes.every((node) => node === PRINTS))
+
+/** Whether a print is only how the product before it looks: a “Wrap Dress Leopard Print” is a dress, an “Onion Flower Print” a picture. */
+const isPatternOf = (last: Head, before: Head) => mayBePattern(last) && !areWithin(before, SHOWN)
 
 /** What is often printed on things: toys and animals. */
 const MOTIFS: readonly NodeId[] = ['tg-5', 'ap-1']

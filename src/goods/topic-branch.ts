@@ -33,7 +33,8 @@ export function topicBranch(context: Context): TopicBranch | null {
   if (!best) return null
   const fields = best.votes.flatMap(({ fields }) => fields)
   if (fields.length < SPEAKING_MIN || fields.every((field) => field === 'hints')) return null
-  if (best.votes.every(({ word }) => isPack(context.lexicon, word))) return null
+  if (best.votes.every(({ word }) => isPack(context.lexicon, word) || context.lexicon.colors.has(word.folded)))
+    return null
   const total = branches.reduce((sum, { mass }) => sum + mass, BRANCHES - branches.length)
   const vertical = verticalOf(best.node)
   const near = branches.reduce((sum, { node, mass }) => sum + (isWithin(node, vertical) ? mass : 0), 0)
