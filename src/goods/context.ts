@@ -88,6 +88,7 @@ function titleWords(name: string): Word[] {
     .replace(BRACKETED, (part) => ' '.repeat(part.length))
     .replace(SUSPENDED, (part) => ' '.repeat(part.length))
     .replace(SHORTENED, 'de')
+    .replace(QUOTED_LETTER, '   ')
   const words = wordsOf(plain)
   return words.length > 0 ? words : wordsOf(name)
 }
@@ -98,6 +99,9 @@ const SHORTENED = /(?<![\p{L}\p{N}])[cps]\/(?=\s?\p{Ll}{3})/giu
 /** The first of two German compounds that share their noun, and the second of two that share their beginning: “Küchen- & Eckbänke”, “Räder & -naben”. */
 const SUSPENDED =
   /(?<![\p{L}-])\p{L}{2,}-\s*(?:&|und|u\.|oder|\/|bzw\.)\s*(?=\p{L})|\s(?:&|und|oder|bzw\.)\s*-\s?\p{Ll}+/gu
+
+/** A letter in quotation marks is a shape, and no word of any language: “Baguette "Y" Necklace”. */
+const QUOTED_LETTER = /["“”‘]\p{L}["“”’]/gu
 
 const BRACKETED = /\([^()]*\)|\[[^[\]]*\]/g
 

@@ -281,6 +281,11 @@ test('a thing that the shop files under toys depicts what its name says', () => 
 test.each([
   ['with a number joined to its noun', 'Zorbler Laptop15 M510', 'el-6-6'],
   ['with looks in a list', 'Velmora Alloy, Glass, Resin Choker', 'aa-6-8'],
+  ['with a count of pieces', 'Velmora 5 Pc. Queen Bedroom Set', 'fr-10'],
+  ['of food in a pail', 'Velmora Rice Pudding Bucket', 'fb-2-17-12'],
+  ['of a picture of food', 'Sprouting Onion Roots Print', 'hg-3-4'],
+  ['with a pattern behind its noun', 'Velmora Wrap Dress Leopard Print', 'aa-1-4'],
+  ['with a letter in quotation marks', 'Baguette "Y" Necklace', 'aa-6-8'],
   ['with its maker', 'Honey by Velmora Women’s Camisole', 'aa-1-6'],
   ['with a motif', 'Two Dogs in a Bucket Ceramic Mug', 'hg-11-10-5-5'],
   ['whose noun ends on a connector', 'Velmora Zorbler Slip On', 'aa-8'],
@@ -423,6 +428,8 @@ test.each([
 
 test.each([
   ['Lampe et abat-jour', 'fr', 'hg'],
+  ['Velmora - N59W2 - Olive', 'en', null],
+  ['Velmora Zorbler Strap', 'en', null],
   ['Protecteur pour téléphone', 'fr', null],
   ['Luftbefeuchter-Zubehör', 'de', null],
   ['Thermokocher', 'de', null],

@@ -297,8 +297,7 @@ function lastHead(reader: Reader, part: readonly Word[]): Head | null {
 const PRINTS: NodeId = 'hg-3-4-2'
 const SHOWN: readonly NodeId[] = ['fb', 'ap-1', 'hg-17', 'tg-5-8']
 
-const mayBePattern = ({ words, names }: Head) =>
-  words.length === 1 && names.every(({ nodes }) => nodes.every((node) => node === PRINTS))
+const mayBePattern = ({ words, names }: Head) => words.length === 1 && names.some(({ nodes }) => nodes.includes(PRINTS))
 
 /** Whether a print is only how the product before it looks: a “Wrap Dress Leopard Print” is a dress, an “Onion Flower Print” a picture. */
 const isPatternOf = (last: Head, before: Head) => mayBePattern(last) && !areWithin(before, SHOWN)
