@@ -103,6 +103,7 @@ test('colored light is asked of the lamps and of no area', () => {
     expect(lights(text)).toEqual([`gel ${colorNamed('pink')} ${colorNamed('blue')}`])
   for (const text of ['red light', 'rotes Licht', 'luz roja', 'white light']) expect(paints(text)).toEqual([])
   expect(lights('white light')).toEqual([])
+  expect(joinColors('soft gray light')).toBe('soft light')
 })
 
 test('text that is no English or no text at all is read without a fault', () => {

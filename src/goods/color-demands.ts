@@ -282,7 +282,7 @@ function colorsAt(words: readonly Word[], at: number): { colors: string[]; to: n
 
 /**
  * A text in lower case with each of its colors as one word: `pastel pink` is `pastel-pink`, `#F60` is `#ff6600`, `red and blue gels` is
- * `red-and-blue-gels`, white light is `light`. A thing that lends its color is `lemon-colored`, a fruit that does not `orange-as-fruit`.
+ * `red-and-blue-gels`, white light is `light`, soft gray light `soft light`. A thing that lends its color is `lemon-colored`, a fruit that does not `orange-as-fruit`.
  */
 export function joinColors(text: string): string {
   const plain = text.toLowerCase()
@@ -290,11 +290,24 @@ export function joinColors(text: string): string {
   let joined = ''
   let end = 0
   for (const { from, to, kind } of sayingsIn(words)) {
-    const token = kind === 'neutral' ? ['light'] : words.slice(from, to).map((word) => hexOrWord(word.text))
-    joined += `${plain.slice(end, words[from]!.start)}${token.join('-')}${SUFFIXES[kind] ?? ''}`
+    const token =
+      kind === 'neutral'
+        ? [...mannersIn(words, from, to), 'light'].join(' ')
+        : words
+            .slice(from, to)
+            .map((word) => hexOrWord(word.text))
+            .join('-')
+    joined += `${plain.slice(end, words[from]!.start)}${token}${SUFFIXES[kind] ?? ''}`
     end = words[to - 1]!.end
   }
   return joined + plain.slice(end)
+}
+
+/** How a light without a color is: soft gray light is soft. */
+function mannersIn(words: readonly Word[], from: number, to: number): string[] {
+  const { before, after } = vocabulary()
+  const isManner = (at: number): boolean => formAt(before, words, at) !== null || formAt(after, words, at) !== null
+  return words.flatMap(({ text }, at) => (at >= from && at < to && text !== 'light' && isManner(at) ? [text] : []))
 }
 
 const SUFFIXES: Partial<Record<Saying['kind'], string>> = { thing: '-colored', fruit: '-as-fruit' }

@@ -140,7 +140,7 @@ function isCountable({ meaning, color }: Saying): boolean {
   return color === null && (meaning === null || kind === 'prop' || kind === 'surface')
 }
 
-const PHRASE_MAX = 4
+const PHRASE_MAX = 5
 
 /** The longest listed phrase that begins at a word, else the word. */
 function partAt(words: readonly Word[], from: number, language: SpokenWords): Part {

@@ -88,14 +88,22 @@ def red_rose():
 
 @a_prop("rose-petals", 0.16, "rose petals, petals", "Rose petals", "spring summer", "soft elegant", "", ("angled", "top"))
 def petals():
-    dice = dice_of(6)
-    tones = [of.petal(a, b, 0.3) for a, b in (("#e3a3a0", "#f0d2c4"), ("#d98784", "#ecc0b0"), ("#ecc0bb", "#f6e2d6"))]
-    spots = []
-    for k in range(22):
-        petal = cupped(0.3, 0.155, tones[k % 3], dice.uniform(0.05, 0.3), 0.5, 0.07, k)
+    strewn((("#e3a3a0", "#f0d2c4"), ("#d98784", "#ecc0b0"), ("#ecc0bb", "#f6e2d6")), 22, 6)
+
+
+@a_prop("red-rose-petals", 0.11, "rose petals, petals", "Red rose petals", "winter summer", "elegant bold festive", "")
+def red_petals():
+    strewn((("#a3161f", "#7d0d16"), ("#b8202a", "#8a1019"), ("#8f0f1a", "#650a12")), 14, 3)
+
+
+def strewn(tones, count, seed):
+    """Petals that have fallen over one another."""
+    dice = dice_of(seed)
+    skins = [of.petal(a, b, 0.3) for a, b in tones]
+    for k in range(count):
+        petal = cupped(0.3, 0.155, skins[k % 3], dice.uniform(0.05, 0.3), 0.5, 0.07, k)
         a, r = dice.uniform(0, math.tau), dice.random() ** 0.6
         moved(petal, (r * 0.95 * math.cos(a), r * 0.62 * math.sin(a), 0.03 + 0.015 * (k % 4)), (dice.uniform(-12, 12), dice.uniform(-12, 8), dice.uniform(0, 360)), dice.uniform(0.75, 1.15))
-        spots.append(petal)
 
 
 @a_prop("daisies", 0.12, "daisy, chamomile, wildflower, flower", "Daisies", "spring summer", "fresh playful sunny", "")

@@ -124,7 +124,8 @@ function isInColors({ tags }: PropDescription, named: readonly string[]): boolea
 const isInSeason = ({ tags }: PropDescription, seasons: readonly string[]): boolean =>
   seasons.length === 0 || tags.season.length === 0 || tags.season.some((one) => seasons.includes(one))
 
-const SEASONS = ['spring', 'summer', 'autumn', 'winter']
+/** The seasons, as tags. */
+export const SEASONS = ['spring', 'summer', 'autumn', 'winter']
 
 /** The best prop alone or, where it is small, with one of its kind and another small one. */
 function grouped(

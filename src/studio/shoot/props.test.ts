@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { shippedSets, understoodPhotos } from '../../../test/library.ts'
+import { colorNamed } from '../../goods/color-demands.ts'
 import { readDemands } from '../../goods/demands.ts'
 import type { PropDescription } from '../props/prop.ts'
 import { planShoot } from './plan-shoot.ts'
 import type { Look, ShotPlan } from './shot-plan.ts'
 import type { Traits } from './traits.ts'
+import { isOfColor } from './unmet-colors.ts'
 
 const sets = shippedSets()
 const photos = understoodPhotos()
@@ -109,6 +111,12 @@ test('a thing has the color that it has: lemons are yellow and not blue', () => 
     ['with blue lemons', false],
   ] as const)
     for (const { answer } of planned({ text, count: 2 })) expect(answer.met.length).toBe(isMet ? 2 : 1)
+})
+
+test('what is paler or of another hue than a color is not called by it', () => {
+  const [dustyPink, orange, wine] = ['#cc9d98', '#c87838', '#851f24']
+  expect([dustyPink, orange, wine].map((one) => isOfColor([one], colorNamed('red')!))).toEqual([false, false, true])
+  expect(isOfColor(['#56702c'], colorNamed('green')!)).toBe(true)
 })
 
 test('what covers the ground of a stage is not placed there once more', () => {

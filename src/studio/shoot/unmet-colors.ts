@@ -51,16 +51,24 @@ function lackOfArea({ tag, area, of }: Colored, color: string, stage: Answering)
   return { why: 'nothing there can take this color', nearest: null }
 }
 
-/** Stone and wood of a color are not all of one shade; what has a hue is named by it: pale moss is green. */
-const SAME_GROWN = { difference: 15, hue: 28, chroma: 10 }
+/**
+ * Stone and wood of a color are not all of one shade; what has a hue is named by it: pale moss is green. What has less than this share
+ * (`strength`) of a color's chroma has another name, as pink has beside red.
+ */
+const SAME_GROWN = { difference: 15, hue: 28, chroma: 10, strength: 0.4 }
+/** Two strong colors this far apart in hue have two names: orange is no red. */
+const STRONG = { chroma: 30, hue: 13 }
 
 /** Whether two colors of a grown surface have one name. */
 function isNear(one: string, other: string): boolean {
   const [first, second] = [labOfHex(one), labOfHex(other)]
   if (deltaE2000(first, second) < SAME_GROWN.difference) return true
-  const isHued = [first, second].every(([, a, b]) => Math.hypot(a, b) >= SAME_GROWN.chroma)
+  const chromas = [first, second].map(([, a, b]) => Math.hypot(a, b))
+  const isHued = Math.min(...chromas) >= SAME_GROWN.chroma
+  const most = Math.min(...chromas) >= STRONG.chroma ? STRONG.hue : SAME_GROWN.hue
+  const isPaler = Math.min(...chromas) < SAME_GROWN.strength * Math.max(...chromas)
   const turn = Math.abs(Math.atan2(first[2], first[1]) - Math.atan2(second[2], second[1])) * (180 / Math.PI)
-  return isHued && Math.min(turn, 360 - turn) < SAME_GROWN.hue
+  return isHued && !isPaler && Math.min(turn, 360 - turn) < most
 }
 
 /** So many colors of a thing are what it is called by; those of details are not. */
