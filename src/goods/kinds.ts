@@ -38,6 +38,7 @@ import {
   SpellingFile,
   SynonymsFile,
   TopicsFile,
+  UnstatedFile,
   WordClassesFile,
   WordingFile,
 } from './schema/vocabulary.ts'
@@ -68,6 +69,7 @@ export const fileKinds: readonly FileKind[] = [
   { schema: 'children', type: ChildrenFile, contains: isFile('vocabulary/children.json') },
   { schema: 'sections', type: SectionsFile, contains: isFile('vocabulary/sections.json') },
   { schema: 'wording', type: WordingFile, contains: isFile('vocabulary/wording.json') },
+  { schema: 'unstated', type: UnstatedFile, contains: isFile('vocabulary/unstated.json') },
   { schema: 'spelling', type: SpellingFile, contains: isFile('vocabulary/spelling.json') },
   { schema: 'synonyms', type: SynonymsFile, contains: isFile('vocabulary/synonyms.json') },
   { schema: 'word-classes', type: WordClassesFile, contains: isFile('vocabulary/word-classes.json') },

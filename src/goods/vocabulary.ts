@@ -11,6 +11,7 @@ import type {
   SpellingFile,
   SynonymsFile,
   TopicsFile,
+  UnstatedFile,
   WordClassesFile,
   WordingFile,
 } from './schema/vocabulary.ts'
@@ -54,6 +55,8 @@ export type Vocabulary = {
   certainty: CertaintyFile
   /** Words by which the copywriter judges a line. */
   wording: JudgingWords
+  /** What says nothing a buyer can use, by the form in which it would be stated. */
+  unstated: { heads: ReadonlySet<string> } & Readonly<Record<keyof Omit<UnstatedFile, '$schema' | 'heads'>, RegExp>>
 }
 
 type WordingLists = Omit<WordingFile, '$schema' | 'opinions' | 'claims'>
@@ -147,19 +150,34 @@ export function openVocabulary(files: Files): Vocabulary {
     wordClasses: classesByWord(read<WordClassesFile>('word-classes')),
     certainty: read<CertaintyFile>('certainty'),
     wording: wordingOf(read<WordingFile>('wording'), (list, pointer) => words(list, 'wording', pointer)),
+    unstated: unstatedOf(read<UnstatedFile>('unstated'), (list, pointer) => words(list, 'unstated', pointer)),
   }
 }
+
+const compiledLists = <Lists extends Record<string, readonly ListedWord[]>>(
+  lists: Lists,
+  words: (list: readonly ListedWord[], pointer: string) => RegExp,
+  at = '',
+) =>
+  Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, words(list, `${at}/${name}`)])) as Record<
+    keyof Lists,
+    RegExp
+  >
+
+const unstatedOf = (
+  { $schema: _, heads, ...lists }: UnstatedFile,
+  words: (list: readonly ListedWord[], pointer: string) => RegExp,
+): Vocabulary['unstated'] => ({ ...compiledLists(lists, words), heads: new Set(heads) })
 
 function wordingOf(
   { $schema: _, opinions, claims, ...lists }: WordingFile,
   words: (list: readonly ListedWord[], pointer: string) => RegExp,
 ): JudgingWords {
-  const compiled = <Lists extends Record<string, readonly ListedWord[]>>(all: Lists, at: string) =>
-    Object.fromEntries(Object.entries(all).map(([name, list]) => [name, words(list, `${at}/${name}`)])) as Record<
-      keyof Lists,
-      RegExp
-    >
-  return { ...compiled(lists, ''), opinions: new Set(opinions), claims: compiled(claims, '/claims') }
+  return {
+    ...compiledLists(lists, words),
+    opinions: new Set(opinions),
+    claims: compiledLists(claims, words, '/claims'),
+  }
 }
 
 const sectionsOf = (

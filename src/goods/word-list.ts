@@ -17,10 +17,11 @@ type Notation = (typeof NOTATIONS)[keyof typeof NOTATIONS]
  */
 export function compileWords(words: readonly ListedWord[]): RegExp {
   const plain = words.filter((word) => typeof word === 'string')
-  const notation = NOTATIONS[plain.every((word) => ASCII.test(word)) ? 'ascii' : 'unicode']
+  const patterns = words.flatMap((word) => (typeof word === 'string' ? [] : [word.pattern]))
+  const isAscii = plain.every((word) => ASCII.test(word)) && !patterns.some((pattern) => pattern.includes('\\p{'))
+  const notation = NOTATIONS[isAscii ? 'ascii' : 'unicode']
   const { before, after, flags } = notation
   const sources = plain.map((word) => sourceOf(word, notation))
-  const patterns = words.flatMap((word) => (typeof word === 'string' ? [] : [word.pattern]))
   return new RegExp(
     [...(plain.length > 0 ? [`${before}(?:${sources.join('|')})${after}`] : []), ...patterns].join('|'),
     flags,

@@ -84,12 +84,30 @@ export const WordingFile = closed(
     not_events: WordList('Places and containers: with one of them a moment is no event.'),
     nothings: WordList('Nouns at the end of a name that say what a thing is for, and no thing: `Vision Support`.'),
     agents: WordList('Last words of a name that say what a thing does to what stands before them: `Tile Sealer`.'),
+    spares: WordList('Last words of parts that wear out, break or get lost, so that people search for them alone.'),
     extras: WordList('What an order gets for nothing.'),
     gifts: WordList('A second thing that comes with an order: `one bottle free with each crate`.'),
   },
   'Words by which the copywriter judges the English of a line.',
 )
 export type WordingFile = Static<typeof WordingFile>
+
+/** `catalogue/vocabulary/unstated.json`. */
+export const UnstatedFile = closed(
+  {
+    $schema: Schema,
+    heads: Words('Nouns that name no part of a thing, however a sentence puts it: `with minimal effort`.'),
+    things: WordList('Other words behind “with” that name no part: `reduces dullness`, `a small chip`.'),
+    properties: WordList('What anything may be called behind “is”: `designed to impress`.'),
+    actions: WordList('What a thing does only for its seller: `stands out`, `pays homage to an athlete`.'),
+    uses: WordList('Uses and users of anything: `for any home`, `for the modern woman`.'),
+    kinds: WordList('Names that praise: `an absolute showstopper`.'),
+    sentences: WordList('Sentences of the seller that no copy repeats: `Offering reliable storage.`'),
+    notes: WordList('Fragments that say too little: `Zero chill.`, `Ridge small.`'),
+  },
+  'Words of sellers that say nothing a buyer can use, by the form in which they would be stated. What fits a list is no fact and no quote.',
+)
+export type UnstatedFile = Static<typeof UnstatedFile>
 
 const Stem = Type.String({ pattern: '^[a-z]+$' })
 

@@ -26,7 +26,8 @@ export function readNoun(name: string, description: string | null, corrections: 
   const catalogue = catalogueData()
   const reading = readProduct(catalogue, { name: withoutVersion(name), description, corrections })
   const segment = segmentOf(name, reading)
-  if (isOfPart(reading)) return { noun: null, knowledge: knowledgeOf(catalogue, null), segment }
+  if (isOfPart(reading) || isOfBranch(reading, name))
+    return { noun: null, knowledge: knowledgeOf(catalogue, null), segment }
   if (reading.node !== null) return { ...nounOf(catalogue, reading, name), segment }
   const english = nounAbroad(name)
   const read = english === null ? reading : readProduct(catalogue, { name: english, corrections })
@@ -44,6 +45,10 @@ const OF_ANYTHING = /^(?:finish|finishes|care|design|pattern|texture|color|scent
 
 const isOfPart = ({ noun, candidates }: Reading) =>
   noun !== null && OF_ANYTHING.test(noun.text) && candidates[0]?.evidence.some(({ field }) => field === 'name') !== true
+
+/** Only a description names it, and no more than a whole branch of the catalogue: `vehicles` of a kit for vehicles. */
+const isOfBranch = ({ node, noun }: Reading, name: string) =>
+  node !== null && !node.includes('-') && noun !== null && !name.toLowerCase().includes(noun.text.toLowerCase())
 
 function nounOf(catalogue: Catalogue, { node, noun }: Reading, name: string): Omit<NamedProduct, 'segment'> {
   return { noun: noun && ownHead(headOf(noun), name), knowledge: knowledgeOf(catalogue, node) }

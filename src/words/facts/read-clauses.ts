@@ -4,7 +4,7 @@ import { readLists } from './read-lists.ts'
 import { isByOthers, readNaming, readPointed } from './read-naming.ts'
 import { isNoThing } from './read-things.ts'
 import { readFragment, readOrder, readPermission, readUses } from './read-uses.ts'
-import { isNamed, type References, refers } from './reference.ts'
+import { isNamed, type References, refers, standsForOther } from './reference.ts'
 import type { Sentence } from './sentences.ts'
 import { longestOf, stated } from './stated.ts'
 import type { Statement } from './statement.ts'
@@ -108,12 +108,14 @@ const isNegative = ({ verb }: Clause, tokens: readonly Token[]) =>
     .slice(verb.first, verb.last + 2)
     .some(({ text }) => /^(?:not|n['’]t|never|no|hardly|barely|cannot)$/i.test(text))
 
+const OF_ANYONE = /^(?:your|my|our|any|every|many|most|some)$/i
+
 function subjectKind(clause: Clause, parsed: Parsed, references: References): AttributedClause['about'] {
   const { subject, isRelative } = clause
   if (!subject) return clause.verb.first === 0 ? 'product' : null
   const head = headOf(subject, parsed)
   const first = parsed.tokens[subject.first]!
-  if (SOMEONE.test(head.text) || /^(?:your|my|our|any|every|many|most|some)$/i.test(first.text)) return null
+  if (SOMEONE.test(head.text) || OF_ANYONE.test(first.text) || standsForOther(parsed.tokens, subject.first)) return null
   const isAlone = subject.first === subject.last
   if (PRODUCT.test(first.text) && (isAlone || /^(?:NOUN|PROPN)$/.test(head.tag))) return 'product'
   if (refers(head, references) || isNamedInFull(subject, parsed, references)) return 'product'
@@ -214,7 +216,7 @@ function ofPart(clause: Clause, parsed: Parsed): Statement[] {
 function partsNamed(clause: Clause, parsed: Parsed): Statement[] {
   const { tokens, phrases } = parsed
   const { first: begin, last: end } = clause.subject!
-  if (!OWN.test(tokens[begin]!.text)) return []
+  if (!OWN.test(tokens[begin]!.text) || /^each$/i.test(tokens[begin]!.text)) return []
   const nouns = phrases.filter(
     ({ first, last, kind }, i) =>
       kind === 'noun' && first >= begin && last <= end && phrases[i - 1]?.kind !== 'preposition',

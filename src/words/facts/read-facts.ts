@@ -30,7 +30,8 @@ import { shortened } from './shortened.ts'
 import { headingsOf, mannerOf, type Piece, type Setting } from './signs.ts'
 import type { Statement } from './statement.ts'
 import { loadTagger, type Tagger } from './tagger.ts'
-import { withoutTitleCase } from './title-case.ts'
+import { withoutHeadCase, withoutTitleCase } from './title-case.ts'
+import { isUnstated } from './unstated.ts'
 
 /** A product as the API knows it. */
 export type Product = {
@@ -121,7 +122,7 @@ export async function readFactsBy(rate: Rate, product: Product): Promise<Facts> 
     cleaned.name.text,
   )
     .filter((fact) => noun || isSure(fact))
-    .map((fact) => (fact.form === 'value' ? fact : { ...fact, text: spoken(fact.text) }))
+    .map((fact) => (fact.form === 'value' ? fact : { ...fact, text: spoken(withoutHeadCase(fact.text)) }))
     .map((fact) => (is('consumed') || is('applied') ? asIngredient(fact, noun) : fact))
     .map((fact) =>
       is('consumed') && fact.form === 'thing' && isFood(fact) ? { ...fact, kind: 'ingredient' as const } : fact,
@@ -185,7 +186,7 @@ function readField(text: Clean, { tag, benefits, rate, number, ...reading }: Fie
   const placed = ({ start, end }: Pick<Piece, 'start' | 'end'>) => spanOf(text, field, { start, end })
   const heard = <Words extends Piece>(words: readonly Words[], at: number) =>
     words
-      .filter(isOffered)
+      .filter((piece) => isOffered(piece) && !(isProse && isUnstated(piece)))
       .map((piece) => ({ piece, from: placed(piece), certainty: ratingOf(piece, at) }))
       .filter(({ piece, certainty }) => isCertain(piece, certainty))
   const own = isProse ? sentences.map((sentence) => sellersWords(sentence, sentences.length === 1, references)) : []
@@ -385,7 +386,10 @@ function saysOnlyTheName({ form, text }: Fact, noun: EnglishNoun | null, name: s
   const joined = words.replaceAll(' ', '')
   if (
     noun &&
-    (words === noun.text || words.endsWith(` ${noun.text}`) || joined.endsWith(noun.text.replaceAll(' ', '')))
+    (words === noun.text ||
+      words.startsWith(`${noun.text} `) ||
+      words.endsWith(` ${noun.text}`) ||
+      joined.endsWith(noun.text.replaceAll(' ', '')))
   )
     return true
   return named.split(/[,(|]| - /).some((part) => words.includes(part.trim()))

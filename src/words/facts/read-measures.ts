@@ -100,6 +100,10 @@ const ROWS: readonly Row[] = [
   },
 ]
 
+/** `10 inches/ 25.5 cm x 4.7 inches/ 12 cm`: the one unit of one side and the other of the next. */
+const METRIC = /\d ?(?:mm|cm|m)\b/
+const IMPERIAL = /\d ?(?:in\b|inch|ft|feet|["”″])/
+
 const SIZE = new RegExp(`(?<![\\p{L}\\d$€£¥.,])${SIDE}(?:\\s?[x×]\\s?${SIDE}){1,2}(?![\\p{L}\\d])`, 'giu')
 const QUANTITY = new RegExp(
   `\\b(?:pack|set|box|case) of \\d+\\b|\\b\\d+[- ](?:pack|piece set|count)\\b|(?<![\\d.,])\\d{1,3} ?[x×] ?${NUMBER} ?${SET}(?![\\p{L}\\d])`,
@@ -164,19 +168,13 @@ export function readMeasures(
     if (found.some((other) => place.start < other.end && place.end > other.start)) return
     found.push({ kind, form: 'value', text: spaced(said), label, ...place })
   }
-  for (const { 0: said, index } of text.matchAll(SIZE)) {
-    if (
-      // “2" x 27'” is cut before its feet.
-      !/^['’′]/.test(text.slice(index + said.length)) &&
-      !UP_TO.test(text.slice(0, index)) &&
-      new RegExp(`\\d ?(?:${LENGTH})(?![\\p{L}])|\\d ?[wdhl]\\b`, 'iu').test(said)
-    )
+  for (const { 0: said, index } of text.matchAll(SIZE))
+    if (isSize(said, text, index))
       add(
         index,
         said.trimEnd(),
         ofPart({ label: 'Size', kind: 'size' }, { left: text.slice(0, index), right: '', isWhole }),
       )
-  }
   for (const { 0: said, index } of text.matchAll(QUANTITY)) add(index, said, { label: 'Quantity', kind: 'contents' })
   for (const { at, value, what } of namedIn(text, isWhole)) add(at, value, { label: labelOf(what), kind: kindOf(what) })
   for (const { row, pattern } of READERS) {
@@ -187,6 +185,15 @@ export function readMeasures(
   }
   return found
 }
+
+const WITH_UNIT = new RegExp(`\\d ?(?:${LENGTH})(?![\\p{L}])|\\d ?[wdhl]\\b`, 'iu')
+
+const isSize = (said: string, text: string, index: number) =>
+  // “2" x 27'” is cut before its feet.
+  !/^['’′]/.test(text.slice(index + said.length)) &&
+  !UP_TO.test(text.slice(0, index)) &&
+  !(METRIC.test(said) && IMPERIAL.test(said) && !/[(/]/.test(said)) &&
+  WITH_UNIT.test(said)
 
 const namedIn = (text: string, isWhole: Beside['isWhole']) =>
   [...text.matchAll(NAMED)]

@@ -51,7 +51,11 @@ function rowOf(inside: readonly Token[]): { from: number; to: number } | null {
   while (to > joint + 2 && inside[to - 1]!.tag === 'ADJ' && inside[to - 2]!.tag === 'ADJ') to -= 1
   let from = joint - 1
   while (from > 0 && isAdjective(inside[from - 1]!)) from -= 1
-  return to < inside.length && to > joint + 1 && inside[to - 1]!.tag === 'ADJ' ? { from, to } : null
+  const isRow = to < inside.length && to > joint + 1 && inside[to - 1]!.tag === 'ADJ'
+  return isRow && !GOES_ON.test(inside[to]!.text) ? { from, to } : null
 }
+
+/** “Classic, old fashioned pots” are not old. */
+const GOES_ON = /^(?:fashioned|looking|shaped|sized|scented|colou?red|toned|style)$/i
 
 const isAdjective = ({ tag }: Token) => tag === 'ADJ' || tag === 'ADV'

@@ -230,7 +230,7 @@ const PERSON =
 const LABELED =
   /^(?:[Cc]olou?rs?|[Ss]ize|[Ss]tyle|[Tt]ype|[Mm]odel|[Mm]aterial|[Ff]abric|[Qq]uantity|[Ww]eight|[Dd]imensions?|[Bb]rand) \p{Lu}|^(?:\p{Lu}{2,} )+\p{Lu}{2,}$/u
 /** `Created a small armchair`, `DDJ DJM-900NXS2`, `modern minimalism`: a clause, a model number, an idea. */
-const NOT_NAMED = /\S\s(?:an?|one|some) |(?:^| )\p{Lu}{2,}[\w-]*\d[\w-]*$|ism$/u
+const NOT_NAMED = /\S\s(?:an?|one|some) |^\p{Lu}{2,} \p{Lu}?\d+$|(?:^| )\p{Lu}{2,}[\w-]*\d[\w-]*$|ism$/u
 
 /** `Wine red`. */
 const isColorAlone = (text: string) => {

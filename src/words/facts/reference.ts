@@ -94,6 +94,7 @@ export function hasProductAsSubject(tokens: readonly Token[], at: number, refere
   while (i >= 0 && /^(?:ADV|AUX|PART)$/.test(tokens[i]!.tag)) i -= 1
   const before = tokens[i]
   if (!before) return true
+  if (standsForOther(tokens, i)) return false
   if (/^(?:that|which|who)$/i.test(before.text))
     return i === 0 || refers(tokens[i - 1]!, references) || isFirstHead(tokens, i - 1)
   if (/^(?:NOUN|PROPN|PRON|DET|ADJ|NUM|X)$/.test(before.tag)) return refers(before, references)
@@ -101,6 +102,11 @@ export function hasProductAsSubject(tokens: readonly Token[], at: number, refere
     return tokens.slice(0, i).some((token, k) => startsPredicate(token, k, tokens, references))
   return false
 }
+
+/** `Catches spills before they burn`: a pronoun stands for what the clause before has named last. */
+export const standsForOther = (tokens: readonly Token[], at: number) =>
+  /^(?:they|it)$/i.test(tokens[at]!.text) &&
+  /^(?:before|until|unless|because|than|once)$/i.test(tokens[at - 1]?.text ?? '')
 
 const isFirstHead = (tokens: readonly Token[], at: number) => {
   const [first] = chunksOf(tokens)

@@ -53,6 +53,21 @@ function wholePieces(text: string): { text: string; start: number }[] {
   return isCut && !text.includes('\n') ? all.slice(0, -1) : all
 }
 
+/** `The artist F. Mücke`, `lamps by F. Fabbian`: the letter of a name ends no sentence. */
+const INITIAL = /(?:^|\b(?:by|from|of|and|the|for|with|artists?|designers?|authors?|\p{Lu}\p{Ll}*\.?) )\p{Lu}\.\s*$/u
+const NAME_START =
+  /^(?!(?:The|An?|It|Its|This|These|That|They|With|For|In|On|Not?|And|Or|Each|All|Our|We|You)\b)\p{Lu}\p{Ll}/u
+
+function joinedAtInitials(segments: { segment: string; index: number }[]): { segment: string; index: number }[] {
+  const joined: { segment: string; index: number }[] = []
+  for (const one of segments) {
+    const last = joined.at(-1)
+    if (last && INITIAL.test(last.segment) && NAME_START.test(one.segment)) last.segment += one.segment
+    else joined.push({ ...one })
+  }
+  return joined
+}
+
 /** A shorter one without a stop may be a note behind the text. */
 const CUT_MIN = 60
 
@@ -63,7 +78,7 @@ function pieces(wrapped: string): { text: string; start: number }[] {
   const out: { text: string; start: number }[] = []
   const text = wrapped.replace(BROKEN, ' ')
   for (const line of text.matchAll(/[^\n•●▪✓✔►]+/g)) {
-    for (const { segment, index } of segmentSentences(line[0]).flatMap(splitAtStarts)) {
+    for (const { segment, index } of joinedAtInitials(segmentSentences(line[0])).flatMap(splitAtStarts)) {
       const lead = BULLET.exec(segment)?.[0].length ?? /^\s*/.exec(segment)![0].length
       const body = segment.slice(lead).trimEnd()
       if (/\p{L}/u.test(body) && body.length <= LENGTH_MAX) out.push({ text: body, start: line.index + index + lead })

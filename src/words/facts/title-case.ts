@@ -22,6 +22,13 @@ export function withoutTitleCase(line: string): string {
   return spoken([first, ...small].join(' ')) + line.slice(words.join(' ').length)
 }
 
+/** `Easy to Clean`, `heat Resistant`: the second word of a heading. */
+const HEADED =
+  /(?<=^(?:easy|safe|ready|quick|simple|gentle) (?:to|on|for) )\p{Lu}(?=\p{Ll})|(?<=^[\p{Ll}\d-]+ )\p{Lu}(?=(?:esistant|epellent|roof|ree|afe|riendly|ight|leanable)(?!\p{L}))/gu
+
+/** An attribute as it stands within a sentence, where only a heading wrote its second word large. */
+export const withoutHeadCase = (attribute: string) => attribute.replace(HEADED, (letter) => letter.toLowerCase())
+
 const isTitleWord = (word: string) => /^\p{Lu}[\p{Ll}'’-]+$/u.test(word)
 
 const isCommon = (word: string) =>

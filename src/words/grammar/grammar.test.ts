@@ -39,6 +39,7 @@ test.each([
       'once-a-day pill',
       'unicorn',
       'GPS',
+      'HEPA filter',
       'herbicide',
     ],
   ],

@@ -5,11 +5,15 @@ const VOWEL_SOUND =
   /^(?:honest|hono[u]?r|hour|heir|herb(?!ert|icid|ivor)|[aeio]|u(?!ni(?![nm])|sb\b|se|sa|su|ti|ti|ro|bi|k|tensil)|8|11(?!\d)|18(?!\d))/i
 const CONSONANT_SOUND = /^(?:one(?!rous)|once|eu|ewe|ouija)/i
 const LETTERS_WITH_VOWEL_SOUND = /^[AEFHILMNORSX](?:[A-Z0-9]|\b|-)/
+/** Acronyms that are read as words. */
+const READ_AS_WORD =
+  /^(?:HEPA|HIIT|LAN|LASER|LIDAR|MERV|MIDI|MIG|MIPS|MOLLE|NAND|NAS|NASA|NATO|RADAR|RAID|RAL|RAM|ROM|RoHS|SATA|SCUBA|SIM|SONAR)\b/
 const ACRONYM = /^[A-Z](?:[A-Z0-9]+\b|\b|-)/
 
 /** “a” or “an”, by the sound of the word that follows; numbers and letters are heard as they are read out (`an 8 cm`, `an LED`, `a UV`). */
 export function articleFor(phrase: string): 'a' | 'an' {
   const word = phrase.replace(/^[“"'(‘]+/, '')
+  if (READ_AS_WORD.test(word)) return 'a'
   if (ACRONYM.test(word)) return LETTERS_WITH_VOWEL_SOUND.test(word) ? 'an' : 'a'
   if (/^8|^1[18](?![\d])|^1[18][.,]\d{3}/.test(word)) return 'an'
   if (/^\d/.test(word)) return 'a'

@@ -282,7 +282,8 @@ const UNPICTURED =
   /^(?:every|from the first|all|overnight|through|in daily|in any|for years|when comfort|when the last)\b/
 
 /** Labels of a table whose value nobody speaks of, or that the picture shows. */
-const UNSPOKEN = /\b(?:weight|colou?r|closure|style|pattern|season|gender|occasion|volume|type)\b/i
+const UNSPOKEN =
+  /\b(?:weight|colou?r|closure|style|pattern|season|gender|occasion|volume|type|place|application|included|certification|brand|model|origin|source|technics)\b/i
 
 /** What films have to say beyond ads: answers to what buyers compare, and the words of an audience. */
 function filmVoice(facts: Facts, known: Voice, audience: Audience | null): Voice {

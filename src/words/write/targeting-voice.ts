@@ -3,6 +3,7 @@ import { colorNamed } from '../../goods/color-demands.ts'
 import { catalogueData } from '../../goods/goods.ts'
 import type { GrammaticalNumber } from '../../goods/node-names.ts'
 import { isWithin, lineage } from '../../goods/taxonomy.ts'
+import { vocabularyData } from '../../goods/vocabulary.ts'
 import { singular } from '../../goods/words.ts'
 import { shuffled } from '../choose.ts'
 import { areOverlapping } from '../facts/corrected.ts'
@@ -162,6 +163,7 @@ const isTyped = ({ form, text, label }: Fact) =>
 /** Parts of several words that break or get lost. */
 const isSpare = ({ kind, text }: Fact) =>
   kind === 'part' &&
+  vocabularyData().wording.spares.test(text) &&
   /^[\p{Ll}]+(?:[ -][\p{Ll}]+){1,2}$/u.test(lowerFirst(text)) &&
   !/^(?:one|two|three|four|five|six|a|an|the|no)\b/i.test(text)
 
