@@ -75,6 +75,8 @@ export function writeAds({ facts, angle, price, count, least = count, seed }: Re
   const named = [...titles.category.filter((frame) => frame.includes('{called}')), ...bare.titles]
   write({ titles: [...filled(named, voice)], bodies: stated.bodies, repeats }, least)
   write({ ...stated, liking }, least)
+  // A single fact that names the product stands above its name and price.
+  write({ titles: stated.titles, bodies: [...filled(bare.bodies, voice)], repeats, liking }, Math.min(1, least))
   // What its category is used for says less than what its own text states.
   write({ ...proposals, liking }, isDescribed(facts) ? least : count)
   const short = Math.max(0, Math.max(1, least) - ads.length)
@@ -128,9 +130,13 @@ function bareAds(
   const titles = textsOf(frames.titles, AD_LIMITS.titleMin, AD_LIMITS.titleMax)
   const bodies = textsOf(frames.bodies, 1, AD_LIMITS.bodyMax)
   const [price] = voice.price ?? []
+  const [name, maker] = [voice.name?.[0], voice.brand?.[0]]
+  const isBranded = (text: string) => maker !== undefined && text.replace(name?.text ?? '', '').includes(maker.text)
   const isPriced = (text: string) => price !== undefined && text.includes(price.text)
   return titles.flatMap((title) => {
-    const at = bodies.findIndex((body) => body !== `${title}.` && !(isPriced(title) && isPriced(body)))
+    const at = bodies.findIndex(
+      (body) => body !== `${title}.` && ![isPriced, isBranded].some((has) => has(title) && has(body)),
+    )
     return at < 0 ? [] : [{ title, body: bodies.splice(at, 1)[0]! }]
   })
 }
