@@ -40,14 +40,12 @@ function contrastOf(output: Raster, { letters }: RenderedPicture, { ink }: TypeL
 }
 
 /** The distance from the logo to the nearest text, button, product or edge of the picture. */
-function spaceOf({ block, ink: own }: TypeLine, { sketch, product, letters }: RenderedPicture, lines: TypeLine[]) {
+function spaceOf({ block, ink: own }: TypeLine, { product, letters }: RenderedPicture, lines: TypeLine[]) {
   const others = lines
     .filter((line) => line.block !== block)
     .map(({ block, ink }) => (block.item.pill ? block.box : ink))
   const edges = [own.left, own.top, letters.width - own.left - own.width, letters.height - own.top - own.height]
-  const layer = sketch.texts.find(({ column }) => column.blocks.includes(block))!.layer
-  const near = layer === 'over' ? nearestOf(own, product, letters) : Number.POSITIVE_INFINITY
-  const gap = Math.min(near, ...edges, ...others.map((other) => gapBetween(own, other)))
+  const gap = Math.min(nearestOf(own, product, letters), ...edges, ...others.map((other) => gapBetween(own, other)))
   return bounded('brand.logo_space', [gap / own.height, 'heights'], SPACE_MIN, own)
 }
 

@@ -99,7 +99,7 @@ export const cover: AdLayout = {
     async (kit) => {
       const { page } = kit.space
       const title = await kit.fit([masthead(kit)], page, { align: 'center', stand: 'top' })
-      const top = bottomOf(title.box) + (kit.apart ? kit.px(8) : -title.box.height * 0.03)
+      const top = bottomOf(title.box) + (kit.apart || kit.logo ? kit.px(8) : -title.box.height * 0.03)
       if (kit.scheme.brand) {
         const story = await kit.fit(coverLines(kit), less(page, { top: page.height * 0.6 }), {
           align: 'center',
