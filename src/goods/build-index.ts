@@ -13,7 +13,7 @@ type Source = {
   taxonomy: Taxonomy
   nodes: Table<NodeFile>
   senses: readonly SensesFile['senses'][number][]
-  titles: Pick<TitlesFile, 'signs'>
+  titles: Pick<TitlesFile, 'signs' | 'packs'>
 }
 
 type Names = Map<string, Name[]>
@@ -47,7 +47,10 @@ function collectNames(source: Source, language: Language): Names {
       add(phraseWords(text), { text, language, number, nodes: [node], from: 'node' })
   if (language !== 'en') return names
   const published = namedCategories(source).flatMap(([id, text]) => publishedNames(text).map((name) => ({ id, name })))
-  const isOpen = openEndings(published)
+  const packs = new Set(source.titles.packs)
+  const isEmpty = ({ words }: PublishedName) => words.every(({ one }) => packs.has(one))
+  const isOpenEnding = openEndings(published)
+  const isOpen = (id: NodeId, name: PublishedName) => isEmpty(name) || isOpenEnding(id, name)
   for (const { id, name } of published) addPublished(names, id, isOpen(id, name) ? { ...name, isWeak: true } : name)
   return names
 }

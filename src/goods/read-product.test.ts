@@ -430,6 +430,7 @@ test.each([
   ['Lampe et abat-jour', 'fr', 'hg'],
   ['Velmora - N59W2 - Olive', 'en', null],
   ['Velmora Zorbler Strap', 'en', null],
+  ['Velmora Starter Kit', 'en', null],
   ['Protecteur pour téléphone', 'fr', null],
   ['Luftbefeuchter-Zubehör', 'de', null],
   ['Thermokocher', 'de', null],

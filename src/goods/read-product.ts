@@ -335,7 +335,7 @@ function signalsOf({ context, title, named, definitions, owned, hinted }: Read):
     const all =
       depictedNodes(context, definition.head, title.language) ??
       (sense ? sensed : definition.head.names.flatMap((name) => allowed(context, name, definition.head.words.length)))
-    return { ...supported(context, definition.head, all), ...definition }
+    return { ...supported(context, definition.head, all), ...definition, isGuessed: sense?.isDecided === false }
   })
   return {
     context,

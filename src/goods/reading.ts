@@ -44,12 +44,15 @@ export type Named = {
   evidence: Evidence[]
 }
 
+/** What a description calls a product. `isGuessed`: by a noun of several senses of which no other word decides one. */
+export type Defined = Definition & { nodes: NodeId[]; isGuessed: boolean }
+
 /** What the witnesses say about a product. */
 export type Signals = {
   context: Context
   title: Title
   named: Named | null
-  defined: readonly (Definition & { nodes: NodeId[] })[]
+  defined: readonly Defined[]
   /** Branch of the taxonomy that has everything of the product's owner. */
   ownerBranch: NodeId | null
   ownerEvidence: Evidence | null

@@ -168,7 +168,7 @@ function depictionBy({ context, hinted, defined }: Signals, nodes: readonly Node
   const isDepicting = (node: NodeId) => branches.some((branch) => isWithin(node, branch))
   if (nodes.length === 0 || !nodes.every((node) => depicted.some((branch) => isWithin(node, branch)))) return null
   if (hinted.length > 0 && hinted.every(isDepicting)) return commonAncestor(hinted)
-  const definition = defined.find((other) => other.nodes.length === 1 && isDepicting(other.nodes[0]!))
+  const definition = defined.find(({ nodes, isGuessed }) => nodes.length === 1 && isDepicting(nodes[0]!) && !isGuessed)
   return definition && hinted.length === 0 ? definition.nodes[0]! : null
 }
 
