@@ -279,3 +279,34 @@ def market_stall(stage):
     stage.sun((-0.75, -0.42, 0.8), 1.2, 4.4, (1.0, 0.91, 0.76))
     stage.ambient((0.86, 0.93, 1.0), 0.6)
     stage.frontal(pitch=7.0, blur=0.6)
+
+
+@a_set(
+    "wall-brick",
+    title="Wall of red bricks",
+    look=["lifestyle"],
+    poses=["hangs"],
+    view="frontal",
+    stage={"width": 1.04, "height": 1.04},
+    anchor=[0, -0.03, 0.56],
+    surface={"gloss": 0.0, "roughness": 0.85},
+    exposure=0.3,
+    tags={
+        "mood": ["rustic", "warm", "bold"],
+        "season": [],
+        "room": ["hallway", "studio"],
+        "materials": ["brick"],
+        "words": ["brick", "wall", "industrial", "urban", "clothes", "jacket", "hoodie", "shirt", "bag", "backpack", "hat", "men"],
+    },
+)
+def wall_brick(stage):
+    tones = ("#8a4b38", "#965743", "#7c4434", "#a0664f", "#6c4033", "#8e5d4b", "#83493a")
+    clays = [of.stone(tone, 0.9, 1.6).scattered() for tone in tones]
+    bricks(0.1, lambda dice: dice.choice(clays), of.concrete("#b0a598", 0.9, 0.2, 3.0), base=-1.6, top=1.7, reach=1.9, seed=7)
+    iron = of.metal("#2c2a28", 0.45)
+    cylinder((0, 0.05, 0.56), 0.05, 0.02, iron, 0.006, (math.radians(90), 0, 0))
+    cylinder((0, 0.0, 0.56), 0.012, 0.14, iron, 0.004, (math.radians(90), 0, 0))
+    sphere((0, -0.07, 0.57), 0.02, iron)
+    stage.panel((-3.2, -2.4, 2.9), (0, 0, 0), (0.9, 0.9), 420, (1.0, 0.95, 0.87), "key")
+    stage.ambient((0.94, 0.97, 1.0), 0.4)
+    stage.facing()

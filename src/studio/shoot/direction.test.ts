@@ -87,3 +87,14 @@ test('a name that is a tag is not cut into words', () => {
   expect(tagsOfName('rose petals').has('rose')).toBe(false)
   expect(tagsOfName('coffee cup').has('cup')).toBe(true)
 })
+
+test('a lamp that is warm itself becomes hardly warmer, so that walnut stays brown', () => {
+  const { key } = lampsOn(
+    {
+      light: { type: 'area', position: [-2, -1, 2], target: [0, 0, 0], size: [1, 1], color: [1, 0.86, 0.68] },
+      ground: { key: [1.04, 0.9, 0.7], fill: [0.25, 0.25, 0.27] },
+    },
+    readDirection('late evening', []).lighting,
+  ).lamps
+  expect(key[2] / key[0]).toBeGreaterThan(0.75)
+})

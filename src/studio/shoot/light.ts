@@ -101,6 +101,8 @@ const USUAL_SHARE = 0.66
 /** A lamp that does not reach the ground does not become so strong that it burns out the rest; nor does the lamp have all the color that its light has there. */
 const BALANCE_RANGE = [0.03, 2.2] as const
 const CAST_RANGE = [0.65, 1.45] as const
+/** A lamp in a room that is this warm itself (blue light for its red) becomes hardly warmer: walnut would turn red. */
+const WARM = { below: 0.75, range: [0.9, 1.12] as const }
 
 const lightOf = ([red, green, blue]: readonly number[]): number => luminance(red!, green!, blue!)
 
@@ -124,6 +126,14 @@ function balanceOf({ ground, light }: Pick<SetDescription, 'ground' | 'light'>) 
   return { key, fill: ground.fill, total: SHADED.total * fill }
 }
 
+const isWarm = (color: readonly number[]): boolean => color[2]! < WARM.below * color[0]!
+
+/** The gains of a lamp in a room that is asked to be warm and is so itself. */
+function unheated(gains: readonly number[]): readonly number[] {
+  const mean = lightOf(gains)
+  return gains.map((gain) => mean * within(gain / mean, WARM.range))
+}
+
 /** The gains of a stage's lamps under a light: with a `share`, both are balanced on its ground. */
 export function lampsOn(
   set: Pick<SetDescription, 'ground' | 'light'> | null,
@@ -135,7 +145,9 @@ export function lampsOn(
   const balanced = (part: number, color: Rgb, from: readonly number[]): Rgb => {
     const had = Math.max(1e-3, lightOf(from))
     const gain = within((part * own.total) / had, BALANCE_RANGE) / Math.max(1e-3, lightOf(color))
-    return color.map((channel, c) => within((gain * channel) / within(from[c]! / had, CAST_RANGE), GAIN_RANGE)) as Rgb
+    const shine = color.map((channel, c) => (gain * channel) / within(from[c]! / had, CAST_RANGE))
+    const isHot = set?.light.type === 'area' && isWarm(color) && isWarm(from)
+    return (isHot ? unheated(shine) : shine).map((channel) => within(channel, GAIN_RANGE)) as Rgb
   }
   return {
     exposure,
