@@ -283,7 +283,7 @@ const UNPICTURED =
 
 /** Labels of a table whose value nobody speaks of, or that the picture shows. */
 const UNSPOKEN =
-  /\b(?:weight|colou?r|closure|style|pattern|season|gender|occasion|volume|type|place|application|included|certification|brand|model|origin|source|technics)\b/i
+  /\b(?:weight|colou?r|closure|style|pattern|season|gender|occasion|volume|type|place|application|included|certification|brand|model|origin|source|technics|area|direction)\b/i
 
 /** What films have to say beyond ads: answers to what buyers compare, and the words of an audience. */
 function filmVoice(facts: Facts, known: Voice, audience: Audience | null): Voice {
