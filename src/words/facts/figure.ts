@@ -21,7 +21,7 @@ export function readFigure(name: string): Figure | null {
     const [, amount, unit] = MEASURED.exec(text.trim()) ?? []
     const isOther =
       OF_OTHERS.test(name.slice(0, start)) || /^\.?\s?(?:[x×/&+-]|\(|[HWDL]\b)/.test(name.slice(start + text.length))
-    if (amount === undefined || unit === undefined || isOther || Number(amount.replace(',', '.')) === 0) continue
+    if (amount === undefined || unit === undefined || isOther || !isSize(amount, unit)) continue
     const said = INCHES.test(unit) ? `${amount}-inch` : `${amount} ${unit.replace(/^ML$/i, 'ml')}`
     return {
       text: INCHES.test(unit) ? `${amount} inches` : said,
@@ -30,6 +30,14 @@ export function readFigure(name: string): Figure | null {
     }
   }
   return null
+}
+
+/** `Class TU690T 2022"`: a year and a mark behind it. */
+const INCHES_MAX = 400
+
+const isSize = (amount: string, unit: string) => {
+  const number = Number(amount.replace(',', '.'))
+  return number > 0 && !(INCHES.test(unit) && number > INCHES_MAX)
 }
 
 function countOf({ 0: said, 1: ofMany, 2: many, 3: word, index }: RegExpExecArray): Figure | null {

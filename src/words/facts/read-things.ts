@@ -99,7 +99,7 @@ function listFrom(sentence: Sentence, i: number, references: References): Statem
   if (!cue || isOfOthers(text, before)) return []
   // “Our Performance Plus Shop Shirt”: the cue is within a name.
   if (/\s\p{Lu}\S*\s+$/u.test(before) && /^\p{Lu}/u.test(tokens[i]!.text) && tokens[i - 2]?.tag === 'PROPN') return []
-  const runs = runsFrom(sentence, i)
+  const runs = beforeDenied(runsFrom(sentence, i))
   // “Weighs 294 g including battery”, “15,000+ bends”: what belongs to a figure.
   if (/\d[\d.,]* ?\p{L}{0,3} including\s+$|\d\+\s+$/u.test(before)) return []
   // “With our cotton shorts, everyday essentials are …”: what the seller has is no list of its parts.
@@ -112,6 +112,12 @@ function listFrom(sentence: Sentence, i: number, references: References): Statem
   if (isOfPart(tokens, i, references)) return things.filter(({ kind }) => kind !== 'material')
   if (cue !== 'material') return things
   return hasPartAsSubject(tokens, i, references) ? [] : things.filter(({ text: said }) => MATERIAL.test(said))
+}
+
+/** `Contains no parabens, sulfates or oil`, `a scent containing no tobacco or nicotine`: nor is what follows in it. */
+function beforeDenied(runs: Token[][]): Token[][] {
+  const denied = runs.findIndex((run) => run.some(({ text }) => /^(?:no|zero|neither|without)$/i.test(text)))
+  return denied < 0 ? runs : runs.slice(0, denied)
 }
 
 /** `Fruit and walnut notes`, `slot & tenon joinery`: a word whose noun is the next one's. */
