@@ -45,7 +45,7 @@ export type Named = {
 }
 
 /** What a description calls a product. `isGuessed`: by a noun of several senses of which no other word decides one. */
-export type Defined = Definition & { nodes: NodeId[]; isGuessed: boolean }
+type Defined = Definition & { nodes: NodeId[]; isGuessed: boolean }
 
 /** What the witnesses say about a product. */
 export type Signals = {
