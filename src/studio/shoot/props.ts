@@ -16,6 +16,7 @@ import {
   viewOn,
 } from './framed.ts'
 import { chosen, likedProps, type Memory, SEASONS } from './liked-props.ts'
+import { labOfHex } from './palette.ts'
 import { excessOf, isLargeBeside, isSized, type Measures, measuresOf, namesOf, tagsByName, viewIn } from './prop-fit.ts'
 import { arrange, type Surroundings } from './prop-places.ts'
 import { type Framed, type PlannedProp, roomAt } from './prop-room.ts'
@@ -110,7 +111,7 @@ type Thing = { prop: PropDescription; asked?: string; isMiscounted?: boolean }
 function demandedProps(brief: Brief, stage: Stage): Thing[] {
   const { asked, props = [] } = brief
   const { demands, refused } = asked
-  const visible = props.filter((prop) => prop.on === 'ground' && viewIn(prop, stage))
+  const visible = props.filter((prop) => prop.on === 'ground' && viewIn(prop, stage) && isSeenOn(prop, stage))
   const things = demands.filter(
     (demand) => THINGS.has(demand.kind) && !refused.has(demand.tag) && !isLeftOut(demand, stage),
   )
@@ -126,6 +127,15 @@ function demandedProps(brief: Brief, stage: Stage): Thing[] {
   }
   // What fills up a plural takes no room of what is asked for.
   return [...wanted.values()].flat().sort((a, b) => Number(a.asked === undefined) - Number(b.asked === undefined))
+}
+
+/** On ground darker than this (L* of CIELAB) nobody sees clear drops. */
+const PALE = 55
+
+/** Whether a thing is seen on the ground of a stage from above. */
+function isSeenOn({ tags }: PropDescription, { set, paper }: Stage): boolean {
+  if (!tags.materials.includes('water') || (set !== null && set.view !== 'top')) return true
+  return labOfHex(paper?.colors[0] ?? set?.tags.palette[0] ?? '#ffffff')[0] >= PALE
 }
 
 /** Whether a thing is not placed: there are others that nobody counts, or all of the ground is of it, as leaves are in a wood. */
