@@ -111,7 +111,7 @@ type Thing = { prop: PropDescription; asked?: string; isMiscounted?: boolean }
 function demandedProps(brief: Brief, stage: Stage): Thing[] {
   const { asked, props = [] } = brief
   const { demands, refused } = asked
-  const visible = props.filter((prop) => prop.on === 'ground' && viewIn(prop, stage) && isSeenOn(prop, stage))
+  const visible = props.filter((prop) => prop.on === 'ground' && viewIn(prop, stage) && isVisibleAbove(prop, stage))
   const things = demands.filter(
     (demand) => THINGS.has(demand.kind) && !refused.has(demand.tag) && !isLeftOut(demand, stage),
   )
@@ -132,8 +132,8 @@ function demandedProps(brief: Brief, stage: Stage): Thing[] {
 /** On ground darker than this (L* of CIELAB) nobody sees clear drops. */
 const PALE = 55
 
-/** Whether a thing is seen on the ground of a stage from above. */
-function isSeenOn({ tags }: PropDescription, { set, paper }: Stage): boolean {
+/** Whether a thing is visible on the ground of a stage from above. */
+function isVisibleAbove({ tags }: PropDescription, { set, paper }: Stage): boolean {
   if (!tags.materials.includes('water') || (set !== null && set.view !== 'top')) return true
   return labOfHex(paper?.colors[0] ?? set?.tags.palette[0] ?? '#ffffff')[0] >= PALE
 }
