@@ -354,6 +354,15 @@ test.each(['golden accents', 'goldene Akzente', 'accents dorés', 'detalles dora
   },
 )
 
+test.each(['golden confetti', 'goldenes Konfetti', 'confettis dorés', 'confeti dorado'])(
+  '%s is a thing of a color, and no light',
+  (text) => {
+    const { lights, colors, all } = readDemands(text)
+    expect({ lights, colors }).toEqual({ lights: [], colors: [] })
+    expect(all.map(({ kind, of }) => [kind, of])).toContainEqual(['color', 'confetti'])
+  },
+)
+
 test('who wants and refuses one thing gets an answer to both', () => {
   expect(readDemands('no wood, on wood').all.map(({ word, refused }) => [word, refused])).toEqual([
     ['no wood', true],

@@ -52,13 +52,16 @@ export function readDemands(text: string): Demands {
   const paints = paintsIn(joinColors(plainText(text)), isNegation)
   const grounds = new Set(paints.filter(({ word, area }) => area === null && groundOf(word)).map(({ word }) => word))
   const accents = new Set(paints.filter(({ area }) => area === 'accent').map(({ word }) => word))
-  const sayings = reading.sayings.map((saying) => (grounds.has(saying.word) ? onGround(saying) : saying))
+  const sayings = reading.sayings
+    .map((saying) => (grounds.has(saying.word) ? onGround(saying) : saying))
+    .map((saying) => (isGilded(saying) ? gilded(saying) : saying))
   const meant = sayings.filter(isMeant)
   const all = demandsOf(meant, areaOfEach(meant, paints))
   const painted = new Set(all.flatMap((demand) => (isPainted(demand) ? demand.tag : [])))
   const ofThings = new Set(all.flatMap(({ tag, of }) => (of !== null && isThing(of) ? tag : [])))
   const wanted = sayings.filter(({ refusal }) => refusal === null)
-  const isOfDetails = (word: string) => accents.has(word) || (ofThings.has(word) && !painted.has(word))
+  const isDetail = (tag: string) => ofThings.has(tag) && !painted.has(tag)
+  const isOfDetails = (saying: Saying) => accents.has(saying.word) || isDetail(tagOfSaying(saying))
   const views = wanted.flatMap(({ meaning }) => meaning?.view ?? [])
   const distances = wanted.flatMap(({ meaning }) => meaning?.distance ?? [])
   const tags = all.filter(({ refused }) => !refused).flatMap(({ tag }) => [tag, ...broaderThan(tag)])
@@ -67,7 +70,9 @@ export function readDemands(text: string): Demands {
     all,
     tags: [...new Set(tags)],
     refused,
-    colors: [...new Set(wanted.flatMap(({ color, word }) => (color === null || isOfDetails(word) ? [] : color)))],
+    colors: [
+      ...new Set(wanted.flatMap((saying) => (saying.color === null || isOfDetails(saying) ? [] : saying.color))),
+    ],
     paints: paints.filter(({ word }) => !grounds.has(word) && painted.has(word)),
     lights: lightsIn(all),
     view: (['top', 'frontal', 'angled'] as const).find((view) => views.includes(view)) ?? null,
@@ -91,6 +96,12 @@ function groundOf(word: string): string | null {
 }
 
 const onGround = (saying: Saying): Saying => ({ ...saying, color: null, meaning: { tag: groundOf(saying.word)! } })
+
+/** Whether a word for golden light says of what color the thing is that follows at once: “golden confetti”. */
+const isGilded = ({ meaning, isJoined, next }: Saying): boolean =>
+  meaning?.light === 'golden' && isJoined && next?.meaning?.tag !== undefined && isThing(next.meaning.tag)
+
+const gilded = (saying: Saying): Saying => ({ ...saying, color: colorNamed('gold'), meaning: { tag: 'gold' } })
 
 const isNegation = (word: string): boolean =>
   directionWords().languages.some(({ negations }) => negations.has(fold(word)))
@@ -219,7 +230,7 @@ const displayed = (word: string, refusal: string | null): string =>
 
 const tagOfSaying = ({ meaning, word, color, gel }: Saying): string =>
   color !== null || gel !== null
-    ? word
+    ? (meaning?.tag ?? word)
     : (meaning?.tag ?? (meaning ? (meaning.light ?? fold(word).replaceAll(' ', '-')) : tagOf(word)))
 
 /** Moods that are light and nothing else. */
