@@ -19,7 +19,7 @@ export type Lexicon = {
   notOwner: ReadonlySet<string>
   /** Words that with one beside them are a property. */
   properties: Readonly<
-    Record<'before' | 'behind' | 'counted' | 'notDone' | 'units' | 'parts' | 'phrases', ReadonlySet<string>>
+    Record<'before' | 'behind' | 'counted' | 'notDone' | 'held' | 'units' | 'parts' | 'phrases', ReadonlySet<string>>
   >
   /** Whether products of a category are eaten, drunk or applied, so that they come in containers. */
   isContent: (node: NodeId) => boolean
@@ -58,6 +58,7 @@ export function lexiconOf(catalogue: Catalogue): Lexicon {
       behind: new Set(properties.behind),
       counted: new Set(properties.counted),
       notDone: new Set(properties.not_done),
+      held: new Set(properties.held),
       units: new Set(properties.units),
       parts: new Set(properties.parts),
       phrases: setOf(properties.phrases),

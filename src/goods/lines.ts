@@ -99,12 +99,24 @@ function isSomethingBefore(context: Context, line: readonly Word[]): boolean {
   return before.some((word) => !isAside(context.lexicon, word) && !branded.has(word))
 }
 
+const CAPACITY = /^\d+[gt]b$/
+
+/** Whether a word says what a device has of a capacity: the “SSD” of “Inspiron 15 8GB RAM 128GB SSD”. */
+export function isHeld({ name, lexicon }: Context, { folded, start }: Word): boolean {
+  const before = name[name.findIndex((word) => word.start === start) - 1]
+  return lexicon.properties.held.has(folded) && CAPACITY.test(before?.folded ?? '')
+}
+
 /** Whether the part of the name in which a line stands ends on a noun of the catalogue, or on a word that is written small and may be one. */
-function isNounBehind({ name, lexicon, index, language }: Context, line: readonly Word[]): boolean {
+function isNounBehind(context: Context, line: readonly Word[]): boolean {
+  const { name, lexicon, index, language } = context
   const start = name.indexOf(line.at(-1)!) + 1
   const cuts = lexicon.cuts[language ?? 'en']
   const end = name.findIndex(({ isApart, folded }, i) => i >= start && (isApart || cuts.has(folded)))
-  const behind = name.slice(start, end < 0 ? name.length : end).filter((word) => !isAside(lexicon, word))
+  const part = name.slice(start, end < 0 ? name.length : end)
+  const isDetail = (word: Word) =>
+    isAside(lexicon, word) || isHeld(context, word) || lexicon.properties.counted.has(word.folded)
+  const behind = part.filter((word) => !isDetail(word))
   const last = behind.at(-1)
   return last !== undefined && (last.isLower || index.namesIn('en').endingIn(last.one).length > 0)
 }

@@ -285,6 +285,7 @@ test.each([
   ['of food in a pail', 'Velmora Rice Pudding Bucket', 'fb-2-17-12'],
   ['of a picture of food', 'Sprouting Onion Roots Print', 'hg-3-4'],
   ['with a pattern behind its noun', 'Velmora Wrap Dress Leopard Print', 'aa-1-4'],
+  ['of a line, with its memory', 'Dell Inspiron 15 8GB RAM 128GB SSD', 'el-6-6'],
   ['with a letter in quotation marks', 'Baguette "Y" Necklace', 'aa-6-8'],
   ['with its maker', 'Honey by Velmora Women’s Camisole', 'aa-1-6'],
   ['with a motif', 'Two Dogs in a Bucket Ceramic Mug', 'hg-11-10-5-5'],

@@ -4,7 +4,7 @@ import { type Evidence, evidenceOf } from './context.ts'
 import type { Definition } from './definitions.ts'
 import { witnessShelves } from './hints.ts'
 import { isAside } from './lexicon.ts'
-import { isBrandsOnly, type LineNamed, lineNamed } from './lines.ts'
+import { isBrandsOnly, isHeld, type LineNamed, lineNamed } from './lines.ts'
 import { lookUp } from './name-index.ts'
 import { categoryNoun, nounOf, openNoun } from './noun.ts'
 import { type Candidate, type Named, type Reading, type Signals, UNKNOWN } from './reading.ts'
@@ -97,9 +97,9 @@ const isPartOf = (line: LineNamed, { title: { head } }: Signals): boolean =>
   head !== null &&
   head.words.some(({ start }) => line.words.some((word) => word.start === start))
 
-/** Whether the noun of a name is rather a look of what stands before it: the wine of “Galaxy S9 Burgundy Red”. */
+/** Whether the noun of a name is rather a look or a part of what stands before it: the wine of “Galaxy S9 Burgundy Red”, the memory of “Inspiron 8GB RAM”. */
 const isLook = ({ title: { head }, context }: Signals): boolean =>
-  head?.words.every((word) => isAside(context.lexicon, word)) === true
+  head?.words.every((word) => isAside(context.lexicon, word) || isHeld(context, word)) === true
 
 /** The reading by a line of products of a brand, as exact as the shelf on which the shop has it; null where there is none, or the shop says otherwise. */
 function readingByLine({ context, hinted, verdict }: Signals, line: LineNamed): Reading | null {

@@ -262,6 +262,7 @@ export const TitlesFile = closed(
         behind: Words('Words behind a property: sugar free, chicken flavor.'),
         counted: Words('Words before a number or a letter: stage 2, grade A.'),
         not_done: Words('Words behind “no”: no-show, no drill.'),
+        held: Words('What a device has of a capacity: 8GB RAM.'),
         units: Words('Words, in the singular, behind a number: 6 cup, 2 person.'),
         parts: Words('Parts of a product behind a look: long sleeve, left hand.'),
         phrases: Words('Several words that together are a property: deep tissue, noise canceling.'),
