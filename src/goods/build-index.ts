@@ -55,12 +55,11 @@ function collectNames(source: Source, language: Language): Names {
   return names
 }
 
-/** Other departments from which on names that end on a word leave it open, and the level of the taxonomy from which on its own category is but one of its kinds. */
-const OPEN_MIN = 1
+/** The level of the taxonomy from which on a category is but one of the kinds of a thing. */
 const KIND_LEVEL = 3
 
 /**
- * Whether a single word is the end of names of several other departments while it alone is called a deep category of one: “Straps” are those of
+ * Whether a single word is the end of names of another department while it alone is called a deep category of one: “Straps” are those of
  * pressure washers, but watches, guitars and bags have straps, too.
  */
 function openEndings(published: readonly { id: NodeId; name: PublishedName }[]) {
@@ -70,8 +69,8 @@ function openEndings(published: readonly { id: NodeId; name: PublishedName }[]) 
     if (name.words.length > 1) departments.set(one, (departments.get(one) ?? new Set()).add(verticalOf(id)))
   }
   return (id: NodeId, { words }: PublishedName): boolean => {
-    const others = [...(departments.get(words.at(-1)!.one) ?? [])].filter((vertical) => vertical !== verticalOf(id))
-    return words.length === 1 && levelOf(id) >= KIND_LEVEL && others.length >= OPEN_MIN
+    if (words.length > 1 || levelOf(id) < KIND_LEVEL) return false
+    return [...(departments.get(words[0]!.one) ?? [])].some((vertical) => vertical !== verticalOf(id))
   }
 }
 

@@ -83,19 +83,21 @@ type Files = { drawings: readonly LogoDrawing[]; files: readonly Uint8Array[] }
 /** Of drawings of the same proportions the first, those that the brand has for a ground, and those that show the same: two icons that differ never take turns in a campaign. */
 async function variantsOf([first, ...others]: readonly number[], { drawings, files }: Files): Promise<number[]> {
   const own = [first!]
+  if (others.length === 0) return own
+  const icon = await iconOf(files[first!]!)
   for (const i of others) {
     const isStated = drawings[i]!.on !== 'any'
-    if (isStated || showsSame(await thumbnail(files[first!]!), await thumbnail(files[i]!))) own.push(i)
+    if (isStated || showsSame(icon, await iconOf(files[i]!))) own.push(i)
   }
   return own
 }
 
-/** The side of a thumbnail in which two drawings are compared, how much of their outlines and of their light must agree, and how little light is even. */
+/** The side of the icon as which two drawings are compared, how much of their outlines and of their light must agree, and how little light is even. */
 const SAME = { side: 32, outline: 0.85, light: 0.85, even: 0.01 } as const
 
-type Thumbnail = { alphas: Float32Array; lights: Float32Array }
+type Icon = { alphas: Float32Array; lights: Float32Array }
 
-async function thumbnail(file: Uint8Array): Promise<Thumbnail> {
+async function iconOf(file: Uint8Array): Promise<Icon> {
   const { data } = await sharp(file)
     .ensureAlpha()
     .resize(SAME.side, SAME.side, { fit: 'fill' })
@@ -110,12 +112,12 @@ async function thumbnail(file: Uint8Array): Promise<Thumbnail> {
 }
 
 /** Whether two drawings have one outline and within it the same light and dark parts, or these reversed; what is of one color has no parts. */
-function showsSame(one: Thumbnail, other: Thumbnail): boolean {
+function showsSame(one: Icon, other: Icon): boolean {
   const both = one.alphas.map((alpha, i) => Math.min(alpha, other.alphas[i]!))
   const either = one.alphas.map((alpha, i) => Math.max(alpha, other.alphas[i]!))
   const sum = (values: Float32Array) => values.reduce((total, value) => total + value, 0)
   if (sum(both) < SAME.outline * sum(either)) return false
-  const meanOf = ({ lights }: Thumbnail) => sum(lights.map((light, i) => light * both[i]!)) / sum(both)
+  const meanOf = ({ lights }: Icon) => sum(lights.map((light, i) => light * both[i]!)) / sum(both)
   const [mean, otherMean] = [meanOf(one), meanOf(other)]
   let [product, square, otherSquare] = [0, 0, 0]
   for (const [i, weight] of both.entries()) {

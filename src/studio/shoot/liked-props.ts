@@ -121,7 +121,7 @@ function isInColors({ tags }: PropDescription, named: readonly string[]): boolea
 }
 
 /** Whether what is of certain seasons is of one of these: no green mint lies in an autumn wood. */
-const isInSeason = ({ tags }: PropDescription, seasons: readonly string[]): boolean =>
+export const isInSeason = ({ tags }: PropDescription, seasons: readonly string[]): boolean =>
   seasons.length === 0 || tags.season.length === 0 || tags.season.some((one) => seasons.includes(one))
 
 /** The seasons, as tags. */

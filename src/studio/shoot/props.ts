@@ -15,7 +15,7 @@ import {
   USUAL_FRAMING,
   viewOn,
 } from './framed.ts'
-import { chosen, likedProps, type Memory, SEASONS } from './liked-props.ts'
+import { chosen, isInSeason, likedProps, type Memory, SEASONS } from './liked-props.ts'
 import { labOfHex } from './palette.ts'
 import { excessOf, isLargeBeside, isSized, type Measures, measuresOf, namesOf, tagsByName, viewIn } from './prop-fit.ts'
 import { arrange, type Surroundings } from './prop-places.ts'
@@ -162,6 +162,7 @@ function answering(
       : tagsByName(prop).findIndex((tags) => names.some((one) => tags.has(one)))
   const unsuited = (prop: PropDescription): number => (isSized(prop, product) ? 0 : excessOf(prop, product))
   const isGross = (prop: PropDescription): number => Number(unsuited(prop) > GROSS)
+  const seasons = SEASONS.filter((one) => asked.tags.has(one))
   const colors = asked.demands.flatMap((other) => (other.of === tag ? (colorNamed(other.tag) ?? []) : []))
   const miscolored = ({ tags }: PropDescription): number =>
     colors.length === 0 || colors.some((color) => isOfColor(tags.palette, color)) ? 0 : 1
@@ -173,7 +174,7 @@ function answering(
     const time = at < 0 ? 0 : timeOf(prop, tag, asked)
     if (at < 0 || time > 0) return []
     const isOther = namesOf(prop).includes(tag) ? 0 : 1
-    const amiss = [isOther, Number(isOutOfSeason(prop, asked)), Number(isMiscounted(demand, prop))]
+    const amiss = [isOther, Number(!isInSeason(prop, seasons)), Number(isMiscounted(demand, prop))]
     return [{ prop, order: [isGross(prop), time, miscolored(prop), unsuited(prop), ...amiss, lack(prop), at] }]
   })
   ranked.sort(({ prop: a, order: x }, { prop: b, order: y }) => compareRanks(x, y) || (a.id < b.id ? -1 : 1))
@@ -182,12 +183,6 @@ function answering(
 
 /** A thing that is so much too small or too large comes after every other. */
 const GROSS = 1.6
-
-/** Whether a thing is of other seasons than those asked for: autumn leaves are no mint. */
-function isOutOfSeason({ tags }: PropDescription, { tags: asked }: Brief['asked']): boolean {
-  const seasons = SEASONS.filter((one) => asked.has(one))
-  return seasons.length > 0 && tags.season.length > 0 && !tags.season.some((one) => seasons.includes(one))
-}
 
 /** What is in cups and glasses. */
 const POURED = new Set(['coffee', 'tea', 'milk', 'wine', 'champagne', 'cocktail'])

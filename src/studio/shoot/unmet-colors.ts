@@ -64,9 +64,10 @@ function isNear(one: string, other: string): boolean {
   const [first, second] = [labOfHex(one), labOfHex(other)]
   if (deltaE2000(first, second) < SAME_GROWN.difference) return true
   const chromas = [first, second].map(([, a, b]) => Math.hypot(a, b))
-  const isHued = Math.min(...chromas) >= SAME_GROWN.chroma
-  const most = Math.min(...chromas) >= STRONG.chroma ? STRONG.hue : SAME_GROWN.hue
-  const isPaler = Math.min(...chromas) < SAME_GROWN.strength * Math.max(...chromas)
+  const least = Math.min(...chromas)
+  const isHued = least >= SAME_GROWN.chroma
+  const most = least >= STRONG.chroma ? STRONG.hue : SAME_GROWN.hue
+  const isPaler = least < SAME_GROWN.strength * Math.max(...chromas)
   const turn = Math.abs(Math.atan2(first[2], first[1]) - Math.atan2(second[2], second[1])) * (180 / Math.PI)
   return isHued && !isPaler && Math.min(turn, 360 - turn) < most
 }

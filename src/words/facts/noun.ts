@@ -8,6 +8,7 @@ import {
   readProduct,
 } from '../../goods/goods.ts'
 import type { GrammaticalNumber } from '../../goods/node-names.ts'
+import { levelOf } from '../../goods/taxonomy.ts'
 import { vocabularyData } from '../../goods/vocabulary.ts'
 import { numberOf } from '../grammar/grammar.ts'
 import { nounAbroad } from './abroad.ts'
@@ -48,7 +49,7 @@ const isOfPart = ({ noun, candidates }: Reading) =>
 
 /** Only a description names it, and no more than a whole branch of the catalogue: `vehicles` of a kit for vehicles. */
 const isOfBranch = ({ node, noun }: Reading, name: string) =>
-  node !== null && !node.includes('-') && noun !== null && !name.toLowerCase().includes(noun.text.toLowerCase())
+  levelOf(node) === 1 && noun !== null && !name.toLowerCase().includes(noun.text.toLowerCase())
 
 function nounOf(catalogue: Catalogue, { node, noun }: Reading, name: string): Omit<NamedProduct, 'segment'> {
   return { noun: noun && ownHead(headOf(noun), name), knowledge: knowledgeOf(catalogue, node) }
