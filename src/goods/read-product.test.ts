@@ -33,6 +33,8 @@ test.each([
   ['what is in a container of a number', 'Tennis Balls Can of 3', 'sg-1-20-4'],
   ['a vehicle with a remote control as a toy', 'Remote Control Monster Truck', 'tg-5-18'],
   ['a German noun before its material', 'Teekanne Gusseisen', 'hg-11-10-2-2'],
+  ['a German noun whose umlauts are two letters', 'Velmora Broetchen', 'fb-2-1-3'],
+  ['the German end of a word whose umlauts are two letters', 'Velmora Kaesebroetchen', 'fb-2-1'],
   ['a German noun before words that nobody knows', 'Bartöl Zorbler', 'hb-3-14'],
   ['no German end of an English word', 'Fertilizer All Purpose', 'hg-12-1-3'],
   ['what stands before properties', 'Yoga Mat 6mm Non-Slip', 'sg-2-26-3'],

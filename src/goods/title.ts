@@ -4,7 +4,7 @@ import { withoutProperties } from './properties.ts'
 import { isEmptyNoun } from './published-names.ts'
 import type { Language } from './schema/nodes.ts'
 import { isWithin, type NodeId } from './taxonomy.ts'
-import { fold, isPlural, singular, type Word } from './words.ts'
+import { beginsWrittenOut, fold, isPlural, singular, type Word } from './words.ts'
 
 /** Where names are looked up. */
 export type Reader = {
@@ -519,7 +519,7 @@ function compoundEnd({ index, lexicon, language }: Reader, part: readonly Word[]
   const least = Math.max(TAIL_MIN, accidentIn(lexicon, word))
   for (let at = STEM_MIN; at <= word.folded.length - least; at++) {
     const tail = { ...word, folded: word.folded.slice(at) }
-    const isSpelled = (text: string) => word.isAccented || fold(text) === text
+    const isSpelled = (text: string) => word.isAccented || fold(text) === text || beginsWrittenOut(tail.folded, text)
     const names = lookUp(index, [tail], language).filter(({ text }) => text.length >= TAIL_MIN && isSpelled(text))
     const stem = { ...word, folded: word.folded.slice(0, at) }
     if (names.length > 0)

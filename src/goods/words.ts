@@ -224,10 +224,24 @@ const GERMAN_PLURALS: readonly [RegExp, string][] = [
   [/ien$/, 'ium'],
 ]
 
+/** An umlaut written as two letters: `Broetchen`. The `ue` of `Feuer` and `Quelle` is none. */
+const WRITTEN_OUT = /([ao])e|(?<![aeoq])(u)e/g
+const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' }
+
+/** Whether a German text begins with a noun whose umlauts it writes as two letters: `tueten` with `tüte`. */
+export const beginsWrittenOut = (folded: string, noun: string) =>
+  folded.startsWith(fold(noun.replace(/[äöü]/g, (umlaut) => UMLAUTS[umlaut]!)))
+
 /** The keys under which a phrase of a text may be indexed, the likeliest first. */
 export function keysOf(words: readonly Word[], language: Language): string[] {
   const key = keyOf(words, language)
   if (language !== 'de') return [key]
+  const plain = key.replace(WRITTEN_OUT, '$1$2')
+  return plain === key ? germanForms(key) : [...germanForms(key), ...germanForms(plain)]
+}
+
+/** What a German word, or the last word of a phrase, may be a form of. */
+function germanForms(key: string): string[] {
   const isEnding = (ending: string) => ending === '' || (key.endsWith(ending) && key.length - ending.length >= 3)
   const stems = GERMAN_ENDINGS.filter(isEnding).map((ending) => key.slice(0, key.length - ending.length))
   const plurals = GERMAN_PLURALS.filter(([plural]) => plural.test(key))
