@@ -4,11 +4,12 @@ import { basename, extname, join } from 'node:path'
 import sharp from 'sharp'
 import { type Cutout, cutOut } from '../src/studio/cutout/cutout.ts'
 import { decodeCutout, encodeCutout } from '../src/studio/cutout/cutout-file.ts'
-import { type Isnet, loadIsnet } from '../src/studio/cutout/isnet.ts'
 import { CUTOUT_VERSION } from '../src/studio/cutout/version.ts'
 import {
   decodeProp,
   decodeSet,
+  type Isnet,
+  type PromptableNetwork,
   type Prop,
   type PropDescription,
   type PropView,
@@ -18,12 +19,12 @@ import {
   type StageSet,
 } from '../src/studio/inputs.ts'
 import type { Raster } from '../src/studio/raster/raster.ts'
-import { readIsnetWeights } from '../src/studio-workers/isnet-weights.ts'
+import { builtInNetwork, promptableNetwork } from '../src/studio-workers/cut-out-networks.ts'
 
 // The intake of pictures blocks every loader but three in its process; the labels of these sheets are drawn as SVG.
 sharp.unblock({ operation: ['VipsForeignLoadSvg'] })
 
-let isnet: Promise<Isnet> | undefined
+let networks: Promise<[Isnet, PromptableNetwork]> | undefined
 
 /** The photos of a folder whose name holds one of these parts, or all. */
 export async function photosIn(folder: string, wanted: readonly string[]): Promise<string[]> {
@@ -35,8 +36,9 @@ export async function photosIn(folder: string, wanted: readonly string[]): Promi
 export async function subjectOf(file: string, cache: string | undefined): Promise<Cutout | undefined> {
   const cached = cache ? join(cache, `${basename(file)}.v${CUTOUT_VERSION}.png`) : undefined
   if (cached && existsSync(cached)) return decodeCutout(await readFile(cached))
-  isnet ??= readIsnetWeights().then((weights) => loadIsnet(weights, { threads: 2 }))
-  const { cutout, refused } = await cutOut(await decode(await readFile(file)), (await isnet).segment)
+  networks ??= Promise.all([builtInNetwork(), promptableNetwork()])
+  const [{ segment }, { look }] = await networks
+  const { cutout, refused } = await cutOut(await decode(await readFile(file)), segment, { lookForPrompts: look })
   if (cutout === null) {
     console.log(`${file}: ${refused.reasons.map(({ detail }) => detail).join(' ')}`)
     return undefined
@@ -49,7 +51,7 @@ export async function subjectOf(file: string, cache: string | undefined): Promis
 }
 
 export async function releaseNetwork(): Promise<void> {
-  await (await isnet)?.release()
+  await Promise.all((await networks)?.map((network) => network.release()) ?? [])
 }
 
 /** A picture of any common format, upright. */

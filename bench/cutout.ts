@@ -7,7 +7,7 @@ import type { Judgement } from '../src/studio/cutout/judgement.ts'
 import { overlap } from '../src/studio/cutout/settle.ts'
 import { type Plane, plane, type Size } from '../src/studio/raster/raster.ts'
 import { resizePlane } from '../src/studio/raster/resize.ts'
-import { builtInNetwork, customNetwork } from '../src/studio-workers/cut-out-networks.ts'
+import { builtInNetwork, customNetwork, promptableNetwork } from '../src/studio-workers/cut-out-networks.ts'
 import { identifyNetwork, parseNetworkFile } from '../src/studio-workers/network-file.ts'
 import type { Half } from './cutout-grounds.ts'
 import { compose, compositesOf, type ExactComposite, type Kind, PLAIN } from './cutout-set.ts'
@@ -69,7 +69,7 @@ function mixed(composites: readonly ExactComposite[]): ExactComposite[] {
   return composites.toSorted((a, b) => key(a) - key(b))
 }
 
-type Custom = Parameters<typeof cutOut>[2]
+type Custom = NonNullable<Parameters<typeof cutOut>[2]>['custom']
 
 async function scoreOf(composite: ExactComposite, segment: SegmentPicture, custom: Custom): Promise<Score> {
   const { picture, truth } = await compose(composite)
@@ -79,7 +79,10 @@ async function scoreOf(composite: ExactComposite, segment: SegmentPicture, custo
     looks.push(seen.slice())
     return seen
   }
-  const result = await cutOut(picture, watched, custom)
+  const result = await cutOut(picture, watched, {
+    lookForPrompts: (await promptableNetwork()).look,
+    ...(custom && { custom }),
+  })
   const first = { data: looks[0]!, width: SEGMENT_SIDE, height: SEGMENT_SIDE }
   return {
     composite,

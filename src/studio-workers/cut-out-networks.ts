@@ -1,17 +1,32 @@
 import { availableParallelism } from 'node:os'
-import { type CustomNetwork, type Isnet, loadCustomNetwork, loadIsnet } from '../studio/inputs.ts'
+import {
+  type CustomNetwork,
+  type Isnet,
+  loadCustomNetwork,
+  loadIsnet,
+  loadPromptable,
+  type PromptableNetwork,
+} from '../studio/inputs.ts'
 import { readIsnetWeights } from './isnet-weights.ts'
 import { type IdentifiedNetwork, readNetwork } from './network-file.ts'
+import { readPromptableWeights } from './promptable-weights.ts'
 
 const threads = 2
 
 let isnet: Promise<Isnet> | null = null
+let promptable: Promise<PromptableNetwork> | null = null
 let custom: Promise<CustomNetwork> | null = null
 
 /** The installed cut-out network, loaded once in a process. */
 export function builtInNetwork(): Promise<Isnet> {
   isnet ??= openFrom(readIsnetWeights(), (weights) => loadIsnet(weights, { threads }))
   return isnet
+}
+
+/** The installed promptable network, loaded once in a process. */
+export function promptableNetwork(): Promise<PromptableNetwork> {
+  promptable ??= openPromptable()
+  return promptable
 }
 
 /**
@@ -23,6 +38,13 @@ export function customNetwork(network: IdentifiedNetwork): Promise<CustomNetwork
     loadCustomNetwork(weights, network.format, { id: network.id, threads: availableParallelism() }),
   )
   return custom
+}
+
+async function openPromptable(): Promise<PromptableNetwork> {
+  const weights = await readPromptableWeights()
+  const network = await loadPromptable(weights, { threads })
+  for (const { buffer } of [weights.encoder, weights.decoder]) buffer.transfer(0)
+  return network
 }
 
 /** A network has a copy of its file; these bytes are given back at once, for until they are collected they would count against the process. */

@@ -82,7 +82,7 @@ import {
   writeEndCardIn,
   writeScriptIn,
 } from '../words/words.ts'
-import { builtInNetwork, customNetwork } from './cut-out-networks.ts'
+import { builtInNetwork, customNetwork, promptableNetwork } from './cut-out-networks.ts'
 import { type EncoderName, renderVideo as encodeVideo, type VideoProgress } from './encode/render-video.ts'
 import {
   emoji,
@@ -173,9 +173,12 @@ export async function tryNetwork(network: IdentifiedNetwork): Promise<void> {
   await (await customNetwork(network)).check()
 }
 
-async function cutOutOf(picture: Uint8Array, network?: Pick<CustomNetwork, 'id' | 'segment'>): Promise<CutOutput> {
+async function cutOutOf(picture: Uint8Array, custom?: Pick<CustomNetwork, 'id' | 'segment'>): Promise<CutOutput> {
   const segment: SegmentPicture = async (rgb) => (await builtInNetwork()).segment(rgb)
-  const { cutout, refused } = await cut(await decodeRaster(picture), segment, network)
+  const { cutout, refused } = await cut(await decodeRaster(picture), segment, {
+    lookForPrompts: async (view) => (await promptableNetwork()).look(view),
+    ...(custom && { custom }),
+  })
   if (cutout === null) return { file: null, judgement: refused, network: null }
   return {
     file: await encodeCutout(withOrigin(cutout, originOf(picture))),

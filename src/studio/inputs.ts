@@ -8,6 +8,7 @@ export { decodeCutout, encodeCutout, encodeMask } from './cutout/cutout-file.ts'
 export { type Isnet, loadIsnet, type SegmentPicture } from './cutout/isnet.ts'
 export type { NetworkFormat } from './cutout/network.ts'
 export { keepObjects } from './cutout/objects.ts'
+export { loadPromptable, type PromptableNetwork } from './cutout/promptable.ts'
 export { RejectedPicture, UnsupportedPicture } from './intake/errors.ts'
 export {
   decodeRaster,

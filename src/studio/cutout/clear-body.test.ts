@@ -49,7 +49,15 @@ test('the body of a jar that a network loses below its lid ends at the edges of 
 test('a body whose end the picture does not show stays out, and its lid serves no picture', () => {
   const body = clearBodyOf(picture(false), onlyLid, seen)
   expect(body).toBe('open')
-  const judgement = judge({ confidence: 0.9, moved: 0, differs: null, side: 1000, leftOut: 0, body: 'open' })
+  const judgement = judge({
+    confidence: 0.9,
+    moved: 0,
+    differs: null,
+    side: 1000,
+    leftOut: 0,
+    agreement: null,
+    body: 'open',
+  })
   expect(judgement).toMatchObject({ state: 'doubtful', confidence: 0 })
   expect(judgement.reasons[0]!.detail).toContain('does not show where it ends')
 })

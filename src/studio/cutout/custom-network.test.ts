@@ -62,7 +62,9 @@ describe('beside the built-in network', () => {
       looks++
       return custom.slice()
     }
-    const { cutout, refused } = await cutOut(noise(), async () => builtIn.slice(), { id: 'theirs', segment })
+    const { cutout, refused } = await cutOut(noise(), async () => builtIn.slice(), {
+      custom: { id: 'theirs', segment },
+    })
     const { state, reasons } = cutout?.facts.judgement ?? refused!
     const by = cutout === null ? null : (cutout.facts.network ?? 'built-in')
     return [by, cutout && Math.round(cutout.box.width / 24), state, reasons.map(({ code }) => code).join(), looks]

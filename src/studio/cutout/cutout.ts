@@ -19,7 +19,17 @@ import { withForeground } from './foreground.ts'
 import { type Hand, handIn } from './hand.ts'
 import { lastVisibleRow } from './hidden-ends.ts'
 import type { SegmentPicture } from './isnet.ts'
-import { DIFFERENT, doubted, isInQuestion, type Judgement, judge, type ReasonCode, refusal, SURE } from './judgement.ts'
+import {
+  DIFFERENT,
+  doubted,
+  isInQuestion,
+  isUnsure,
+  type Judgement,
+  judge,
+  type ReasonCode,
+  refusal,
+  SURE,
+} from './judgement.ts'
 import { leftOutOf } from './left-out.ts'
 import { withLimbs } from './limbs.ts'
 import { agreed, borderOf, firstLook, type Located, locate, lookTurned } from './locate.ts'
@@ -27,9 +37,11 @@ import { alignEdges, clearHaze, closeGlints, openSlits, withoutCrumbs } from './
 import { hasUnlikeObjects } from './objects.ts'
 import { withoutOverlay } from './overlay.ts'
 import { preferred } from './preferred.ts'
+import type { LookForPrompts } from './promptable.ts'
 import { overlap, settled } from './settle.ts'
 import { personIn } from './skin.ts'
 import { withoutSurroundings } from './surroundings.ts'
+import { type OutlineWitness, witnessOf } from './witness.ts'
 
 /** Pictures are worked on at this length of their long side at most; larger ones are shrunk first. */
 export const WORKING_SIDE = 2000
@@ -41,23 +53,29 @@ const CONFIDENCE_MIN = 0.15
 const WORN = 0.5
 const ASTRAY = 0.25
 
+/** A clear body is no part of a product of which a witness agrees with so much less then (IoU). */
+const BODY_LOSS = 0.02
+
 /** The least share of the frame that can be called a product. */
 const PRODUCT_SHARE_MIN = 0.0005
 
 export type { Cutout, CutoutResult } from './facts.ts'
 
+/** Networks beside the one that detects the product: a promptable one outlines what was detected, as a witness; a custom one detects it as well (see `preferred`). */
+type OtherNetworks = { lookForPrompts?: LookForPrompts; custom?: Pick<CustomNetwork, 'id' | 'segment'> }
+
 /**
  * Cuts the product out of a picture. An alpha channel that separates something is used as it is; otherwise `segment`
- * finds the object, a color key on a plain backdrop adds what it lost, and the edge is refined at full working size. A `custom` network is
- * asked as well; see `preferred`. Deterministic as far as the networks are.
+ * detects the object, a color key on a plain backdrop adds what it lost, and the edge is refined at full working size. Deterministic as far as the
+ * networks are.
  */
 export async function cutOut(
   picture: Raster,
   segment: SegmentPicture,
-  custom?: Pick<CustomNetwork, 'id' | 'segment'>,
+  others: OtherNetworks = {},
 ): Promise<CutoutResult> {
   const worked = fitInside(picture, WORKING_SIDE)
-  const matte = givenAlpha(worked) ?? (await detect(worked, segment, custom))
+  const matte = givenAlpha(worked) ?? (await detect(worked, segment, others))
   return typeof matte === 'string' ? refusedFor(matte) : cutOutAt(worked, matte)
 }
 
@@ -147,19 +165,21 @@ type Found = {
 async function detect(
   source: Raster,
   segment: SegmentPicture,
-  custom: Pick<CustomNetwork, 'id' | 'segment'> | undefined,
+  { lookForPrompts, custom }: OtherNetworks,
 ): Promise<Found | ReasonCode> {
-  const builtIn = await findMatte(source, segment, isInQuestion)
-  if (custom === undefined) return builtIn
-  const isSure = typeof builtIn === 'object' && builtIn.judgement.state === 'sure'
-  const other = await findMatte(source, custom.segment, () => !isSure)
-  return preferred(builtIn, typeof other === 'string' ? other : { ...other, network: custom.id })
+  const own = await findMatte(source, { segment, lookForPrompts }, isInQuestion)
+  if (custom === undefined) return own
+  const isSure = typeof own === 'object' && own.judgement.state === 'sure'
+  const other = await findMatte(source, { segment: custom.segment, lookForPrompts }, () => !isSure)
+  return preferred(own, typeof other === 'string' ? other : { ...other, network: custom.id })
 }
+
+type Lookers = { segment: SegmentPicture; lookForPrompts: LookForPrompts | undefined }
 
 /** The matte at working size and all that is learnt on the way, or why there is none. `isQuestioned`: whether to look at the picture turned over too. */
 async function findMatte(
   source: Raster,
-  segment: SegmentPicture,
+  { segment, lookForPrompts }: Lookers,
   isQuestioned: typeof isInQuestion,
 ): Promise<Found | ReasonCode> {
   const { picture, first } = await firstLook(source.channels === 3 ? source : onWhite(source), segment)
@@ -167,30 +187,50 @@ async function findMatte(
   const located = await locate({ picture, first, isPlain: backdrop !== undefined }, segment)
   const view = { picture, located, backdrop }
   const once = { ...refine(view), confidence: located.confidence, differs: null }
-  const isAsked = isQuestioned({ ...once, border: borderOf(located.matte) })
+  const witness = await witnessOf(lookForPrompts, picture, first)
+  const agreementOnce = await witness.agreement(once.matte)
+  const isAsked = isQuestioned({ ...once, agreement: agreementOnce, border: borderOf(located.matte) })
   const { confidence, ...refined } = isAsked ? await lookAgain(once, view, segment) : once
   if (confidence < CONFIDENCE_MIN) return 'not_distinct'
   const { matte: alone, share, across } = withoutOverlay(picture, refined.matte)
   if (across) return 'text_across'
-  const seen = withoutSurroundings(alone)
-  const body = clearBodyOf(picture, seen, first)
-  const whole = body === null || body === 'open' ? seen : union(seen, body)
-  if (areaOf(whole) < whole.data.length * PRODUCT_SHARE_MIN) return 'nothing_detected'
+  const { matte, body, agreement } = await withClearBody(withoutSurroundings(alone), { picture, first, witness })
+  if (areaOf(matte) < matte.data.length * PRODUCT_SHARE_MIN) return 'nothing_detected'
+  const judgement = judge({
+    confidence,
+    moved: refined.moved,
+    differs: refined.differs,
+    side: Math.max(source.width, source.height),
+    leftOut: leftOutOf(picture, matte),
+    agreement,
+    body,
+  })
+  const isOpen = judgement.state !== 'sure' && isUnsure({ confidence, differs: refined.differs })
+  const corrected = isOpen ? await witness.corrected(matte) : null
   return {
-    matte: whole,
+    matte: corrected ? alignEdges(picture, corrected) : matte,
     outline: 'found',
     added: refined.added,
-    judgement: judge({
-      confidence,
-      moved: refined.moved,
-      differs: refined.differs,
-      side: Math.max(source.width, source.height),
-      leftOut: leftOutOf(picture, whole),
-      body: body === null || body === 'open' ? body : 'closed',
-    }),
+    judgement,
     overlay: share,
     ...(backdrop && { backdrop, coverage: refined.coverage }),
   }
+}
+
+/** A matte with the clear body of its product, where there is one and the witness does not draw it without, and how far the witness agrees. */
+async function withClearBody(
+  matte: Plane,
+  { picture, first, witness }: { picture: Raster; first: Plane; witness: OutlineWitness },
+): Promise<{ matte: Plane; body: 'closed' | 'open' | null; agreement: number | null }> {
+  const agreement = await witness.agreement(matte)
+  const body = clearBodyOf(picture, matte, first)
+  if (body === null || body === 'open') return { matte, body, agreement }
+  const whole = union(matte, body)
+  const agreementOfWhole = await witness.agreement(whole)
+  const isDrawnWithout = agreement !== null && (agreementOfWhole ?? 0) < agreement - BODY_LOSS
+  return isDrawnWithout
+    ? { matte, body: null, agreement }
+    : { matte: whole, body: 'closed', agreement: agreementOfWhole }
 }
 
 type View = { picture: Raster; located: Located; backdrop: Backdrop | undefined }

@@ -28,6 +28,7 @@ const REASONS = {
     'Part of the product is clear, as glass is. Its outline was drawn along the edges that the picture has there.',
   clear_body_open: 'Part of the product is clear, as glass is, and the picture does not show where it ends.',
   part_left_out: 'Beside the product lies something of the same colors that was not cut out. It may be a part of it.',
+  drawn_differently: 'Asked to outline what was cut out, a second network draws something else.',
   refined_far: 'The colors at the edge suggest another outline than the shape does.',
 } as const
 
@@ -49,13 +50,17 @@ const DIFFERENT_FAR = 0.03
 /** A refinement that moves more than this is a doubt by itself. */
 const MOVED_FAR = 0.03
 
+/** A witness that agrees this far (IoU) settles doubts about outlines; below the second, it is a doubt by itself. */
+const CONFIRMED = 0.97
+const CONTRADICTED = 0.92
+
 /** A piece beside the product with its colors is a doubt from this share of the product on. */
 const LEFT_OUT = 0.12
 
 /**
  * What was measured of a cut-out. `confidence`: how sure the network is of it, 0..1. `moved`: what its refinement changed, `differs`: what looks at the
  * picture turned over change, both as 1 − IoU, 0..1; `differs` is null where there was no such look. `side` is the picture's longer one, in pixels.
- * `leftOut`: the largest piece beside it that has its colors, as a share of it. `body`: whether a clear part that the network is unsure of was closed along the edges of the picture, or is lacking because it is open; null without one.
+ * `agreement`: how far what a witness draws agrees with it, as IoU; null without one. `leftOut`: the largest piece beside it that has its colors, as a share of it. `body`: whether a clear part that the network is unsure of was closed along the edges of the picture, or is lacking because it is open; null without one.
  */
 export type Findings = {
   confidence: number
@@ -63,35 +68,51 @@ export type Findings = {
   differs: number | null
   side: number
   leftOut: number
+  agreement: number | null
   body: 'closed' | 'open' | null
 }
 
-/** Whether further looks would settle something: not in a clear case. `border` is the share of the picture's border that the product covers. */
-export function isInQuestion({
-  confidence,
-  moved,
-  border,
-}: Pick<Findings, 'confidence' | 'moved'> & { border: number }): boolean {
+/** Whether a witness settles doubts about where a product ends: not those about parts, for it draws a part as well as the whole. */
+const isConfirmed = (agreement: number | null): boolean => agreement !== null && agreement >= CONFIRMED
+
+/** Whether a witness draws something else. */
+const isContradicted = (agreement: number | null): boolean => agreement !== null && agreement < CONTRADICTED
+
+/**
+ * Whether further looks would settle something: not in a clear case, nor in a fairly clear one that a witness confirms. `border` is the share of the picture's border
+ * that the product covers.
+ */
+export function isInQuestion({ confidence, moved, border, agreement }: Question): boolean {
+  if (isConfirmed(agreement) && confidence >= CLEAR && moved <= MOVED_FAR) return false
   return moved > MOVED || confidence < CERTAIN || border > AT_BORDER
 }
 
+type Question = Pick<Findings, 'confidence' | 'moved' | 'agreement'> & { border: number }
+
+/** Whether the network itself does not know where the product ends: what a witness draws may then replace it. Of one that is certain, a witness may only raise a doubt. */
+export const isUnsure = ({ confidence, differs }: Pick<Findings, 'confidence' | 'differs'>): boolean =>
+  confidence < CLEAR || (differs ?? 0) > DIFFERENT_FAR
+
 /** Judges a cut-out by what was measured of it. */
-export function judge({ confidence, moved, differs, side, leftOut, body }: Findings): Judgement {
+export function judge({ confidence, moved, differs, side, leftOut, agreement, body }: Findings): Judgement {
   const isSmall = side < SMALL_SIDE && confidence < CLEAR_IF_SMALL
+  const isOpen = !isConfirmed(agreement)
   const doubts: [boolean, ReasonCode][] = [
-    [confidence < CLEAR, 'unclear'],
-    [confidence >= CLEAR && isSmall, 'small'],
+    [isContradicted(agreement), 'drawn_differently'],
+    [isOpen && confidence < CLEAR, 'unclear'],
+    [(confidence >= CLEAR || !isOpen) && isSmall, 'small'],
     [(differs ?? 0) > DIFFERENT_FAR, 'looks_differ'],
-    [moved > MOVED_FAR, 'refined_far'],
+    [isOpen && moved > MOVED_FAR, 'refined_far'],
     [leftOut > LEFT_OUT, 'part_left_out'],
     [body === 'closed', 'clear_body'],
     [body === 'open', 'clear_body_open'],
   ]
   const reasons = doubts.filter(([holds]) => holds).map(([, code]) => reasonOf(code))
-  const agreement = 1 - Math.min(1, 4 * (differs ?? 0))
+  const edges = isOpen ? confidence : Math.max(confidence, agreement!)
+  const looks = 1 - Math.min(1, 4 * (differs ?? 0))
   // A lid without its jar is no product.
   const isWhole = body === 'open' ? 0 : 1
-  return { state: reasons.length > 0 ? 'doubtful' : 'sure', confidence: confidence * agreement * isWhole, reasons }
+  return { state: reasons.length > 0 ? 'doubtful' : 'sure', confidence: edges * looks * isWhole, reasons }
 }
 
 /** The judgement of a cut-out for which this speaks against it as well: no longer `sure`. */

@@ -26,7 +26,8 @@ const planeOf = (shape: Covering): Plane => ({
   height: SIDE,
 })
 
-const judged = (leftOut: number) => judge({ confidence: 1, moved: 0, differs: null, side: 1000, leftOut, body: null })
+const judged = (leftOut: number) =>
+  judge({ confidence: 1, moved: 0, differs: null, side: 1000, leftOut, agreement: null, body: null })
 
 test('a handle that was left out is a doubt, whatever the network is sure of', () => {
   const leftOut = leftOutOf(picture, planeOf(body))

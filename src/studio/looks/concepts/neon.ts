@@ -1,9 +1,10 @@
 import { seedOf } from '../../../lib/seeds.ts'
 import { noiseAt, randomOf } from '../../random.ts'
 import { softBlur } from '../../raster/box-blur.ts'
+import { distanceTo } from '../../raster/distance.ts'
 import { smoothStep } from '../../raster/smooth-step.ts'
 import { fractalNoise } from './noise.ts'
-import { type ConceptScene, distanceTo, eachPixel, type LinearRgb, middleOf, type Painted, unlit } from './scene.ts'
+import { type ConceptScene, eachPixel, type LinearRgb, middleOf, type Painted, unlit } from './scene.ts'
 
 /**
  * A neon tube bent around the product's own outline on a dark brick or plaster wall, and a second one in another

@@ -1,19 +1,11 @@
 import { seedOf } from '../../../lib/seeds.ts'
 import { randomOf } from '../../random.ts'
 import { boxBlur } from '../../raster/box-blur.ts'
+import { distanceTo } from '../../raster/distance.ts'
 import { type Plane, plane } from '../../raster/raster.ts'
 import { smoothStep } from '../../raster/smooth-step.ts'
 import { fractalNoise } from './noise.ts'
-import {
-  between,
-  type ConceptScene,
-  distanceTo,
-  eachPixel,
-  type LinearRgb,
-  middleOf,
-  type Painted,
-  unlit,
-} from './scene.ts'
+import { between, type ConceptScene, eachPixel, type LinearRgb, middleOf, type Painted, unlit } from './scene.ts'
 
 /** Thick glossy paint that runs down a wall behind the product, in two coats of different colors. */
 export function drips(scene: ConceptScene): Painted {

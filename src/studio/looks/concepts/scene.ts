@@ -1,5 +1,5 @@
 import type { randomOf } from '../../random.ts'
-import { type Box, type Plane, plane, type Size } from '../../raster/raster.ts'
+import type { Box, Plane, Size } from '../../raster/raster.ts'
 import { LINEAR_OF_BYTE } from '../../raster/srgb.ts'
 
 /** Linear light of the three channels. */
@@ -59,34 +59,4 @@ export function middleOf({ left, top, width, height }: Box): { x: number; y: num
 /** A number between two, from a stream. */
 export function between(random: ReturnType<typeof randomOf>, low: number, high: number): number {
   return low + (high - low) * random()
-}
-
-/** Distance (px) of every pixel to the nearest one that `inside` marks, by two chamfer passes (Borgefors 1986). */
-export function distanceTo({ data, width, height }: Plane, level: number): Plane {
-  const out = plane(width, height)
-  const far = width + height
-  const relax = (i: number, from: number, step: number): void => {
-    out.data[i] = Math.min(out.data[i]!, out.data[from]! + step)
-  }
-  for (let i = 0; i < out.data.length; i++) out.data[i] = data[i]! >= level ? 0 : far
-  const [straight, slanted] = [0.955, 1.37]
-  for (let y = 1; y < height; y++) {
-    for (let x = 1; x < width - 1; x++) {
-      const i = y * width + x
-      relax(i, i - 1, straight)
-      relax(i, i - width, straight)
-      relax(i, i - width - 1, slanted)
-      relax(i, i - width + 1, slanted)
-    }
-  }
-  for (let y = height - 2; y >= 0; y--) {
-    for (let x = width - 2; x > 0; x--) {
-      const i = y * width + x
-      relax(i, i + 1, straight)
-      relax(i, i + width, straight)
-      relax(i, i + width + 1, slanted)
-      relax(i, i + width - 1, slanted)
-    }
-  }
-  return out
 }
