@@ -59,8 +59,10 @@ export type Vocabulary = {
   unstated: { heads: ReadonlySet<string> } & Readonly<Record<keyof Omit<UnstatedFile, '$schema' | 'heads'>, RegExp>>
 }
 
-type WordingLists = Omit<WordingFile, '$schema' | 'opinions' | 'claims'>
-type JudgingWords = { opinions: ReadonlySet<string> } & Readonly<Record<keyof WordingLists, RegExp>> & {
+type WordingLists = Omit<WordingFile, '$schema' | 'opinions' | 'claims' | 'makers'>
+type JudgingWords = { opinions: ReadonlySet<string>; makers: ReadonlyMap<string, string> } & Readonly<
+  Record<keyof WordingLists, RegExp>
+> & {
     claims: Readonly<Record<keyof WordingFile['claims'], RegExp>>
   }
 
@@ -170,12 +172,13 @@ const unstatedOf = (
 ): Vocabulary['unstated'] => ({ ...compiledLists(lists, words), heads: new Set(heads) })
 
 function wordingOf(
-  { $schema: _, opinions, claims, ...lists }: WordingFile,
+  { $schema: _, opinions, claims, makers, ...lists }: WordingFile,
   words: (list: readonly ListedWord[], pointer: string) => RegExp,
 ): JudgingWords {
   return {
     ...compiledLists(lists, words),
     opinions: new Set(opinions),
+    makers: new Map(Object.entries(makers)),
     claims: compiledLists(claims, words, '/claims'),
   }
 }

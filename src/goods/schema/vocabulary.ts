@@ -85,6 +85,13 @@ export const WordingFile = closed(
     nothings: WordList('Nouns at the end of a name that say what a thing is for, and no thing: `Vision Support`.'),
     agents: WordList('Last words of a name that say what a thing does to what stands before them: `Tile Sealer`.'),
     spares: WordList('Last words of parts that wear out, break or get lost, so that people search for them alone.'),
+    hedges: WordList(
+      'What a headline says of nothing: the use of any such thing, a hedge, a measure, a remark of the page.',
+    ),
+    taste_labels: WordList('Labels of what a thing tastes or smells of: `Tasting notes: cocoa and almond`.'),
+    makers: Type.Record(Type.String({ pattern: '^[a-z]+$' }), Type.String({ pattern: '^[a-z]+$' }), {
+      description: 'What makers say they do, with the participle: `we roast it in small batches` is roasted so.',
+    }),
     extras: WordList('What an order gets for nothing.'),
     gifts: WordList('A second thing that comes with an order: `one bottle free with each crate`.'),
   },

@@ -31,13 +31,16 @@ export function readBenefits(benefits: Texts['benefits'], sentence: Sentence, re
 export const isCaredFor = (line: string, source: string) => !(WASHES.test(line) && DELICATE.test(source))
 
 /** What makes a material another one: `vegan leather` is no leather, `wood look` no wood. */
-const IMITATION_BEFORE = '(?<!\\b(?:faux|vegan|imitation|artificial|fake|mock|simulated)[ -])'
+const IMITATION_BEFORE = '(?<!\\b(?:faux|vegan|imitation|artificial|synthetic|fake|mock|simulated|pu|man-made)[ -])'
 const IMITATION_AFTER =
   '(?![ -](?:look|effect|style|like|print|finish|tones?|gold|stain(?:ed)?|colou?red|plat(?:ed|ing)|shaped?|pattern|cut|quilted|clear|filled|vermeil|dipped|washed|pvd|layer)\\b)'
 
 /** `On a smooth surface such as wood floors`, `works with LED or halogen bulbs`, `safe for wooden floors`: what it is used on or with. */
 const SURROUNDINGS =
   /\b(?:on|over|for) [^.;:]*\b(?:such as|like) [^.;:]*$|\b(?:works?|compatible|used?|pairs?|goes|go|matche?s?) (?:\p{L}+ly |well )?(?:with|on) [^.;:]*$|\b(?:requires?|needs|safe (?:for|on)) [^.;:]*$|\bthan [^.;:]*$/u
+
+/** `Tell us if you want it ground`: what a buyer may ask for. */
+const ASKED_FOR = /\b(?:want|prefer|like|need|order|have|request) (?:it|them|yours|one)(?: \p{L}+ly)? $/u
 
 /** `Comes in a cotton bag`: what a product is handed over in is of another material. */
 const PACKED_BEFORE = /\b(?:in|with) (?:an? |its |our )?(?:\p{L}+ ){0,2}$/u
@@ -62,6 +65,7 @@ function placeOf(word: string, text: string, ...[sentence, references]: [Sentenc
       !isNegated(before) &&
       (STRETCHES.test(found) || !isMinorShare(`${/\d+(?:\.\d+)? ?% $/.exec(before)?.[0] ?? ''}${found}`)) &&
       !SURROUNDINGS.test(before) &&
+      !ASKED_FOR.test(before) &&
       !isOfPack(before, text.slice(place.end)) &&
       !standsBeside(before, text.slice(place.end)) &&
       (!DESCRIBES.test(word) || describesProduct(sentence, place, references))

@@ -37,11 +37,14 @@ export const standsBeside = (before: string, after: string): boolean =>
 
 const SIDES = /^(?:front|back|rear|top|bottom|left|right|inner|outer|upper|lower|side|hot|cold|warm|cool|wet|dry)$/i
 
+/** Whether a word says at which side of a thing something is. */
+export const isSide = (token: Token | undefined) => token !== undefined && SIDES.test(token.text)
+
 /** `Suitable for large | and small areas`, `adjustable front | and back ties`: an attribute whose noun stands behind the next one. */
 export function sharesNoun(tokens: readonly Token[], first: number, end: number): boolean {
   const [last, joint, next] = [tokens[end - 1]!, tokens[end], tokens[end + 1]]
   if (!/^(?:and|or|&|,)$/i.test(joint?.text ?? '') || next === undefined) return false
-  if (SIDES.test(last.text) && SIDES.test(next.text)) return true
+  if (isSide(last) && isSide(next)) return true
   const isLed = last.tag === 'ADJ' && end - 1 > first && tokens[end - 2]!.tag === 'ADP'
   return isLed && /^(?:ADJ|NOUN|PROPN)$/.test(next.tag) && /^(?:NOUN|PROPN|ADJ)$/.test(tokens[end + 2]?.tag ?? '')
 }

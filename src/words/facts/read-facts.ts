@@ -18,10 +18,12 @@ import { type EnglishNoun, readNoun } from './noun.ts'
 import { type NameFacts, readNameFacts } from './own-noun.ts'
 import { readClaims } from './read-claims.ts'
 import { readClauses } from './read-clauses.ts'
+import { readMakers } from './read-makers.ts'
 import { readMeasures } from './read-measures.ts'
+import { isTaste, readNotes } from './read-notes.ts'
 import { isDenial, readPairs } from './read-pairs.ts'
 import { readStatements } from './read-statements.ts'
-import { readThings } from './read-things.ts'
+import { isMadeOf, readThings } from './read-things.ts'
 import { type References, referencesOf } from './reference.ts'
 import { ofProduct } from './sections.ts'
 import { isNote, isQuotable } from './seller.ts'
@@ -123,7 +125,7 @@ export async function readFactsBy(rate: Rate, product: Product): Promise<Facts> 
   )
     .filter((fact) => noun || isSure(fact))
     .map((fact) => (fact.form === 'value' ? fact : { ...fact, text: spoken(withoutHeadCase(fact.text)) }))
-    .map((fact) => (is('consumed') || is('applied') ? asIngredient(fact, noun) : fact))
+    .map((fact) => (is('consumed') || is('applied') ? asIngredient(fact, noun) : asMaterial(fact, product)))
     .map((fact) =>
       is('consumed') && fact.form === 'thing' && isFood(fact) ? { ...fact, kind: 'ingredient' as const } : fact,
     )
@@ -178,9 +180,9 @@ function readField(text: Clean, { tag, benefits, rate, number, ...reading }: Fie
   const manner = mannerOf(all)
   const headings = headingsOf(sentences)
   const isOffered = isSold(text.text)
-  // Figures and names are certain; the seller's prose is not.
+  // Figures, names and what a label names are certain; the seller's prose is not.
   const ratingOf = (piece: Piece, at: number) =>
-    isProse && piece.form !== 'value'
+    isProse && piece.form !== 'value' && !isTaste(piece)
       ? rate(piece, { sentence: sentences[at]!, at, manner, under: headings[at]!, references })
       : 1
   const placed = ({ start, end }: Pick<Piece, 'start' | 'end'>) => spanOf(text, field, { start, end })
@@ -308,6 +310,8 @@ function readSentence(sentence: Sentence, { english, field, references }: Readin
   const measures = readMeasures(sentence.text, sentence.start, (word) => references.has(word))
   if (!english) return [...measures, ...readMaterialsAbroad(sentence.text, sentence.start)]
   if (field === 'name') return [...measures, ...readClaims(sentence, references)]
+  const notes = readNotes(sentence)
+  if (notes.length > 0) return notes
   const pairs = readPairs(sentence)
   if (pairs.length > 0) return pairs
   const clauses = readClauses(sentence, references)
@@ -318,6 +322,7 @@ function readSentence(sentence: Sentence, { english, field, references }: Readin
       (thing) => !clauses.verbs.some((verb) => thing.start < verb && verb < thing.end) && !isLabel(sentence, thing),
     ),
     ...readClaims(sentence, references),
+    ...readMakers(sentence, references),
     ...clauses.statements,
   ]
 }
@@ -406,10 +411,18 @@ function asIngredient(fact: Fact, noun: EnglishNoun | null): Fact {
     /\b(?:bottles?|jars?|tins?|cans?|boxe?s?|bags?|pouche?s?|packs?|lids?|caps?|corks?|sachets?|cartons?|seals?|pods?|capsules?|wrapp\w+|tubes?|spoons?|scoops?|sleeves?|zips?|valves?|ribbons?|cards?|droppers?|pumps?|sprays?|wicks?|brush(?:es)?|spatulas?|vessels?|rollers?|combs?|plates?|settings?|cords?|handles?|bands?|bars?|pads?|masks?|tools?|tanks?|headbands?|diffusers?|nozzles?|strainers?|infusers?|glass(?:es)?|cups?|mugs?|wipes?|straws?|openers?|bowls?|forks?|shakers?|set|box|holders?)$/i.test(
       fact.text,
     )
-  return fact.form === 'thing' && /^(?:part|contents)$/.test(fact.kind) && !isPack && !isBundle
+  return fact.form === 'thing' && /^(?:part|contents)$/.test(fact.kind) && !isPack && !isBundle && !isTaste(fact)
     ? { ...fact, kind: 'ingredient' }
     : fact
 }
+
+/** `Made from recycled clay`: what a thing that nobody consumes is made of is its material. */
+const asMaterial = (fact: Fact, { name, description }: Product): Fact =>
+  fact.kind === 'ingredient' &&
+  fact.form === 'thing' &&
+  isMadeOf((fact.from.field === 'name' ? name : (description ?? '')).slice(0, fact.from.start))
+    ? { ...fact, kind: 'material' }
+    : fact
 
 /** Nuts and fruit are woods elsewhere. */
 const isFood = ({ kind, text }: Fact) =>

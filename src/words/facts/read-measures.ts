@@ -126,6 +126,9 @@ const UP_TO = /\bup to (?:\p{L}+ ){0,3}$/iu
 /** `4.5" to 20"`: one end of what was measured. */
 const RANGE = /^\s?(?:to|–|-) ?\d/i
 
+/** `Between 5 and 10 cm`, `from 22 to 35 mm`. */
+const BETWEEN = /\b(?:between|from) [\d.,]+ ?\p{L}{0,4} (?:and|to) $/iu
+
 /** `16.0+5.0 cm`: half of what was measured. */
 const SUM = /[+±]$|^ ?[+±]/
 
@@ -220,6 +223,7 @@ function means({ before, after }: Row, left: string, right: string): boolean {
     SUM.test(left) ||
     SUM.test(right.slice(0, 2)) ||
     LIMIT.test(left) ||
+    BETWEEN.test(left) ||
     isNegated(left) ||
     OF_ONE.test(left) ||
     OF_OTHERS.test(left) ||

@@ -79,7 +79,8 @@ const NO_NAME = /^an? (?:part|half)\b|^\S+, or |^(?:the|its|your|our|this|these|
 const PLAIN =
   /^(?:an? )?(?:crafted|designed|made|curated|engineered|tailored|constructed|classic|modern|simple|basic|traditional|contemporary|everyday|standard|regular|durable) [\p{L}-]+$/iu
 
-const withoutCount = (text: string) => (/^(?:an?|\d+|one|two|three|four|five|six)\s/i.test(text) ? text : `a ${text}`)
+const withoutCount = (text: string) =>
+  /^(?:an?|\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\s/i.test(text) ? text : `a ${text}`
 
 /** A design or a formula is what the product has, not what it is. */
 const isOfItsMake = (text: string) =>
@@ -90,7 +91,7 @@ const isOfItsMake = (text: string) =>
 /** `begins`: whether the words begin their sentence, which writes them large. */
 function determinedAs(text: string, { text: word, tag }: Token, begins: boolean): string {
   const small = begins ? text.replace(/^\p{Lu}(?=\p{Ll}*(?:[\s,-]|$))/u, (letter) => letter.toLowerCase()) : text
-  if (/^(?:an?|one|two|three|four|five|six|eight|ten|twelve|\d.*)$/i.test(word)) return small
+  if (/^(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d.*)$/i.test(word)) return small
   return tag === 'DET' && !/^all$/i.test(word) ? small : withArticle(small, numberOf(small))
 }
 

@@ -2,7 +2,7 @@ import { colorNamed } from '../../goods/color-demands.ts'
 import { catalogueData } from '../../goods/goods.ts'
 import { singular } from '../../goods/words.ts'
 import { numberOf } from '../grammar/grammar.ts'
-import { standsBeside } from './beside.ts'
+import { isSide, standsBeside } from './beside.ts'
 import { chunkEnd } from './chunk.ts'
 import type { Parsed } from './clauses.ts'
 import type { FactKind } from './fact.ts'
@@ -57,6 +57,8 @@ const ALLERGEN =
 /** What every thing of its kind has anyway. */
 const INHERENT = /^(?:seat|seats|frame|base|body|surface|front|back|top|bottom|wheels?|legs?|sides?|sole|soles)$/i
 const MADE = /\b(?:made|crafted|built)\s+(?:entirely |partly |by hand )?(?:of|from|in|with)\s+$/i
+/** Whether what follows these words is what a thing is made of. */
+export const isMadeOf = (before: string) => MADE.test(before)
 const BOX = /\b(?:includes?|including|comes? with|in the box:?|complete with|supplied with)\s+(?:[^;:]*\band an?\s+)?$/i
 const FORMULA = /\b(?:contains?|containing|enriched with|infused with|blend of|mix of)\s+$/i
 /** `Pour into a long glass`: no material, but a thing of it. */
@@ -316,7 +318,7 @@ function isWholeThing({ parsed }: Sentence, words: readonly Token[]): boolean {
 }
 
 function thing({ sentence, run, before }: Run): Statement[] {
-  if (DETERMINER.test(run[0]!.text) || GRADE.test(run[0]!.text) || isHalfOfColors(run[0]!, sentence)) return []
+  if (DETERMINER.test(run[0]!.text) || GRADE.test(run[0]!.text) || isHalfOfPair(run[0]!, sentence)) return []
   const words = trimmed(run, sentence)
   const [first, last] = [words[0], words.at(-1)]
   if (!first || !last || words.length > FRAGMENT_WORDS_MAX || /^(?:NUM|SYM|ADJ)$/.test(last.tag)) return []
@@ -336,7 +338,7 @@ function thing({ sentence, run, before }: Run): Statement[] {
   if (
     text.length > LENGTH_MAX ||
     !/\p{L}{3}/u.test(text) ||
-    /-\p{L}$|\p{L}-\s/u.test(text) ||
+    /-\p{L}$|\p{L}-\s|\s[-–—]\s/u.test(text) ||
     isNoThing(text) ||
     VESSEL.test(sentence.text.slice(run[0]!.start, end)) ||
     /^\D+\d+ ?%/.test(text) ||
@@ -372,11 +374,12 @@ const BRAND = /^(?:apple|windows|amazon|google|alexa|android|dove|shell|nest|rin
 const isCommon = (word: string) =>
   !BRAND.test(word) && (catalogueData().index.vocabulary.has(singular(word)) || MATERIAL.test(word))
 
-/** `Black and white marble` is no white marble. */
-function isHalfOfColors(first: Token, { tokens }: Sentence): boolean {
+/** `Black and white marble` is no white marble, `front and back pockets` are no back pockets. */
+function isHalfOfPair(first: Token, { tokens }: Sentence): boolean {
   const at = tokens.indexOf(first)
   const isColor = (token: Token | undefined) => token !== undefined && colorNamed(token.text.toLowerCase()) !== null
-  return isColor(first) && /^(?:and|&|or|\/)$/i.test(tokens[at - 1]?.text ?? '') && isColor(tokens[at - 2])
+  const joins = /^(?:and|&|or|\/)$/i.test(tokens[at - 1]?.text ?? '')
+  return joins && [isColor, isSide].some((is) => is(first) && is(tokens[at - 2]))
 }
 
 /** `Washed Guatemalan` lacks its noun. */

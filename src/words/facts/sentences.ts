@@ -12,7 +12,8 @@ export type Sentence = {
   pair: { label: string; value: string; at: number } | null
 }
 
-const BULLET = /^[\s•·▪●◦*✓✔➤►✅–—-]+(?:\s|(?=\p{L}))/u
+/** `.: 118 ruled pages` marks a line as well. */
+const BULLET = /^(?:\.:\s|[\s•·▪●◦*✓✔➤►✅–—-]+(?:\s|(?=\p{L})))/u
 const PAIR = /^(?:the\s)?([\p{L}][\p{L} /&-]{1,28}?)\s*(?::|\s[-–—])\s+(\S.{0,90})$/u
 const LENGTH_MAX = 400
 

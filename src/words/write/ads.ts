@@ -9,7 +9,7 @@ import { isWithin, repeatsOf } from './content.ts'
 import { filled, type Voice } from './frame.ts'
 import { advertisedIn, headlineFault } from './headline.ts'
 import { judgeOf } from './judge.ts'
-import { type Line, restsOnText } from './line.ts'
+import { explains, type Line, restsOnText } from './line.ts'
 import { type LinePicker, linePicker } from './line-picker.ts'
 import { voiceOf } from './voice.ts'
 
@@ -84,6 +84,9 @@ export function writeAds({ facts, angle, price, count, least = count, seed }: Re
   return ads.length > 0 ? ads : [namelessAd({ facts, at, picker })]
 }
 
+/** What a body gains that says what its title means. */
+const EXPLAINS = 8
+
 /** What a title loses that is no headline: a label, a list, a fragment. */
 const NO_HEADLINE = -8
 
@@ -100,7 +103,11 @@ function writeAd(
 ): Ad | null {
   const title = picker.pick(titles, { min: TITLE_MIN, max: AD_LIMITS.titleMax, length: BEST.title, liking })
   if (title === null) return null
-  const fit = { min: 12, max: AD_LIMITS.bodyMax, whole: true, length: BEST.body, beside: title.text }
+  const follows = (line: Line) => explains(line, title)
+  const fit = {
+    ...{ min: 12, max: AD_LIMITS.bodyMax, whole: true, length: BEST.body, beside: title.text, follows },
+    liking: (line: Line) => (follows(line) ? EXPLAINS : 0),
+  }
   const further = bodies.filter(({ text }) => !repeats(title.text, text))
   const goesOn = (line: Line) => !isWithin(title.text, line.text)
   const body = picker.pick(further, { ...fit, apart: title.uses }) ?? picker.pick(further.filter(goesOn), fit)

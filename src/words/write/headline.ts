@@ -1,3 +1,4 @@
+import { vocabularyData } from '../../goods/vocabulary.ts'
 import { isVerbForm } from '../facts/missed-verb.ts'
 import type { Facts } from '../facts/read-facts.ts'
 import { repeatedWords } from './content.ts'
@@ -35,9 +36,6 @@ const INVITES =
 /** How to order or handle a thing. */
 const INSTRUCTS =
   /^(?:add|allow|apply|avoid|bake|check|choose|click|consult|contact|customize|do|ensure|follow|hand[- ]?wash|keep (?:refrigerated|away|out)|machine|mix|never|note|order|please|rinse|select|shake|stir|store (?:in|at)|unleash|wash|wipe|wrap)\b/i
-/** What a headline says of nothing: the use of any such thing, a hedge, a remark of the page. */
-const HEDGES =
-  /\b(?:can(?: also)? be|may be|is used|are used|recommended|suitable|represents|available|worth noting|for example|such as|etc|various|other|several|multiple|and more|either|weighs?|measures?|mainly|preferably|usually|compatible|consists?|(?:with|has|have|the) (?:one|a single)|(?:with|has|have|and) two \p{L}+$|comes? off$|once opened|washable at|from 0 (?:years|months)|contains? sugar|equipped|featuring|features?)\b|[(/|*;]|\d ?[-x×] ?\d/iu
 const POINTS_BACK =
   /^(?:it|its|they|their|these|this|that|those|there|he|she|his|her|we|our|which|who|also|and|but|so|then|both|one)\b/i
 /** `The padded back sits close`: below a picture, what begins so is a part of what it shows, or so much of it. */
@@ -82,7 +80,7 @@ const isWritten = ({ places, uses }: Pick<Line, 'places' | 'uses'>) =>
 /** What no headline may be, whatever its grammar. */
 function formFault(text: string, words: readonly string[], isSellers: boolean): HeadlineFault | null {
   if (words.length > (isSellers ? QUOTE_MAX : WORDS_MAX)) return 'long'
-  if (INSTRUCTS.test(text) || HEDGES.test(text)) return 'instruction'
+  if (INSTRUCTS.test(text) || vocabularyData().wording.hedges.test(text)) return 'instruction'
   if (repeatedWords(words) > 0) return 'repeated'
   return isList(text) ? 'list' : null
 }
@@ -175,7 +173,13 @@ export function bodyAppeal({ text, places }: Pick<Line, 'text' | 'places'>, { he
   const isNamed = (line: string) => names.some((name) => line.includes(name))
   const isAgain = (places.includes('kind') && repeatedWords(wordsOf(text)) > 0) || (isNamed(text) && isNamed(headline))
   const uses = text.match(/\bfor\b/g)?.length ?? 0
-  if (isAgain || uses > 1 || HEDGES.test(text.replace(/[.!]$/, '')) || isSizeForUse({ text, places })) return -8
+  if (
+    isAgain ||
+    uses > 1 ||
+    vocabularyData().wording.hedges.test(text.replace(/[.!]$/, '')) ||
+    isSizeForUse({ text, places })
+  )
+    return -8
   // `A shower rolls off`: what it follows from stands elsewhere.
   const isLoose = places[0] === 'clause' && /^An? /.test(text)
   return isLoose || isCaption({ text, places }) ? -6 : 0

@@ -7,7 +7,7 @@ import type { Line } from './line.ts'
 
 /**
  * What a line must keep to, in graphemes. `word`: the longest word, so that type can be set in a narrow column; `whole`: it must end as a sentence
- * does; `apart`: what it may not speak of, because its neighbor does; `liking`: what a line is worth beside all else.
+ * does; `apart`: what it may not speak of, because its neighbor does, unless it `follows` from it; `liking`: what a line is worth beside all else.
  */
 type Fit = Purpose & {
   max: number
@@ -15,6 +15,7 @@ type Fit = Purpose & {
   word?: number
   whole?: boolean
   apart?: readonly string[]
+  follows?: (line: Line) => boolean
   liking?: (line: Line) => number
 }
 
@@ -44,8 +45,8 @@ export function linePicker(
   const limits: Readonly<Record<string, number>> = judge ? { fact: perFact, ...AGAIN } : { fact: perFact }
   const isSpent = (key: string) => (spent.get(key) ?? 0) >= (limits[key.slice(0, key.indexOf(':'))] ?? 1)
   const isAgain = (key: string) => key.startsWith('fact:') && spent.has(key)
-  const isFree = (line: Line, { apart = [] }: Fit) =>
-    !line.uses.some((key) => isSpent(key) || apart.includes(key)) &&
+  const isFree = (line: Line, { apart = [], follows }: Fit) =>
+    !line.uses.some((key) => isSpent(key) || (apart.includes(key) && follows?.(line) !== true)) &&
     (judge?.repeats(line) !== false || !line.uses.some(isAgain))
   const isNew = ({ text }: Line) =>
     !said.some((other) => alike(other, text) || (isSpoken && (isWithin(other, text) || isWithin(text, other))))

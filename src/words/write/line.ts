@@ -9,3 +9,22 @@ export const isOfName = ({ uses, from }: Pick<Line, 'uses' | 'from'>): boolean =
 
 /** Whether a line rests on the product's own text. */
 export const restsOnText = ({ from }: Line): boolean => from.length > 0
+
+/** Places that say what a fact means to the buyer, or name the product: such a body may follow a title with that fact. */
+const BENEFIT = new Set(['line', 'short', 'small', 'whole'])
+const NAMES = new Set(['name', 'called', 'price'])
+const isFact = (key: string) => key.startsWith('fact:')
+
+/**
+ * Whether a body says what the fact of its title means to the buyer, and nothing else: `With a drainage hole`, then `Extra water finds its way out`.
+ */
+export function explains(body: Pick<Line, 'uses' | 'places'>, title: Pick<Line, 'uses' | 'places'>): boolean {
+  const facts = body.uses.filter(isFact)
+  return (
+    facts.length > 0 &&
+    facts.every((key) => title.uses.includes(key)) &&
+    body.places.includes('line') &&
+    body.places.every((place) => BENEFIT.has(place) || NAMES.has(place)) &&
+    !title.places.some((place) => BENEFIT.has(place))
+  )
+}

@@ -12,7 +12,7 @@ import type { Filling, Voice } from './frame.ts'
 const ATTRIBUTE = /^\p{Ll}[\p{L}-]*(?: safe| washable)?$/u
 const SAID_OF_VALUE: Readonly<Record<string, (value: string) => string>> = {
   Weight: (value) => `weighs ${value}`,
-  Height: (value) => `stands ${value} tall`,
+  Height: (value) => `measures ${value} tall`,
   Width: (value) => `measures ${value} wide`,
   Length: (value) => `measures ${value} long`,
   Diameter: (value) => `measures ${value} across`,
@@ -216,7 +216,9 @@ function statementVoice({ called, noun, named, facts, name }: Facts, fillings: F
     )
     .map(comesIn)
   return {
-    does: fillings([...said, ...packed], 'does', as(numberSaid(called, noun))),
+    // What a thing weighs sells nothing, unless it is light.
+    does: fillings([...said.filter(({ kind }) => kind !== 'weight'), ...packed], 'does', as(numberSaid(called, noun))),
+    'called does': fillings([...wanted, ...packed], 'does', as(numberSaid(called, noun))),
     'noun does': fillings(wanted, 'does', as(noun?.number)),
     'it does': fillings([...wanted, ...packed], 'does', pronounced(noun?.number)),
     'third does': fillings(wanted, 'does', whole),

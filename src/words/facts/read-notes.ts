@@ -1,0 +1,29 @@
+import { vocabularyData } from '../../goods/vocabulary.ts'
+import type { Fact } from './fact.ts'
+import type { Sentence } from './sentences.ts'
+import { stated } from './stated.ts'
+import type { Statement } from './statement.ts'
+
+/** `Tasting notes: cocoa and almond`: what a thing tastes or smells of is no ingredient of it. */
+export function readNotes({ pair, start }: Sentence): Statement[] {
+  if (!pair || !vocabularyData().wording.taste_labels.test(pair.label)) return []
+  const said = pair.value
+    .toLowerCase()
+    .replace(/^(?:notes of|a hint of|hints of) /, '')
+    .replace(/ ?(?:&|\+|\/) ?/g, ' and ')
+  const parts = said.split(/,\s*(?:and )?| and /)
+  if (parts.length > 5 || parts.some((part) => part === '' || part.split(' ').length > 3)) return []
+  const place = { start: start + pair.at, end: start + pair.at + pair.value.length }
+  // What is too long says the first of them.
+  for (let kept = parts.length; kept > 0; kept--) {
+    const notes = stated({ text: `notes of ${listed(parts.slice(0, kept))}`, ...place }, 'thing', 'part')
+    if (notes.length > 0) return notes
+  }
+  return []
+}
+
+const listed = (parts: readonly string[]) =>
+  parts.length === 1 ? parts[0] : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+
+/** Whether a thing is what the product tastes or smells of. */
+export const isTaste = ({ text }: Pick<Fact, 'text'>) => /^notes of /.test(text)
