@@ -59,10 +59,12 @@ export type Vocabulary = {
   unstated: { heads: ReadonlySet<string> } & Readonly<Record<keyof Omit<UnstatedFile, '$schema' | 'heads'>, RegExp>>
 }
 
-type WordingLists = Omit<WordingFile, '$schema' | 'opinions' | 'claims' | 'makers'>
-type JudgingWords = { opinions: ReadonlySet<string>; makers: ReadonlyMap<string, string> } & Readonly<
-  Record<keyof WordingLists, RegExp>
-> & {
+type WordingLists = Omit<WordingFile, '$schema' | 'opinions' | 'claims' | 'makers' | 'short_nouns'>
+type JudgingWords = {
+  opinions: ReadonlySet<string>
+  makers: ReadonlyMap<string, string>
+  short_nouns: ReadonlyMap<string, string>
+} & Readonly<Record<keyof WordingLists, RegExp>> & {
     claims: Readonly<Record<keyof WordingFile['claims'], RegExp>>
   }
 
@@ -172,13 +174,14 @@ const unstatedOf = (
 ): Vocabulary['unstated'] => ({ ...compiledLists(lists, words), heads: new Set(heads) })
 
 function wordingOf(
-  { $schema: _, opinions, claims, makers, ...lists }: WordingFile,
+  { $schema: _, opinions, claims, makers, short_nouns, ...lists }: WordingFile,
   words: (list: readonly ListedWord[], pointer: string) => RegExp,
 ): JudgingWords {
   return {
     ...compiledLists(lists, words),
     opinions: new Set(opinions),
     makers: new Map(Object.entries(makers)),
+    short_nouns: new Map(Object.entries(short_nouns)),
     claims: compiledLists(claims, words, '/claims'),
   }
 }

@@ -92,6 +92,10 @@ export const WordingFile = closed(
     makers: Type.Record(Type.String({ pattern: '^[a-z]+$' }), Type.String({ pattern: '^[a-z]+$' }), {
       description: 'What makers say they do, with the participle: `we roast it in small batches` is roasted so.',
     }),
+    short_nouns: Type.Record(Type.String({ pattern: '^[a-z]+$' }), Type.String({ pattern: '^[a-z ]+$' }), {
+      description:
+        'Nouns that name something else without their second word, with the noun as it is spoken: a messenger is a messenger bag.',
+    }),
     extras: WordList('What an order gets for nothing.'),
     gifts: WordList('A second thing that comes with an order: `one bottle free with each crate`.'),
   },

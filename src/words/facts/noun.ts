@@ -78,7 +78,8 @@ function ownHead(noun: EnglishNoun, name: string): EnglishNoun | null {
 
 /** A `butter dish with lid` is spoken of as a butter dish. */
 function headOf({ text, number }: EnglishNoun): EnglishNoun {
-  const head = text.replace(/ (?:with|for) .*$/, '')
+  const bare = text.replace(/ (?:with|for) .*$/, '')
+  const head = vocabularyData().wording.short_nouns.get(bare) ?? bare
   // `Play sand` cannot be counted, a set of it can.
   if (number === 'mass' && /(?:^| )(?:set|kit|box|pack)$/.test(head)) return { text: head, number: 'one' }
   return head === text ? { text, number } : { text: head, number: numberOf(head) }

@@ -3,7 +3,7 @@ import type { AttributedClause, Parsed } from './clauses.ts'
 import type { FactKind } from './fact.ts'
 import { isVerbForm } from './missed-verb.ts'
 import type { Phrase } from './phrases.ts'
-import { inOneCase, isNoThing, kindOfThing, namesNothing } from './read-things.ts'
+import { inOneCase, isHalfOfPair, isNoThing, kindOfThing, namesNothing } from './read-things.ts'
 import { isNamed, type References, refers } from './reference.ts'
 import { stated } from './stated.ts'
 import type { Statement } from './statement.ts'
@@ -145,6 +145,7 @@ function afterItem(phrases: readonly Phrase[], i: number): number {
 function thingAt(parsed: Parsed, from: number, ...[end, kind]: [number, FactKind?]): Statement[] {
   const { tokens } = parsed
   const isDetermined = /^(?:DET|PRON)$/.test(tokens[from]!.tag)
+  if (isHalfOfPair(tokens[from]!, parsed)) return []
   if (
     /^(?:no|any|every|each|your|our|my|some|all|many|most|more|various|assorted|this|these|that)$/i.test(
       tokens[from]!.text,

@@ -375,7 +375,7 @@ const isCommon = (word: string) =>
   !BRAND.test(word) && (catalogueData().index.vocabulary.has(singular(word)) || MATERIAL.test(word))
 
 /** `Black and white marble` is no white marble, `front and back pockets` are no back pockets. */
-function isHalfOfPair(first: Token, { tokens }: Sentence): boolean {
+export function isHalfOfPair(first: Token, { tokens }: Pick<Parsed, 'tokens'>): boolean {
   const at = tokens.indexOf(first)
   const isColor = (token: Token | undefined) => token !== undefined && colorNamed(token.text.toLowerCase()) !== null
   const joins = /^(?:and|&|or|\/)$/i.test(tokens[at - 1]?.text ?? '')

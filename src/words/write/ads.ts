@@ -5,11 +5,11 @@ import { type Facts, isDescribed } from '../facts/read-facts.ts'
 import { graphemes } from '../grammar/length.ts'
 import { type LintContext, lintText } from '../lint/lint.ts'
 import { type BrandVoice, brandVoiceOf } from '../voice/brand-voice.ts'
-import { isWithin, repeatsOf } from './content.ts'
+import { echoesOf, isWithin, repeatsOf } from './content.ts'
 import { filled, type Voice } from './frame.ts'
 import { advertisedIn, headlineFault } from './headline.ts'
 import { judgeOf } from './judge.ts'
-import { explains, type Line, restsOnText } from './line.ts'
+import { explains, type Line, rephrases, restsOnText, sequence, strays } from './line.ts'
 import { type LinePicker, linePicker } from './line-picker.ts'
 import { voiceOf } from './voice.ts'
 
@@ -67,13 +67,19 @@ export function writeAds({ facts, angle, price, count, least = count, seed }: Re
     for (let ad = ads.length < most && writeAd(from, picker); ad; ad = ads.length < most && writeAd(from, picker))
       ads.push(ad)
   }
-  const repeats = repeatsOf([facts.name, facts.called, facts.noun?.text, facts.price])
+  const saysAgain = repeatsOf([facts.name, facts.called, facts.noun?.text, facts.price])
+  const echoes = echoesOf([facts.name, facts.called, facts.noun?.text, facts.price])
+  const repeats = (title: Line, body: Line) =>
+    saysAgain(title.text, body.text) || strays(body, title) || (rephrases(body, title) && echoes(title.text, body.text))
   const topic = advertisedIn(facts)
-  const liking = (line: Line) => (headlineFault(line, topic) === null ? 0 : NO_HEADLINE)
-  write({ ...stated, repeats, liking }, count)
+  // A label such as `Zip closure.` is a title only where an order needs one more.
+  const isHeadline = (line: Line) => headlineFault(line, topic) === null
+  write({ titles: stated.titles.filter(isHeadline), bodies: stated.bodies, repeats }, count)
   // A single fact stands below the name, with a moment of its category where it has one.
+  const liking = (line: Line) => (isHeadline(line) ? 0 : NO_HEADLINE)
   const named = [...titles.category.filter((frame) => frame.includes('{called}')), ...bare.titles]
   write({ titles: [...filled(named, voice)], bodies: stated.bodies, repeats }, least)
+  write({ ...stated, repeats, liking }, least)
   write({ ...stated, liking }, least)
   // A single fact that names the product stands above its name and price.
   write({ titles: stated.titles, bodies: [...filled(bare.bodies, voice)], repeats, liking }, Math.min(1, least))
@@ -84,15 +90,12 @@ export function writeAds({ facts, angle, price, count, least = count, seed }: Re
   return ads.length > 0 ? ads : [namelessAd({ facts, at, picker })]
 }
 
-/** What a body gains that says what its title means. */
-const EXPLAINS = 8
-
 /** What a title loses that is no headline: a label, a list, a fragment. */
-const NO_HEADLINE = -8
+const NO_HEADLINE = -14
 
-/** `repeats`: whether a body says only what its title says; such a body is the last resort. `liking`: what a title is worth beside all else. */
+/** `repeats`: whether a body says only what its title says, or means another fact; such a body is the last resort. `liking`: what a title is worth beside all else. */
 type Proposals = Record<'titles' | 'bodies', readonly Line[]> & {
-  repeats?: (title: string, body: string) => boolean
+  repeats?: (title: Line, body: Line) => boolean
   liking?: (title: Line) => number
 }
 
@@ -106,9 +109,9 @@ function writeAd(
   const follows = (line: Line) => explains(line, title)
   const fit = {
     ...{ min: 12, max: AD_LIMITS.bodyMax, whole: true, length: BEST.body, beside: title.text, follows },
-    liking: (line: Line) => (follows(line) ? EXPLAINS : 0),
+    liking: (line: Line) => sequence(line, title),
   }
-  const further = bodies.filter(({ text }) => !repeats(title.text, text))
+  const further = bodies.filter((line) => !repeats(title, line))
   const goesOn = (line: Line) => !isWithin(title.text, line.text)
   const body = picker.pick(further, { ...fit, apart: title.uses }) ?? picker.pick(further.filter(goesOn), fit)
   return body && { title: title.text, body: body.text }

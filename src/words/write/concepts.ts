@@ -21,7 +21,7 @@ import { echoesOf, isWithin, repeatsOf, themed } from './content.ts'
 import { filled, type Voice } from './frame.ts'
 import { type Advertised, advertisedIn, bodyAppeal, headlineAppeal, headlineFault } from './headline.ts'
 import { judgeOf } from './judge.ts'
-import { explains, type Line, restsOnText } from './line.ts'
+import { explains, type Line, restsOnText, sequence } from './line.ts'
 import { type LinePicker, linePicker } from './line-picker.ts'
 import { announcing } from './promise.ts'
 import { agreeingScenes } from './scenes.ts'
@@ -50,9 +50,6 @@ const BEST = { headline: [14, 40], body: [36, 90] } as const
 
 /** In graphemes. */
 const LIMITS = { title: 60, idea: 200, headline: 48, body: 110, call: 24, word: 24 } as const
-
-/** What a body gains that says what its headline means. */
-const EXPLAINS = 8
 
 /** How often the concepts of a document may speak of the same fact. */
 const PER_FACT = 3
@@ -308,8 +305,7 @@ function writeBody(headline: Line, { studio, angle, voice }: Spoken): Line | nul
     beside: headline.text,
     follows: (line: Line) => explains(line, headline),
     liking: (line: Line) =>
-      bodyAppeal(line, { headline: headline.text, names: studio.topic.names }) +
-      (explains(line, headline) ? EXPLAINS : 0),
+      bodyAppeal(line, { headline: headline.text, names: studio.topic.names }) + sequence(line, headline),
   }
   const goesOn = (line: Line) => !isWithin(headline.text, line.text)
   // An offer has its end behind it, and what it is for.

@@ -38,12 +38,30 @@ function* fillings(frame: string, voice: Voice): Generator<Line> {
       const begins = at === 0 || /[.!?]\s+$/.test(frame.slice(0, at))
       return begins ? sentenceCase(filling.text) : filling.text
     })
-    const keys = used.flatMap((filling) => filling.keys)
+    const keys = explained(used, places)
     const whole = withinPack(text, voice)
-    if (whole === null || new Set(keys).size < keys.length) continue
+    if (whole === null || keys === null || new Set(keys).size < keys.length) continue
     yield { text: whole, from: used.flatMap(({ from }) => from), uses: [...frameKey, ...keys], places }
   }
 }
+
+/**
+ * What a line uses up; null where a benefit stands behind a fact of the product that it does not explain: `Zip closure. Made from material that …`.
+ * A benefit and its fact count once.
+ */
+function explained(used: readonly Filling[], places: readonly string[]): string[] | null {
+  const at = places.indexOf('line')
+  const facts = used.slice(0, Math.max(0, at)).flatMap(({ keys }) => keys.filter((key) => key.startsWith('fact:')))
+  const means = used[at]?.keys ?? []
+  if (facts.length === 0) return used.flatMap(({ keys }) => keys)
+  const isOfBenefit = places.slice(0, at).some((place) => /^(?:line|short|small|whole)$/.test(place))
+  if (isOfBenefit || !means.every((key) => facts.includes(key)) || beginAlike(used[at - 1]!, used[at]!)) return null
+  return used.flatMap(({ keys }, i) => (i === at ? [] : keys))
+}
+
+/** `Machine washable at 30 degrees. Machine washable, so …` */
+const beginAlike = (...[one, other]: [Filling, Filling]) =>
+  one.text.split(/[\s,]/)[0]!.toLowerCase() === other.text.split(/[\s,]/)[0]!.toLowerCase()
 
 /** The places that a pack's own words hold (`{a noun}`); null when there is nothing for one of them. */
 function withinPack(text: string, voice: Voice): string | null {

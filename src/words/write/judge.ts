@@ -30,7 +30,7 @@ const WORTH = {
   further: 2,
   named: 3,
   general: -16,
-  padded: -12,
+  padded: -30,
   doubt: -24,
   jitter: 2,
   again: 1,

@@ -28,3 +28,23 @@ export function explains(body: Pick<Line, 'uses' | 'places'>, title: Pick<Line, 
     !title.places.some((place) => BENEFIT.has(place))
   )
 }
+
+/** Whether a body says what another fact means than that of its title: `A black zipper`, then `Stitched by hand, one after another.` */
+export const strays = (body: Line, title: Line): boolean =>
+  title.from.length > 0 &&
+  body.places.includes('line') &&
+  body.places.every((place) => BENEFIT.has(place) || NAMES.has(place)) &&
+  !explains(body, title)
+
+/** Whether a body states the fact whose benefit is its title: `Made without nickel`, then `It is nickel free.` */
+export const rephrases = (body: Line, title: Line): boolean =>
+  title.places.some((place) => BENEFIT.has(place)) && body.uses.some((key) => isFact(key) && title.uses.includes(key))
+
+/** What a body is worth by what it follows: the meaning of the title's fact most, that of another one least. */
+export const sequence = (body: Line, title: Line): number => {
+  if (explains(body, title)) return EXPLAINS
+  return strays(body, title) ? STRAYS : 0
+}
+
+const EXPLAINS = 8
+const STRAYS = -16

@@ -33,6 +33,8 @@ export function oppositesOf({ name, noun, facts, texts }: Facts): Opposite[] {
   ]
     .join('. ')
     .toLowerCase()
+    // How a thing is made is not how it is used.
+    .replace(/\bby hand\b/g, '')
   return framesData()
     .opposites.filter(
       ({ groups, nouns }) =>

@@ -344,9 +344,12 @@ function thingVoice({ facts, noun }: Facts, fillings: Fillings): Voice {
     // What comes along is not in the photo.
     seen: fillings(of('part').filter(isVisible), 'thing', part),
     'bare seen': fillings(
+      // `Look closer at the 60 sheets` counts what a close view does not.
       of('part')
         .filter(isVisible)
-        .filter(({ text }) => text.includes(' ')),
+        .filter(
+          ({ text }) => / /.test(text) && !/^(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten)\b/i.test(text),
+        ),
       'thing',
       whole,
     ),
