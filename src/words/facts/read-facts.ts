@@ -23,7 +23,7 @@ import { readMeasures } from './read-measures.ts'
 import { isTaste, readNotes } from './read-notes.ts'
 import { isDenial, readPairs } from './read-pairs.ts'
 import { readStatements } from './read-statements.ts'
-import { isMadeOf, readThings } from './read-things.ts'
+import { namesMaterial, readThings } from './read-things.ts'
 import { type References, referencesOf } from './reference.ts'
 import { ofProduct } from './sections.ts'
 import { isNote, isQuotable } from './seller.ts'
@@ -416,11 +416,11 @@ function asIngredient(fact: Fact, noun: EnglishNoun | null): Fact {
     : fact
 }
 
-/** `Made from recycled clay`: what a thing that nobody consumes is made of is its material. */
+/** `Crafted from recycled clay`: the material of what nobody consumes. */
 const asMaterial = (fact: Fact, { name, description }: Product): Fact =>
   fact.kind === 'ingredient' &&
   fact.form === 'thing' &&
-  isMadeOf((fact.from.field === 'name' ? name : (description ?? '')).slice(0, fact.from.start))
+  namesMaterial((fact.from.field === 'name' ? name : (description ?? '')).slice(0, fact.from.start))
     ? { ...fact, kind: 'material' }
     : fact
 

@@ -57,8 +57,8 @@ const ALLERGEN =
 /** What every thing of its kind has anyway. */
 const INHERENT = /^(?:seat|seats|frame|base|body|surface|front|back|top|bottom|wheels?|legs?|sides?|sole|soles)$/i
 const MADE = /\b(?:made|crafted|built)\s+(?:entirely |partly |by hand )?(?:of|from|in|with)\s+$/i
-/** Whether what follows these words is what a thing is made of. */
-export const isMadeOf = (before: string) => MADE.test(before)
+/** Whether what follows these words is the material of a thing: `crafted from`. */
+export const namesMaterial = (before: string) => MADE.test(before)
 const BOX = /\b(?:includes?|including|comes? with|in the box:?|complete with|supplied with)\s+(?:[^;:]*\band an?\s+)?$/i
 const FORMULA = /\b(?:contains?|containing|enriched with|infused with|blend of|mix of)\s+$/i
 /** `Pour into a long glass`: no material, but a thing of it. */

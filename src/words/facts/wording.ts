@@ -45,7 +45,7 @@ function withoutOpinions(tokens: readonly Token[], first: number, end: number): 
   let i = first
   while (i < end) {
     if (tokens[i]!.text === '(') i = closedAt(tokens, i, end)
-    // “Made from our pasture-raised hogs”: whose they are is said by who sells it.
+    // “From our pasture-raised hogs”: the shop names their owner.
     else if (i > first && /^our$/i.test(tokens[i]!.text) && tokens[i - 1]!.tag === 'ADP') i += 1
     else if (isOpinion(tokens, i, end)) i = opinionEnd(tokens, i, kept)
     else {

@@ -77,9 +77,9 @@ export function writeAds({ facts, angle, price, count, least = count, seed }: Re
   write({ titles: stated.titles.filter(isHeadline), bodies: stated.bodies, repeats }, count)
   // A single fact stands below the name, with a moment of its category where it has one.
   const liking = (line: Line) => (isHeadline(line) ? 0 : NO_HEADLINE)
+  write({ ...stated, repeats, liking }, least)
   const named = [...titles.category.filter((frame) => frame.includes('{called}')), ...bare.titles]
   write({ titles: [...filled(named, voice)], bodies: stated.bodies, repeats }, least)
-  write({ ...stated, repeats, liking }, least)
   write({ ...stated, liking }, least)
   // A single fact that names the product stands above its name and price.
   write({ titles: stated.titles, bodies: [...filled(bare.bodies, voice)], repeats, liking }, Math.min(1, least))

@@ -1,5 +1,6 @@
 import type { Span } from '../facts/fact.ts'
 import { agree, sentenceCase } from '../grammar/grammar.ts'
+import { contentWords } from './content.ts'
 import type { Line } from './line.ts'
 
 /** What one place in a frame can be filled with; `keys` name what it uses up of what there is to say. */
@@ -55,13 +56,15 @@ function explained(used: readonly Filling[], places: readonly string[]): string[
   const means = used[at]?.keys ?? []
   if (facts.length === 0) return used.flatMap(({ keys }) => keys)
   const isOfBenefit = places.slice(0, at).some((place) => /^(?:line|short|small|whole)$/.test(place))
-  if (isOfBenefit || !means.every((key) => facts.includes(key)) || beginAlike(used[at - 1]!, used[at]!)) return null
+  if (isOfBenefit || !means.every((key) => facts.includes(key)) || sayAlike(used[at - 1]!, used[at]!)) return null
   return used.flatMap(({ keys }, i) => (i === at ? [] : keys))
 }
 
-/** `Machine washable at 30 degrees. Machine washable, so …` */
-const beginAlike = (...[one, other]: [Filling, Filling]) =>
-  one.text.split(/[\s,]/)[0]!.toLowerCase() === other.text.split(/[\s,]/)[0]!.toLowerCase()
+/** `Machine washable at 30 degrees. Machine washable, so …`, `With a leather strap. A leather strap takes …` */
+function sayAlike(...[one, other]: [Filling, Filling]): boolean {
+  const said = contentWords(one.text)
+  return [...contentWords(other.text)].filter((word) => said.has(word)).length > 1
+}
 
 /** The places that a pack's own words hold (`{a noun}`); null when there is nothing for one of them. */
 function withinPack(text: string, voice: Voice): string | null {

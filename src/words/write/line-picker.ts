@@ -39,6 +39,8 @@ export function linePicker(
   { perFact = 2, isSpoken = false, judge, voice }: Manner = {},
 ): LinePicker {
   const spent = new Map<string, number>()
+  /** Doubtful facts of the lines so far: nothing else may rest on them. */
+  const once = new Set<string>()
   const said: string[] = []
   const worths = new Map<string, number>()
   // Where a judge weighs that against all else, a frame, a moment or an audience may come again.
@@ -46,7 +48,7 @@ export function linePicker(
   const isSpent = (key: string) => (spent.get(key) ?? 0) >= (limits[key.slice(0, key.indexOf(':'))] ?? 1)
   const isAgain = (key: string) => key.startsWith('fact:') && spent.has(key)
   const isFree = (line: Line, { apart = [], follows }: Fit) =>
-    !line.uses.some((key) => isSpent(key) || (apart.includes(key) && follows?.(line) !== true)) &&
+    !line.uses.some((key) => isSpent(key) || once.has(key) || (apart.includes(key) && follows?.(line) !== true)) &&
     (judge?.repeats(line) !== false || !line.uses.some(isAgain))
   const isNew = ({ text }: Line) =>
     !said.some((other) => alike(other, text) || (isSpoken && (isWithin(other, text) || isWithin(text, other))))
@@ -55,8 +57,11 @@ export function linePicker(
   const wantedIn = memoized((text: string) => voice?.wanted(text) ?? [])
   const wish = ({ text }: Line) =>
     wantedIn(text).reduce((sum, word) => sum + (wished.has(word) ? WISHED.again : WISHED.first), 0)
+  const doubtfulIn = (line: Line) =>
+    judge?.repeats(line) === false ? line.uses.filter((key) => key.startsWith('fact:')) : []
   const spend = (line: Line) => {
     for (const key of line.uses) spent.set(key, (spent.get(key) ?? 0) + 1)
+    for (const key of doubtfulIn(line)) once.add(key)
     said.push(line.text)
     for (const word of wantedIn(line.text)) wished.add(word)
     return line

@@ -33,7 +33,7 @@ export function oppositesOf({ name, noun, facts, texts }: Facts): Opposite[] {
   ]
     .join('. ')
     .toLowerCase()
-    // How a thing is made is not how it is used.
+    // Work by hand is no manual operation.
     .replace(/\bby hand\b/g, '')
   return framesData()
     .opposites.filter(
