@@ -9,7 +9,7 @@ import { echoesOf, isWithin, repeatsOf } from './content.ts'
 import { filled, type Voice } from './frame.ts'
 import { advertisedIn, headlineFault } from './headline.ts'
 import { judgeOf } from './judge.ts'
-import { explains, type Line, rephrases, restsOnText, sequence, strays } from './line.ts'
+import { explains, isBenefit, type Line, rephrases, restsOnText, sequence, strays } from './line.ts'
 import { type LinePicker, linePicker } from './line-picker.ts'
 import { voiceOf } from './voice.ts'
 
@@ -70,13 +70,16 @@ export function writeAds({ facts, angle, price, count, least = count, seed }: Re
   const saysAgain = repeatsOf([facts.name, facts.called, facts.noun?.text, facts.price])
   const echoes = echoesOf([facts.name, facts.called, facts.noun?.text, facts.price])
   const repeats = (title: Line, body: Line) =>
-    saysAgain(title.text, body.text) || strays(body, title) || (rephrases(body, title) && echoes(title.text, body.text))
+    saysAgain(title.text, body.text) ||
+    (strays(body, title) && !isBenefit(title)) ||
+    (rephrases(body, title) && echoes(title.text, body.text))
   const topic = advertisedIn(facts)
-  // A label such as `Zip closure.` is a title only where an order needs one more.
+  // A label such as `Zip closure.` is a title only where an order needs one more, or nothing is described.
   const isHeadline = (line: Line) => headlineFault(line, topic) === null
-  write({ titles: stated.titles.filter(isHeadline), bodies: stated.bodies, repeats }, count)
-  // A single fact stands below the name, with a moment of its category where it has one.
   const liking = (line: Line) => (isHeadline(line) ? 0 : NO_HEADLINE)
+  const sound = isDescribed(facts) ? stated.titles.filter(isHeadline) : stated.titles
+  write({ titles: sound, bodies: stated.bodies, repeats, liking }, count)
+  // A single fact stands below the name, with a moment of its category where it has one.
   write({ ...stated, repeats, liking }, least)
   const named = [...titles.category.filter((frame) => frame.includes('{called}')), ...bare.titles]
   write({ titles: [...filled(named, voice)], bodies: stated.bodies, repeats }, least)
@@ -114,7 +117,11 @@ function writeAd(
   const further = bodies.filter((line) => !repeats(title, line))
   const goesOn = (line: Line) => !isWithin(title.text, line.text)
   const body = picker.pick(further, { ...fit, apart: title.uses }) ?? picker.pick(further.filter(goesOn), fit)
-  return body && { title: title.text, body: body.text }
+  if (body === null) {
+    picker.takeBack(title)
+    return null
+  }
+  return { title: title.text, body: body.text }
 }
 
 /** What is left where not even the name can be read: how such things are chosen. */

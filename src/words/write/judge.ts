@@ -1,6 +1,6 @@
 import { hashOf } from '../../lib/seeds.ts'
 import type { Span } from '../facts/fact.ts'
-import type { Facts } from '../facts/read-facts.ts'
+import { type Facts, isDescribed } from '../facts/read-facts.ts'
 import { graphemes } from '../grammar/length.ts'
 import type { BrandVoice } from '../voice/brand-voice.ts'
 import { contentWords, repeatedWords } from './content.ts'
@@ -30,7 +30,7 @@ const WORTH = {
   further: 2,
   named: 3,
   general: -16,
-  padded: -30,
+  padded: { described: -30, thin: -12 },
   doubt: -24,
   jitter: 2,
   again: 1,
@@ -68,6 +68,7 @@ export function judgeOf(facts: Facts | null, { seed, voice, theme = '', namesAga
   const isSpecific = facts?.texts.isSpecific ?? true
   const asked = contentWords(theme)
   const certainties = certaintiesOf(facts)
+  const described = isDescribed(facts) ? 'described' : 'thin'
   return {
     worth(line) {
       const all = [...contentWords(line.text)]
@@ -124,7 +125,7 @@ export function judgeOf(facts: Facts | null, { seed, voice, theme = '', namesAga
   /** Whom the category suits makes a fact no more specific: `Holds 2 L. For friends who love coffee.` */
   function padding({ text, places }: Line): number {
     const isAsked = [...contentWords(text)].some((word) => asked.has(word))
-    return places.includes('who') && !isAsked ? WORTH.padded : 0
+    return places.includes('who') && !isAsked ? WORTH.padded[described] : 0
   }
 
   function ofCategory({ text, uses }: Line): number {

@@ -19,8 +19,8 @@ type Fit = Purpose & {
   liking?: (line: Line) => number
 }
 
-/** Picks the lines of one document: the best that passes the linter and repeats nothing of the document. */
-export type LinePicker = { pick: (candidates: Iterable<Line>, fit: Fit) => Line | null }
+/** Picks the lines of one document: the best that passes the linter and repeats nothing of the document. `takeBack` frees what the last one used up. */
+export type LinePicker = { pick: (candidates: Iterable<Line>, fit: Fit) => Line | null; takeBack: (line: Line) => void }
 
 /** What a word that the brand wants is worth to a line: more than another word of the product's text until the document has it, little once it has. */
 const WISHED = { first: 16, again: 3 } as const
@@ -81,6 +81,12 @@ export function linePicker(
     for (const { line } of rated.sort((a, b) => b.worth - a.worth)) yield line
   }
   return {
+    takeBack(line) {
+      for (const key of line.uses) spent.set(key, (spent.get(key) ?? 1) - 1)
+      for (const key of line.uses) if (!spent.get(key)) spent.delete(key)
+      for (const key of doubtfulIn(line)) once.delete(key)
+      said.splice(said.lastIndexOf(line.text), 1)
+    },
     pick(candidates, fit) {
       for (const line of ranked(candidates, fit)) if (isNew(line) && isSound(line.text)) return spend(line)
       return null

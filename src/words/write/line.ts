@@ -25,7 +25,7 @@ export function explains(body: Pick<Line, 'uses' | 'places'>, title: Pick<Line, 
     facts.every((key) => title.uses.includes(key)) &&
     body.places.includes('line') &&
     body.places.every((place) => BENEFIT.has(place) || NAMES.has(place)) &&
-    !title.places.some((place) => BENEFIT.has(place))
+    !isBenefit(title)
   )
 }
 
@@ -36,9 +36,12 @@ export const strays = (body: Line, title: Line): boolean =>
   body.places.every((place) => BENEFIT.has(place) || NAMES.has(place)) &&
   !explains(body, title)
 
+/** Whether a title states a fact by what it means to the buyer: below it, another benefit is better than none. */
+export const isBenefit = ({ places }: Pick<Line, 'places'>): boolean => places.some((place) => BENEFIT.has(place))
+
 /** Whether a body states the fact whose benefit is its title: `Made without nickel`, then `It is nickel free.` */
 export const rephrases = (body: Line, title: Line): boolean =>
-  title.places.some((place) => BENEFIT.has(place)) && body.uses.some((key) => isFact(key) && title.uses.includes(key))
+  isBenefit(title) && body.uses.some((key) => isFact(key) && title.uses.includes(key))
 
 /** What a body is worth by what it follows: the meaning of the title's fact most, that of another one least. */
 export const sequence = (body: Line, title: Line): number => {
