@@ -170,7 +170,7 @@ async function detect(
   const own = await findMatte(source, { segment, lookForPrompts }, isInQuestion)
   if (custom === undefined) return own
   const isSure = typeof own === 'object' && own.judgement.state === 'sure'
-  const other = await findMatte(source, { segment: custom.segment, lookForPrompts }, () => !isSure)
+  const other = await findMatte(source, { segment: custom.segment, lookForPrompts: undefined }, () => !isSure)
   return preferred(own, typeof other === 'string' ? other : { ...other, network: custom.id })
 }
 
@@ -187,9 +187,10 @@ async function findMatte(
   const located = await locate({ picture, first, isPlain: backdrop !== undefined }, segment)
   const view = { picture, located, backdrop }
   const once = { ...refine(view), confidence: located.confidence, differs: null }
-  const witness = await witnessOf(lookForPrompts, picture, first)
-  const agreementOnce = await witness.agreement(once.matte)
-  const isAsked = isQuestioned({ ...once, agreement: agreementOnce, border: borderOf(located.matte) })
+  const question = { ...once, border: borderOf(located.matte) }
+  const isEvident = backdrop !== undefined && !isInQuestion({ ...question, agreement: null })
+  const witness = await witnessOf(isEvident ? undefined : lookForPrompts, picture, first)
+  const isAsked = isQuestioned({ ...question, agreement: await witness.agreement(once.matte) })
   const { confidence, ...refined } = isAsked ? await lookAgain(once, view, segment) : once
   if (confidence < CONFIDENCE_MIN) return 'not_distinct'
   const { matte: alone, share, across } = withoutOverlay(picture, refined.matte)
