@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { within } from '../../../test/coverings.ts'
 import { readPromptableWeights } from '../../studio-workers/promptable-weights.ts'
 import type { Raster } from '../raster/raster.ts'
-import { loadPromptable } from './promptable.ts'
+import { resizePlane } from '../raster/resize.ts'
+import { loadPromptable, viewOf } from './promptable.ts'
 import { overlap } from './settle.ts'
 
-const [WIDTH, HEIGHT] = [300, 200]
-const [left, right] = [within(30, 60, 110, 150), within(180, 60, 260, 150)]
+const [WIDTH, HEIGHT] = [768, 512]
+const [left, right] = [within(77, 154, 282, 384), within(461, 154, 666, 384)]
 
 /** Two dark boxes before a light wall. */
 const picture: Raster = { data: new Uint8Array(3 * WIDTH * HEIGHT), width: WIDTH, height: HEIGHT, channels: 3 }
@@ -19,13 +20,14 @@ test('the promptable network draws the thing that a point or a box points at', a
   const network = await loadPromptable(await readPromptableWeights(), { threads: 2 })
   try {
     const draw = await network.look(picture)
-    const matteOf = (shape: typeof left) => ({
-      data: Float32Array.from({ length: WIDTH * HEIGHT }, (_, i) => +shape(i % WIDTH, Math.floor(i / WIDTH))),
-      width: WIDTH,
-      height: HEIGHT,
-    })
-    expect(overlap(await draw({ points: [{ x: 70, y: 105 }] }), matteOf(left))).toBeGreaterThan(0.95)
-    const box = { left: 180, top: 60, width: 80, height: 90 }
+    const view = viewOf(picture)
+    const matteOf = (shape: typeof left) => {
+      const data = Float32Array.from({ length: WIDTH * HEIGHT }, (_, i) => +shape(i % WIDTH, Math.floor(i / WIDTH)))
+      return resizePlane({ data, width: WIDTH, height: HEIGHT }, view.width, view.height)
+    }
+    expect(view).toEqual({ width: 512, height: 341 })
+    expect(overlap(await draw({ points: [{ x: 120, y: 180 }] }), matteOf(left))).toBeGreaterThan(0.95)
+    const box = { left: 307, top: 103, width: 137, height: 153 }
     expect(overlap(await draw({ box, points: [] }), matteOf(right))).toBeGreaterThan(0.95)
   } finally {
     await network.release()
