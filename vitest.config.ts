@@ -19,8 +19,8 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 3,
     isolate: false,
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     globalSetup: ['test/prepared.ts'],
     sequence: { sequencer: LongestFirst },
     projects: [
