@@ -49,6 +49,7 @@ export async function cutoutBench(options: CutoutBenchOptions): Promise<Measurem
     scores.push(await scoreOf(composite, network.segment, custom))
   }
   await network.release()
+  await (await promptableNetwork()).release()
   await custom?.release()
   console.log(`${scores.length} of ${all.length} ${half} composites, ${network.computed.looks} looks computed`)
   printGrounds(scores)

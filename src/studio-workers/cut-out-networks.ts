@@ -25,7 +25,7 @@ export function builtInNetwork(): Promise<Isnet> {
 
 /** The installed promptable network, loaded once in a process. */
 export function promptableNetwork(): Promise<PromptableNetwork> {
-  promptable ??= openPromptable()
+  promptable ??= openFrom(readPromptableWeights(), (weights) => loadPromptable(weights, { threads }))
   return promptable
 }
 
@@ -40,17 +40,15 @@ export function customNetwork(network: IdentifiedNetwork): Promise<CustomNetwork
   return custom
 }
 
-async function openPromptable(): Promise<PromptableNetwork> {
-  const weights = await readPromptableWeights()
-  const network = await loadPromptable(weights, { threads })
-  for (const { buffer } of [weights.encoder, weights.decoder]) buffer.transfer(0)
-  return network
-}
+type Bytes = Uint8Array<ArrayBuffer>
 
-/** A network has a copy of its file; these bytes are given back at once, for until they are collected they would count against the process. */
-async function openFrom<T>(file: Promise<Uint8Array<ArrayBuffer>>, open: (weights: Uint8Array) => Promise<T>) {
-  const weights = await file
+/** A network has a copy of its files; these bytes are given back at once, for until they are collected they would count against the process. */
+async function openFrom<W extends Bytes | Readonly<Record<string, Bytes>>, T>(
+  files: Promise<W>,
+  open: (weights: W) => Promise<T>,
+) {
+  const weights = await files
   const network = await open(weights)
-  weights.buffer.transfer(0)
+  for (const { buffer } of weights instanceof Uint8Array ? [weights] : Object.values(weights)) buffer.transfer(0)
   return network
 }

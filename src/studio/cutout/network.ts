@@ -1,5 +1,6 @@
 import { InferenceSession, Tensor } from 'onnxruntime-node'
-import { networkSession } from '../network-session.ts'
+import { inTurn } from '../../lib/in-turn.ts'
+import { networkSession, UNPACKED } from '../network-session.ts'
 import type { Plane } from '../raster/raster.ts'
 
 type Rgb = readonly [red: number, green: number, blue: number]
@@ -35,19 +36,13 @@ export async function loadNetwork(
 ): Promise<Network> {
   const session = await openSession(weights, threads)
   const names = { input: inputOf(session, format), output: outputOf(session, format) }
-  let last: Promise<unknown> = Promise.resolve()
-  const look = (rgb: Uint8Array): Promise<Plane> => {
-    const turn = last.then(() => infer(session, { rgb, format, ...names }))
-    last = turn.catch(() => undefined)
-    return turn
-  }
-  return { look, release: () => last.then(() => session.release()) }
+  const turns = inTurn()
+  const look = (rgb: Uint8Array): Promise<Plane> => turns.run(() => infer(session, { rgb, format, ...names }))
+  return { look, release: () => turns.ended().then(() => session.release()) }
 }
 
 function openSession(weights: Uint8Array, threads: number): Promise<InferenceSession> {
-  // Weights that are packed beside themselves take 70 MB more and save no time in a picture.
-  const options = networkSession(threads, { disable_prepacking: '1' })
-  return InferenceSession.create(weights, options).catch((cause: Error) => {
+  return InferenceSession.create(weights, networkSession(threads, UNPACKED)).catch((cause: Error) => {
     throw new NetworkUnusable(`The file is not an ONNX network that can be loaded: ${cause.message}`, { cause })
   })
 }

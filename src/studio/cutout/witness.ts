@@ -1,3 +1,4 @@
+import { memoizeRecent } from '../../lib/memoize-recent.ts'
 import { components } from '../raster/components.ts'
 import { distanceTo } from '../raster/distance.ts'
 import { boxOf, mask, type Plane, type Point, type Raster, threshold } from '../raster/raster.ts'
@@ -21,6 +22,9 @@ const SAME_THING = 0.5
 /** Where two outlines differ by less than this share of the long side, it is for the finer one to say where the edge is. */
 const EDGE_SHARE = 1 / 90
 
+/** Of so many drawings, a megabyte each, the last ones are remembered. */
+const DRAWINGS_MAX = 8
+
 /** A promptable network that looked at a picture, or nobody: how far it agrees with a matte, and how it corrects one. See `agreementOf` and `drawnInstead`. */
 export type OutlineWitness = {
   agreement: (matte: Plane) => Promise<number | null>
@@ -36,7 +40,7 @@ export async function witnessOf(
   certain: Plane,
 ): Promise<OutlineWitness> {
   if (lookForPrompts === undefined) return NOBODY
-  const draw = await lookForPrompts(picture)
+  const draw = rememberedDrawings(await lookForPrompts(picture))
   const { width, height } = viewOf(picture)
   const viewed = (matte: Plane): Plane => resizePlane(matte, width, height)
   return {
@@ -46,6 +50,12 @@ export async function witnessOf(
       return drawn && replaced(matte, resizePlane(drawn, matte.width, matte.height))
     },
   }
+}
+
+/** Draws once what is asked for again: a matte is asked about before and after further looks, and for what is to replace it. */
+function rememberedDrawings(draw: DrawPrompted): DrawPrompted {
+  const drawn = memoizeRecent(DRAWINGS_MAX, (prompt: string) => draw(JSON.parse(prompt) as Prompt))
+  return (prompt) => drawn(JSON.stringify(prompt))
 }
 
 /**

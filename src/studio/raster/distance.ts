@@ -1,6 +1,6 @@
 import { type Plane, plane } from './raster.ts'
 
-/** Distance (px) of every pixel to the nearest one that `inside` marks, by two chamfer passes (Borgefors 1986), except on the border of the plane. */
+/** Distance (px) of every pixel to the nearest one of at least this level, by two chamfer passes (Borgefors 1986), except on the border of the plane. */
 export function distanceTo({ data, width, height }: Plane, level: number): Plane {
   const out = plane(width, height)
   const far = width + height
