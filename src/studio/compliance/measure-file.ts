@@ -1,5 +1,6 @@
 import type { Bound, FileFormat } from '../../goods/marketplaces.ts'
 import type { MeasureId } from '../../goods/measures.ts'
+import { listed } from '../../lib/listed.ts'
 import type { FileFacts } from './file-facts.ts'
 import type { RuleFinding } from './finding.ts'
 
@@ -15,8 +16,10 @@ const NAMES: Record<FileFormat, string> = {
 
 /** "JPEG, PNG or GIF". */
 export function namesOf(formats: readonly FileFormat[]): string {
-  const names = formats.map((format) => NAMES[format])
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
+  return listed(
+    formats.map((format) => NAMES[format]),
+    'or',
+  )
 }
 
 /** Measures of the file: whether its format is one of the required ones, its size and its colors. */

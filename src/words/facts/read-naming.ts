@@ -66,7 +66,7 @@ function isNameOfKind(words: readonly Token[], text: string): boolean {
     !isEmpty &&
     !words.some((word) => STANDS_FOR.test(word.text)) &&
     !isOfItsMake(text) &&
-    /\s\S+\s/.test(withoutCount(text)) &&
+    /\s\S+\s/.test(counted(text)) &&
     !PLAIN.test(text) &&
     !NO_NAME.test(text)
   )
@@ -79,8 +79,12 @@ const NO_NAME = /^an? (?:part|half)\b|^\S+, or |^(?:the|its|your|our|this|these|
 const PLAIN =
   /^(?:an? )?(?:crafted|designed|made|curated|engineered|tailored|constructed|classic|modern|simple|basic|traditional|contemporary|everyday|standard|regular|durable) [\p{L}-]+$/iu
 
-const withoutCount = (text: string) =>
-  /^(?:an?|\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\s/i.test(text) ? text : `a ${text}`
+/** An article or a number in words. */
+const COUNT = 'an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve'
+const BEGINS_COUNTED = new RegExp(`^(?:${COUNT}|\\d+)\\s`, 'i')
+const IS_COUNT = new RegExp(`^(?:${COUNT}|\\d.*)$`, 'i')
+
+const counted = (text: string) => (BEGINS_COUNTED.test(text) ? text : `a ${text}`)
 
 /** A design or a formula is what the product has, not what it is. */
 const isOfItsMake = (text: string) =>
@@ -91,7 +95,7 @@ const isOfItsMake = (text: string) =>
 /** `begins`: whether the words begin their sentence, which writes them large. */
 function determinedAs(text: string, { text: word, tag }: Token, begins: boolean): string {
   const small = begins ? text.replace(/^\p{Lu}(?=\p{Ll}*(?:[\s,-]|$))/u, (letter) => letter.toLowerCase()) : text
-  if (/^(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d.*)$/i.test(word)) return small
+  if (IS_COUNT.test(word)) return small
   return tag === 'DET' && !/^all$/i.test(word) ? small : withArticle(small, numberOf(small))
 }
 

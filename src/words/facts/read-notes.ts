@@ -1,4 +1,5 @@
 import { vocabularyData } from '../../goods/vocabulary.ts'
+import { listed } from '../../lib/listed.ts'
 import type { Fact } from './fact.ts'
 import type { Sentence } from './sentences.ts'
 import { stated } from './stated.ts'
@@ -16,14 +17,11 @@ export function readNotes({ pair, start }: Sentence): Statement[] {
   const place = { start: start + pair.at, end: start + pair.at + pair.value.length }
   // What is too long says the first of them.
   for (let kept = parts.length; kept > 0; kept--) {
-    const notes = stated({ text: `notes of ${listed(parts.slice(0, kept))}`, ...place }, 'thing', 'part')
+    const notes = stated({ text: `notes of ${listed(parts.slice(0, kept), 'and')}`, ...place }, 'thing', 'part')
     if (notes.length > 0) return notes
   }
   return []
 }
-
-const listed = (parts: readonly string[]) =>
-  parts.length === 1 ? parts[0] : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 
 /** Whether a thing is what the product tastes or smells of. */
 export const isTaste = ({ text }: Pick<Fact, 'text'>) => /^notes of /.test(text)

@@ -67,8 +67,8 @@ export function writeAds({ facts, angle, price, count, least = count, seed }: Re
     for (let ad = ads.length < most && writeAd(from, picker); ad; ad = ads.length < most && writeAd(from, picker))
       ads.push(ad)
   }
-  const saysAgain = repeatsOf([facts.name, facts.called, facts.noun?.text, facts.price])
-  const echoes = echoesOf([facts.name, facts.called, facts.noun?.text, facts.price])
+  const known = [facts.name, facts.called, facts.noun?.text, facts.price]
+  const [saysAgain, echoes] = [repeatsOf(known), echoesOf(known)]
   const repeats = (title: Line, body: Line) =>
     saysAgain(title.text, body.text) ||
     (strays(body, title) && !isBenefit(title)) ||

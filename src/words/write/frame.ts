@@ -1,7 +1,7 @@
 import type { Span } from '../facts/fact.ts'
 import { agree, sentenceCase } from '../grammar/grammar.ts'
 import { contentWords } from './content.ts'
-import type { Line } from './line.ts'
+import { isBenefit, isFact, type Line } from './line.ts'
 
 /** What one place in a frame can be filled with; `keys` name what it uses up of what there is to say. */
 export type Filling = { text: string; from: readonly Span[]; keys: readonly string[] }
@@ -52,11 +52,15 @@ function* fillings(frame: string, voice: Voice): Generator<Line> {
  */
 function explained(used: readonly Filling[], places: readonly string[]): string[] | null {
   const at = places.indexOf('line')
-  const facts = used.slice(0, Math.max(0, at)).flatMap(({ keys }) => keys.filter((key) => key.startsWith('fact:')))
+  const facts = used.slice(0, Math.max(0, at)).flatMap(({ keys }) => keys.filter(isFact))
   const means = used[at]?.keys ?? []
   if (facts.length === 0) return used.flatMap(({ keys }) => keys)
-  const isOfBenefit = places.slice(0, at).some((place) => /^(?:line|short|small|whole)$/.test(place))
-  if (isOfBenefit || !means.every((key) => facts.includes(key)) || sayAlike(used[at - 1]!, used[at]!)) return null
+  if (
+    isBenefit({ places: places.slice(0, at) }) ||
+    !means.every((key) => facts.includes(key)) ||
+    sayAlike(used[at - 1]!, used[at]!)
+  )
+    return null
   return used.flatMap(({ keys }, i) => (i === at ? [] : keys))
 }
 

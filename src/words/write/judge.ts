@@ -4,7 +4,7 @@ import { type Facts, isDescribed } from '../facts/read-facts.ts'
 import { graphemes } from '../grammar/length.ts'
 import type { BrandVoice } from '../voice/brand-voice.ts'
 import { contentWords, repeatedWords } from './content.ts'
-import { isOfName, type Line } from './line.ts'
+import { isFact, isOfName, type Line } from './line.ts'
 
 /** The lines of a document so far: how often each fact was spoken of, and their texts. */
 type Written = { spent: ReadonlyMap<string, number>; said: readonly string[] }
@@ -180,10 +180,7 @@ function longestRun(words: readonly string[]): number {
 
 /** `factAgain`: what a fact costs that is spoken of again, so that every one is once before any is twice. */
 function fresh({ text, uses }: Line, { spent, said }: Written, factAgain: number): number {
-  const again = uses.reduce(
-    (sum, key) => sum + (key.startsWith('fact:') ? factAgain : WORTH.again) * (spent.get(key) ?? 0),
-    0,
-  )
+  const again = uses.reduce((sum, key) => sum + (isFact(key) ? factAgain : WORTH.again) * (spent.get(key) ?? 0), 0)
   const echo = said.reduce((most, other) => Math.max(most, shared(text, other)), 0)
   const begins = startOf(text)
   const sameStarts = said.filter((other) => startOf(other) === begins).length

@@ -3,7 +3,7 @@ import { type LintContext, lintText } from '../lint/lint.ts'
 import type { BrandVoice } from '../voice/brand-voice.ts'
 import { alike, isWithin } from './content.ts'
 import type { Judge, Purpose } from './judge.ts'
-import type { Line } from './line.ts'
+import { isFact, type Line } from './line.ts'
 
 /**
  * What a line must keep to, in graphemes. `word`: the longest word, so that type can be set in a narrow column; `whole`: it must end as a sentence
@@ -46,24 +46,22 @@ export function linePicker(
   // Where a judge weighs that against all else, a frame, a moment or an audience may come again.
   const limits: Readonly<Record<string, number>> = judge ? { fact: perFact, ...AGAIN } : { fact: perFact }
   const isSpent = (key: string) => (spent.get(key) ?? 0) >= (limits[key.slice(0, key.indexOf(':'))] ?? 1)
-  const isAgain = (key: string) => key.startsWith('fact:') && spent.has(key)
+  const isAgain = (key: string) => isFact(key) && spent.has(key)
   const isFree = (line: Line, { apart = [], follows }: Fit) =>
     !line.uses.some((key) => isSpent(key) || once.has(key) || (apart.includes(key) && follows?.(line) !== true)) &&
     (judge?.repeats(line) !== false || !line.uses.some(isAgain))
   const isNew = ({ text }: Line) =>
     !said.some((other) => alike(other, text) || (isSpoken && (isWithin(other, text) || isWithin(text, other))))
   const isSound = memoized((text: string) => (voice?.allows(text) ?? true) && lintText(text, context).length === 0)
-  const wished = new Set<string>()
   const wantedIn = memoized((text: string) => voice?.wanted(text) ?? [])
+  const isGranted = (word: string) => said.some((text) => wantedIn(text).includes(word))
   const wish = ({ text }: Line) =>
-    wantedIn(text).reduce((sum, word) => sum + (wished.has(word) ? WISHED.again : WISHED.first), 0)
-  const doubtfulIn = (line: Line) =>
-    judge?.repeats(line) === false ? line.uses.filter((key) => key.startsWith('fact:')) : []
+    wantedIn(text).reduce((sum, word) => sum + (isGranted(word) ? WISHED.again : WISHED.first), 0)
+  const doubtfulIn = (line: Line) => (judge?.repeats(line) === false ? line.uses.filter(isFact) : [])
   const spend = (line: Line) => {
     for (const key of line.uses) spent.set(key, (spent.get(key) ?? 0) + 1)
     for (const key of doubtfulIn(line)) once.add(key)
     said.push(line.text)
-    for (const word of wantedIn(line.text)) wished.add(word)
     return line
   }
   const worthOf = (line: Line, fit: Fit, { worth, fits }: Judge) => {

@@ -13,28 +13,25 @@ export const restsOnText = ({ from }: Line): boolean => from.length > 0
 /** Places that say what a fact means to the buyer, or name the product: such a body may follow a title with that fact. */
 const BENEFIT = new Set(['line', 'short', 'small', 'whole'])
 const NAMES = new Set(['name', 'called', 'price'])
-const isFact = (key: string) => key.startsWith('fact:')
+
+/** Whether what a line uses up is a fact of the product. */
+export const isFact = (key: string): boolean => key.startsWith('fact:')
 
 /**
  * Whether a body says what the fact of its title means to the buyer, and nothing else: `With a drainage hole`, then `Extra water finds its way out`.
  */
 export function explains(body: Pick<Line, 'uses' | 'places'>, title: Pick<Line, 'uses' | 'places'>): boolean {
   const facts = body.uses.filter(isFact)
-  return (
-    facts.length > 0 &&
-    facts.every((key) => title.uses.includes(key)) &&
-    body.places.includes('line') &&
-    body.places.every((place) => BENEFIT.has(place) || NAMES.has(place)) &&
-    !isBenefit(title)
-  )
+  return facts.length > 0 && facts.every((key) => title.uses.includes(key)) && saysMeaning(body) && !isBenefit(title)
 }
+
+/** Whether a line says what a fact means to the buyer, and nothing else but a name or price. */
+const saysMeaning = ({ places }: Pick<Line, 'places'>): boolean =>
+  places.includes('line') && places.every((place) => BENEFIT.has(place) || NAMES.has(place))
 
 /** Whether a body says what another fact means than that of its title: `A black zipper`, then `Stitched by hand, one after another.` */
 export const strays = (body: Line, title: Line): boolean =>
-  title.from.length > 0 &&
-  body.places.includes('line') &&
-  body.places.every((place) => BENEFIT.has(place) || NAMES.has(place)) &&
-  !explains(body, title)
+  restsOnText(title) && saysMeaning(body) && !explains(body, title)
 
 /** Whether a title states a fact by what it means to the buyer: below it, another benefit is better than none. */
 export const isBenefit = ({ places }: Pick<Line, 'places'>): boolean => places.some((place) => BENEFIT.has(place))

@@ -10,7 +10,7 @@ import { repeatsOf, themed } from './content.ts'
 import { filled, type Voice } from './frame.ts'
 import { advertisedIn, headlineFault } from './headline.ts'
 import { judgeOf } from './judge.ts'
-import { isOfName, type Line, restsOnText } from './line.ts'
+import { isFact, isOfName, type Line, restsOnText } from './line.ts'
 import { type LinePicker, linePicker } from './line-picker.ts'
 import { linesOfScript, readingTime } from './own-script.ts'
 import { cuesOf, type Supply } from './script-frames.ts'
@@ -227,7 +227,7 @@ function lineFor({ role, frames }: Cue, studio: Studio, room: Room): Line | null
   const short = all.filter(within(LONG))
   const fit = { max: LINE_MAX, whole: true, length: BEST_LENGTH }
   // Each fact is stated once; an opening and a close may name it.
-  const isNew = ({ uses }: Line) => !uses.some((key) => key.startsWith('fact:') && said.includes(key))
+  const isNew = ({ uses }: Line) => !uses.some((key) => isFact(key) && said.includes(key))
   const fresh = STATES.includes(role) ? short.filter(isNew) : short
   // The name alone says more of the product than what its category is used for.
   const isSaid = (line: Line) => texts.some((text) => repeats(line.text, text))
