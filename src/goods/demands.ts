@@ -78,16 +78,13 @@ export function readDemands(text: string): Demands {
     view: (['top', 'frontal', 'angled'] as const).find((view) => views.includes(view)) ?? null,
     distance: (['near', 'far'] as const).find((distance) => distances.includes(distance)) ?? null,
     side: reading.side ?? englishSideIn(text),
-    noProps: refused.includes('decoration') || tags.some((tag) => BARE.has(tag)),
+    noProps: refused.includes('decoration') || tags.some((tag) => directionWords().bare.includes(tag)),
   }
 }
 
 /** Whether a color is for an area of a stage: neither for stone and wood, nor for a thing. */
 const isPainted = ({ kind, of }: Demand): boolean =>
   kind === 'color' && (of === null || directionWords().paintable.includes(of))
-
-/** Who asks for these wants nothing beside the product that the text does not name. */
-const BARE = new Set(['alone', 'plain-background', 'isolated', 'minimal'])
 
 /** What the name of a color is a ground of: pale sand is sand, unless a wall is to have its color. */
 function groundOf(word: string): string | null {

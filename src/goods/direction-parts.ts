@@ -97,11 +97,8 @@ function partBehind(to: number, { words, language }: Sentence): Pick<Placed, 'pa
   return endsIn(words[to - 1]!, language, tops) ? { part: 'support', to } : null
 }
 
-/** What rooms are of and shelves are not: the shelf of a tiled bathroom is of any material. */
-const OF_ROOMS = new Set(['tile', 'brick'])
-
 const isOfRoom = (sayings: readonly Saying[], from: number, to: number): boolean =>
-  OF_ROOMS.has(sayings[from]!.meaning?.tag ?? '') &&
+  directionWords().ofRooms.includes(sayings[from]!.meaning?.tag ?? '') &&
   partSaid(sayings[to]!) === 'ground' &&
   sayings.slice(from, to).some((saying) => kindIn(saying) === 'place')
 

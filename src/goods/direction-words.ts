@@ -61,6 +61,14 @@ type Vocabulary = {
   /** Tags of surfaces that have their own color. */
   grown: readonly string[]
   paintable: readonly string[]
+  /** Tags of surfaces of rooms, of materials that hang behind the product, and of rooms that are recognized empty. */
+  ofRooms: readonly string[]
+  hung: readonly string[]
+  emptyRooms: readonly string[]
+  /** Tags of things that adorn nothing, of what is in cups and glasses, and of presentations with nothing beside the product. */
+  fixtures: readonly string[]
+  poured: readonly string[]
+  bare: readonly string[]
   /** Tags of parts of a scene that a material can be joined to. */
   parts: ReadonlyMap<string, ScenePart>
   /** The words of pictographs. */
@@ -99,6 +107,12 @@ function openWords(): Vocabulary {
     grounds: listed(english.grounds).map(joined),
     grown: listed(english.grown).map(joined),
     paintable: listed(english.paintable).map(joined),
+    ofRooms: listed(english.of_rooms).map(joined),
+    hung: listed(english.hung).map(joined),
+    emptyRooms: listed(english.empty_rooms).map(joined),
+    fixtures: listed(english.fixtures).map(joined),
+    poured: listed(english.poured).map(joined),
+    bare: listed(english.bare).map(joined),
     parts: new Map(
       Object.entries(english.parts).flatMap(([part, list]) =>
         listed(list).map((tag) => [joined(tag), part as ScenePart] as const),

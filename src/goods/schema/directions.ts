@@ -69,6 +69,14 @@ export const DirectionsFile = closed(
       'Tags of the parts of a scene that a material can be joined to.',
     ),
     paintable: List('Those of them that may be painted all the same: a white brick wall.'),
+    of_rooms: List(
+      'Tags of surfaces of rooms, not of what stands there: the shelf of a tiled bathroom is of any material.',
+    ),
+    hung: List('Tags of materials that hang behind the product and make no wall.'),
+    empty_rooms: List('Tags of rooms that are recognized empty; others are by what is in them.'),
+    fixtures: List('Tags of things that are a part of a room or podium, not put there to adorn it.'),
+    poured: List('Tags of what is in cups and glasses: a cup of coffee is one thing.'),
+    bare: List('Tags of presentations with nothing beside the product that is not asked for.'),
   },
   'English words by which a direction, a prompt or a scene asks for something in a picture. Words with a space are read as one: `golden hour`.',
 )

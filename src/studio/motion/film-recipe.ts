@@ -1,4 +1,5 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas'
+import type { Season } from '../../goods/seasons.ts'
 import type { ProductPosition, Scene } from './scene.ts'
 import {
   drawPlate,
@@ -14,7 +15,6 @@ import {
 
 /** The properties of a film that its recipe reads. */
 type FilmOptions = { seconds: number; seed: number; season: Season }
-export type Season = 'winter' | 'spring' | 'summer' | 'autumn'
 
 /** A recipe: how a world is filmed. */
 export type FilmRecipe = (world: World, film: FilmOptions) => Scene

@@ -1,8 +1,8 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
+import type { Season } from '../../goods/seasons.ts'
 import { seedOf } from '../../lib/seeds.ts'
 import { randomOf } from '../random.ts'
 import type { Size } from '../raster/raster.ts'
-import type { Season } from './film-recipe.ts'
 
 type Kind = {
   colors: string[]

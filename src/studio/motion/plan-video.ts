@@ -1,10 +1,10 @@
 import { readDemands } from '../../goods/demands.ts'
+import { SEASONS, type Season } from '../../goods/seasons.ts'
 import { seedOf } from '../../lib/seeds.ts'
 import { planShoot } from '../shoot/plan-shoot.ts'
 import type { CardDesign, Staging } from '../shoot/shot-plan.ts'
 import { understand } from '../shoot/understand.ts'
 import type { AnimationName } from './animations.ts'
-import type { Season } from './film-recipe.ts'
 import { planCard } from './plan-card.ts'
 import { VIDEO_RECIPES } from './recipes.ts'
 import { planUgc } from './ugc/plan-ugc.ts'
@@ -93,8 +93,6 @@ function cardFor({ traits, product, brand, sets, seed, saying }: VideoRequest): 
   })
   return shot?.cards[0] ?? null
 }
-
-const SEASONS: readonly Season[] = ['winter', 'spring', 'summer', 'autumn']
 
 /** The season of the stage; of words of the product; else by chance. */
 function seasonOf({ product, sets, seed }: VideoRequest, staging: Staging | null): Season {

@@ -1,3 +1,4 @@
+import type { Season } from '../../goods/seasons.ts'
 import type { AdBrand, AdCopy } from '../layout/copy.ts'
 import type { Hue } from '../layout/hues.ts'
 import type { AdPlan } from '../layout/plan-ad.ts'
@@ -6,7 +7,6 @@ import type { PlannedProduct } from '../shoot/product-shape.ts'
 import type { BrandWording, CardDesign, ShotPlan, Staging } from '../shoot/shot-plan.ts'
 import type { Traits } from '../shoot/traits.ts'
 import type { AnimationName } from './animations.ts'
-import type { Season } from './film-recipe.ts'
 import type { FacelessPlan, FilmScript } from './ugc/ugc-plan.ts'
 
 export type VideoRatio = '9:16' | '1:1' | '4:5' | '16:9'

@@ -1,5 +1,6 @@
 import { companions } from '../../goods/companions.ts'
 import { isPlace, tagOf, tagsNamed, wordsOf } from '../../goods/demands.ts'
+import { SEASONS } from '../../goods/seasons.ts'
 import { lineage } from '../../goods/taxonomy.ts'
 import { seedOf } from '../../lib/seeds.ts'
 import { deltaE2000 } from '../checks/delta-e.ts'
@@ -123,9 +124,6 @@ function isInColors({ tags }: PropDescription, named: readonly string[]): boolea
 /** Whether what is of certain seasons is of one of these: no green mint lies in an autumn wood. */
 export const isInSeason = ({ tags }: PropDescription, seasons: readonly string[]): boolean =>
   seasons.length === 0 || tags.season.length === 0 || tags.season.some((one) => seasons.includes(one))
-
-/** The seasons, as tags. */
-export const SEASONS = ['spring', 'summer', 'autumn', 'winter']
 
 /** The best prop alone or, where it is small, with one of its kind and another small one. */
 function grouped(

@@ -2,6 +2,7 @@ import { colorNamed } from '../../goods/color-demands.ts'
 import { companions } from '../../goods/companions.ts'
 import { type Demand, readDemands, tagOf } from '../../goods/demands.ts'
 import { directionWords, fold, stemsOf } from '../../goods/direction-words.ts'
+import { SEASONS } from '../../goods/seasons.ts'
 import { seedOf } from '../../lib/seeds.ts'
 import type { PropDescription } from '../props/prop.ts'
 import { randomOf } from '../random.ts'
@@ -15,7 +16,7 @@ import {
   USUAL_FRAMING,
   viewOn,
 } from './framed.ts'
-import { chosen, isInSeason, likedProps, type Memory, SEASONS } from './liked-props.ts'
+import { chosen, isInSeason, likedProps, type Memory } from './liked-props.ts'
 import { labOfHex } from './palette.ts'
 import { excessOf, isLargeBeside, isSized, type Measures, measuresOf, namesOf, tagsByName, viewIn } from './prop-fit.ts'
 import { arrange, type Surroundings } from './prop-places.ts'
@@ -184,11 +185,9 @@ function answering(
 /** A thing that is so much too small or too large comes after every other. */
 const GROSS = 1.6
 
-/** What is in cups and glasses. */
-const POURED = new Set(['coffee', 'tea', 'milk', 'wine', 'champagne', 'cocktail'])
-
 /** Whether one of two tags names what is in the other: a cup of coffee is one thing. */
-const isPoured = (one: string, other: string): boolean => one !== other && (POURED.has(one) || POURED.has(other))
+const isPoured = (one: string, other: string): boolean =>
+  one !== other && directionWords().poured.some((tag) => tag === one || tag === other)
 
 function countOf({ count, word, kind }: Demand, prop: PropDescription): number {
   if (isGroup(prop)) return 1

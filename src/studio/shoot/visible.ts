@@ -1,4 +1,5 @@
 import { broaderThan, isColorToo, isTag, isThing, tagOf, tagsNamed, wordsOf } from '../../goods/demands.ts'
+import { directionWords } from '../../goods/direction-words.ts'
 import type { Placement } from '../composite/frame.ts'
 import { shareCovered } from '../sets/area-cover.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
@@ -128,17 +129,12 @@ function areaIn([x, y, width, height]: Box, [left, top, wide, high]: Box): numbe
   return Math.max(0, across) * Math.max(0, down)
 }
 
-/** Rooms that an empty room can be; others are recognized by what is in them. */
-const EMPTY_ROOMS = new Set(['living-room', 'home'])
-
-/** What hangs behind a product is no wall. */
-const HUNG = new Set(['paper', 'silk'])
-
 /**
  * A set's rooms, seasons and products are those it suits: a marble slab suits a bathroom and shows none. A room is visible in a set that is a whole
  * room, or whose title or words say so, and so is a season.
  */
 function shownOn(set: SetDescription): string[] {
+  const { hung, emptyRooms } = directionWords()
   const { mood, room, materials, words } = set.tags
   const content = words
     .filter((word) => !namesProducts(word))
@@ -147,11 +143,11 @@ function shownOn(set: SetDescription): string[] {
   const titled = tagsNamed(set.title).filter((tag) => !isColorToo(tag))
   const areas = areasOf(set).flatMap(({ name }) => tagsOfArea(name))
   const things = (set.things ?? []).flatMap(({ tags }) => tags.map(tagOf))
-  const isBuilt = set.parts?.wall.some((material) => !HUNG.has(material)) === true
+  const isBuilt = set.parts?.wall.some((material) => !hung.includes(material)) === true
   const walls = isBuilt && areasOf(set).every(({ name }) => name !== 'backdrop') ? ['wall'] : []
   const tags = [
     ...[...mood, ...materials].map(tagOf),
-    ...(isRoom(set) ? room.flatMap(tagsOfWord).filter((tag) => EMPTY_ROOMS.has(tag)) : []),
+    ...(isRoom(set) ? room.flatMap(tagsOfWord).filter((tag) => emptyRooms.includes(tag)) : []),
     ...content,
     ...titled,
     ...areas,
@@ -187,12 +183,11 @@ export function hasAny({ set }: Pick<Stage, 'set'>, tag: string): boolean {
   return set !== null && (tagsOf(set).has(tag) || (tag === 'decoration' && isDecorated({ set })))
 }
 
-/** Things of a set that are a part of its room or podium, not put there to adorn it. */
-const FIXTURES = new Set(['window', 'curtain', 'mirror', 'stairs', 'arch', 'block', 'water', 'tree'])
-
 /** Whether something stands or lies on a stage that a picture without props does not show: a plant, a vase, a book. */
 export const isDecorated = ({ set }: Pick<Stage, 'set'>): boolean =>
-  set?.things?.some(({ tags }) => tags.map(tagOf).some((tag) => isThing(tag) && !FIXTURES.has(tag))) === true
+  set?.things?.some(({ tags }) =>
+    tags.map(tagOf).some((tag) => isThing(tag) && !directionWords().fixtures.includes(tag)),
+  ) === true
 
 /** Of what is in the way of an empty picture, less is noticed than of what is asked for. */
 const NOTICED = { share: 0.1, area: 0.004 }
@@ -201,6 +196,6 @@ const NOTICED = { share: 0.1, area: 0.004 }
 export const isCluttered = ({ set, placement }: Pictured, asked: ReadonlySet<string>): boolean =>
   set?.things?.some(({ tags, box }) => {
     const named = tags.map(tagOf)
-    if (!named.some((tag) => isThing(tag) && !FIXTURES.has(tag)) || named.some((tag) => asked.has(tag))) return false
+    if (!named.some((tag) => isThing(tag) && !directionWords().fixtures.includes(tag)) || named.some((tag) => asked.has(tag))) return false
     return placement === undefined || isInFrame(box, placement(), NOTICED)
   }) === true

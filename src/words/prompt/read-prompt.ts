@@ -2,6 +2,7 @@ import { directionWords, fold } from '../../goods/direction-words.ts'
 import { type Demands, readDemands } from '../../goods/goods.ts'
 import type { GrammaticalNumber } from '../../goods/node-names.ts'
 import { type Occasion, occasionsData } from '../../goods/occasions.ts'
+import { SEASONS, type Season } from '../../goods/seasons.ts'
 import { vocabularyData } from '../../goods/vocabulary.ts'
 import { type Texts, textsFor } from '../copy/texts-for.ts'
 import { clean } from '../facts/clean.ts'
@@ -45,8 +46,6 @@ const AMOUNT =
 const SIGNS: Readonly<Record<string, string>> = { e: '€', d: '$', p: '£' }
 const UNTIL =
   /\b(?:(?:until|till|through|by) (?:the end of (?:the |this )?(?:week|month|year)|midnight|tonight|tomorrow|(?:next )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:january|february|march|april|may|june|july|august|september|october|november|december) \d{1,2}(?:st|nd|rd|th)?)|this (?:week|weekend|month)|today only|tonight only|for (?:24|48|72) hours)\b/i
-const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const
-type Season = (typeof SEASONS)[number]
 
 /** Reads what a prompt asks for. Never throws; what it asks not to have is left out. */
 export function readPrompt(prompt: string): AskedFor {
