@@ -196,6 +196,10 @@ const NOTICED = { share: 0.1, area: 0.004 }
 export const isCluttered = ({ set, placement }: Pictured, asked: ReadonlySet<string>): boolean =>
   set?.things?.some(({ tags, box }) => {
     const named = tags.map(tagOf)
-    if (!named.some((tag) => isThing(tag) && !directionWords().fixtures.includes(tag)) || named.some((tag) => asked.has(tag))) return false
+    if (
+      !named.some((tag) => isThing(tag) && !directionWords().fixtures.includes(tag)) ||
+      named.some((tag) => asked.has(tag))
+    )
+      return false
     return placement === undefined || isInFrame(box, placement(), NOTICED)
   }) === true
