@@ -1,6 +1,5 @@
 import type { Texts } from '../copy/texts-for.ts'
 import { standsBeside } from './beside.ts'
-import { isMinorShare } from './read-things.ts'
 import { describesProduct, type References } from './reference.ts'
 import type { Sentence } from './sentences.ts'
 import { isNegated } from './statement.ts'
@@ -51,6 +50,13 @@ const isOfPack = (before: string, after: string) => PACKED_BEFORE.test(before) &
 /** What a fabric has little of and does its work all the same. */
 const STRETCHES = /^(?:elastane|spandex|lycra)$/
 
+/** Of a fabric with less of a material, what that material does is not said: half cotton and half polyester is no cotton. */
+const SHARE_MIN = 70
+
+/** Whether the share of a material stands before it, and is too small. */
+const isBlended = (before: string) =>
+  Number(/(\d+)(?:\.\d+)? ?% (?:\p{L}+ ){0,2}$/u.exec(before)?.[1] ?? 100) < SHARE_MIN
+
 function placeOf(word: string, text: string, ...[sentence, references]: [Sentence, References]) {
   if (!text.includes(/[\p{L}\p{N}]+/u.exec(word)?.[0] ?? word)) return null
   const said = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/[ -]/g, '[ -]')
@@ -63,7 +69,7 @@ function placeOf(word: string, text: string, ...[sentence, references]: [Sentenc
     const before = text.slice(0, index)
     if (
       !isNegated(before) &&
-      (STRETCHES.test(found) || !isMinorShare(`${/\d+(?:\.\d+)? ?% $/.exec(before)?.[0] ?? ''}${found}`)) &&
+      (STRETCHES.test(found) || !isBlended(before)) &&
       !SURROUNDINGS.test(before) &&
       !ASKED_FOR.test(before) &&
       !isOfPack(before, text.slice(place.end)) &&

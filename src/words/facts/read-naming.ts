@@ -1,4 +1,4 @@
-import { numberOf, withArticle } from '../grammar/grammar.ts'
+import { numberOf, withArticle, withInnerArticles } from '../grammar/grammar.ts'
 import { endsOf, type Parsed } from './clauses.ts'
 import { readQualities } from './read-qualities.ts'
 import { longestOf, stated } from './stated.ts'
@@ -96,7 +96,7 @@ const isOfItsMake = (text: string) =>
 function determinedAs(text: string, { text: word, tag }: Token, begins: boolean): string {
   const small = begins ? text.replace(/^\p{Lu}(?=\p{Ll}*(?:[\s,-]|$))/u, (letter) => letter.toLowerCase()) : text
   if (IS_COUNT.test(word)) return small
-  return tag === 'DET' && !/^all$/i.test(word) ? small : withArticle(small, numberOf(small))
+  return tag === 'DET' && !/^all$/i.test(word) ? small : withArticle(withInnerArticles(small), numberOf(small))
 }
 
 /** `This lightweight and durable pullover`: a lightweight and durable pullover. */

@@ -101,7 +101,7 @@ function listFrom(sentence: Sentence, i: number, references: References): Statem
   if (!cue || isOfOthers(text, before)) return []
   // “Our Performance Plus Shop Shirt”: the cue is within a name.
   if (/\s\p{Lu}\S*\s+$/u.test(before) && /^\p{Lu}/u.test(tokens[i]!.text) && tokens[i - 2]?.tag === 'PROPN') return []
-  const runs = beforeDenied(runsFrom(sentence, i))
+  const runs = beforeOthers(runsFrom(sentence, i))
   // “Weighs 294 g including battery”, “15,000+ bends”: what belongs to a figure.
   if (/\d[\d.,]* ?\p{L}{0,3} including\s+$|\d\+\s+$/u.test(before)) return []
   // “With our cotton shorts, everyday essentials are …”: what the seller has is no list of its parts.
@@ -116,11 +116,21 @@ function listFrom(sentence: Sentence, i: number, references: References): Statem
   return hasPartAsSubject(tokens, i, references) ? [] : things.filter(({ text: said }) => MATERIAL.test(said))
 }
 
-/** `Contains no parabens, sulfates or oil`, `a scent containing no tobacco or nicotine`: nor is what follows in it. */
-function beforeDenied(runs: Token[][]): Token[][] {
-  const denied = runs.findIndex((run) => run.some(({ text }) => /^(?:no|zero|neither|without)$/i.test(text)))
-  return denied < 0 ? runs : runs.slice(0, denied)
+/**
+ * Up to where a list is of what the product has: `contains no parabens, sulfates or oil`, `a scent containing no tobacco or nicotine` deny what follows, and
+ * `rings of many textures, developing motor skills and coordination` goes on with what the product does.
+ */
+function beforeOthers(runs: Token[][]): Token[][] {
+  const end = runs.findIndex(
+    (run, i) =>
+      run.some(({ text }) => /^(?:no|zero|neither|without)$/i.test(text)) || (i > 0 && GOES_ON.test(run[0]!.text)),
+  )
+  return end < 0 ? runs : runs.slice(0, end)
 }
+
+/** What begins another statement behind a list. */
+const GOES_ON =
+  /^(?:allowing|making|giving|providing|offering|ensuring|encouraging|helping|keeping|adding|creating|leaving|letting|bringing|promoting|developing|delivering|fostering|improving|boosting|enhancing|building|teaching|supporting|inspiring)$/i
 
 /** `Fruit and walnut notes`, `slot & tenon joinery`: a word whose noun is the next one's. */
 function sharesHead(tokens: readonly Token[], run: readonly Token[], next: readonly Token[] | undefined): boolean {
@@ -362,8 +372,7 @@ function thing({ sentence, run, before }: Run): Statement[] {
 }
 
 /** `8% polyamide`: a material that a fabric has little of is no reason to name it. */
-export const isMinorShare = (text: string) =>
-  isMaterial(text) && Number(/^(\d+)(?:\.\d+)? ?%/.exec(text)?.[1] ?? 100) < 40
+const isMinorShare = (text: string) => isMaterial(text) && Number(/^(\d+)(?:\.\d+)? ?%/.exec(text)?.[1] ?? 100) < 40
 
 /** `Puritox Jin`: a name without a common word in it. */
 const isUnknownName = (text: string) =>
@@ -392,9 +401,11 @@ const isBareMeasure = (words: readonly Token[]) =>
 
 /** A word of a supposed noun phrase that is a clause, or two words without their space, or with a choice for one. */
 const isForeign = ({ text }: Token) =>
-  /^(?:every|each|allowing|making|giving|providing|offering|ensuring|encouraging|helping|keeping|adding|creating|leaving|letting|bringing|promoting|developing|delivering|boasting|using|featuring|including|having|starting|designed|crafted|made|accommodating|supporting|holding|showing|covering|requiring)$/i.test(
+  GOES_ON.test(text) ||
+  /^(?:every|each|boasting|using|featuring|including|having|starting|designed|crafted|made|accommodating|holding|showing|covering|requiring)$/i.test(
     text,
-  ) || /\p{Ll}{2}(?:\p{Lu}|\/\p{L}{2})/u.test(text)
+  ) ||
+  /\p{Ll}{2}(?:\p{Lu}|\/\p{L}{2})/u.test(text)
 
 const afterAmount = (text: string, start: number) => start + (SMALL_AMOUNT.exec(text.slice(start))?.[0].length ?? 0)
 

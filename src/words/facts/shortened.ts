@@ -20,6 +20,16 @@ function lostVerb({ phrases }: Parsed, end: number): boolean {
   return /^(?:noun|pronoun)$/.test(phrases[0]!.kind) && isOwn && phrases[verb]!.first >= end
 }
 
+/** `It is bowled in the game, and its hardness` of `… and its hardness and seam contribute to play`: cut within the subject of a further clause. */
+function splitsSubject({ phrases, tokens }: Parsed, end: number): boolean {
+  const joins = (at: number) => /^(?:and|or|&)$/i.test(tokens[at]?.text ?? '')
+  if (!joins(end)) return false
+  const before = tokens.slice(0, end).findLastIndex((_, at) => joins(at))
+  const hasVerb = (from: number, to: number) =>
+    phrases.some(({ kind, first }) => kind === 'verb' && first >= from && first < to)
+  return before > 0 && tokens[before - 1]!.text === ',' && !hasVerb(before, end) && hasVerb(end, tokens.length)
+}
+
 /**
  * A sentence of the seller that cannot stand as it is, without opinions and cut where a phrase ends: the longest form of it that `fits`; null where
  * there is none.
@@ -31,7 +41,13 @@ export function shortened(sentence: Sentence, fits: (form: Sentence) => boolean)
   const end = /^[.!?]$/.test(tokens.at(-1)?.text ?? '') ? tokens.length - 1 : tokens.length
   for (const last of endsWithin(parsed, { first: 0, end })) {
     const wording = wordingOf(parsed, { first: 0, end: last })
-    if (!wording || lostVerb(parsed, last) || EMPTY.test(wording.text) || stated(wording, 'clause').length === 0)
+    if (
+      !wording ||
+      lostVerb(parsed, last) ||
+      splitsSubject(parsed, last) ||
+      EMPTY.test(wording.text) ||
+      stated(wording, 'clause').length === 0
+    )
       continue
     const form = { ...sentence, text: `${sentenceCase(wording.text)}.`, tokens: sentence.tokens.slice(0, last) }
     if (fits(form)) return form

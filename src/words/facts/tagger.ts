@@ -102,6 +102,12 @@ type Place = {
 
 /** What a word is read as where it stands so. */
 const READ_AS: readonly [string, (place: Place) => boolean][] = [
+  // `LED display` led nowhere; in a text that shouts, the next word is large, too.
+  [
+    'PROPN',
+    ({ token: { tag, text }, next }) =>
+      tag === 'VERB' && /^\p{Lu}{2,4}$/u.test(text) && next !== undefined && /^\p{Ll}/u.test(next.text),
+  ],
   [
     'NOUN',
     ({ token: { tag, text }, first }) => tag === 'VERB' && /^(?:DET|NUM|ADJ)$/.test(first) && !/(?:ed|ing)$/.test(text),

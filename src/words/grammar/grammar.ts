@@ -25,6 +25,27 @@ export function withArticle(phrase: string, number: GrammaticalNumber): string {
   return number === 'one' ? `${articleFor(phrase)} ${phrase}` : phrase
 }
 
+const DETERMINED =
+  /^(?:an?|the|no|one|its|your|each|every|all|both|any|some|more|less|\d+(?![\d.,]*\p{L})|\p{L}+ly\b)/iu
+
+/**
+ * What stands behind the “with” of a phrase, each single thing with the article that telegraphic text leaves out: `a steamer with 1.5L tank and hose` as
+ * `a steamer with a 1.5L tank and a hose`.
+ */
+export function withInnerArticles(phrase: string): string {
+  const at = phrase.indexOf(' with ')
+  if (at < 0) return phrase
+  const before = phrase.slice(0, at + ' with '.length)
+  const parts = phrase.slice(before.length).split(/((?:,| and| &)(?: and)? )/)
+  return before + parts.map((part, i) => (i % 2 === 1 ? part : articled(part))).join('')
+}
+
+function articled(part: string): string {
+  const [head = ''] = part.split(/ (?:for|of|in|on|to|that|from|by|at|with|without|against|under|over)\b/, 1)
+  const isNamed = /(?:\d|^\p{Lu}\p{Ll}.*)$/u.test(head.split(' ').at(-1)!)
+  return DETERMINED.test(part) || isNamed ? part : withArticle(part, numberOf(head))
+}
+
 const IRREGULAR = new Map(
   Object.entries({
     foot: 'feet',
