@@ -3,6 +3,7 @@ import type {
   AbroadFile,
   CertaintyFile,
   ChildrenFile,
+  NounsFile,
   OffersFile,
   PhrasesAbroadFile,
   PlacesFile,
@@ -55,6 +56,15 @@ export type Vocabulary = {
   certainty: CertaintyFile
   /** Words by which the copywriter judges a line. */
   wording: JudgingWords
+  /** How English nouns are counted, all in small letters but acronyms. */
+  nouns: {
+    mass: ReadonlySet<string>
+    singularInS: ReadonlySet<string>
+    plurals: ReadonlySet<string>
+    irregular: ReadonlyMap<string, string>
+    parts: ReadonlySet<string>
+    spokenAcronyms: ReadonlySet<string>
+  }
   /** What says nothing a buyer can use, by the form in which it would be stated. */
   unstated: { heads: ReadonlySet<string> } & Readonly<Record<keyof Omit<UnstatedFile, '$schema' | 'heads'>, RegExp>>
 }
@@ -154,6 +164,7 @@ export function openVocabulary(files: Files): Vocabulary {
     wordClasses: classesByWord(read<WordClassesFile>('word-classes')),
     certainty: read<CertaintyFile>('certainty'),
     wording: wordingOf(read<WordingFile>('wording'), (list, pointer) => words(list, 'wording', pointer)),
+    nouns: nounsOf(read<NounsFile>('nouns')),
     unstated: unstatedOf(read<UnstatedFile>('unstated'), (list, pointer) => words(list, 'unstated', pointer)),
   }
 }
@@ -167,6 +178,18 @@ const compiledLists = <Lists extends Record<string, readonly ListedWord[]>>(
     keyof Lists,
     RegExp
   >
+
+const nounsOf = (file: NounsFile): Vocabulary['nouns'] => ({
+  mass: new Set(file.mass),
+  singularInS: new Set(file.singular_in_s),
+  plurals: new Set([
+    ...file.plural,
+    ...Object.entries(file.irregular).flatMap(([one, many]) => (one === many ? [] : many)),
+  ]),
+  irregular: new Map(Object.entries(file.irregular)),
+  parts: new Set(file.parts),
+  spokenAcronyms: new Set(file.spoken_acronyms),
+})
 
 const unstatedOf = (
   { $schema: _, heads, ...lists }: UnstatedFile,

@@ -103,6 +103,25 @@ export const WordingFile = closed(
 )
 export type WordingFile = Static<typeof WordingFile>
 
+/** `catalogue/vocabulary/nouns.json`. */
+export const NounsFile = closed(
+  {
+    $schema: Schema,
+    mass: Words('Nouns that no article stands before: `with soft fur`, `with remote start`. Small letters.'),
+    plural: Words('Nouns that are many things whatever their ending: `electronics`, `fish`.'),
+    singular_in_s: Words(
+      'Nouns in “s” that are one thing, beside those in “ss”, “us”, “is”, “ous” and “ics”: `lens`, `canvas`.',
+    ),
+    irregular: Type.Record(Type.String(), Type.String({ minLength: 1 }), {
+      description: 'Plurals that no rule gives.',
+    }),
+    parts: Words('Parts of things, of whatever share of a material they are: `a 100% polyester shell`.'),
+    spoken_acronyms: Words('Acronyms that are read as words: `a HEPA filter`.'),
+  },
+  'English nouns by how they are counted.',
+)
+export type NounsFile = Static<typeof NounsFile>
+
 /** `catalogue/vocabulary/unstated.json`. */
 export const UnstatedFile = closed(
   {
