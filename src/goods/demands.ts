@@ -52,9 +52,7 @@ export function readDemands(text: string): Demands {
   const paints = paintsIn(joinColors(plainText(text)), isNegation)
   const grounds = new Set(paints.filter(({ word, area }) => area === null && groundOf(word)).map(({ word }) => word))
   const accents = new Set(paints.filter(({ area }) => area === 'accent').map(({ word }) => word))
-  const sayings = reading.sayings
-    .map((saying) => (grounds.has(saying.word) ? onGround(saying) : saying))
-    .map((saying) => (isGilded(saying) ? gilded(saying) : saying))
+  const sayings = reading.sayings.map((saying) => (grounds.has(saying.word) ? onGround(saying) : saying)).map(colored)
   const meant = sayings.filter(isMeant)
   const all = demandsOf(meant, areaOfEach(meant, paints))
   const painted = new Set(all.flatMap((demand) => (isPainted(demand) ? demand.tag : [])))
@@ -94,11 +92,13 @@ function groundOf(word: string): string | null {
 
 const onGround = (saying: Saying): Saying => ({ ...saying, color: null, meaning: { tag: groundOf(saying.word)! } })
 
-/** Whether a word for golden light says of what color the thing is that follows at once: “golden confetti”. */
-const isGilded = ({ meaning, isJoined, next }: Saying): boolean =>
-  meaning?.light === 'golden' && isJoined && next?.meaning?.tag !== undefined && isThing(next.meaning.tag)
-
-const gilded = (saying: Saying): Saying => ({ ...saying, color: colorNamed('gold'), meaning: { tag: 'gold' } })
+/** A word for a light says of what color the thing is that follows at once: “golden confetti”. */
+function colored(saying: Saying): Saying {
+  const color = directionWords().colorsOfLights.get(saying.meaning?.light ?? '')
+  const thing = saying.isJoined ? saying.next?.meaning?.tag : undefined
+  if (color === undefined || thing === undefined || !isThing(thing)) return saying
+  return { ...saying, color: colorNamed(color), meaning: { tag: color } }
+}
 
 const isNegation = (word: string): boolean =>
   directionWords().languages.some(({ negations }) => negations.has(fold(word)))

@@ -71,6 +71,8 @@ type Vocabulary = {
   bare: readonly string[]
   /** Tags of parts of a scene that a material can be joined to. */
   parts: ReadonlyMap<string, ScenePart>
+  /** The colors that words for a light name before a thing, by light. */
+  colorsOfLights: ReadonlyMap<string, string>
   /** The words of pictographs. */
   signs: ReadonlyMap<string, string>
 }
@@ -118,6 +120,7 @@ function openWords(): Vocabulary {
         listed(list).map((tag) => [joined(tag), part as ScenePart] as const),
       ),
     ),
+    colorsOfLights: new Map(Object.entries(lights).flatMap(([light, { color }]) => (color ? [[light, color]] : []))),
     signs: new Map(Object.entries(english.signs)),
   }
 }

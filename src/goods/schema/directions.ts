@@ -207,6 +207,9 @@ export const LightsFile = closed(
         thing: Type.Optional(
           Type.String({ description: 'The tag of what must be visible, because no lamp makes it.' }),
         ),
+        color: Type.Optional(
+          Type.String({ description: 'The color that its words name before a thing: golden confetti is gold.' }),
+        ),
         ...lamps,
       }),
       { description: 'Lights, weather and times of the day, and what they do to the lamps of a stage.' },
