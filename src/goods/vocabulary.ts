@@ -63,6 +63,7 @@ export type Vocabulary = {
     plurals: ReadonlySet<string>
     irregular: ReadonlyMap<string, string>
     parts: ReadonlySet<string>
+    proper: ReadonlySet<string>
     spokenAcronyms: ReadonlySet<string>
   }
   /** What says nothing a buyer can use, by the form in which it would be stated. */
@@ -188,6 +189,7 @@ const nounsOf = (file: NounsFile): Vocabulary['nouns'] => ({
   ]),
   irregular: new Map(Object.entries(file.irregular)),
   parts: new Set(file.parts),
+  proper: new Set(file.proper),
   spokenAcronyms: new Set(file.spoken_acronyms),
 })
 

@@ -116,6 +116,7 @@ export const NounsFile = closed(
       description: 'Plurals that no rule gives.',
     }),
     parts: Words('Parts of things, of whatever share of a material they are: `a 100% polyester shell`.'),
+    proper: Words('Adjectives and nouns that are written large: `a European plug`.'),
     spoken_acronyms: Words('Acronyms that are read as words: `a HEPA filter`.'),
   },
   'English nouns by how they are counted.',

@@ -1,5 +1,6 @@
 import { colorNamed } from '../../goods/color-demands.ts'
 import { catalogueData } from '../../goods/goods.ts'
+import { vocabularyData } from '../../goods/vocabulary.ts'
 import { singular } from '../../goods/words.ts'
 import { numberOf } from '../grammar/grammar.ts'
 import { isSide, standsBeside } from './beside.ts'
@@ -457,11 +458,13 @@ export function inOneCase(text: string): string {
     !text.split(' ').every((word) => /^\d+%?$/.test(word) || isCommon(word.toLowerCase()) || /ed$/.test(word))
   )
     return text
-  return text.replace(/(?<![\p{L}-])\p{Lu}\p{Ll}{2,}(?![\p{L}-])/gu, (word) => {
+  return text.replace(/(?<![\p{L}-])\p{Lu}\p{Ll}{2,}(?:-\p{Ll}+)?(?![\p{L}-])/gu, (word) => {
     const small = word.toLowerCase()
-    return isCommon(small) || /(?:some|ful|[^e]ed|able|ible|less)$/.test(small) ? small : word
+    if (vocabularyData().nouns.proper.has(word)) return word
+    return isCommon(small.split('-')[0]!) || /(?:some|ful|[^e]ed|able|ible|less)$/.test(small) ? small : word
   })
 }
 
 const isName = (word: string, letters: string) =>
-  letters !== letters.toUpperCase() && (/^\p{Lu}{2,}|^\p{Lu}-|\p{Ll}\p{Lu}/u.test(word) || word.length === 1)
+  vocabularyData().nouns.proper.has(word) ||
+  (letters !== letters.toUpperCase() && (/^\p{Lu}{2,}|^\p{Lu}-|\p{Ll}\p{Lu}/u.test(word) || word.length === 1))

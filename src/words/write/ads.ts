@@ -77,10 +77,11 @@ export function writeAds({ facts, angle, price, count, least = count, seed }: Re
   // A label such as `Zip closure.` is a title only where an order needs one more, or nothing is described.
   const isHeadline = (line: Line) => headlineFault(line, topic) === null
   const liking = (line: Line) => (isHeadline(line) ? 0 : NO_HEADLINE)
+  const names = namesIn(facts)
   const sound = isDescribed(facts) ? stated.titles.filter(isHeadline) : stated.titles
-  write({ titles: sound, bodies: stated.bodies, repeats, liking }, count)
+  write({ titles: sound, bodies: stated.bodies, repeats, liking, names }, count)
   // A single fact stands below the name, with a moment of its category where it has one.
-  write({ ...stated, repeats, liking }, least)
+  write({ ...stated, repeats, liking, names }, least)
   const named = [...titles.category.filter((frame) => frame.includes('{called}')), ...bare.titles]
   write({ titles: [...filled(named, voice)], bodies: stated.bodies, repeats }, least)
   write({ ...stated, liking }, least)
@@ -96,15 +97,25 @@ export function writeAds({ facts, angle, price, count, least = count, seed }: Re
 /** What a title loses that is no headline: a label, a list, a fragment. */
 const NO_HEADLINE = -14
 
-/** `repeats`: whether a body says only what its title says, or means another fact; such a body is the last resort. `liking`: what a title is worth beside all else. */
+/** Whether a text names what the product is: a card has no picture that shows it. */
+function namesIn({ name, called, noun }: Facts): (text: string) => boolean {
+  const names = [name, called, noun?.text.split(' ').at(-1)].flatMap((one) => one?.toLowerCase() ?? [])
+  return (text) => names.some((one) => text.toLowerCase().includes(one))
+}
+
+/**
+ * `repeats`: whether a body says only what its title says, or means another fact; such a body is the last resort. `liking`: what a title is worth beside
+ * all else. `names`: whether a text names the product, as one of title and body must.
+ */
 type Proposals = Record<'titles' | 'bodies', readonly Line[]> & {
   repeats?: (title: Line, body: Line) => boolean
   liking?: (title: Line) => number
+  names?: (text: string) => boolean
 }
 
 /** The body goes on where the title ends: with another fact, as long as there is one. Null where either has nothing new to say. */
 function writeAd(
-  { titles, bodies, repeats = () => false, liking = () => 0 }: Proposals,
+  { titles, bodies, repeats = () => false, liking = () => 0, names = () => true }: Proposals,
   picker: LinePicker,
 ): Ad | null {
   const title = picker.pick(titles, { min: TITLE_MIN, max: AD_LIMITS.titleMax, length: BEST.title, liking })
@@ -114,7 +125,7 @@ function writeAd(
     ...{ min: 12, max: AD_LIMITS.bodyMax, whole: true, length: BEST.body, beside: title.text, follows },
     liking: (line: Line) => sequence(line, title),
   }
-  const further = bodies.filter((line) => !repeats(title, line))
+  const further = bodies.filter((line) => !repeats(title, line) && (names(title.text) || names(line.text)))
   const goesOn = (line: Line) => !isWithin(title.text, line.text)
   const body = picker.pick(further, { ...fit, apart: title.uses }) ?? picker.pick(further.filter(goesOn), fit)
   if (body === null) {
