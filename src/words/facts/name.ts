@@ -23,6 +23,10 @@ const CODE = /<[/!?]?[a-z]|[{}]|\)\s*;/i
 /** What its number belongs to: `SPF 30`, `No. 3`. */
 const NUMBERED = /^(?:spf|no\.?|nr\.?|nº|vol\.?|mk|mark|chapter|part|type|size|series|version)$/i
 const COLOR_TAIL = new RegExp(`\\s(?:in|-|–)\\s${COLOR}$`, 'i')
+/** What the shop says of its trade around a name. */
+const TRADE = /^(?:brand[- ]new|hot|sale|new arrival|clearance)[\s:!-]+(?=\p{L})|\s(?:fast )?free shipping$/giu
+/** `Gin 12 Pack of Miniatures`: how a drink or a sweet is put up is no part of what it is called. */
+const PUT_UP = /(?<=\p{L}{3}) \d+ ?x? ?(?:packs?|boxes|box|sets?|cases?|bottles?|cans?|bags?|bars?|jars?) of \p{L}+$/iu
 const MINOR = /^(?:and|or|for|with|of|by|in|to|the|a|an|that|which|from|on|at|&|de|la|le|et|y|und|für|mit|di|e|-|–)$/i
 
 /**
@@ -33,6 +37,8 @@ export function calledBy(segment: string, noun: string | null): string | null {
   if (CODE.test(segment)) return null
   const bare = segment
     .replace(THREAD, '')
+    .replace(PUT_UP, '')
+    .replace(TRADE, '')
     .replace(SIZE, (size, at: number) => (at === 0 && /^\s?f\//i.test(segment.slice(size.length)) ? size : ' '))
     .replace(/["“”″]|''/g, ' ')
     .replace(/[™®©]|(?<=\s)\.(?=\s)/g, '')
@@ -68,23 +74,51 @@ function fitted(name: string, noun: string | null): string {
   const [named] =
     noun === null
       ? []
-      : (new RegExp(`^.* ${escaped(noun)}(?= (?:for|with|in|of|by|to|from|-|–) )`, 'iu').exec(name) ?? [])
+      : (new RegExp(`^.* ${escaped(noun)}(?= (?:for|with|in|of|by|to|from|-|–) )`, 'iu').exec(name) ??
+        // “Crewneck Sweatshirt Size Extra Large”: what stands behind the noun is cut before what stands before it.
+        new RegExp(`^.* ${escaped(noun).replace(/[ -]/g, '[ -]')}(?= )`, 'iu').exec(name) ??
+        [])
   if (named && named !== name) return fitted(named, noun)
-  const ends = noun !== null && name.toLowerCase().endsWith(noun)
-  const head = ends ? noun.split(' ').length : 0
+  const head = noun !== null && name.toLowerCase().endsWith(noun) ? noun.split(' ').length : 0
+  return cutBefore(words, head) ?? cutUnspaced(name)
+}
+
+/** The first words of a name, as many as fit before the `head` last ones, which are its noun; null where none do. */
+function cutBefore(words: readonly string[], head: number): string | null {
+  const nouns = words.slice(words.length - head)
   for (let kept = words.length - 1; kept > head; kept--) {
     const own = beforeJoint(words.slice(0, kept - head), words[kept - head])
-    const cut = [...own, ...words.slice(words.length - head)]
-    if (fits(cut)) return withoutEnd(cut, head).replace(/ in \p{Lu}\p{L}+$/u, '')
+    const cut = [...own, ...nouns]
+    if (graphemes(cut.join(' ')) > CALLED_MAX) continue
+    const isCutOff = isTorn(own.at(-1)!, nouns)
+    if (isCutOff && head === 0 && own.length > 2) return withoutEnd(own.slice(0, -1), 0)
+    const behind = isCutOff && head > 0 ? behindIn(words, head) : null
+    return behind ?? withoutEnd(cut, head).replace(/ in \p{Lu}\p{L}+$/u, '')
   }
-  return cutUnspaced(name)
+  return null
+}
+
+/** Describes what stood behind it and is cut: `Howling` of `Howling Wolf Pen Holder`, `Flower` of `Flower Decorations Flowers`. */
+const isTorn = (last: string, nouns: readonly string[]): boolean =>
+  LEADS.test(last) || nouns.some((noun) => noun.slice(0, 4).toLowerCase() === last.slice(0, 4).toLowerCase())
+
+const LEADS =
+  /^(?:\p{L}+(?:ing|ed|ful|less|ous|ive|able|ible|ish|ical|ern)|through|over|under|before|after|round|square|oval|mini|light|dark|big|large|small|soft|wide|long|short|deep|low|high|thick|thin|flat|double|single|triple|natural|artificial|abstract|modern|new|old|real|solid|fine|heavy)$/iu
+
+/** The words next to the noun, as many as fit: what a thing is, rather than how it is praised; null where these are none. */
+function behindIn(words: readonly string[], head: number): string | null {
+  for (let from = 1; from < words.length - head; from++) {
+    const cut = words.slice(from)
+    if (graphemes(cut.join(' ')) <= CALLED_MAX && !MINOR.test(cut[0]!) && /^\p{L}/u.test(cut[0]!)) return cut.join(' ')
+  }
+  return null
 }
 
 /** `Paul Bunyan & Babe the Blue` of `… the Blue Ox`: of two names, the second of which would be cut, the first. */
 function beforeJoint(words: string[], next: string | undefined): string[] {
   const joint = words.findLastIndex((word, i) => i > 0 && /^(?:and|&)$/i.test(word))
   const isCut = next !== undefined && /^\p{Lu}/u.test(next) && /^\p{Lu}/u.test(words.at(-1) ?? '')
-  return joint > 0 && isCut && words.length - joint > 2 ? words.slice(0, joint) : words
+  return joint > 1 && isCut && words.length - joint > 2 ? words.slice(0, joint) : words
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

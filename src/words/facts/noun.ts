@@ -102,9 +102,12 @@ function segmentOf(name: string, { candidates }: Reading): string {
       .replace(/\s+/g, ' ')
       .trim(),
   }))
-  // `NIKE | Toddler Roshe One`: a first word that stands alone is the brand.
+  // `NIKE | Toddler Roshe One`, `ABUS - Varedo 47`: a first word that stands alone is the brand, unless it is the noun.
   const [first, second] = parts
-  if (first && second && /^\p{L}+$/u.test(first.text) && /^\s*\|/u.test(whole.slice(first.text.length)))
+  const isAlone = first !== undefined && /^\p{L}+$/u.test(first.text)
+  const mark = isAlone ? /^\s*[|–—-](?=\s\p{Lu})/u.exec(whole.slice(first.text.length))?.[0].trim() : undefined
+  const holdsNoun = candidates.length > 0 && at < (second?.start ?? 0)
+  if (first && second && (mark === '|' || (mark !== undefined && !holdsNoun)))
     first.text = `${first.text} ${second.text}`
   const lettered = parts.filter(({ text }) => /\p{L}{2}/u.test(text) && !SUBTITLE.test(text))
   return (lettered.findLast(({ start }) => start <= at) ?? lettered[0])?.text ?? name

@@ -256,6 +256,9 @@ function nameOf({ brand }: Product, segment: string, noun: EnglishNoun | null): 
   const called = calledBy(segment, noun?.text ?? null)
   if (!noun || !(HYPE.test(segment) || called?.toLowerCase() === noun.text.toLowerCase())) return called
   const owner = calledBy(clean(brand.name).text, null)
+  // “Stache Wax” of mustache wax names it twice.
+  const isNamed = owner?.toLowerCase().split(' ').at(-1) === noun.text.toLowerCase().split(' ').at(-1)
+  if (isNamed && called) return called
   // “iPhone” keeps its letters.
   const own = called && /\p{Ll}\p{Lu}/u.test(called) ? called : spoken(titleCase(spoken(noun.text)))
   return calledBy(`${owner ?? ''} ${own}`, noun.text) ?? called
