@@ -28,12 +28,22 @@ export function definitionsIn(context: Context, reader: Reader): Definition[] {
     const opening: Place[] = isOpening ? [{ at: 0, by: 'opening' }] : []
     return [...places, ...opening].flatMap(({ at, by }) => {
       const head = definingHead(reader, phraseFrom(reader, sentence, at))
-      if (head === null) return []
+      if (head === null || (by === 'opening' && reader.language === 'en' && isOrder(sentence, head))) return []
       const evidence = evidenceOf('definition', 'description', head.words, product)
       return [{ head, by, evidence, isLoose: isLoose(product.description, head, evidence) }]
     })
   })
 }
+
+/** “Preserve your love”, “Cover the table”: a first word before a determiner is a verb. */
+function isOrder(sentence: readonly Word[], { words }: Head): boolean {
+  const next = sentence[sentence.findIndex(({ start }) => start === words.at(-1)!.start) + 1]
+  return words[0]!.start === sentence[0]!.start && next !== undefined && !next.isApart && DETERMINERS.has(next.folded)
+}
+
+const DETERMINERS = new Set(
+  'the a an your our their its his her this these that those every each all any some'.split(' '),
+)
 
 /** What goes on behind a noun that is a word of a longer phrase; “of” goes on behind a single word, “the art of”, but not behind “a table lamp”. */
 const GOES_ON = /^ (?:system|solution|setup)\b/i

@@ -79,13 +79,28 @@ function bySpoken(signals: Signals): Reading | null {
 function isProperName({ title, named, defined, context }: Signals, { node, witnesses }: Reading): boolean {
   const head = title.head!
   const isForeign = title.language !== 'en' && title.language !== context.language
-  if (head.words.length > 1 || !(isForeign || isTermOnly(head) || isBare(context, head))) return false
+  const isUnsaid = !named!.isOwned && title.language === 'en' && !recurs(context, head)
+  if (head.words.length > 1 || !(isForeign || isUnsaid || isTermOnly(head) || isBare(context, head))) return false
   if (witnesses.some((witness) => CONFIRMING.includes(witness))) return false
-  const others = defined.filter((definition) => definition.nodes.length === 1)
+  const others = defined.filter(({ nodes }) => nodes.length === 1 && !isWithin(nodes[0]!, SCENTS))
   const meant = node === null ? named!.nodes : [node]
+  // “Lycra fabric” may be what a top is of, “a square cake” is what a product is.
+  const isOneOf = /^an? /i.test(context.product.description)
   const isOfOther = ({ nodes, head, by }: (typeof others)[number]) =>
-    (head.words.length > 1 || by === 'said') && meant.every((own) => commonAncestor([own, nodes[0]!]) === null)
+    (head.words.length > 1 || by === 'said' || (isUnsaid && (by === 'shown' || isOneOf) && levelOf(nodes[0]!) > 2)) &&
+    meant.every((own) => commonAncestor([own, nodes[0]!]) === null)
   return others.length > 0 && others.every(isOfOther)
+}
+
+/** What a text calls the smell of anything. */
+const SCENTS: NodeId = 'hb-3-2-8'
+
+/** Whether a description says the noun of a name by itself, not only within the name: “this bowl” of a “Trout Bowl”. */
+function recurs({ name, description }: Signals['context'], { words, before }: Head): boolean {
+  const noun = words.at(-1)!.one
+  const leading = words.length > 1 ? words.at(-2)!.one : before.at(-1)?.one
+  const isInName = name.length > 1 && leading !== undefined
+  return description.some(({ one }, i) => one === noun && !(isInName && description[i - 1]?.one === leading))
 }
 
 /** Witnesses that confirm the noun of a name. */
