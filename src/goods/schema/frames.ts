@@ -78,7 +78,14 @@ export const AdsFile = closed(
       category: Frames('Sentences from what its category is used for, when and by whom.'),
     }),
     bare: closed(
-      { titles: Frames('Titles.'), bodies: Frames('Sentences.') },
+      {
+        titles: Frames('Titles.'),
+        bodies: Frames('Sentences.'),
+        last: closed(
+          { titles: Frames('Titles.'), bodies: Frames('Sentences.') },
+          'Greetings, which say nothing at all: only where the others are used up.',
+        ),
+      },
       'From name, brand and price alone, for ads of a product about which nothing else can be said.',
     ),
   },

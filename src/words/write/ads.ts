@@ -142,21 +142,19 @@ function namelessAd({ facts, at, picker }: { facts: Facts; at: number; picker: L
   return writeAd({ titles: [...filled(titles.category, voice)], bodies: [...filled(bodies.category, voice)] }, picker)!
 }
 
+type BareFrames = ReturnType<typeof framesData>['ads']['bare']
 type Bare = { voice: Voice; context: LintContext; ads: readonly Ad[]; brand: BrandVoice; at: number }
 
 /** Ads that name the product, its brand and its price, beside those that say more, in an order of the seed: products that have no more to say differ. */
-function bareAds(
-  frames: Record<'titles' | 'bodies', readonly string[]>,
-  { voice, context, ads, brand, at }: Bare,
-): Ad[] {
+function bareAds({ last, ...frames }: BareFrames, { voice, context, ads, brand, at }: Bare): Ad[] {
   const said = new Set(ads.flatMap(({ title, body }) => [title, body]))
-  const textsOf = (texts: readonly string[], min: number, max: number) =>
-    [...filled(shuffledButLast(texts, at, 'bare'), voice)]
+  const textsOf = (part: 'titles' | 'bodies', min: number, max: number) =>
+    [...filled([...shuffledButLast(frames[part], at, 'bare'), ...shuffledButLast(last[part], at, 'last')], voice)]
       .map(({ text }) => brand.spelled(text))
       .filter((text) => graphemes(text) >= min && graphemes(text) <= max && !said.has(text))
       .filter((text) => brand.allows(text) && lintText(text, context).length === 0)
-  const titles = textsOf(frames.titles, AD_LIMITS.titleMin, AD_LIMITS.titleMax)
-  const bodies = textsOf(frames.bodies, 1, AD_LIMITS.bodyMax)
+  const titles = textsOf('titles', AD_LIMITS.titleMin, AD_LIMITS.titleMax)
+  const bodies = textsOf('bodies', 1, AD_LIMITS.bodyMax)
   const [price] = voice.price ?? []
   const [name, maker] = [voice.name?.[0], voice.brand?.[0]]
   const isBranded = (text: string) => maker !== undefined && text.replace(name?.text ?? '', '').includes(maker.text)
