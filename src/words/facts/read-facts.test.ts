@@ -163,7 +163,7 @@ test.each([
 test('what a specification or the care denies is claimed nowhere', async () => {
   const chair = await read('Dining Chair', '<ul><li>Stackable: no</li><li>Legs: solid beech</li></ul>')
   expect(chair.facts.map(({ text }) => text)).not.toContain('stackable')
-  expect(chair.benefits.map(({ short }) => short)).not.toContain('Stacks away')
+  expect(chair.benefits.map(({ short }) => short)).not.toContain('Stackable')
   const throws = await read('Wool Throw', 'Woven from wool and cotton. Dry clean only.')
   expect(throws.benefits.filter(({ line }) => /wash/.test(line))).toEqual([])
 })
@@ -391,9 +391,9 @@ test.each([
 
 test('what one lamp works with and how a chain is plated is no benefit', async () => {
   const lamp = await read('Opaline Table Lamp', 'A lamp of blue glass. Works with standard bulbs, LED or halogen.')
-  expect(lamp.benefits.map(({ short }) => short)).not.toContain('Low on power')
+  expect(lamp.benefits.map(({ short }) => short)).not.toContain('LED light')
   const chain = await read('Rope Chain Necklace', 'A 18K gold plated chain necklace for daily wear.')
-  expect(chain.benefits.map(({ short }) => short)).not.toContain('Gold all the way through')
+  expect(chain.benefits.map(({ short }) => short)).not.toContain('Real gold')
 })
 
 test('names of countries and shouted names are written as in a sentence', async () => {
