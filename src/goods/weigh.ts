@@ -57,7 +57,9 @@ function byNouns(signals: Signals): Reading {
   if (byLine && (isPartOf(line, signals) || isLook(signals))) return byLine
   const spoken = bySpoken(signals)
   if (spoken) return spoken
-  if (ownerBranch && ownerEvidence) return finished(signals, ownerBranch, ['owner-only'], [ownerEvidence])
+  // Whose a thing is says where it belongs and not what it is called.
+  if (ownerBranch && ownerEvidence)
+    return { ...finished(signals, ownerBranch, ['owner-only'], [ownerEvidence]), noun: openNoun(signals) }
   if (byLine) return byLine
   const guesses = (named?.nodes ?? []).map((node) => ({ node, certainty: 0.2, evidence: named!.evidence }))
   return { ...UNKNOWN, noun: openNoun(signals), candidates: guesses }
