@@ -71,6 +71,7 @@ export function writeAds({ facts, angle, price, count, least = count, seed }: Re
   const [saysAgain, echoes] = [repeatsOf(known), echoesOf(known)]
   const repeats = (title: Line, body: Line) =>
     saysAgain(title.text, body.text) ||
+    (isOfOccasion(title) && isOfOccasion(body)) ||
     (strays(body, title) && !isBenefit(title)) ||
     (rephrases(body, title) && echoes(title.text, body.text))
   const topic = advertisedIn(facts)
@@ -88,11 +89,15 @@ export function writeAds({ facts, angle, price, count, least = count, seed }: Re
   // A single fact that names the product stands above its name and price.
   write({ titles: stated.titles, bodies: [...filled(bare.bodies, voice)], repeats, liking }, Math.min(1, least))
   // What its category is used for says less than what its own text states.
+  write({ ...proposals, repeats, liking }, isDescribed(facts) ? least : count)
   write({ ...proposals, liking }, isDescribed(facts) ? least : count)
   const short = Math.max(0, Math.max(1, least) - ads.length)
   ads.push(...bareAds(bare, { voice, context, ads, brand, at }).slice(0, short))
   return ads.length > 0 ? ads : [namelessAd({ facts, at, picker })]
 }
+
+/** Whether a line is about when or for whom: `A birthday gift for a sister?`, and below it no wedding. */
+const isOfOccasion = ({ uses }: Line) => uses.some((key) => /^(?:occasion|need|moment):/.test(key))
 
 /** What a title loses that is no headline: a label, a list, a fragment. */
 const NO_HEADLINE = -14

@@ -106,8 +106,15 @@ const isApart =
 /** What the product is called within a sentence: a name that says what the thing is takes its article, `the Linen Apron`. */
 export function inSentence({ called, noun }: Pick<Facts, 'called' | 'noun'>): string | null {
   if (!called || !noun || noun.number === 'mass' || /^(?:the|an?|my|our|your)\s|\sthe\s/i.test(called)) return called
-  const head = noun.text.split(' ').at(-1)!
-  return new RegExp(`(?<!\\p{L})${head}(?!\\p{L})`, 'iu').test(called) ? `the ${called}` : called
+  // “Naty’s Dream Earrings” are determined by whose they are.
+  if (
+    /^\S+[’']s? \p{Lu}/u.test(called) &&
+    !/^(?:men|women|kid|boy|girl|ladie|children|baby|toddler|dog|cat)s?[’']/i.test(called)
+  )
+    return called
+  const words = noun.text.split(' ')
+  const ends = called.toLowerCase().endsWith(` ${words[0]!.toLowerCase()}`)
+  return ends || new RegExp(`(?<!\\p{L})${words.at(-1)!}(?!\\p{L})`, 'iu').test(called) ? `the ${called}` : called
 }
 
 const fixed = (text: string | null | undefined): Filling[] => (text ? [{ text, from: [], keys: [] }] : [])
@@ -304,6 +311,10 @@ const isNoun = (text: string, noun: Facts['noun']) => {
   return beginningsOf(text).every((four) => named.includes(four))
 }
 
+/** `Solid wood` of a wooden bedside table. */
+const sharesWord = (text: string, noun: string) =>
+  beginningsOf(text).some((four) => four.length === 4 && beginningsOf(noun).includes(four))
+
 /** The first four letters of each word, which its plural and its other forms share. */
 const beginningsOf = (text: string): string[] =>
   text
@@ -356,7 +367,10 @@ function thingVoice({ facts, noun }: Facts, fillings: Fillings): Voice {
     content: fillings(of('contents'), 'thing', part),
     ingredient: fillings(of('ingredient'), 'thing', part),
     material: fillings(
-      of('material').filter(({ text }) => numberOf(text) === 'mass' && !/^\d{1,2}(?:[.,]\d+)? ?%/.test(text)),
+      of('material').filter(
+        ({ text }) =>
+          numberOf(text) === 'mass' && !/^\d{1,2}(?:[.,]\d+)? ?%/.test(text) && !sharesWord(text, noun?.text ?? ''),
+      ),
       'thing',
       whole,
     ),
@@ -455,6 +469,8 @@ function keysAt(from: Span, { facts }: Facts): string[] {
 function numberSaid(called: string | null, noun: Facts['noun']): GrammaticalNumber {
   // `Training Pads` are many, whatever they are.
   if (!noun && called && /\s\p{Lu}?\p{Ll}+[^suix\s]s$/u.test(called)) return 'many'
+  const [last, head] = [called?.toLowerCase().split(' ').at(-1), noun?.text.toLowerCase().split(' ').at(-1)]
+  if (noun?.number === 'one' && last !== head && last === plural(head ?? '')) return 'many'
   if (noun?.number !== 'many' || !called) return 'one'
   return /s$/i.test(called) || called.toLowerCase().includes(noun.text.toLowerCase()) ? 'many' : 'one'
 }
