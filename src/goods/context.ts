@@ -53,13 +53,18 @@ export type Context = {
   support: ReadonlyMap<string, number>
 }
 
+/** “Moonstone Ring & Free Stacking Ring”: what comes free is not what is sold. */
+const GIFT = /\s[&+]\s+free\s.*$/iu
+
 /** Letters of a name and of a description that are read. */
 const NAME_MAX = 300
 const DESCRIPTION_MAX = 3000
 
 export function contextOf(catalogue: Catalogue, product: ProductText): Context {
   const lexicon = lexiconOf(catalogue)
-  const name = String(product.name ?? '').slice(0, NAME_MAX)
+  const name = String(product.name ?? '')
+    .slice(0, NAME_MAX)
+    .replace(GIFT, '')
   const description = plainText(String(product.description ?? '').slice(0, DESCRIPTION_MAX))
   const [nameWords, descriptionWords] = [titleWords(name), wordsOf(description)]
   const crumbs = crumbsOf(product.hints)

@@ -22,7 +22,7 @@ export type Word = {
 }
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu
-const APART = /[,;:|()[\]{}"“”„«»•·~!?\n]|\s[-–—/*]|[-–—/*]\s|\.\s|[–—|]|\s[&+]\s+(?=free\s)/iu
+const APART = /[,;:|()[\]{}"“”„«»•·~!?\n]|\s[-–—/*]|[-–—/*]\s|\.\s|[–—|]/u
 /** Words whose dot ends no part of a name: “12 in. Wood Tray”. */
 const ABBREVIATED = new Set('in oz ft lb lbs fl no vol pcs dr mr st'.split(' '))
 const JOINED = /^(?:\s*[&+]\s*|\/)$/

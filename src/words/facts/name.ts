@@ -24,7 +24,8 @@ const CODE = /<[/!?]?[a-z]|[{}]|\)\s*;/i
 const NUMBERED = /^(?:spf|no\.?|nr\.?|nº|vol\.?|mk|mark|chapter|part|type|size|series|version)$/i
 const COLOR_TAIL = new RegExp(`\\s(?:in|-|–)\\s${COLOR}$`, 'i')
 /** What the shop says of its trade around a name. */
-const TRADE = /^(?:brand[- ]new|hot|sale|new arrival|clearance)[\s:!-]+(?=\p{L})|\s(?:fast )?free shipping$/giu
+const TRADE =
+  /^(?:brand[- ]new|hot|sale|new arrival|clearance)[\s:!-]+(?=\p{L})|\s(?:fast )?free shipping$|\s[&+]\s+free\s.*$/giu
 /** `Gin 12 Pack of Miniatures`: how a drink or a sweet is put up is no part of what it is called. */
 const PUT_UP = /(?<=\p{L}{3}) \d+ ?x? ?(?:packs?|boxes|box|sets?|cases?|bottles?|cans?|bags?|bars?|jars?) of \p{L}+$/iu
 const MINOR = /^(?:and|or|for|with|of|by|in|to|the|a|an|that|which|from|on|at|&|de|la|le|et|y|und|für|mit|di|e|-|–)$/i

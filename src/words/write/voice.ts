@@ -412,7 +412,8 @@ const pronounced =
 const isFigure = ({ form, label, text }: Fact) =>
   form === 'value' && isSpoken(text) && (FIGURES.test(label ?? '') || (label === 'Volume' && LITERS.test(text)))
 /** `1.05 L (rice box 0.6 L)`, `22 * 4 cm` are for a table. */
-const isSpoken = (figure: string) => /\d/.test(figure) && !/[(*|]/.test(figure)
+const isSpoken = (figure: string) =>
+  /\d\s?(?:\p{L}|["”″'′%°])/u.test(figure) && !/[(*|]|\b(?:months?|years?|yrs?|age)\b|\d[MTY]\b/iu.test(figure)
 /** `12 hours of battery life`: a figure with what it is of. */
 const measured = ({ label, text }: Fact) => `${text} of ${label === 'Volume' ? 'capacity' : label!.toLowerCase()}`
 const FIGURES = /^(?:Battery life|Power|Capacity|Storage|.* (?:torque|capacity|range))$/
