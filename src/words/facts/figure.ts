@@ -46,6 +46,8 @@ function countOf({ 0: said, 1: ofMany, 2: many, 3: word, index }: RegExpExecArra
   const from: Span = { field: 'name', start: index, end: index + said.length }
   if (ofMany !== undefined) return { text: said.toLowerCase(), attribute: null, from }
   if (/^pack$/i.test(word!)) return { text: `pack of ${count}`, attribute: null, from }
+  // “2 pcs” are two of a thing, “2-piece” is one of two parts.
+  if (/^pcs$/i.test(word!)) return { text: `set of ${count}`, attribute: null, from }
   const isPieces = /^p/i.test(word!)
   return isPieces
     ? { text: `${count} pieces`, attribute: `${count}-piece`, from }

@@ -42,6 +42,7 @@ export function calledBy(segment: string, noun: string | null): string | null {
     .replace(TRADE, '')
     .replace(SIZE, (size, at: number) => (at === 0 && /^\s?f\//i.test(segment.slice(size.length)) ? size : ' '))
     .replace(/["“”″]|''/g, ' ')
+    .replace(/\s#\p{L}+/gu, '')
     .replace(/[™®©]|(?<=\s)\.(?=\s)/g, '')
     .replace(/(?<![\p{L}\d.,])\d[\d.,]*\s?[x×]\s?\d[\d.,]*(?![\p{L}\d])/gu, ' ')
     .replace(/\s\+(?=\s|$)/g, ' ')
@@ -91,7 +92,7 @@ function cutBefore(words: readonly string[], head: number): string | null {
     const own = beforeJoint(words.slice(0, kept - head), words[kept - head])
     const cut = [...own, ...nouns]
     if (graphemes(cut.join(' ')) > CALLED_MAX) continue
-    const isCutOff = isTorn(own.at(-1)!, nouns)
+    const isCutOff = isTorn(own.at(-1)!, nouns) || repeats(cut)
     if (isCutOff && head === 0 && own.length > 2) return withoutEnd(own.slice(0, -1), 0)
     const behind = isCutOff && head > 0 ? behindIn(words, head) : null
     return behind ?? withoutEnd(cut, head).replace(/ in \p{Lu}\p{L}+$/u, '')
@@ -102,6 +103,10 @@ function cutBefore(words: readonly string[], head: number): string | null {
 /** Describes what stood behind it and is cut: `Howling` of `Howling Wolf Pen Holder`, `Flower` of `Flower Decorations Flowers`. */
 const isTorn = (last: string, nouns: readonly string[]): boolean =>
   LEADS.test(last) || nouns.some((noun) => noun.slice(0, 4).toLowerCase() === last.slice(0, 4).toLowerCase())
+
+/** `50th Birthday 1971 Birthday Cufflinks`. */
+const repeats = (words: readonly string[]): boolean =>
+  words.some((word, i) => word.length > 3 && words.indexOf(word) < i)
 
 const LEADS =
   /^(?:\p{L}+(?:ing|ed|ful|less|ous|ive|able|ible|ish|ical|ern)|through|over|under|before|after|round|square|oval|mini|light|dark|big|large|small|soft|wide|long|short|deep|low|high|thick|thin|flat|double|single|triple|natural|artificial|abstract|modern|new|old|real|solid|fine|heavy)$/iu

@@ -269,7 +269,9 @@ function nameOf({ brand }: Product, segment: string, noun: EnglishNoun | null): 
 const HALF_PAIR = /(?:^| )(?:short|pant|jean|legging|jogger|trouser|capri|tight|chino|sweatpant|brief)$/i
 
 const numbered = (noun: EnglishNoun, isPair: boolean): EnglishNoun =>
-  isPair || HALF_PAIR.test(noun.text) ? pairOf(noun) : { ...noun, text: spoken(noun.text) }
+  isPair || HALF_PAIR.test(noun.text) || (noun.number === 'one' && numberOf(noun.text) === 'many')
+    ? pairOf(noun)
+    : { ...noun, text: spoken(noun.text) }
 
 function pairOf({ text, number }: EnglishNoun): EnglishNoun {
   const isPair =

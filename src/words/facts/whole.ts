@@ -30,16 +30,19 @@ export function isWhole(parsed: Parsed, { first, end }: { first: number; end: nu
   )
 }
 
-/** `Removes chlorine, sediment | , bad tastes, and residues`: a list without its end. */
+/** `Removes chlorine, sediment | , bad tastes, and residues`, `keeps hair moist, strong | and protected`: a list without its end. */
 function isCutList(tokens: readonly Token[], first: number, end: number): boolean {
   const comma = tokens.slice(0, end).findLastIndex(({ text }, i) => i > first && text === ',')
   return (
     comma > first &&
-    /^(?:NOUN|PROPN)$/.test(tokens[comma - 1]!.tag) &&
+    (/^(?:NOUN|PROPN)$/.test(tokens[comma - 1]!.tag) || describe(tokens.slice(comma + 1, end))) &&
     !tokens.slice(first, end).some(({ text }) => /^(?:and|or|&|plus)$/i.test(text)) &&
     /^(?:,|and|or|&)$/i.test(tokens[end]?.text ?? '')
   )
 }
+
+const describe = (words: readonly Token[]) =>
+  words.length > 0 && words.every(({ tag, text }) => tag === 'ADJ' || (tag === 'VERB' && /ed$/.test(text)))
 
 /** `Paper for laser | , inkjet and copiers`, `safe for fry | and shrimp`: what a preposition leads up to, without the rest of what it leads up to. */
 function isHalfOfList(tokens: readonly Token[], first: number, end: number): boolean {

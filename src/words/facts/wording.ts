@@ -22,7 +22,9 @@ export function wordsOf(tokens: readonly Token[], { first, end }: { first: numbe
   const kept = withoutOpinions(tokens, first, end)
   const [begin, last] = [kept[0], kept.at(-1)]
   if (!begin || !last || isHollow(tokens, kept)) return null
-  const text = withArticles(joined(kept).replace(/[‘’]/g, '’'))
+  // “Elegant, bright, and unobtrusive” without the opinion is of two.
+  const said = joined(kept).replace(/^(\p{L}[\p{L}-]*), (?=(?:and|or) \p{L}[\p{L}-]*$)/u, '$1 ')
+  const text = withArticles(said.replace(/[‘’]/g, '’'))
   const isPointed = /\p{L}\.$/u.test(text) && !/\.\p{L}\.$/u.test(text)
   return isPointed
     ? { text: text.slice(0, -1), start: begin.start, end: last.end - 1 }

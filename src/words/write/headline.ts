@@ -36,6 +36,8 @@ const INVITES =
 /** How to order or handle a thing. */
 const INSTRUCTS =
   /^(?:add|allow|apply|avoid|bake|check|choose|click|consult|contact|customize|do|ensure|follow|hand[- ]?wash|keep (?:refrigerated|away|out)|machine|mix|never|note|order|please|rinse|select|shake|stir|store (?:in|at)|unleash|wash|wipe|wrap)\b/i
+/** How a thing is handed over is no headline. */
+const HANDED_OVER = /^(?:supplied|packed|packaged|presented|delivered|shipped|wrapped|comes|boxed) (?:in|with) /i
 const POINTS_BACK =
   /^(?:it|its|they|their|these|this|that|those|there|he|she|his|her|we|our|which|who|also|and|but|so|then|both|one)\b/i
 /** `The padded back sits close`: below a picture, what begins so is a part of what it shows, or so much of it. */
@@ -81,6 +83,7 @@ const isWritten = ({ places, uses }: Pick<Line, 'places' | 'uses'>) =>
 function formFault(text: string, words: readonly string[], isSellers: boolean): HeadlineFault | null {
   if (words.length > (isSellers ? QUOTE_MAX : WORDS_MAX)) return 'long'
   if (INSTRUCTS.test(text) || vocabularyData().wording.hedges.test(text)) return 'instruction'
+  if (HANDED_OVER.test(text)) return 'fragment'
   if (repeatedWords(words) > 0) return 'repeated'
   return isList(text) ? 'list' : null
 }

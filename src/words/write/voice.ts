@@ -260,7 +260,9 @@ function statementVoice({ called, noun, named, facts, name }: Facts, fillings: F
       whole,
     ),
     use: fillings(
-      facts.filter(({ form, kind }) => form === 'use' && kind !== 'audience'),
+      facts.filter(
+        ({ form, kind, text }) => form === 'use' && kind !== 'audience' && !sharesWord(text, noun?.text ?? ''),
+      ),
       'use',
       whole,
     ),
