@@ -45,6 +45,9 @@ const ASKED_FOR = /\b(?:want|prefer|like|need|order|have|request) (?:it|them|you
 const PACKED_BEFORE = /\b(?:in|with) (?:an? |its |our )?(?:\p{L}+ ){0,2}$/u
 const PACKED_AFTER =
   /^ (?:(?:gift|dust|storage|drawstring|carry|carrying) )?(?:bag|pouch|box|carton|sack|wrapper|sachet)\b/
+/** `Case of recycled felt included`. */
+const BEGINS_WITH_PACK =
+  /^\W*(?:an? |the |comes with |includes? )*(?:\p{L}+ )?(?:case|box|bag|pouch|packaging|packing|carton|cord|cable|sleeve|gift wrap) (?:of|made|in|from|is)\b/u
 const isOfPack = (before: string, after: string) => PACKED_BEFORE.test(before) && PACKED_AFTER.test(after)
 
 /** What a fabric has little of and does its work all the same. */
@@ -73,6 +76,7 @@ function placeOf(word: string, text: string, ...[sentence, references]: [Sentenc
       !SURROUNDINGS.test(before) &&
       !ASKED_FOR.test(before) &&
       !isOfPack(before, text.slice(place.end)) &&
+      !BEGINS_WITH_PACK.test(before) &&
       !standsBeside(before, text.slice(place.end)) &&
       (!DESCRIBES.test(word) || describesProduct(sentence, place, references))
     )

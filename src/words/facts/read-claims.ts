@@ -77,9 +77,14 @@ function isHalf({ parsed: { tokens } }: Sentence, { start, end }: { start: numbe
 /** `Dishwasher safe except for the lid`: what limits the claim. */
 const LIMITED = /^,?\s*(?:except|excluding|but|unless|only|apart from|if|when|until|up to|for up to|as long as)\b/i
 
+/** `Controls volume, track and noise cancelling`: what a thing acts on is not what it is. */
+const ACTED_ON =
+  /\b(?:controls?|adjusts?|toggles?|regulates?|switch(?:es)?|steers?|manages?|measures?|shows?|displays?)\b[^.;:]*$/i
+
 function isClaim(kind: FactKind, said: string, [before, after]: [string, string]): boolean {
   if (isNegated(before) || LIMITED.test(after) || /\b(?:your|you|our|my|their|its|his|her|all|any|every)\b/i.test(said))
     return false
+  if (kind === 'claim' && ACTED_ON.test(before)) return false
   return kind !== 'compatibility' || (said.length <= FOR_MAX && said.split(' ').length >= 3 && !/\p{L}-\s/u.test(said))
 }
 

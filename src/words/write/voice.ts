@@ -261,7 +261,8 @@ function statementVoice({ called, noun, named, facts, name }: Facts, fillings: F
     ),
     use: fillings(
       facts.filter(
-        ({ form, kind, text }) => form === 'use' && kind !== 'audience' && !sharesWord(text, noun?.text ?? ''),
+        ({ form, kind, text }) =>
+          form === 'use' && kind !== 'audience' && !sharesWord(text, noun?.text ?? '') && !isHalfSaid(text),
       ),
       'use',
       whole,
@@ -312,6 +313,9 @@ const isNoun = (text: string, noun: Facts['noun']) => {
   const named = beginningsOf(noun?.text ?? '')
   return beginningsOf(text).every((four) => named.includes(four))
 }
+
+/** `For terrace` of `for terrace and balcony`: one place without an article. */
+const isHalfSaid = (text: string) => /^for \p{Ll}+$/u.test(text) && numberOf(text.slice('for '.length)) === 'one'
 
 /** `Solid wood` of a wooden bedside table. */
 const sharesWord = (text: string, noun: string) =>

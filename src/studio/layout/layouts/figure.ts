@@ -72,5 +72,12 @@ async function aroundBroad(kit: AdKit, above: Column[]) {
 }
 
 function figureOf({ headline, body }: AdKit['copy'] | { headline: string; body: string | null }): string {
-  return FIGURE.exec(headline)?.[0] ?? FIGURE.exec(body ?? '')?.[0] ?? ''
+  const own = (text: string): string => {
+    const found = FIGURE.exec(text)
+    return found === null || OF_OTHERS.test(text.slice(0, found.index)) ? '' : found[0]
+  }
+  return own(headline) || own(body ?? '')
 }
+
+/** `For candles up to 20 cm`: the figure of something else. */
+const OF_OTHERS = /\b(?:for|fits?|suits?|takes?) (?:\p{L}+ ){1,4}(?:up to|from|over|under|of) $/iu
