@@ -401,7 +401,20 @@ test('a noun of another language than the given one is not read', () => {
 })
 
 test.each([
+  [
+    'a noun that the text never repeats gives way to what it points to',
+    'Spring Rings',
+    'These donuts are baked for pets.',
+    ['fb-2-1-8', 'donuts'],
+  ],
   ['a name gives way to a definition', 'Atlas 2.0', 'A standing desk with motors.', ['fr-12-1', 'standing desk']],
+  [
+    'an order at the start of a text names nothing',
+    'Zorblan Keepsake',
+    'Preserve the love of the day.',
+    [null, undefined],
+  ],
+  ['nor does what comes along', 'Zorblan Pad with Center Tee', 'The tee is mounted to the pad.', [null, 'pad']],
   ['so does a color', 'Olive', 'Olive is a small ceramic vase.', ['hg-3-67', 'ceramic vase']],
   ['a definition ends before “of”', 'Nova', 'A table lamp of hand-blown glass.', ['hg-13-5-5', 'table lamp']],
   ['the last word of a praise defines nothing', 'Zorblan', 'Onion is a good flavoring.', [null, undefined]],

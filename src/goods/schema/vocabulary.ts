@@ -115,6 +115,7 @@ export const NounsFile = closed(
     irregular: Type.Record(Type.String(), Type.String({ minLength: 1 }), {
       description: 'Plurals that no rule gives.',
     }),
+    pieces: Words('Parts of things whose material is not that of the whole: `a strap of silicone`.'),
     parts: Words('Parts of things, of whatever share of a material they are: `a 100% polyester shell`.'),
     proper: Words('Adjectives and nouns that are written large: `a European plug`.'),
     spoken_acronyms: Words('Acronyms that are read as words: `a HEPA filter`.'),

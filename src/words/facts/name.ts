@@ -115,7 +115,10 @@ const LEADS =
 function behindIn(words: readonly string[], head: number): string | null {
   for (let from = 1; from < words.length - head; from++) {
     const cut = words.slice(from)
-    if (graphemes(cut.join(' ')) <= CALLED_MAX && !MINOR.test(cut[0]!) && /^\p{L}/u.test(cut[0]!)) return cut.join(' ')
+    // “3D Printed”, “18k Plated”: a participle goes with what stands before it.
+    const isCut = /\d/.test(words[from - 1]!) && /ed$/i.test(cut[0]!)
+    const begins = !isCut && !MINOR.test(cut[0]!) && /^\p{L}/u.test(cut[0]!)
+    if (begins && graphemes(cut.join(' ')) <= CALLED_MAX) return cut.join(' ')
   }
   return null
 }

@@ -32,6 +32,18 @@ test('parts, measures, statements and origin are read as what they are', async (
   ])
 })
 
+test('what is acted on, worn with something else or only half there is not what a product is', async () => {
+  const watch = await said('Sports Watch', 'Watch that controls volume and noise cancelling.')
+  expect(watch).not.toContain('is: noise cancelling')
+  const half = await read('Fleece Hoodie', 'A hoodie of 50% cotton and 50% polyester.')
+  const whole = await read('Fleece Hoodie', 'A hoodie of 100% cotton.')
+  expect([half.benefits.length, whole.benefits.length]).toEqual([0, 1])
+  const rings = await said('Stacking Rings', 'Rings with different textures, developing motor skills and coordination.')
+  expect(rings.filter((fact) => /coordination/.test(fact))).toEqual([])
+  const trimmer = await said('Beard Trimmer', 'Beard trimmer with steel blades, LED display, and travel lock.')
+  expect(trimmer).toEqual(expect.arrayContaining(['thing: LED display', 'thing: travel lock']))
+})
+
 test('what a product is polished with is no part of it', async () => {
   const facts = await said('Desk Bell', 'A bell with a walnut base. Polish it with a dry cloth. Spray from 30 cm.')
   expect(facts).toContain('thing: walnut base')
@@ -48,6 +60,10 @@ test.each([
 test.each([
   ['japanese Ramen Bowl', 'Japanese Ramen Bowl'],
   ['adidas Running Shoe', 'adidas Running Shoe'],
+  ['3D Printed Majestic Howling Wolf Pen Holder', 'Majestic Howling Wolf Pen Holder'],
+  ['Marylebone Gin 12 Pack of Miniatures', 'Marylebone Gin'],
+  ['Queen Moonstone Ring & Free Stacking Ring', 'Queen Moonstone Ring'],
+  ['Brand New Heavy Crewneck Sweatshirt Size EXTRA LARGE', 'Heavy Crewneck Sweatshirt'],
 ])('%s is called %s', async (name, called) => {
   expect((await read(name, '')).called).toBe(called)
 })

@@ -113,8 +113,16 @@ function listFrom(sentence: Sentence, i: number, references: References): Statem
     .flatMap((run) => (LIKE.test(before) ? [] : thing({ sentence, run, before })))
     .filter(({ text: said }) => i > 0 || /[\s]/.test(said))
   if (isOfPart(tokens, i, references)) return things.filter(({ kind }) => kind !== 'material')
-  if (cue !== 'material') return things
-  return hasPartAsSubject(tokens, i, references) ? [] : things.filter(({ text: said }) => MATERIAL.test(said))
+  return cue === 'material' ? materialsIn(things, { tokens, at: i, references }) : things
+}
+
+/** Of what is behind “of” or “from” the materials, unless they are those of a part. */
+function materialsIn(
+  things: Statement[],
+  { tokens, at, references }: { tokens: readonly Token[]; at: number; references: References },
+) {
+  const isOfOther = isOfPiece(tokens, at, references) || hasPartAsSubject(tokens, at, references)
+  return isOfOther ? [] : things.filter(({ text }) => MATERIAL.test(text))
 }
 
 /**
@@ -180,6 +188,17 @@ function isList(sentence: Sentence): boolean {
 function isOfPart(tokens: readonly Token[], at: number, references: References): boolean {
   const owner = tokens[at - 2]
   return /^with$/i.test(tokens[at - 1]?.text ?? '') && owner?.tag === 'NOUN' && !refers(owner, references)
+}
+
+/** `A strap | of silicone`, `ear pads | of memory foam`: the material of a piece, be it the subject or not. */
+function isOfPiece(tokens: readonly Token[], at: number, references: References): boolean {
+  const owner = tokens[at - 2]
+  return (
+    /^(?:of|in|from)$/i.test(tokens[at - 1]?.text ?? '') &&
+    owner !== undefined &&
+    vocabularyData().nouns.pieces.has(singular(owner.text.toLowerCase())) &&
+    !refers(owner, references)
+  )
 }
 
 const DOSE =

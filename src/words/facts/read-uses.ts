@@ -109,7 +109,9 @@ export function readUses(parsed: Parsed, clauses: readonly AttributedClause[], r
     if (!ends) return []
     const parts = listedFrom(parsed, i, ends.core).flatMap((range) => {
       const wording = wordingOf(parsed, range)
-      return wording ? [{ ...wording, text: `${tokens[first]!.text.toLowerCase()} ${wording.text}` }] : []
+      // “For sencha, thin at the rim”: a quality behind a use is none.
+      const isQuality = tokens[range.first]?.tag === 'ADJ' && tokens[range.first + 1]?.tag === 'ADP'
+      return wording && !isQuality ? [{ ...wording, text: `${tokens[first]!.text.toLowerCase()} ${wording.text}` }] : []
     })
     const whole = longestOf(parsed, { first, end: ends.core }, (wording) =>
       useOf({ ...wording, text: wording.text.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase()) }),

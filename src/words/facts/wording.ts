@@ -48,7 +48,7 @@ function withoutOpinions(tokens: readonly Token[], first: number, end: number): 
   while (i < end) {
     if (tokens[i]!.text === '(') i = closedAt(tokens, i, end)
     // “From our pasture-raised hogs”: the shop names their owner.
-    else if (i > first && /^our$/i.test(tokens[i]!.text) && tokens[i - 1]!.tag === 'ADP') i += 1
+    else if (i > first && /^our$/i.test(tokens[i]!.text) && tokens[i - 1]!.tag === 'ADP' && isOfMany(tokens, i)) i += 1
     else if (isOpinion(tokens, i, end)) i = opinionEnd(tokens, i, kept)
     else {
       kept.push(tokens[i]!)

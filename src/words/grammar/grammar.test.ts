@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { agree, articleFor, lowerFirst, numberOf, plural, sentenceCase, titleCase } from './grammar.ts'
+import {
+  agree,
+  articleFor,
+  lowerFirst,
+  numberOf,
+  plural,
+  sentenceCase,
+  titleCase,
+  withInnerArticles,
+} from './grammar.ts'
 import { graphemes } from './length.ts'
 import { spoken } from './spoken.ts'
 
@@ -70,6 +79,10 @@ test.each([
   ['night vision', 'mass'],
   ['active noise cancelling', 'mass'],
   ['25 g of protein per serving', 'mass'],
+  ['ultra-soft fur', 'mass'],
+  ['hand-eye coordination', 'mass'],
+  ['waterproof coating', 'one'],
+  ['kitchen electronics', 'many'],
 ])('number of %s', (phrase, number) => expect(numberOf(phrase)).toBe(number))
 
 test.each([
@@ -83,6 +96,15 @@ test.each([
   expect(agree(one, 'many')).toBe(many)
   expect(agree(one, 'one')).toBe(one)
 })
+
+test.each([
+  [
+    'a steamer with 1.5L tank, telescopic pole and LED display',
+    'a steamer with a 1.5L tank, a telescopic pole and an LED display',
+  ],
+  ['a lure with soft fur for cold water', 'a lure with soft fur for cold water'],
+  ['a bottle with two lids and Bluetooth 5.0', 'a bottle with two lids and Bluetooth 5.0'],
+])('%s has its articles', (telegraphic, whole) => expect(withInnerArticles(telegraphic)).toBe(whole))
 
 test('cases keep names', () => {
   expect(sentenceCase('a lid')).toBe('A lid')

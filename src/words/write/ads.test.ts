@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { type Product, readFactsBy } from '../facts/read-facts.ts'
+import { writeAds } from './ads.ts'
+
+const product = (name: string, description: string): Product => ({
+  ...{ name, description, price: '24.00', currency: 'USD' },
+  brand: { name: 'Acme', tone: null },
+})
+
+const adsOf = async (name: string, description: string, least = 1) => {
+  const facts = await readFactsBy(() => 1, product(name, description))
+  return writeAds({ facts, angle: null, price: facts.price, count: 5, least, seed: 3 })
+}
+
+test('one line of every card names what it sells, because no picture shows it', async () => {
+  const ads = await adsOf(
+    'Harbor Messenger',
+    'Messenger bag of waxed canvas. Magnetic clasp. Two internal side pockets. Adjustable strap. Room for a 14-inch laptop.',
+  )
+  expect(ads.length).toBeGreaterThan(2)
+  expect(ads.filter(({ title, body }) => !/harbor messenger|bag/i.test(`${title} ${body}`))).toEqual([])
+})
+
+test('a product without facts is greeted only where its name, brand and price are used up', async () => {
+  const greeting = /say hello|meet|get to know|take a look|a look at|more about|at a glance/i
+  const [only] = await adsOf('Zorblan', '')
+  expect(`${only!.title} ${only!.body}`).not.toMatch(greeting)
+})
