@@ -36,6 +36,10 @@ export function gridOf(
 /** How deep products are against their width or height, the smaller. */
 const DEPTH = { stands: 0.7, floats: 0.55, hangs: 0.1, lies: 0.12 }
 
+/** What lies and is not slender is flat, as clothes, shoes and books are: thicker, its shadow would part from it. */
+const DEPTH_OF_FLAT = 0.06
+const SLENDER = 0.5
+
 /** A contact line that sags less than this share of the width is straight: it does not indicate the depth. */
 const SAG_MIN = 0.03
 
@@ -122,7 +126,8 @@ function fillFlat(
   grid: Plane,
   { pose, behind }: { pose: 'floats' | 'hangs' | 'lies'; behind: number },
 ): void {
-  const half = bodyHalf(volume, DEPTH[pose])
+  const isFlat = pose === 'lies' && Math.min(volume.width / volume.height, volume.height / volume.width) >= SLENDER
+  const half = bodyHalf(volume, isFlat ? DEPTH_OF_FLAT : DEPTH[pose])
   const inside = distanceInside(grid)
   const round = Math.max(1, (half / volume.height) * volume.rows)
   const rise = inside.map((depth) => Math.sqrt(1 - (1 - clamp(depth / round, 0, 1)) ** 2))
