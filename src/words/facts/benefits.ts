@@ -53,7 +53,7 @@ const isOfPack = (before: string, after: string) => PACKED_BEFORE.test(before) &
 /** What a fabric has little of and does its work all the same. */
 const STRETCHES = /^(?:elastane|spandex|lycra)$/
 
-/** Of a fabric with less of a material, what that material does is not said: half cotton and half polyester is no cotton. */
+/** Of a fabric with less of a material, what that material does is not claimed: half cotton and half polyester is no cotton. */
 const SHARE_MIN = 70
 
 /** Whether the share of a material stands before it, and is too small. */
