@@ -10,6 +10,7 @@ import {
 import type { GrammaticalNumber } from '../../goods/node-names.ts'
 import { levelOf } from '../../goods/taxonomy.ts'
 import { vocabularyData } from '../../goods/vocabulary.ts'
+import { singular } from '../../goods/words.ts'
 import { numberOf } from '../grammar/grammar.ts'
 import { nounAbroad } from './abroad.ts'
 
@@ -45,7 +46,9 @@ function withoutVersion(name: string): string {
 const OF_ANYTHING = /^(?:finish|finishes|care|design|pattern|texture|color|scent|flavor|packaging)$/
 
 const isOfPart = ({ noun, candidates }: Reading) =>
-  noun !== null && OF_ANYTHING.test(noun.text) && candidates[0]?.evidence.some(({ field }) => field === 'name') !== true
+  noun !== null &&
+  (OF_ANYTHING.test(noun.text) || vocabularyData().nouns.pieces.has(singular(noun.text))) &&
+  candidates[0]?.evidence.some(({ field }) => field === 'name') !== true
 
 /** Only a description names it, and no more than a whole branch of the catalogue: `vehicles` of a kit for vehicles. */
 const isOfBranch = ({ node, noun }: Reading, name: string) =>

@@ -127,11 +127,14 @@ const ADDED =
 const RELATIONAL =
   /^(?:suitable|compatible|resistant|free|full|rich|able|ready|safe|close|prone|similar|capable|complete|available|made|based|designed|built|intended|equipped|known|used|suited|filled|lined|infused|enriched|coated|covered|packed|paired|inspired|derived|crafted|constructed|fitted|topped|formulated|dedicated|attached|connected)$/i
 
+/** `Heavy | duty`, `water | resistant`: two words that are one. */
+const SECOND_HALF = /^(?:duty|proof|resistant|friendly|repellent)$/i
+
 /** What follows belongs to the last word: `a blend | of mint`, `two accords | : rose and musk`, `leather shapes | a choker`, `wicks | away sweat`, `MacBook Pro | 14`, `f1 | .4`. */
 function isCompleted(tokens: readonly Token[], end: number, kind: string): boolean {
   const [last, next, after] = [tokens[end - 1]!, tokens[end], tokens[end + 1]]
   if (!next) return false
-  if (isGlued(last, next, after) || awaitsMore(last, next)) return true
+  if (isGlued(last, next, after) || awaitsMore(last, next) || SECOND_HALF.test(next.text)) return true
   if (kind === 'noun' && next.text === '&') return after?.tag !== 'DET' && numberOf(last.text) === 'one'
   if (kind === 'noun')
     return (
