@@ -54,7 +54,7 @@ export type Context = {
 }
 
 /** “Moonstone Ring & Free Stacking Ring”: what comes free is not what is sold. */
-const GIFT = /\s[&+]\s+free\s.*$/iu
+export const GIFT = /\s[&+]\s+free\s.*$/iu
 
 /** Letters of a name and of a description that are read. */
 const NAME_MAX = 300

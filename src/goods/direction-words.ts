@@ -106,18 +106,18 @@ function openWords(): Vocabulary {
     broader: tagsByTag(english.broader),
     near: tagsByTag(english.near),
     refusedWith: tagsByTag(english.refused_with),
-    grounds: listed(english.grounds).map(joined),
-    grown: listed(english.grown).map(joined),
-    paintable: listed(english.paintable).map(joined),
-    ofRooms: listed(english.of_rooms).map(joined),
-    hung: listed(english.hung).map(joined),
-    emptyRooms: listed(english.empty_rooms).map(joined),
-    fixtures: listed(english.fixtures).map(joined),
-    poured: listed(english.poured).map(joined),
-    bare: listed(english.bare).map(joined),
+    grounds: tagsIn(english.grounds),
+    grown: tagsIn(english.grown),
+    paintable: tagsIn(english.paintable),
+    ofRooms: tagsIn(english.of_rooms),
+    hung: tagsIn(english.hung),
+    emptyRooms: tagsIn(english.empty_rooms),
+    fixtures: tagsIn(english.fixtures),
+    poured: tagsIn(english.poured),
+    bare: tagsIn(english.bare),
     parts: new Map(
       Object.entries(english.parts).flatMap(([part, list]) =>
-        listed(list).map((tag) => [joined(tag), part as ScenePart] as const),
+        tagsIn(list).map((tag) => [tag, part as ScenePart] as const),
       ),
     ),
     colorsOfLights: new Map(Object.entries(lights).flatMap(([light, { color }]) => (color ? [[light, color]] : []))),
@@ -146,8 +146,10 @@ const joined = (word: string) => word.replaceAll(' ', '-')
 
 const listed = (list: string): string[] => (list === '' ? [] : list.split(', '))
 
+const tagsIn = (list: string): string[] => listed(list).map(joined)
+
 const tagsByTag = (record: Record<string, string>): Map<string, string[]> =>
-  new Map(Object.entries(record).map(([tag, list]) => [joined(tag), listed(list).map(joined)]))
+  new Map(Object.entries(record).map(([tag, list]) => [joined(tag), tagsIn(list)]))
 
 type Spoken = Pick<
   DirectionsFile,

@@ -81,8 +81,9 @@ function bySpoken(signals: Signals): Reading | null {
 function isProperName({ title, named, defined, context }: Signals, { node, witnesses }: Reading): boolean {
   const head = title.head!
   const isForeign = title.language !== 'en' && title.language !== context.language
+  if (head.words.length > 1) return false
   const isUnsaid = !named!.isOwned && title.language === 'en' && !recurs(context, head)
-  if (head.words.length > 1 || !(isForeign || isUnsaid || isTermOnly(head) || isBare(context, head))) return false
+  if (!(isForeign || isUnsaid || isTermOnly(head) || isBare(context, head))) return false
   if (witnesses.some((witness) => CONFIRMING.includes(witness))) return false
   const others = defined.filter(({ nodes }) => nodes.length === 1 && !isWithin(nodes[0]!, SCENTS))
   const meant = node === null ? named!.nodes : [node]
@@ -97,10 +98,10 @@ function isProperName({ title, named, defined, context }: Signals, { node, witne
 /** What a text calls the smell of anything. */
 const SCENTS: NodeId = 'hb-3-2-8'
 
-/** Whether a description says the noun of a name by itself, not only within the name: “this bowl” of a “Trout Bowl”. */
+/** Whether a description says the noun of a name, a single word, by itself, not only within the name: “this bowl” of a “Trout Bowl”. */
 function recurs({ name, description }: Signals['context'], { words, before }: Head): boolean {
   const noun = words.at(-1)!.one
-  const leading = words.length > 1 ? words.at(-2)!.one : before.at(-1)?.one
+  const leading = before.at(-1)?.one
   const isInName = name.length > 1 && leading !== undefined
   return description.some(({ one }, i) => one === noun && !(isInName && description[i - 1]?.one === leading))
 }

@@ -183,11 +183,12 @@ export function hasAny({ set }: Pick<Stage, 'set'>, tag: string): boolean {
   return set !== null && (tagsOf(set).has(tag) || (tag === 'decoration' && isDecorated({ set })))
 }
 
-/** Whether something stands or lies on a stage that a picture without props does not show: a plant, a vase, a book. */
+/** Whether a tag is of what a picture without props does not show: a plant, a vase, a book. */
+const adorns = (tag: string): boolean => isThing(tag) && !directionWords().fixtures.includes(tag)
+
+/** Whether something that adorns stands or lies on a stage. */
 export const isDecorated = ({ set }: Pick<Stage, 'set'>): boolean =>
-  set?.things?.some(({ tags }) =>
-    tags.map(tagOf).some((tag) => isThing(tag) && !directionWords().fixtures.includes(tag)),
-  ) === true
+  set?.things?.some(({ tags }) => tags.map(tagOf).some(adorns)) === true
 
 /** Of what is in the way of an empty picture, less is noticed than of what is asked for. */
 const NOTICED = { share: 0.1, area: 0.004 }
@@ -196,10 +197,6 @@ const NOTICED = { share: 0.1, area: 0.004 }
 export const isCluttered = ({ set, placement }: Pictured, asked: ReadonlySet<string>): boolean =>
   set?.things?.some(({ tags, box }) => {
     const named = tags.map(tagOf)
-    if (
-      !named.some((tag) => isThing(tag) && !directionWords().fixtures.includes(tag)) ||
-      named.some((tag) => asked.has(tag))
-    )
-      return false
+    if (!named.some(adorns) || named.some((tag) => asked.has(tag))) return false
     return placement === undefined || isInFrame(box, placement(), NOTICED)
   }) === true

@@ -2,8 +2,8 @@ import { vocabularyData } from '../../goods/vocabulary.ts'
 import { type Group, groupOf, type Piece, type Setting, signsOf } from './signs.ts'
 
 /**
- * Below this certainty words are no fact and no quote. The seller's sentences, which stand alone, need more, and things most: of lines on things below
- * 0.57 editors kept a third, of others two thirds; from there on, more lines than the goal allows would have no word of the text.
+ * Below this certainty words are no fact and no quote. Things and the seller's sentences, which stand alone, need more than others. Of lines on things
+ * below 0.57, editors kept a third, of others two thirds; a floor of 0.57 would leave more lines without a word of the text than the goal allows.
  */
 const FLOOR: Partial<Record<Group, number>> = { sentence: 0.5, note: 0.5, thing: 0.5 }
 const FLOOR_OF_OTHERS = 0.4

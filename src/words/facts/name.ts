@@ -1,3 +1,4 @@
+import { GIFT } from '../../goods/context.ts'
 import { sentenceCase, titleCase } from '../grammar/grammar.ts'
 import { graphemes } from '../grammar/length.ts'
 import { spoken } from '../grammar/spoken.ts'
@@ -24,8 +25,7 @@ const CODE = /<[/!?]?[a-z]|[{}]|\)\s*;/i
 const NUMBERED = /^(?:spf|no\.?|nr\.?|nº|vol\.?|mk|mark|chapter|part|type|size|series|version)$/i
 const COLOR_TAIL = new RegExp(`\\s(?:in|-|–)\\s${COLOR}$`, 'i')
 /** What the shop says of its trade around a name. */
-const TRADE =
-  /^(?:brand[- ]new|hot|sale|new arrival|clearance)[\s:!-]+(?=\p{L})|\s(?:fast )?free shipping$|\s[&+]\s+free\s.*$/giu
+const TRADE = /^(?:brand[- ]new|hot|sale|new arrival|clearance)[\s:!-]+(?=\p{L})|\s(?:fast )?free shipping$/giu
 /** `Gin 12 Pack of Miniatures`: how a drink or a sweet is put up is no part of what it is called. */
 const PUT_UP = /(?<=\p{L}{3}) \d+ ?x? ?(?:packs?|boxes|box|sets?|cases?|bottles?|cans?|bags?|bars?|jars?) of \p{L}+$/iu
 const MINOR = /^(?:and|or|for|with|of|by|in|to|the|a|an|that|which|from|on|at|&|de|la|le|et|y|und|für|mit|di|e|-|–)$/i
@@ -40,6 +40,7 @@ export function calledBy(segment: string, noun: string | null): string | null {
     .replace(THREAD, '')
     .replace(PUT_UP, '')
     .replace(TRADE, '')
+    .replace(GIFT, '')
     .replace(SIZE, (size, at: number) => (at === 0 && /^\s?f\//i.test(segment.slice(size.length)) ? size : ' '))
     .replace(/["“”″]|''/g, ' ')
     .replace(/\s#\p{L}+/gu, '')
@@ -68,10 +69,11 @@ function withoutTail(name: string): string {
   return words.join(' ').replace(/\s(?:for\s.*\s)?up\sto(?:\s[x×]?)?$/iu, '')
 }
 
+const fits = (words: readonly string[]): boolean => graphemes(words.join(' ')) <= CALLED_MAX
+
 function fitted(name: string, noun: string | null): string {
   const words = name.split(' ')
-  const fits = (kept: readonly string[]) => graphemes(kept.join(' ')) <= CALLED_MAX
-  if (fits(words)) return words.join(' ')
+  if (fits(words)) return name
   // “Training treats for dogs” that are too long are training treats first.
   const [named] =
     noun === null
@@ -91,7 +93,7 @@ function cutBefore(words: readonly string[], head: number): string | null {
   for (let kept = words.length - 1; kept > head; kept--) {
     const own = beforeJoint(words.slice(0, kept - head), words[kept - head])
     const cut = [...own, ...nouns]
-    if (graphemes(cut.join(' ')) > CALLED_MAX) continue
+    if (!fits(cut)) continue
     const isCutOff = isTorn(own.at(-1)!, nouns) || repeats(cut)
     if (isCutOff && head === 0 && own.length > 2) return withoutEnd(own.slice(0, -1), 0)
     const behind = isCutOff && head > 0 ? behindIn(words, head) : null
@@ -118,7 +120,7 @@ function behindIn(words: readonly string[], head: number): string | null {
     // “3D Printed”, “18k Plated”: a participle goes with what stands before it.
     const isCut = /\d/.test(words[from - 1]!) && /ed$/i.test(cut[0]!)
     const begins = !isCut && !MINOR.test(cut[0]!) && /^\p{L}/u.test(cut[0]!)
-    if (begins && graphemes(cut.join(' ')) <= CALLED_MAX) return cut.join(' ')
+    if (begins && fits(cut)) return cut.join(' ')
   }
   return null
 }

@@ -264,10 +264,10 @@ function nameOf({ brand }: Product, segment: string, noun: EnglishNoun | null): 
   return calledBy(`${owner ?? ''} ${own}`, noun.text) ?? called
 }
 
-/** What is worn on both feet is spoken of as a pair, however its name says it. */
 /** `Hiking pant`: shops name in the singular what is always spoken of as a pair. */
 const HALF_PAIR = /(?:^| )(?:short|pant|jean|legging|jogger|trouser|capri|tight|chino|sweatpant|brief)$/i
 
+/** What is worn on both feet is spoken of as a pair, however its name says it. */
 const numbered = (noun: EnglishNoun, isPair: boolean): EnglishNoun =>
   isPair || HALF_PAIR.test(noun.text) || (noun.number === 'one' && numberOf(noun.text) === 'many')
     ? pairOf(noun)

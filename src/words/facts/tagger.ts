@@ -102,7 +102,7 @@ type Place = {
 
 /** What a word is read as where it stands so. */
 const READ_AS: readonly [string, (place: Place) => boolean][] = [
-  // `LED display` led nowhere; in a text that shouts, the next word is large, too.
+  // The `LED` of `LED display` is no verb. In a text that shouts, the next word is large, too.
   [
     'PROPN',
     ({ token: { tag, text }, next }) =>

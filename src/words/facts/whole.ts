@@ -35,13 +35,13 @@ function isCutList(tokens: readonly Token[], first: number, end: number): boolea
   const comma = tokens.slice(0, end).findLastIndex(({ text }, i) => i > first && text === ',')
   return (
     comma > first &&
-    (/^(?:NOUN|PROPN)$/.test(tokens[comma - 1]!.tag) || describe(tokens.slice(comma + 1, end))) &&
+    (/^(?:NOUN|PROPN)$/.test(tokens[comma - 1]!.tag) || areDescriptions(tokens.slice(comma + 1, end))) &&
     !tokens.slice(first, end).some(({ text }) => /^(?:and|or|&|plus)$/i.test(text)) &&
     /^(?:,|and|or|&)$/i.test(tokens[end]?.text ?? '')
   )
 }
 
-const describe = (words: readonly Token[]) =>
+const areDescriptions = (words: readonly Token[]) =>
   words.length > 0 && words.every(({ tag, text }) => tag === 'ADJ' || (tag === 'VERB' && /ed$/.test(text)))
 
 /** `Paper for laser | , inkjet and copiers`, `safe for fry | and shrimp`: what a preposition leads up to, without the rest of what it leads up to. */
