@@ -1,7 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import { type Ctx, concludeInTransaction, inTransaction } from '../../core/ctx.ts'
 import { enqueue } from '../../core/job.ts'
-import { mediaUrl } from '../../core/media.ts'
 import { type ListInput, readPage } from '../../core/page.ts'
 import { noSuch, Problem } from '../../core/problem.ts'
 import type { RetryInput } from '../../core/schema.ts'
@@ -20,7 +19,16 @@ import {
   type WrittenBy,
   writeWithModel,
 } from '../models/models.ts'
-import { cancelOrder, chargedOf, claimRetry, failureOf, lockOrder } from '../orders/orders.ts'
+import {
+  cancelOrder,
+  chargedOf,
+  claimRetry,
+  type ItemRow,
+  itemMembers,
+  lockOrder,
+  retriedBy,
+  showItem,
+} from '../orders/orders.ts'
 import { factsOf } from '../product-facts/product-facts.ts'
 import { findProduct, holdProduct, requireShootable } from '../products/products.ts'
 import { requireSuitable } from '../profiles/profiles.ts'
@@ -49,47 +57,20 @@ const columns = [
   'updated_at',
 ] as const
 
-type AdRow = {
-  id: string
-  status: string
-  position: number
-  title: string | null
-  body: string | null
-  file_key: string | null
-  thumbnail_key: string | null
-  preview_key: string | null
-  creative_id: string | null
-  color: string | null
-  started_at: string | null
-  width: number | null
-  height: number | null
-  checks: Check[]
-  overlay_key: string | null
-  failure_code: string | null
-  failure_message: string | null
-  retry_id: string | null
-}
+type AdRow = ItemRow & { position: number; title: string | null; body: string | null; checks: Check[] }
 
-/** Ads with their pictures, as JSON that the database builds: one statement reads a whole group, or a page of groups. */
 const ads = sql<AdRow[]>`(
-  select jsonb_agg(jsonb_build_object('id', a.id, 'status', a.status, 'position', a.position, 'title', a.title, 'body', a.body,
-    'creative_id', a.creative_id, 'thumbnail_key', c.thumbnail_key, 'preview_key', c.preview_key, 'color', c.color, 'started_at', a.started_at,
-    'file_key', c.file_key, 'width', c.width, 'height', c.height, 'checks', a.checks, 'overlay_key', a.overlay_key,
-    'failure_code', a.failure_code, 'failure_message', a.failure_message, 'retry_id', a.retry_id) order by a.position)
-  from assistant_ads a left join creatives c on c.org_id = a.org_id and c.id = a.creative_id
-  where a.org_id = assistant_ad_groups.org_id and a.ad_group_id = assistant_ad_groups.id
+  select jsonb_agg(jsonb_build_object(${itemMembers}, 'position', i.position, 'title', i.title, 'body', i.body, 'checks', i.checks) order by i.position)
+  from assistant_ads i left join creatives c on c.org_id = i.org_id and c.id = i.creative_id
+  where i.org_id = assistant_ad_groups.org_id and i.ad_group_id = assistant_ad_groups.id
 )`.as('ads')
 
-/** The ad that a group retries. */
-const retryOf = sql<{ ad_group_id: string; ad_id: string } | null>`(
-  select jsonb_build_object('ad_group_id', r.ad_group_id, 'ad_id', r.id)
-  from assistant_ads r where r.org_id = assistant_ad_groups.org_id and r.retry_id = assistant_ad_groups.id
-)`.as('retry_of')
+const retryOf = retriedBy('assistant_ad_group', ['ad_group_id', 'ad_id'])
 
 function live(ctx: Ctx) {
   return ctx.db
     .selectFrom('assistant_ad_groups')
-    .select([...columns, ads, retryOf, chargedOf('assistant_ad_groups')])
+    .select([...columns, ads, retryOf, chargedOf('assistant_ad_group')])
     .where('org_id', '=', ctx.orgId)
     .where(
       sql<boolean>`exists (select from products p where p.org_id = assistant_ad_groups.org_id and p.id = product_id and p.deleted_at is null)`,
@@ -104,22 +85,7 @@ async function findGroup(ctx: Ctx, id: string): Promise<GroupRow> {
   return row
 }
 
-function show(ctx: Ctx, { ads, locale: _, ...row }: GroupRow) {
-  return {
-    ...row,
-    ads: ads.map(
-      ({ file_key, thumbnail_key, preview_key, overlay_key, started_at, failure_code, failure_message, ...ad }) => ({
-        ...ad,
-        image_url: mediaUrl(ctx.parts, file_key),
-        thumbnail_url: mediaUrl(ctx.parts, thumbnail_key),
-        preview_url: mediaUrl(ctx.parts, preview_key),
-        overlay_url: mediaUrl(ctx.parts, overlay_key),
-        started_at: started_at === null ? null : new Date(started_at),
-        failure: failureOf(failure_code, failure_message),
-      }),
-    ),
-  }
-}
+const show = (ctx: Ctx, { ads, locale: _, ...row }: GroupRow) => ({ ...row, ads: ads.map((ad) => showItem(ctx, ad)) })
 
 /** Accepts an ad group: its rows, its price and its work are stored together or not at all. */
 export async function createAdGroup(ctx: Ctx, input: AdGroupInput) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { enqueue } from '../../core/job.ts'
-import { laneFor, mediaUrl } from '../../core/media.ts'
+import { laneFor } from '../../core/media.ts'
 import { type ListInput, readPage } from '../../core/page.ts'
 import { noSuch, Problem } from '../../core/problem.ts'
 import type { RetryInput } from '../../core/schema.ts'
@@ -11,7 +11,16 @@ import type { Concept } from '../../words/words.ts'
 import { getBrand, holdBrand } from '../brands/brands.ts'
 import { priceOf, reserve } from '../credits/credits.ts'
 import { recordWriter, requireWriter, sourceChecks, surchargeOf, type WrittenBy } from '../models/models.ts'
-import { cancelOrder, chargedOf, claimRetry, failureOf } from '../orders/orders.ts'
+import {
+  cancelOrder,
+  chargedOf,
+  claimRetry,
+  failureOf,
+  type ItemRow,
+  itemMembers,
+  retriedBy,
+  showItem,
+} from '../orders/orders.ts'
 import { findProduct, holdProduct, requireShootable } from '../products/products.ts'
 import { requireSuitable } from '../profiles/profiles.ts'
 import { findStoredPicture } from '../uploads/uploads.ts'
@@ -42,25 +51,7 @@ const columns = [
   'completed_at',
 ] as const
 
-type CreativeRow = {
-  id: string
-  status: string
-  creative_id: string | null
-  file_key: string | null
-  thumbnail_key: string | null
-  preview_key: string | null
-  color: string | null
-  started_at: string | null
-  width: number | null
-  height: number | null
-  aspect_ratio: string
-  overlay_key: string | null
-  failure_code: string | null
-  failure_message: string | null
-  variant: number
-  retry_id: string | null
-  checks?: unknown[]
-}
+type CreativeRow = ItemRow & { aspect_ratio: string; variant: number; checks?: unknown[] }
 type KeptConcept = Concept & { written?: WrittenBy }
 type ConceptRow = { id: string; position: number; concept: KeptConcept | null; creatives: CreativeRow[] }
 
@@ -71,26 +62,19 @@ type Expansion = { expand?: 'checks' | undefined }
 const conceptsWith = ({ expand }: Expansion) =>
   sql<ConceptRow[]>`(
   select jsonb_agg(jsonb_build_object('id', k.id, 'position', k.position, 'concept', k.concept, 'creatives', (
-    select jsonb_agg(jsonb_build_object('id', i.id, 'status', i.status, 'creative_id', i.creative_id, 'file_key', c.file_key, 'width', c.width,
-      'thumbnail_key', c.thumbnail_key, 'preview_key', c.preview_key, 'color', c.color, 'started_at', i.started_at,
-      'height', c.height, 'aspect_ratio', i.aspect_ratio, 'overlay_key', i.overlay_key, 'failure_code', i.failure_code, 'failure_message', i.failure_message,
-      'variant', i.variant, 'retry_id', i.retry_id
+    select jsonb_agg(jsonb_build_object(${itemMembers}, 'aspect_ratio', i.aspect_ratio, 'variant', i.variant
       ${sql.raw(expand === 'checks' ? ", 'checks', i.checks" : '')}) order by i.position)
     from campaign_creatives i left join creatives c on c.org_id = i.org_id and c.id = i.creative_id
     where i.org_id = k.org_id and i.concept_id = k.id)) order by k.position)
   from campaign_concepts k where k.org_id = campaigns.org_id and k.campaign_id = campaigns.id
 )`.as('concepts')
 
-/** The creative that a campaign retries. */
-const retryOf = sql<{ campaign_id: string; campaign_creative_id: string } | null>`(
-  select jsonb_build_object('campaign_id', r.campaign_id, 'campaign_creative_id', r.id)
-  from campaign_creatives r where r.org_id = campaigns.org_id and r.retry_id = campaigns.id
-)`.as('retry_of')
+const retryOf = retriedBy('campaign', ['campaign_id', 'campaign_creative_id'])
 
 function live(ctx: Ctx, expansion: Expansion = {}) {
   return ctx.db
     .selectFrom('campaigns')
-    .select([...columns, conceptsWith(expansion), retryOf, chargedOf('campaigns')])
+    .select([...columns, conceptsWith(expansion), retryOf, chargedOf('campaign')])
     .where('org_id', '=', ctx.orgId)
     .where(
       sql<boolean>`(product_id is null or exists (
@@ -122,18 +106,10 @@ function showConcept(ctx: Ctx, { id, position, creatives }: ConceptRow, concept:
     id,
     position,
     ...{ title, angle, summary: idea, audience, copy: hasCopy ? copy : null },
-    creatives: creatives.map(
-      ({ file_key, thumbnail_key, preview_key, overlay_key, failure_code, failure_message, ...creative }) => ({
-        ...creative,
-        image_url: mediaUrl(ctx.parts, file_key),
-        thumbnail_url: mediaUrl(ctx.parts, thumbnail_key),
-        preview_url: mediaUrl(ctx.parts, preview_key),
-        overlay_url: mediaUrl(ctx.parts, overlay_key),
-        started_at: creative.started_at === null ? null : new Date(creative.started_at),
-        ...(creative.checks && { checks: [...creative.checks, ...sources] }),
-        failure: failureOf(failure_code, failure_message),
-      }),
-    ),
+    creatives: creatives.map((creative) => ({
+      ...showItem(ctx, creative),
+      ...(creative.checks && { checks: [...creative.checks, ...sources] }),
+    })),
   }
 }
 

@@ -23,6 +23,10 @@ import {
   type Tally,
 } from './rules.ts'
 
+// biome-ignore-start lint/performance/noBarrelFile: this is the face through which features use orders
+export { chargedOf, failureOf, type ItemRow, itemMembers, retriedBy, showItem } from './shown.ts'
+// biome-ignore-end lint/performance/noBarrelFile: this is the face through which features use orders
+
 /**
  * The common part of photoshoots and of all other work that is paid item by item. An order is inserted with its reservation and its items,
  * all queued, in one transaction. Afterwards only this file changes its state, its items' states and their credits: an item that starts
@@ -57,16 +61,6 @@ type End =
   | { status: 'failed'; failure: Failure; attempt?: number; checks?: Check[]; overlay_key?: string | null }
 
 const open = ['queued', 'in_progress'] as const
-
-/** The failure of an order or item as an answer has it; null for none. */
-export const failureOf = (code: string | null, message: string | null) => (code === null ? null : { code, message })
-
-/** The column `credits_charged` of an order: the captured credits of its reservation, less the refunded ones. */
-export const chargedOf = (table: 'assistant_ad_groups' | 'campaigns' | 'photoshoots') =>
-  sql<number>`(
-    select captured - refunded from reservations r
-    where r.org_id = ${sql.ref(`${table}.org_id`)} and r.id = ${sql.ref(`${table}.reservation_id`)}
-  )`.as('credits_charged')
 
 /** Every kind's tables have the columns that are named in this file, so one kind stands for all. */
 const tablesOf = (type: OrderType) => kinds[type] as unknown as (typeof kinds)['photoshoot']

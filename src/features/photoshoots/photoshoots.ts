@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { enqueue } from '../../core/job.ts'
-import { laneFor, mediaUrl } from '../../core/media.ts'
+import { laneFor } from '../../core/media.ts'
 import { type ListInput, readPage } from '../../core/page.ts'
 import { noSuch, Problem } from '../../core/problem.ts'
 import type { AnsweredDirection, RetryInput } from '../../core/schema.ts'
@@ -9,7 +9,16 @@ import { seedFromId, uuidv7 } from '../../lib/ids.ts'
 import type { DirectionAnswer } from '../../studio/facts.ts'
 import { getBrand } from '../brands/brands.ts'
 import { priceOf, reserve } from '../credits/credits.ts'
-import { cancelOrder, chargedOf, claimRetry, failureOf } from '../orders/orders.ts'
+import {
+  cancelOrder,
+  chargedOf,
+  claimRetry,
+  failureOf,
+  type ItemRow,
+  itemMembers,
+  retriedBy,
+  showItem,
+} from '../orders/orders.ts'
 import { findProduct, type ProductRow, requireShootable } from '../products/products.ts'
 import { requireSuitable } from '../profiles/profiles.ts'
 import { findTemplate } from '../templates/templates.ts'
@@ -46,49 +55,28 @@ const columns = [
   'completed_at',
 ] as const
 
-type OutputRow = {
-  id: string
+type OutputRow = ItemRow & {
   position: number
-  status: string
   shot_id: string | null
-  creative_id: string | null
-  file_key: string | null
-  thumbnail_key: string | null
-  preview_key: string | null
-  color: string | null
-  width: number | null
-  height: number | null
   aspect_ratio: string
   dpi: number | null
   caption: string | null
   checks: unknown[]
-  overlay_key: string | null
-  failure_code: string | null
-  failure_message: string | null
-  started_at: string | null
-  retry_id: string | null
 }
 
-/** Outputs with their creatives, as JSON that the database builds: one statement reads a whole photoshoot, or a page of photoshoots. */
 const outputs = sql<OutputRow[]>`(
-  select jsonb_agg(jsonb_build_object(
-    'id', o.id, 'position', o.position, 'status', o.status, 'shot_id', o.shot_id, 'creative_id', o.creative_id, 'file_key', c.file_key,
-    'thumbnail_key', c.thumbnail_key, 'preview_key', c.preview_key, 'color', c.color, 'started_at', o.started_at, 'width', c.width, 'height', c.height, 'aspect_ratio', o.aspect_ratio, 'dpi', c.dpi, 'caption', c.caption,
-    'checks', o.checks, 'overlay_key', o.overlay_key, 'failure_code', o.failure_code, 'failure_message', o.failure_message, 'retry_id', o.retry_id) order by o.position)
-  from photoshoot_outputs o left join creatives c on c.org_id = o.org_id and c.id = o.creative_id
-  where o.org_id = photoshoots.org_id and o.photoshoot_id = photoshoots.id
+  select jsonb_agg(jsonb_build_object(${itemMembers}, 'position', i.position, 'shot_id', i.shot_id, 'aspect_ratio', i.aspect_ratio, 'dpi', c.dpi,
+    'caption', c.caption, 'checks', i.checks) order by i.position)
+  from photoshoot_outputs i left join creatives c on c.org_id = i.org_id and c.id = i.creative_id
+  where i.org_id = photoshoots.org_id and i.photoshoot_id = photoshoots.id
 )`.as('outputs')
 
-/** The output that a photoshoot retries. */
-const retryOf = sql<{ photoshoot_id: string; output_id: string } | null>`(
-  select jsonb_build_object('photoshoot_id', r.photoshoot_id, 'output_id', r.id)
-  from photoshoot_outputs r where r.org_id = photoshoots.org_id and r.retry_id = photoshoots.id
-)`.as('retry_of')
+const retryOf = retriedBy('photoshoot', ['photoshoot_id', 'output_id'])
 
 function live(ctx: Ctx) {
   return ctx.db
     .selectFrom('photoshoots')
-    .select([...columns, outputs, retryOf, chargedOf('photoshoots')])
+    .select([...columns, outputs, retryOf, chargedOf('photoshoot')])
     .where('org_id', '=', ctx.orgId)
     .where(
       sql<boolean>`exists (select from products p where p.org_id = photoshoots.org_id and p.id = photoshoots.product_id and p.deleted_at is null)`,
@@ -104,7 +92,7 @@ function show(ctx: Ctx, row: ShootRow) {
     direction: publicDirection(direction as StoredDirection | null),
     ...countsOf(outputs),
     failure: failureOf(failure_code, failure_message),
-    outputs: outputs.map((output) => showOutput(ctx, output)),
+    outputs: outputs.map((output) => showItem(ctx, output)),
   }
 }
 
@@ -112,19 +100,6 @@ function countsOf(outputs: readonly { status: string }[]) {
   const count = (wanted: string) => outputs.filter(({ status }) => status === wanted).length
   const progress = { completed: count('completed'), failed: count('failed'), total: outputs.length }
   return { progress, canceled_outputs: count('canceled') }
-}
-
-function showOutput(ctx: Ctx, row: OutputRow) {
-  const { file_key, thumbnail_key, preview_key, overlay_key, failure_code, failure_message, started_at, ...rest } = row
-  return {
-    ...rest,
-    image_url: mediaUrl(ctx.parts, file_key),
-    thumbnail_url: mediaUrl(ctx.parts, thumbnail_key),
-    preview_url: mediaUrl(ctx.parts, preview_key),
-    overlay_url: mediaUrl(ctx.parts, overlay_key),
-    failure: failureOf(failure_code, failure_message),
-    started_at: started_at === null ? null : new Date(started_at),
-  }
 }
 
 /** Accepts a photoshoot: its rows, its price and its work are stored together or not at all. */
@@ -289,7 +264,7 @@ async function insertShoot(ctx: Ctx, { id, product, input, reservation, frames, 
     created_at: now,
     updated_at: now,
     completed_at: null,
-    outputs: ids.map((id, position) => showOutput(ctx, { id, position, ...frames[position]!, ...waiting })),
+    outputs: ids.map((id, position) => showItem(ctx, { id, position, ...frames[position]!, ...waiting })),
   }
 }
 
