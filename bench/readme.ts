@@ -11,7 +11,7 @@ import { fromI420 } from '../src/studio-workers/encode/i420.ts'
 
 // Renews the pictures of the README that the service makes, as a client of a private server, and prints the words that it quotes:
 //   npm run pictures [-- --only looks,campaign,ads,listing,videos] [--out docs/pictures]
-// The sheet of `npm run demo` and those of the console, the sets and the props have commands of their own.
+// The sheet of `npm run demo` and those of the console, the sets and the props have their commands.
 const { values: options } = parseArgs({
   options: { only: { type: 'string' }, out: { type: 'string', default: 'docs/pictures' } },
 })
@@ -147,7 +147,7 @@ async function videos(): Promise<Buffer> {
   return grid([...animations, ...(await framesOf(await finished('videos', told), 12))], 12, 296)
 }
 
-/** Creates a product of a sample photo, with a brand of its own. */
+/** Creates a product of a sample photo, and a brand for it. */
 async function productOf({ file, brand, ...product }: Sample): Promise<Product> {
   const { id: brand_id } = await client.post<Item>('/brands', brand)
   const { url } = await client.upload(await readFile(join('samples', file)), file)
