@@ -3,17 +3,20 @@ import type { Table } from './line-table.ts'
 import { LONGEST, type Name, wholeKey } from './name-index.ts'
 import { namesOf } from './node-names.ts'
 import { type PublishedName, publishedNames } from './published-names.ts'
-import type { Language, NodeFile, SensesFile, TitlesFile } from './schema/nodes.ts'
+import type { Language, NodeFile, SensesFile } from './schema/nodes.ts'
+import type { TitlesFile } from './schema/titles.ts'
 import { levelOf, type NodeId, type Taxonomy, verticalOf } from './taxonomy.ts'
 import { learnTopics } from './topics.ts'
+import { branchesWith, hasTrait, type TraitBranches } from './traits.ts'
 import { fold, keyOf, LANGUAGES, phraseWords, singular, type Word } from './words.ts'
 
 /** What names are collected from. */
 type Source = {
   taxonomy: Taxonomy
   nodes: Table<NodeFile>
+  traits: TraitBranches
   senses: readonly SensesFile['senses'][number][]
-  titles: Pick<TitlesFile, 'signs' | 'packs'>
+  titles: Pick<TitlesFile, 'signs' | 'packs' | 'empty'>
 }
 
 type Names = Map<string, Name[]>
@@ -46,7 +49,10 @@ function collectNames(source: Source, language: Language): Names {
     for (const { text, number, node } of namesOf(file, language))
       add(phraseWords(text), { text, language, number, nodes: [node], from: 'node' })
   if (language !== 'en') return names
-  const published = namedCategories(source).flatMap(([id, text]) => publishedNames(text).map((name) => ({ id, name })))
+  const empty = new Set(source.titles.empty)
+  const published = namedCategories(source).flatMap(([id, text]) =>
+    publishedNames(text, empty).map((name) => ({ id, name })),
+  )
   const packs = new Set(source.titles.packs)
   const isEmpty = ({ words }: PublishedName) => words.every(({ one }) => packs.has(one))
   const isOpenEnding = openEndings(published)
@@ -84,10 +90,12 @@ function sensedNames({ senses }: Source, language: Language): Name[] {
     })
 }
 
-/** Categories whose names say nothing about a product: add-ons, bundles, uncategorized, and scale models, called like what they depict. */
-const UNNAMED = /^(?:na|pa|bu)(?:-|$)|^ae-2-2-8-/
-
-const namedCategories = ({ taxonomy }: Source) => [...taxonomy].filter(([id]) => !UNNAMED.test(id))
+/** The categories whose published names say something about a product: not bundles, and no kinds of models, called by what they depict. */
+const namedCategories = ({ taxonomy, traits }: Source) =>
+  [...taxonomy].filter(
+    ([id]) =>
+      !hasTrait(traits, id, 'unnamed') && !branchesWith(traits, 'models').some((branch) => id.startsWith(`${branch}-`)),
+  )
 
 /** A name of a node file settles its phrase; a strong published name settles what is weak elsewhere. */
 function addPublished(names: Names, id: NodeId, { words, isWeak }: PublishedName): void {

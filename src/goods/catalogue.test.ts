@@ -3,6 +3,7 @@ import { openCatalogue } from './catalogue.ts'
 import { BrokenFiles, type FileFault, readFiles, versionOf } from './files.ts'
 import { knowledgeOf } from './knowledge.ts'
 import { commonAncestor } from './taxonomy.ts'
+import { hasTrait } from './traits.ts'
 
 const shape = { group: 'cup', poses: ['stands'], view: null, form: null, rooms: ['kitchen'], materials: ['ceramic'] }
 
@@ -13,7 +14,7 @@ function filesWith(changes: Record<string, unknown> = {}): Map<string, string> {
     'senses.json': { senses: [] },
     'owners.json': { owners: [] },
     'titles.json': JSON.parse(readFiles('').get('titles.json')!),
-    'shelves.json': { shelves: [] },
+    'shelves.json': { neighbors: [], shelves: [] },
     'brands.json': { lines: [], brands: [] },
     ...changes,
   }
@@ -58,6 +59,12 @@ test('inherits each member from the nearest category that has it', () => {
   expect({ ...mug, use: [...mug.use] }).toMatchObject({ use: ['held'], copy: 'home', core: false, usage: 'handled' })
   expect(knowledgeOf(catalogue, 'hg-1').shape.size.typical).toBe(0.1)
   expect(knowledgeOf(catalogue, 'hg-2').shape).toMatchObject({ group: 'home', wear: 'none' })
+})
+
+test('a trait of a category holds for those below it, and for no other', () => {
+  const { traits } = openCatalogue(filesWith({ 'nodes/hg/drinkware.json': { node: 'hg-1', traits: ['scented'] } }))
+  const scented = ['hg', 'hg-1', 'hg-1-1', 'hg-2'].filter((node) => hasTrait(traits, node, 'scented', 'motif'))
+  expect(scented).toEqual(['hg-1', 'hg-1-1'])
 })
 
 test('a product of no category has a shape with every member, and no texts', () => {

@@ -2,16 +2,10 @@ import { buildIndex } from './build-index.ts'
 import { BrokenFiles, type Files, located, type PointedFault, parseFile } from './files.ts'
 import type { Table } from './line-table.ts'
 import type { NameIndex } from './name-index.ts'
-import type {
-  BrandsFile,
-  NodeFile,
-  OwnersFile,
-  SensesFile,
-  ShapesFile,
-  ShelvesFile,
-  TitlesFile,
-} from './schema/nodes.ts'
+import type { BrandsFile, NodeFile, OwnersFile, SensesFile, ShapesFile, ShelvesFile } from './schema/nodes.ts'
+import type { TitlesFile } from './schema/titles.ts'
 import { type NodeId, readTaxonomy, type Taxonomy } from './taxonomy.ts'
+import { type TraitBranches, traitsOf } from './traits.ts'
 
 export type NamedShape = ShapesFile['shapes'][string]
 export type Sense = SensesFile['senses'][number]
@@ -22,11 +16,15 @@ export type Shelf = ShelvesFile['shelves'][number]
 export type Catalogue = {
   taxonomy: Taxonomy
   nodes: Table<NodeFile>
+  /** The branches of each trait of the nodes. */
+  traits: TraitBranches
   shapes: Readonly<Record<string, NamedShape>>
   senses: readonly Sense[]
   owners: readonly Owner[]
   titles: TitlesFile
   shelves: readonly Shelf[]
+  /** Verticals that shops do not keep apart. */
+  neighbors: ShelvesFile['neighbors']
   brands: Pick<BrandsFile, 'lines' | 'brands'>
   /** All names; where the catalogue is from files, they are collected at the first use. */
   index: NameIndex
@@ -62,7 +60,7 @@ export function openCatalogue(files: Files): Catalogue {
   const { senses } = read<SensesFile>('senses.json')
   const { owners } = read<OwnersFile>('owners.json')
   const titles = read<TitlesFile>('titles.json')
-  const { shelves } = read<ShelvesFile>('shelves.json')
+  const { shelves, neighbors } = read<ShelvesFile>('shelves.json')
   const { lines, brands } = read<BrandsFile>('brands.json')
   const nodeFiles = nodeFilesOf(files)
   const faults = [
@@ -71,11 +69,12 @@ export function openCatalogue(files: Files): Catalogue {
   ]
   if (faults.length > 0) throw new BrokenFiles(faults.map((fault) => located(fault, files)))
   const nodes = new Map(nodeFiles.map(([, file]) => [file.node, file]))
+  const traits = traitsOf(nodes.values())
   let index: NameIndex | null = null
   return {
-    ...{ taxonomy, nodes, shapes, senses, owners, titles, shelves, brands: { lines, brands } },
+    ...{ taxonomy, nodes, traits, shapes, senses, owners, titles, shelves, neighbors, brands: { lines, brands } },
     get index() {
-      index ??= buildIndex({ taxonomy, nodes, senses, titles })
+      index ??= buildIndex({ taxonomy, nodes, traits, senses, titles })
       return index
     },
   }

@@ -133,23 +133,18 @@ function supportOf(name: readonly Word[], description: readonly Word[], crumbs: 
 }
 
 /** How much the other words of the text speak for a category: the words in the names of its ancestors and its own that the head does not have. */
-export function supportFor({ catalogue, support }: Context, node: NodeId, head: readonly Word[]): number {
+export function supportFor({ catalogue, lexicon, support }: Context, node: NodeId, head: readonly Word[]): number {
   const said = new Set(head.map(({ one }) => one))
   let sum = 0
   for (const id of lineage(node)) {
     for (const { one } of wordsOf(catalogue.taxonomy.get(id)!)) {
-      if (said.has(one) || COMMON.has(one)) continue
+      if (said.has(one) || lexicon.general.has(one)) continue
       said.add(one)
       sum += support.get(one) ?? 0
     }
   }
   return sum
 }
-
-/** Words of category names that speak for none. */
-const COMMON = new Set(
-  'accessory part supply home good equipment product item and for of other general set kit'.split(' '),
-)
 
 /** The words as they stand in the text, with their place. */
 export function evidenceOf(

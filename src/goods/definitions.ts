@@ -1,5 +1,5 @@
 import { type Context, type Evidence, evidenceOf } from './context.ts'
-import { areAsides } from './lexicon.ts'
+import { areAsides, type Lexicon } from './lexicon.ts'
 import { beforeOf, type Head, headOf, type Reader } from './title.ts'
 import { fold, type Word } from './words.ts'
 
@@ -22,13 +22,13 @@ export function definitionsIn(context: Context, reader: Reader): Definition[] {
   const copulas = catalogue.titles.copulas[reader.language].map((copula) => fold(copula).split(' '))
   const sentences = sentencesOf(description, product.description)
   return sentences.flatMap((sentence, i) => {
-    const places = placesIn(sentence, copulas)
+    const places = placesIn(context.lexicon, sentence, copulas)
     const startsAside = reader.lexicon.cuts[reader.language].has(sentence[0]!.folded)
     const isOpening = i === 0 && !startsAside && places.every(({ at }) => at > OPENING_MIN)
     const opening: Place[] = isOpening ? [{ at: 0, by: 'opening' }] : []
     return [...places, ...opening].flatMap(({ at, by }) => {
       const head = definingHead(reader, phraseFrom(reader, sentence, at))
-      if (head === null || (by === 'opening' && reader.language === 'en' && isOrder(sentence, head))) return []
+      if (head === null || (by === 'opening' && reader.language === 'en' && isOrder(reader, sentence, head))) return []
       const evidence = evidenceOf('definition', 'description', head.words, product)
       return [{ head, by, evidence, isLoose: isLoose(product.description, head, evidence) }]
     })
@@ -36,14 +36,11 @@ export function definitionsIn(context: Context, reader: Reader): Definition[] {
 }
 
 /** “Preserve your love”, “Cover the table”: a first word before a determiner is a verb. */
-function isOrder(sentence: readonly Word[], { words }: Head): boolean {
+function isOrder({ lexicon }: Reader, sentence: readonly Word[], { words }: Head): boolean {
   const next = sentence[sentence.findIndex(({ start }) => start === words.at(-1)!.start) + 1]
-  return words[0]!.start === sentence[0]!.start && next !== undefined && !next.isApart && DETERMINERS.has(next.folded)
+  const isFirst = words[0]!.start === sentence[0]!.start
+  return isFirst && next !== undefined && !next.isApart && lexicon.defining.determiners.has(next.folded)
 }
-
-const DETERMINERS = new Set(
-  'the a an your our their its his her this these that those every each all any some'.split(' '),
-)
 
 /** What goes on behind a noun that is a word of a longer phrase; “of” goes on behind a single word, “the art of”, but not behind “a table lamp”. */
 const GOES_ON = /^ (?:system|solution|setup)\b/i
@@ -71,17 +68,14 @@ function sentencesOf(words: readonly Word[], text: string): Word[][] {
   return sentences.filter((sentence) => sentence.length > 2).slice(0, SENTENCES_MAX)
 }
 
-/** Verbs among the copulas; the others are articles and the like, which count at the start of a sentence only. */
-const VERB = new Set('is are it as meet ist sind est sont es son sono e sao'.split(' '))
-
-function placesIn(sentence: readonly Word[], copulas: readonly string[][]): Place[] {
+function placesIn({ defining }: Lexicon, sentence: readonly Word[], copulas: readonly string[][]): Place[] {
   const places: Place[] = []
   for (let i = 0; i < sentence.length; i++) {
-    const copula = copulaAt(sentence, i, copulas)
+    const copula = copulas.find((copula) => isCopulaAt(defining, sentence, { i, copula }))
     if (!copula) continue
-    const isVerb = VERB.has(copula[0]!)
-    const isPointer = POINTERS.has(copula[0]!)
-    if (i > 0 && !isPointer && (!isVerb || (copula.length === 1 && !PLURAL_VERB.has(copula[0]!)))) continue
+    const isVerb = defining.verbs.has(copula[0]!)
+    const isPointer = defining.pointers.has(copula[0]!)
+    if (i > 0 && !isPointer && (!isVerb || (copula.length === 1 && !defining.plural_verbs.has(copula[0]!)))) continue
     places.push({ at: i + copula.length, by: isVerb ? 'said' : 'shown' })
     if (isVerb) break
     i += copula.length - 1
@@ -89,40 +83,23 @@ function placesIn(sentence: readonly Word[], copulas: readonly string[][]): Plac
   return places
 }
 
-/** Verbs that need no article behind them. */
-const PLURAL_VERB = new Set(['are', 'sind', 'sont', 'son', 'sono', 'sao'])
+type CopulaPlace = { i: number; copula: readonly string[] }
 
-function copulaAt(sentence: readonly Word[], i: number, copulas: readonly string[][]): string[] | undefined {
+/** Whether a sentence has a copula here: not behind “non”, where it says what a thing is not. */
+function isCopulaAt(defining: Lexicon['defining'], sentence: readonly Word[], { i, copula }: CopulaPlace): boolean {
   const before = sentence[i - 1]?.folded ?? ''
-  if (DOUBLES.test(before) || NEGATED.has(before)) return undefined
-  return copulas.find((words) => words.every((word, k) => sentence[i + k]?.folded === word))
+  if (DOUBLES.test(before) || defining.negations.has(before)) return false
+  return copula.every((word, k) => sentence[i + k]?.folded === word)
 }
-
-/** “Il CB10 non è un caricabatteria”: what a thing is not. */
-const NEGATED = new Set(['non', 'no', 'nao'])
 
 /** `A pan that doubles as a lid`: a second use is not what a thing is. */
 const DOUBLES = /^doubl(?:e|es|ing)$/
-
-/** Words that point at the product wherever they stand: “Wind down with this pillow”. */
-const POINTERS = new Set(
-  'this these dieser diese dieses diesen diesem ce cet cette ces este esta estos estas questo questa questi queste estes'.split(
-    ' ',
-  ),
-)
-
-/** Words that end a noun phrase in a description besides those that cut a title. */
-const STOP = new Set(
-  'is are was has have will can which who whose when where while because so but or if you it its offers features provides made known designed perfect ideal suitable built crafted comes keeps helps gives brings lets a an the this your our their his her und ist sind hat das qui que est che e'.split(
-    ' ',
-  ),
-)
 
 function phraseFrom({ lexicon, language }: Reader, sentence: readonly Word[], at: number): Word[] {
   const rest = sentence.slice(at, at + PHRASE_MAX)
   const end = rest.findIndex(
     ({ folded, isApart, isHyphened }, i) =>
-      i > 0 && !isHyphened && (isApart || STOP.has(folded) || lexicon.cuts[language].has(folded)),
+      i > 0 && !isHyphened && (isApart || lexicon.defining.ends.has(folded) || lexicon.cuts[language].has(folded)),
   )
   return end < 0 ? rest : rest.slice(0, end)
 }

@@ -97,7 +97,7 @@ function partsOf(words: readonly Word[]): Word[][] {
 export function hintVerdict(context: Context, hinted: readonly NodeId[], node: NodeId): -1 | 0 | 1 {
   if (hinted.length === 0) return 0
   if (hinted.some((hint) => isClose(hint, node))) return 1
-  const isNear = hinted.some((hint) => areNeighbors(verticalOf(hint), verticalOf(node)))
+  const isNear = hinted.some((hint) => areNeighbors(context, verticalOf(hint), verticalOf(node)))
   return isNear || sharesWord(context, node) || mayStandThere(context, node) || isOfMaterials(context) ? 0 : -1
 }
 
@@ -115,12 +115,8 @@ function isClose(hint: NodeId, node: NodeId): boolean {
   return depth > 2 && upTo(hint, 3) === upTo(node, 3)
 }
 
-/** Verticals that shops do not keep apart. */
-const NEIGHBORS = ['aa lb', 'tg bt sg ae', 'hg fr ha', 'el co so os', 'hb fb', 'hb hg', 'bt fr', 'vp ha'].map((row) =>
-  row.split(' '),
-)
-
-const areNeighbors = (a: NodeId, b: NodeId) => a === b || NEIGHBORS.some((row) => row.includes(a) && row.includes(b))
+const areNeighbors = ({ catalogue }: Context, a: NodeId, b: NodeId) =>
+  a === b || catalogue.neighbors.some((row) => row.includes(a) && row.includes(b))
 
 /** Whether a word of the hints names the category or one above it. */
 function sharesWord({ catalogue, crumbs }: Context, node: NodeId): boolean {

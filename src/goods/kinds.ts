@@ -22,10 +22,11 @@ import {
 } from './schema/frames.ts'
 import { AttributesFile, HealthClaimsFile, LanguageCopyFile, LanguageRulesFile } from './schema/languages.ts'
 import { MarketplaceFile } from './schema/marketplace.ts'
-import { BrandsFile, NodeFile, OwnersFile, SensesFile, ShapesFile, ShelvesFile, TitlesFile } from './schema/nodes.ts'
+import { BrandsFile, NodeFile, OwnersFile, SensesFile, ShapesFile, ShelvesFile } from './schema/nodes.ts'
 import { OccasionsFile } from './schema/occasions.ts'
 import { PropsFile } from './schema/props.ts'
 import { MoodsFile } from './schema/sound.ts'
+import { TitlesFile } from './schema/titles.ts'
 import {
   AbroadFile,
   CertaintyFile,

@@ -2,7 +2,9 @@ import type { Catalogue, Shelf } from './catalogue.ts'
 import { knowledgeOf } from './knowledge.ts'
 import { wholeKey } from './name-index.ts'
 import type { Language } from './schema/nodes.ts'
+import type { TitlesFile } from './schema/titles.ts'
 import type { NodeId } from './taxonomy.ts'
+import type { TraitBranches } from './traits.ts'
 import { fold, singular, type Word, wordsOf } from './words.ts'
 
 /** The words of `titles.json`, folded and in sets. */
@@ -10,6 +12,13 @@ export type Lexicon = {
   cuts: Readonly<Record<Language, ReadonlySet<string>>>
   joins: Readonly<Record<Language, ReadonlySet<string>>>
   small: Readonly<Record<Language, ReadonlySet<string>>>
+  purposes: Readonly<Record<Language, ReadonlySet<string>>>
+  negations: ReadonlySet<string>
+  motifCuts: ReadonlySet<string>
+  defining: Readonly<Record<keyof TitlesFile['defining'], ReadonlySet<string>>>
+  addressing: ReadonlySet<string>
+  general: ReadonlySet<string>
+  empty: ReadonlySet<string>
   containers: ReadonlySet<string>
   asides: ReadonlySet<string>
   colors: ReadonlySet<string>
@@ -24,6 +33,7 @@ export type Lexicon = {
   /** Whether products of a category are eaten, drunk or applied, so that they come in containers. */
   isContent: (node: NodeId) => boolean
   flavors: readonly NodeId[]
+  traits: TraitBranches
   /** German words at whose end another noun stands by chance, the longest first. */
   accidents: readonly string[]
   /** What anything is printed on. */
@@ -41,12 +51,27 @@ const lexicons = new WeakMap<Catalogue, Lexicon>()
 export function lexiconOf(catalogue: Catalogue): Lexicon {
   const known = lexicons.get(catalogue)
   if (known) return known
-  const { cuts, joins, small, containers, packs, looks, properties, not_owner, flavors, signs } = catalogue.titles
+  const { titles } = catalogue
+  const { cuts, joins, small, containers, packs, looks, properties, not_owner, flavors, signs } = titles
   const packWords = setOf(packs)
   const lexicon: Lexicon = {
     cuts: byLanguage(cuts),
     joins: byLanguage(joins),
     small: byLanguage(small),
+    purposes: byLanguage(titles.purposes),
+    negations: new Set(titles.negations),
+    motifCuts: new Set(titles.motif_cuts),
+    defining: {
+      verbs: new Set(titles.defining.verbs),
+      plural_verbs: new Set(titles.defining.plural_verbs),
+      pointers: new Set(titles.defining.pointers),
+      ends: new Set(titles.defining.ends),
+      determiners: new Set(titles.defining.determiners),
+      negations: new Set(titles.defining.negations),
+    },
+    addressing: new Set(titles.addressing),
+    general: new Set(titles.general),
+    empty: new Set(titles.empty),
     containers: setOf(containers),
     packs: packWords,
     colors: setOf(looks.colors ?? []),
@@ -68,8 +93,9 @@ export function lexiconOf(catalogue: Catalogue): Lexicon {
       return use.has('consumed') || use.has('applied')
     },
     flavors,
-    accidents: catalogue.titles.accidents.map(fold).sort((a, b) => b.length - a.length),
-    supports: catalogue.titles.depicting.supports,
+    traits: catalogue.traits,
+    accidents: titles.accidents.map(fold).sort((a, b) => b.length - a.length),
+    supports: titles.depicting.supports,
     signs: signsByWord(signs),
     shelves: new Map(
       catalogue.shelves.flatMap((shelf) => shelf.names.map((name) => [wholeKey(wordsOf(name)), shelf] as const)),

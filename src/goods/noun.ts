@@ -1,4 +1,5 @@
 import type { Catalogue } from './catalogue.ts'
+import { lexiconOf } from './lexicon.ts'
 import { type GrammaticalNumber, namesOf } from './node-names.ts'
 import { publishedNames } from './published-names.ts'
 import type { Noun, Signals } from './reading.ts'
@@ -35,7 +36,7 @@ export function categoryNoun(catalogue: Catalogue, node: NodeId): Noun | null {
   const file = catalogue.nodes.get(node)
   const names = file ? namesOf(file, 'en') : []
   const published = catalogue.taxonomy.get(node)
-  const phrases = published === undefined ? [] : publishedNames(published)
+  const phrases = published === undefined ? [] : publishedNames(published, lexiconOf(catalogue).empty)
   const official = phrases.map(({ words }) => words.map(({ one }) => one).join(' '))
   const first = names.find(({ text }) => official.includes(text)) ?? names[0]
   if (first) return { text: first.text, number: first.number, language: 'en' }

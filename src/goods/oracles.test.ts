@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { catalogueData } from './installed.ts'
 import { knowledgeOf } from './knowledge.ts'
+import { lexiconOf } from './lexicon.ts'
 import { lookUp } from './name-index.ts'
 import { namesOf } from './node-names.ts'
 import { publishedNames } from './published-names.ts'
@@ -37,7 +38,9 @@ test('the name of a category alone is read as one that has this name', () => {
   const bearers = new Map<string, NodeId[]>()
   for (const [id, name] of catalogue.taxonomy) bearers.set(name, [...(bearers.get(name) ?? []), id])
   const wrong = [...bearers].filter(([name, ids]) => {
-    const named = publishedNames(name).flatMap(({ words }) => lookUp(catalogue.index, words, 'en'))
+    const named = publishedNames(name, lexiconOf(catalogue).empty).flatMap(({ words }) =>
+      lookUp(catalogue.index, words, 'en'),
+    )
     const node = nodeOf(name)
     return node !== null && ![...ids, ...named.flatMap(({ nodes }) => nodes)].some((id) => areRelated(id, node))
   })

@@ -120,7 +120,7 @@ export function describedOwner(context: Context, { head, language }: Title): Own
   const isSaid = ({ depicts }: Owner, at: number) =>
     depicts
       ? !context.lexicon.cuts[language].has(words[at + 1]?.folded ?? '')
-      : words.slice(Math.max(0, at - ADDRESS_DEPTH), at).some(({ folded }) => ADDRESSING.has(folded))
+      : words.slice(Math.max(0, at - ADDRESS_DEPTH), at).some(({ folded }) => context.lexicon.addressing.has(folded))
   const isThing = (owned: Owned) =>
     isDepicted(owned.owner, head, false) &&
     (owned.owner.depicts !== undefined || namedOwned(context, owned, { head, language }).length > 0)
@@ -142,12 +142,7 @@ export function depictedNodes(context: Context, head: Head, language: Language):
   return null
 }
 
-/** Words before an owner that say that something is for it, and how far before: “for small dogs”. */
-const ADDRESSING = new Set(
-  'for your their fur ihr ihre ihren deinen deine dein pour votre vos ton tes son leur para su sus tu tus seu sua seus per tuo tuoi vostro suo'.split(
-    ' ',
-  ),
-)
+/** How far before an owner a word stands that says that something is for it: “for small dogs”. */
 const ADDRESS_DEPTH = 2
 
 /** The words of a name that may say whose a thing is. */
@@ -196,7 +191,10 @@ export function ownedNodes(context: Context, owned: Owned, { head, language }: O
   const nouns = language === 'en' ? [head.words] : heads.flatMap((node) => publishedNouns(context, node))
   const lasts = new Set(nouns.map((noun) => noun.at(-1)!.one))
   const alike = [...context.catalogue.taxonomy]
-    .filter(([id, name]) => isOwned(id) && publishedNames(name).some(({ words }) => lasts.has(words.at(-1)!.one)))
+    .filter(
+      ([id, name]) =>
+        isOwned(id) && publishedNames(name, context.lexicon.empty).some(({ words }) => lasts.has(words.at(-1)!.one)),
+    )
     .map(([id]) => id)
   return nearest(context, owner, alike)
 }
@@ -230,8 +228,8 @@ function englishNouns(context: Context, { names }: Head): (readonly Word[])[] {
     })
 }
 
-const publishedNouns = ({ catalogue }: Context, node: NodeId) =>
-  publishedNames(catalogue.taxonomy.get(node)!).map(({ words }) => words)
+const publishedNouns = ({ catalogue, lexicon }: Context, node: NodeId) =>
+  publishedNames(catalogue.taxonomy.get(node)!, lexicon.empty).map(({ words }) => words)
 
 /** Of several categories those that name the owner, or else those that name no other owner. */
 function nearest(context: Context, owner: Owner, nodes: readonly NodeId[]): NodeId[] {

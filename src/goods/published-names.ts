@@ -9,18 +9,11 @@ export type PublishedName = {
 
 const SEPARATOR = /\s*(?:,|&|\/|\band\b)\s*/
 
-/** Second halves that name nothing: “Beds & Accessories”. */
-const EMPTY = new Set(
-  'accessory part supply other kit set misc component item product piece service equipment zubehor ersatzteil ersatzteile'.split(
-    ' ',
-  ),
-)
-
 /**
  * The noun phrases of a category name. “Skillets & Frying Pans” has two; in “Baseball & Softball Gloves” the first half borrows the head of the
- * second, and in “Cat Condos & Houses” the second half borrows the first word.
+ * second, and in “Cat Condos & Houses” the second half borrows the first word. `empty` has the nouns that alone name nothing: “Beds & Accessories”.
  */
-export function publishedNames(name: string): PublishedName[] {
+export function publishedNames(name: string, empty: ReadonlySet<string>): PublishedName[] {
   const parts = name
     .replace(/\(.*?\)/g, '')
     .split(SEPARATOR)
@@ -29,19 +22,15 @@ export function publishedNames(name: string): PublishedName[] {
   return parts.flatMap((part, i) => {
     const longer = parts.slice(i + 1).find((other) => other.length > 1)
     if (longer && !isPlural(part.at(-1)!.folded)) return [{ words: [...part, longer.at(-1)!], isWeak: false }]
-    if (part.length > 1 || i === 0) return isEmpty(part) ? [] : [{ words: part, isWeak: false }]
-    return secondHalf(parts[i - 1]!, part, parts.length)
+    if (part.length > 1 || i === 0) return isEmpty(empty, part) ? [] : [{ words: part, isWeak: false }]
+    const borrowed = borrowing(parts[i - 1]!, part)
+    if (isEmpty(empty, part)) return borrowed
+    return [...borrowed, { words: part, isWeak: borrowed.length > 0 && parts.length === 2 }]
   })
 }
 
-/** A single word behind a separator: with the first word of what stands before it, and alone. */
-function secondHalf(before: readonly Word[], part: readonly Word[], count: number): PublishedName[] {
-  const borrowed = before.length > 1 ? [{ words: [...before.slice(0, -1), ...part], isWeak: false }] : []
-  if (isEmpty(part)) return borrowed
-  return [...borrowed, { words: part, isWeak: borrowed.length > 0 && count === 2 }]
-}
+/** A single word behind a separator with the first word of what stands before it. */
+const borrowing = (before: readonly Word[], part: readonly Word[]): PublishedName[] =>
+  before.length > 1 ? [{ words: [...before.slice(0, -1), ...part], isWeak: false }] : []
 
-const isEmpty = (part: readonly Word[]) => part.length === 1 && isEmptyNoun(part[0]!.one)
-
-/** Whether a word, in the singular, is a noun that says nothing of what a product is. */
-export const isEmptyNoun = (one: string) => EMPTY.has(one)
+const isEmpty = (empty: ReadonlySet<string>, part: readonly Word[]) => part.length === 1 && empty.has(part[0]!.one)

@@ -8,12 +8,12 @@ import { brandsNamed } from './lines.ts'
 import { lookUp, type Name, wholeKey } from './name-index.ts'
 import { categoryNoun } from './noun.ts'
 import { branchOf, depictedNodes, describedOwner, isUnowned, type Owned, ownedNodes, ownerOf } from './owners.ts'
-import { isEmptyNoun } from './published-names.ts'
 import { type Candidate, type Named, type Reading, type Signals, UNKNOWN } from './reading.ts'
 import type { Language } from './schema/nodes.ts'
 import { chooseSense } from './senses.ts'
 import { areRelated, commonAncestor, isWithin, type NodeId } from './taxonomy.ts'
 import { type Head, isFlavor, isRomance, isTermOnly, type Reader, readTitles, type Title } from './title.ts'
+import { hasTrait } from './traits.ts'
 import { asReading, weigh } from './weigh.ts'
 import { isPlural, LANGUAGES, type Word } from './words.ts'
 
@@ -92,7 +92,7 @@ function readTexts(context: Context): Reading {
   const named = decided.filter(({ title }) => !isTermOnly(title.head!))
   const thing = named.find(({ title }) => isBehindLook(context, title.head!, named[0]!.title.head!))
   const first = thing ?? named[0] ?? decided[0] ?? readings[0]!
-  const best = (isFlavorOf(context, first.title) && decided.find(({ named }) => isScented(named!))) || first
+  const best = (isFlavorOf(context, first.title) && decided.find(({ named }) => isScented(context, named!))) || first
   const reader: Reader = {
     index: context.index,
     lexicon: context.lexicon,
@@ -116,9 +116,7 @@ const isSameNoun = ({ head }: Title, open: Title | undefined) =>
 /** Whether the first part of a name may say what the product behind a dash smells of: “Wild Fig – Hand Lotion”. */
 const isFlavorOf = (context: Context, { head }: Title) => head !== null && isFlavor(context, head)
 
-/** What is scented: what is applied, and what makes rooms smell. */
-const SCENTED: readonly NodeId[] = ['hb-3', 'hg-3-40', 'hg-10']
-const isScented = ({ nodes }: Named) => SCENTED.some((branch) => isWithin(nodes[0]!, branch))
+const isScented = ({ catalogue }: Context, { nodes }: Named) => hasTrait(catalogue.traits, nodes[0]!, 'scented')
 
 /** A name that is that of a category, word for word. */
 function wholeName(context: Context): Reading | null {
@@ -225,7 +223,7 @@ function agreeing(titles: readonly Title[]): Title[] {
 function isAccepted(context: Context, { head, language }: { head: Head; language: Language }): boolean {
   const { index, lexicon, description, product } = context
   if (isFlavor({ lexicon }, head)) return false
-  if (isFollowed(head, language) || head.words.every(({ one }) => context.shelved.has(one))) return true
+  if (isFollowed(context, head, language) || head.words.every(({ one }) => context.shelved.has(one))) return true
   const branded = new Set(brandsNamed(context).flatMap(({ words }) => words))
   if (head.skipped.every((word) => branded.has(word))) return true
   const lower = new Set(
@@ -246,10 +244,10 @@ const WHOLE_MIN = 6
  * Whether words behind a head noun only describe it, whatever they mean: behind an English plural, which begins no compound, or a German noun,
  * which is joined to what it is a part of.
  */
-function isFollowed({ names, words, skipped }: Head, language: Language): boolean {
+function isFollowed({ lexicon }: Context, { names, words, skipped }: Head, language: Language): boolean {
   const { folded } = words.at(-1)!
   if (language === 'de')
-    return folded.length >= WHOLE_MIN && !skipped.some((word) => word.isHyphened || isEmptyNoun(word.folded))
+    return folded.length >= WHOLE_MIN && !skipped.some((word) => word.isHyphened || lexicon.empty.has(word.folded))
   return language === 'en' && isPlural(folded) && names.every(({ number }) => number === 'one' || words.length > 1)
 }
 

@@ -21,10 +21,10 @@ type Header = { version: string; sections: readonly (readonly [name: string, byt
 
 /** Writes the snapshot of a catalogue. */
 export function snapshotOf({ catalogue, index, version }: Compiled): Uint8Array {
-  const { taxonomy, nodes, shapes, senses, owners, titles, shelves, brands } = catalogue
+  const { taxonomy, nodes, traits, shapes, senses, owners, titles, shelves, neighbors, brands } = catalogue
   const excluded = [...index.excluded].map(([phrase, ids]): [string, string[]] => [phrase, [...ids]])
-  const tables: Tables = { shapes, senses, owners, titles, excluded }
-  const shops: Shops = { shelves, brands }
+  const tables: Tables = { traits, shapes, senses, owners, titles, excluded }
+  const shops: Shops = { shelves, neighbors, brands }
   const texts: [name: string, text: string][] = [
     ['taxonomy', tableText(taxonomy)],
     ['nodes', tableText([...nodes.values()].map((file) => [file.node, json(file)] as const))],
@@ -56,8 +56,8 @@ function json(value: unknown): string {
 
 const namesIn = (language: Language) => `names.${language}`
 
-type Shops = Pick<Catalogue, 'shelves' | 'brands'>
-type Tables = Pick<Catalogue, 'shapes' | 'senses' | 'owners' | 'titles'> & {
+type Shops = Pick<Catalogue, 'shelves' | 'neighbors' | 'brands'>
+type Tables = Pick<Catalogue, 'traits' | 'shapes' | 'senses' | 'owners' | 'titles'> & {
   excluded: [string, string[]][]
 }
 
@@ -77,6 +77,9 @@ export function openSnapshot(bytes: Buffer): { catalogue: Catalogue; version: st
     ...tables,
     get shelves() {
       return shops().shelves
+    },
+    get neighbors() {
+      return shops().neighbors
     },
     get brands() {
       return shops().brands

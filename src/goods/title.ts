@@ -1,9 +1,9 @@
 import { areAsides, isAside, isMark, isPack, isSmall, type Lexicon } from './lexicon.ts'
 import { LONGEST, lookUp, type Name, type NameIndex } from './name-index.ts'
 import { withoutProperties } from './properties.ts'
-import { isEmptyNoun } from './published-names.ts'
-import type { Language } from './schema/nodes.ts'
+import type { Language, Trait } from './schema/nodes.ts'
 import { isWithin, type NodeId } from './taxonomy.ts'
+import { branchesWith, hasTrait } from './traits.ts'
 import { beginsWrittenOut, fold, isPlural, singular, type Word } from './words.ts'
 
 /** Where names are looked up. */
@@ -56,7 +56,7 @@ export function readTitles(reader: Reader, words: readonly Word[]): Title[] {
   const titles: Title[] = []
   let part = 0
   const segments = partsOf(reader, words).filter(
-    ([first, second]) => !NEGATIONS.has(first!.folded) || second?.isHyphened,
+    ([first, second]) => !reader.lexicon.negations.has(first!.folded) || second?.isHyphened,
   )
   const inverted = invertedHead(reader, segments)
   if (inverted) titles.push({ head: inverted, joined: [], complement, part, language: reader.language })
@@ -72,9 +72,6 @@ export function readTitles(reader: Reader, words: readonly Word[]): Title[] {
     return [{ ...first, joined: [second.head!, ...second.joined] }]
   return titles.length > 0 ? titles : [{ head: null, joined: [], complement, part, language: reader.language }]
 }
-
-/** Words that begin a part which says what a product is not: “not a toy: knife”, but not “non-stick pan”. */
-const NEGATIONS = new Set(['not', 'nicht', 'kein', 'keine', 'pas', 'non', 'nao'])
 
 /** Words of the second part of an inverted name. */
 const INVERTED_MAX = 3
@@ -133,17 +130,8 @@ function segmentsOf(words: readonly Word[]): Word[][] {
   return segments
 }
 
-const FOR: Readonly<Record<Language, ReadonlySet<string>>> = {
-  en: new Set(['for']),
-  de: new Set(['fur']),
-  fr: new Set(['pour']),
-  es: new Set(['para']),
-  it: new Set(['per']),
-  pt: new Set(['para']),
-}
-
 function complementOf({ language, lexicon }: Reader, words: readonly Word[]): Word[] {
-  const start = words.findIndex(({ folded }) => FOR[language].has(folded)) + 1
+  const start = words.findIndex(({ folded }) => lexicon.purposes[language].has(folded)) + 1
   if (start === 0) return []
   const rest = words.slice(start)
   const end = rest.findIndex(({ folded, isApart }, i) => i > 0 && (isApart || lexicon.cuts[language].has(folded)))
@@ -184,20 +172,18 @@ function coreOf(reader: Reader, segment: readonly Word[]): readonly Word[] {
 function isOfProperName(reader: Reader, segment: readonly Word[], at: number): boolean {
   const { folded } = segment[at]!
   const isBeforeThe = segment[at + 1]?.folded === 'the'
-  if (reader.language !== 'en' || !(isBeforeThe || MOTIF_CUTS.has(folded))) return false
+  if (reader.language !== 'en' || !(isBeforeThe || reader.lexicon.motifCuts.has(folded))) return false
   const [head] = headOf(reader, segment.slice(at + 1))
   if (head === undefined || areAsides(reader.lexicon, head.words)) return false
   if (folded === 'by') return at <= SIGNED_MAX && head.before.length > 0 && head.behind.length === 0
-  if (MOTIF_CUTS.has(folded) && head.behind.length === 0 && areWithin(head, reader.lexicon.supports)) return true
+  if (reader.lexicon.motifCuts.has(folded) && head.behind.length === 0 && areWithin(head, reader.lexicon.supports))
+    return true
   const isNamed = isBeforeThe && head.words.length > 1 && head.before[0]?.folded === 'the'
   return isNamed && headOf(reader, segment.slice(0, at)).length === 0
 }
 
 /** Words of the name of a line before its maker. */
 const SIGNED_MAX = 2
-
-/** Connectors that a motif may have. */
-const MOTIF_CUTS = new Set(['in', 'on', 'at', 'of', 'by'])
 
 /** A noun phrase up to an “of” that belongs to no name: “a table lamp of glass”; behind a container's “of”, as in “a set of bowls”. */
 export function beforeOf(reader: Reader, phrase: readonly Word[]): readonly Word[] {
@@ -238,7 +224,8 @@ function headsOf(reader: Reader, part: readonly Word[]): Head[] {
 }
 
 /** Whether what is joined to a noun is what it is for, too: “hay rack for rabbits & guinea pigs”. */
-const isForTwo = ({ language }: Reader, { words }: Head) => words.some(({ folded }) => FOR[language].has(folded))
+const isForTwo = ({ language, lexicon }: Reader, { words }: Head) =>
+  words.some(({ folded }) => lexicon.purposes[language].has(folded))
 
 /** The noun of “body and face lotion” is one of two kinds: body lotion or face lotion. */
 function withSharedNoun({ index, lexicon }: Reader, before: readonly Word[], head: Head): Head {
@@ -284,29 +271,27 @@ const SKIPPED_MAX = 2
 function lastHead(reader: Reader, part: readonly Word[]): Head | null {
   const last = lastNoun(reader, part)
   if (last === null || last.before.length === 0) return last
-  if (!(mayBeFlavor(reader, last) || mayBeMotif(reader, last) || mayBePattern(last))) return last
+  if (!(mayBeFlavor(reader, last) || mayBeMotif(reader, last) || mayBePattern(reader, last))) return last
   if (reader.shelved?.has(last.words.at(-1)!.one)) return last
   const before = lastHead(reader, last.before)
   const isLook = before?.words.every((word) => isAside(reader.lexicon, word))
   const isOfIt = (before: Head) =>
-    isFlavorOf(reader, last, before) || isMotifOf(reader, last, before) || isPatternOf(last, before)
+    isFlavorOf(reader, last, before) || isMotifOf(reader, last, before) || isPatternOf(reader, last, before)
   return before === null || isLook || !isOfIt(before) ? last : { ...before, behind: [...before.behind, ...last.words] }
 }
 
-/** Prints, and what they show: food, animals, plants and dolls. */
-const PRINTS: NodeId = 'hg-3-4-2'
-const SHOWN: readonly NodeId[] = ['fb', 'ap-1', 'hg-17', 'tg-5-8']
-
-const mayBePattern = ({ words, names }: Head) => words.length === 1 && names.some(({ nodes }) => nodes.includes(PRINTS))
+const mayBePattern = ({ lexicon }: Reader, { words, names }: Head) =>
+  words.length === 1 && names.some(({ nodes }) => nodes.some((node) => hasTrait(lexicon.traits, node, 'pattern')))
 
 /** Whether a print is only how the product before it looks: a “Wrap Dress Leopard Print” is a dress, an “Onion Flower Print” a picture. */
-const isPatternOf = (last: Head, before: Head) => mayBePattern(last) && !areWithin(before, SHOWN)
+const isPatternOf = (reader: Reader, last: Head, before: Head) =>
+  mayBePattern(reader, last) && !areAll(reader, before, 'motif')
 
-/** What is often printed on things: toys and animals. */
-const MOTIFS: readonly NodeId[] = ['tg-5', 'ap-1']
-
-const mayBeMotif = ({ language }: Reader, last: Head) =>
-  language === 'en' && last.words.length === 1 && !isPlural(last.words[0]!.folded) && areWithin(last, MOTIFS)
+const mayBeMotif = (reader: Reader, last: Head) =>
+  reader.language === 'en' &&
+  last.words.length === 1 &&
+  !isPlural(last.words[0]!.folded) &&
+  areAll(reader, last, 'printed')
 
 /** Whether the last noun of a part is but a motif on the plural of several words before it: “Rain Boots Dinosaur”. */
 const isMotifOf = (reader: Reader, last: Head, before: Head) =>
@@ -314,25 +299,25 @@ const isMotifOf = (reader: Reader, last: Head, before: Head) =>
   before.words.length > 1 &&
   before.behind.length === 0 &&
   isPlural(before.words.at(-1)!.folded) &&
-  !areWithin(before, MOTIFS)
-
-/** What smells or tastes of food: what is applied, makes rooms smell or cures, cleaners, and what animals eat. */
-const FLAVORED: readonly NodeId[] = ['hb-3', 'hb-1-9', 'hb-1-16', 'hg-3-40', 'hg-10', 'ap-2']
-const FOOD: readonly NodeId[] = ['fb']
+  !areAll(reader, before, 'printed')
 
 /** Whether all categories that a noun may mean are of these branches. */
 export const areWithin = ({ names }: Pick<Head, 'names'>, branches: readonly NodeId[]) =>
   names.every(({ nodes }) => nodes.every((node) => branches.some((branch) => isWithin(node, branch))))
 
-const mayBeFlavor = (reader: Reader, head: Head) => isFlavor(reader, head) || areWithin(head, FOOD)
+/** Whether all categories that a noun may mean have one of these traits. */
+const areAll = ({ lexicon }: Reader, head: Pick<Head, 'names'>, ...traits: readonly Trait[]) =>
+  areWithin(head, branchesWith(lexicon.traits, ...traits))
+
+const mayBeFlavor = (reader: Reader, head: Head) => isFlavor(reader, head) || areAll(reader, head, 'food')
 
 /** Whether the last noun of a part says what the product before it smells or tastes of: “Body Wash Oatmeal”. “Chocolate Almonds” are almonds. */
 function isFlavorOf(reader: Reader, last: Head, before: Head): boolean {
-  if (areWithin(before, FLAVORED)) return true
+  if (areAll(reader, before, 'scented', 'flavored')) return true
   if (!isFlavor(reader, last) || isFlavor(reader, before)) return false
   const { folded, one } = last.words.at(-1)!
-  if (reader.language === 'de') return !areWithin(last, FOOD) || areWithin(before, FOOD)
-  return folded === one || (before.words.length > 1 && !areWithin(before, FOOD))
+  if (reader.language === 'de') return !areAll(reader, last, 'food') || areAll(reader, before, 'food')
+  return folded === one || (before.words.length > 1 && !areAll(reader, before, 'food'))
 }
 
 /** The last noun, longest match, behind which only looks, packs and names stand. */
@@ -407,10 +392,10 @@ function unlessProper({ lexicon }: Reader, found: Found | null, next: Word | und
  * Whether an English word is no noun of a product, so that it may stand behind one: “weighted” of “Jump Rope Weighted”. The catalogue has it in
  * names, but none ends on it.
  */
-function isModifier({ index, language }: Reader, { folded, one }: Word): boolean {
+function isModifier({ index, lexicon, language }: Reader, { folded, one }: Word): boolean {
   if (language !== 'en' || one.endsWith('ing')) return false
   if (!index.vocabulary.has(one)) return PARTICIPLE.test(folded)
-  return !isEmptyNoun(one) && index.namesIn('en').endingIn(one).length === 0
+  return !lexicon.empty.has(one) && index.namesIn('en').endingIn(one).length === 0
 }
 
 const PARTICIPLE = /.{3}(?:ed|less|proof|able|ible|woven)$/

@@ -1,14 +1,16 @@
 import type { Table } from './line-table.ts'
 import { namesOf } from './node-names.ts'
-import type { NodeFile, TitlesFile } from './schema/nodes.ts'
+import type { NodeFile } from './schema/nodes.ts'
+import type { TitlesFile } from './schema/titles.ts'
 import { levelOf, type NodeId, type Taxonomy, upTo } from './taxonomy.ts'
+import { hasTrait, type TraitBranches } from './traits.ts'
 import { fold, LANGUAGES, singular } from './words.ts'
 
 /** What a word says about a product: the branches of the first two levels of whose names and texts it is typical, with the log-odds that it adds. */
 export type WordTopic = readonly (readonly [branch: NodeId, weight: number])[]
 
 /** What words are learned from. */
-type Source = { taxonomy: Taxonomy; nodes: Table<NodeFile>; titles: Pick<TitlesFile, 'signs'> }
+type Source = { taxonomy: Taxonomy; nodes: Table<NodeFile>; traits: TraitBranches; titles: Pick<TitlesFile, 'signs'> }
 
 /** Levels of the branches between which words distinguish. */
 const TOPIC_LEVEL = 2
@@ -25,8 +27,6 @@ const WEIGHT_MIN = 0.4
 const BRANCHES_MAX = 8
 /** Least number of names that have a word: one that a single name has says no more than that name. */
 const SEEN_MIN = 2
-/** Branches of no products that a shop lists by themselves. */
-const APART = /^(?:na|pa|bu|gc|se)(?:-|$)/
 
 /**
  * What each word of the catalogue says about a product: multinomial naive Bayes over the names of all categories, published and in six languages, and
@@ -69,11 +69,11 @@ function countWords(source: Source) {
 type Text = { words: ReadonlySet<string>; node: NodeId; count: number }
 
 /** The names of all categories, and the typical words of each branch. */
-function texts({ taxonomy, nodes, titles }: Source): Text[] {
+function texts({ taxonomy, nodes, traits, titles }: Source): Text[] {
   const named = [...nodes.values()].flatMap((file) =>
     LANGUAGES.flatMap((language) => namesOf(file, language).map(({ text }) => [file.node, text] as const)),
   )
-  const names = [...taxonomy, ...named].filter(([node]) => !APART.test(node))
+  const names = [...taxonomy, ...named].filter(([node]) => !hasTrait(traits, node, 'unguessed'))
   const signs = titles.signs.flatMap(({ branches, words }) =>
     branches.filter((branch) => levelOf(branch) === TOPIC_LEVEL).map((branch) => [branch, words] as const),
   )

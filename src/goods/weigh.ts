@@ -1,6 +1,6 @@
 import { agreedBranch, crumbEvidence, rowBranch, rowNoun } from './branches.ts'
 import { certaintyAt, certaintyOf, SURE, WITNESSES, type Witness } from './certainty.ts'
-import { type Evidence, evidenceOf } from './context.ts'
+import { type Context, type Evidence, evidenceOf } from './context.ts'
 import type { Definition } from './definitions.ts'
 import { witnessShelves } from './hints.ts'
 import { isAside } from './lexicon.ts'
@@ -8,9 +8,11 @@ import { isBrandsOnly, isHeld, type LineNamed, lineNamed } from './lines.ts'
 import { lookUp } from './name-index.ts'
 import { categoryNoun, nounOf, openNoun } from './noun.ts'
 import { type Candidate, type Named, type Reading, type Signals, UNKNOWN } from './reading.ts'
+import type { Trait } from './schema/nodes.ts'
 import { areRelated, commonAncestor, isWithin, levelOf, type NodeId, upTo, verticalOf } from './taxonomy.ts'
 import { type Head, isFlavor, isPublishedOnly, isRomance, isTermOnly } from './title.ts'
 import { topicBranch } from './topic-branch.ts'
+import { hasTrait } from './traits.ts'
 
 /** The reading on which the witnesses agree: that of the head noun or a definition, or else the branch of which the text speaks. */
 export function weigh(signals: Signals): Reading {
@@ -85,7 +87,7 @@ function isProperName({ title, named, defined, context }: Signals, { node, witne
   const isUnsaid = !named!.isOwned && title.language === 'en' && !recurs(context, head)
   if (!(isForeign || isUnsaid || isTermOnly(head) || isBare(context, head))) return false
   if (witnesses.some((witness) => CONFIRMING.includes(witness))) return false
-  const others = defined.filter(({ nodes }) => nodes.length === 1 && !isWithin(nodes[0]!, SCENTS))
+  const others = defined.filter(({ nodes }) => nodes.length === 1 && !has(context, nodes[0]!, 'scent'))
   const meant = node === null ? named!.nodes : [node]
   // “Lycra fabric” may be what a top is of, “a square cake” is what a product is.
   const isOneOf = /^an? /i.test(context.product.description)
@@ -94,9 +96,6 @@ function isProperName({ title, named, defined, context }: Signals, { node, witne
     meant.every((own) => commonAncestor([own, nodes[0]!]) === null)
   return others.length > 0 && others.every(isOfOther)
 }
-
-/** What a text calls the smell of anything. */
-const SCENTS: NodeId = 'hb-3-2-8'
 
 /** Whether a description says the noun of a name, a single word, by itself, not only within the name: “this bowl” of a “Trout Bowl”. */
 function recurs({ name, description }: Signals['context'], { words, before }: Head): boolean {
@@ -155,14 +154,10 @@ function byNamed(signals: Signals, { nodes, isOwned, evidence }: Named): Reading
   return nodes.length === 1 ? byName(signals, nodes[0]!) : null
 }
 
-/** What tastes or smells of things, apart from these things. */
-const FLAVORED: readonly NodeId[] = ['fb', 'hb', 'hg-3-40']
-
 /** The shelf of what is flavored with the thing that the noun names: “Golden Grapefruit” among juices. */
 function flavoredShelf({ title, context, shelved }: Signals, nodes: readonly NodeId[]): NodeId | null {
   const shelf = commonAncestor(shelved)
-  if (shelf === null || !FLAVORED.some((branch) => isWithin(shelf, branch)) || !isFlavor(context, title.head!))
-    return null
+  if (shelf === null || !has(context, shelf, 'called_by_flavor') || !isFlavor(context, title.head!)) return null
   const isFlavorShelf = context.lexicon.flavors.some((flavor) => areRelated(shelf, flavor))
   return isFlavorShelf || nodes.some((node) => areRelated(node, shelf)) ? null : shelf
 }
@@ -175,7 +170,7 @@ function shelfOfWorks({ context, hinted, title, named, defined }: Signals): Node
   const { works } = context.catalogue.titles
   const isNamed = named?.nodes.length === 1 && !named.isAmbiguous && !isTermOnly(title.head!)
   const isConfirmed = (node: NodeId) =>
-    isWithin(node, 'os') || defined.some(({ nodes }) => nodes.some((other) => areRelated(other, node)))
+    has(context, node, 'among_works') || defined.some(({ nodes }) => nodes.some((other) => areRelated(other, node)))
   if (isNamed && isConfirmed(named.nodes[0]!)) return null
   const shelved = hinted.filter((node) => works.some((work) => isWithin(node, work)))
   return shelved.length > 0 && shelved.length === hinted.length ? commonAncestor(shelved) : null
@@ -200,6 +195,8 @@ function depictionBy({ context, hinted, defined }: Signals, nodes: readonly Node
   const definition = defined.find(({ nodes, isGuessed }) => nodes.length === 1 && isDepicting(nodes[0]!) && !isGuessed)
   return definition && hinted.length === 0 ? definition.nodes[0]! : null
 }
+
+const has = ({ catalogue }: Context, node: NodeId, trait: Trait) => hasTrait(catalogue.traits, node, trait)
 
 const definitionBy = ({ defined }: Signals, by: Definition['by']) =>
   defined.find((definition) => definition.by === by && definition.nodes.length === 1) ?? null
@@ -305,24 +302,19 @@ const isStranger = (signals: Signals, node: NodeId): boolean =>
 /** Whether a term of the taxonomy alone stands in a longer name: the “FUSE” of “FUSE X1”. */
 const isObscure = ({ title, context }: Signals): boolean => context.name.length > 1 && isTermOnly(title.head!)
 
-/** What other things are scented with, taste of or show: food, animals and plants. */
-const MOTIFS: readonly NodeId[] = ['fb', 'ap-1', 'hg-17', 'tg-5-8']
-
 /** Whether the noun before a single head noun is a product of quite another kind, so that the two together may be a third. */
-function isForeignPart({ title, context: { index, lexicon } }: Signals, node: NodeId): boolean {
+function isForeignPart({ title, context }: Signals, node: NodeId): boolean {
+  const { index, lexicon } = context
   const { words, before } = title.head!
   const last = before.at(-1)
   if (words.length > 1 || !last || isAside(lexicon, last) || title.language !== 'en') return false
   const nodes = lookUp(index, [last], 'en')
     .filter(({ from }) => from === 'node')
     .flatMap(({ nodes }) => nodes)
-  const isMotif = (id: NodeId) => MOTIFS.some((motif) => isWithin(id, motif))
-  const isOther = nodes.length > 0 && nodes.every((id) => verticalOf(id) !== verticalOf(node) && !isMotif(id))
-  return isOther && !WHOLE.includes(verticalOf(node))
+  const isOther =
+    nodes.length > 0 && nodes.every((id) => verticalOf(id) !== verticalOf(node) && !has(context, id, 'motif'))
+  return isOther && !has(context, node, 'whole')
 }
-
-/** Verticals whose nouns rather name whole things than parts: a door refrigerator is one, a monitor hinge may be anything. */
-const WHOLE = ['aa', 'el', 'fr', 'hg', 'lb']
 
 /** Whether a definition names a category or one below it, or at least one of the third level: an “accessory” confirms nothing. */
 const isAsExact = ({ nodes }: { nodes: readonly NodeId[] }, node: NodeId) =>

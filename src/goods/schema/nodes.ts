@@ -1,11 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { closed, Schema } from './parts.ts'
-
-const NodeRef = (description: string) => Type.String({ pattern: '^[a-z]{2}(-[0-9]+)*$', description })
-const Word = Type.String({ pattern: '^[^\\p{Lu}]+$', minLength: 1, maxLength: 60 })
-const Words = (description: string) => Type.Array(Word, { uniqueItems: true, description })
-
-const Phrases = Type.Array(Word, { uniqueItems: true })
+import { NodeRef, Phrases, Words } from './titles.ts'
 
 const Meters = Type.Number({ exclusiveMinimum: 0, maximum: 30 })
 const Poses = Type.Array(Type.Enum(['stands', 'lies', 'hangs', 'floats']), {
@@ -75,6 +70,35 @@ export const ShapesFile = closed(
     ),
   },
   'Named shapes.',
+)
+
+const Trait = Type.Union(
+  [
+    Type.Literal('scented', { description: 'Smells of something: “Wild Fig – Hand Lotion”.' }),
+    Type.Literal('flavored', { description: 'Is swallowed or chewed, and tastes of food without being any.' }),
+    Type.Literal('called_by_flavor', {
+      description: 'May be called by its taste or smell alone: “Golden Grapefruit”.',
+    }),
+    Type.Literal('food', { description: 'Is food or a drink.' }),
+    Type.Literal('motif', {
+      description: 'Other things show it, taste or smell of it: the onion of “Onion Flower Print”.',
+    }),
+    Type.Literal('printed', { description: 'Is often a print on other things: “Rain Boots Dinosaur”.' }),
+    Type.Literal('pattern', {
+      description: 'Its noun behind another one is how that looks: “Wrap Dress Leopard Print”.',
+    }),
+    Type.Literal('scent', { description: 'Its noun in a text may be the smell of anything.' }),
+    Type.Literal('whole', {
+      description: 'Behind the noun of another product, its noun rather names a whole thing than a part.',
+    }),
+    Type.Literal('among_works', { description: 'Stands on the shelves of books and records as well.' }),
+    Type.Literal('unnamed', { description: 'Published names say nothing about a product.' }),
+    Type.Literal('unguessed', {
+      description: 'Is read from nouns only, and never guessed from single words of a text.',
+    }),
+    Type.Literal('models', { description: 'The categories below are called by what they depict.' }),
+  ],
+  { description: 'How it is read.' },
 )
 
 export const NodeFile = closed(
@@ -160,6 +184,14 @@ export const NodeFile = closed(
     usage: Type.Optional(
       Type.Union([Type.String({ pattern: '^[a-z-]+$' }), Type.Null()], { description: 'Id of the usage. Inherited.' }),
     ),
+    traits: Type.Optional(
+      Type.Array(Trait, {
+        minItems: 1,
+        uniqueItems: true,
+        description:
+          'How names of such products, and their nouns in names of others, are read. Those above hold as well.',
+      }),
+    ),
     moments: Type.Optional(
       Type.Array(Type.String({ pattern: '^\\p{Ll}[^.?!:;]*[^.,?!:;]$', maxLength: 48 }), {
         minItems: 3,
@@ -239,75 +271,13 @@ export const OwnersFile = closed(
   'Owners of things.',
 )
 
-const ByLanguage = (description: string) =>
-  closed({ en: Phrases, de: Phrases, fr: Phrases, es: Phrases, it: Phrases, pt: Phrases }, description)
-
-export const TitlesFile = closed(
-  {
-    $schema: Schema,
-    cuts: ByLanguage('Words behind which a name says more about the product, but not what it is.'),
-    joins: ByLanguage('Words that join two nouns.'),
-    small: ByLanguage('Frequent small words by which the language of a text is recognized.'),
-    copulas: ByLanguage(
-      'Words of a description behind which it says what the product is. Those with a verb come first.',
-    ),
-    containers: Words('Nouns that stand before “of” and a number or a product.'),
-    packs: Words('Nouns that leave it to the noun before them what is in the pack.'),
-    looks: Type.Record(Type.String({ pattern: '^[a-z]+$' }), Words('Words that are no head of a name.'), {
-      description: 'Words that say how a product looks, how big it is, for whom it is or how good.',
-    }),
-    properties: closed(
-      {
-        before: Words('Words that a hyphen joins to a property: non-slip.'),
-        behind: Words('Words behind a property: sugar free, chicken flavor.'),
-        counted: Words('Words before a number or a letter: stage 2, grade A.'),
-        not_done: Words('Words behind “no”: no-show, no drill.'),
-        held: Words('What a device has of a capacity: 8GB RAM.'),
-        units: Words('Words, in the singular, behind a number: 6 cup, 2 person.'),
-        parts: Words('Parts of a product behind a look: long sleeve, left hand.'),
-        phrases: Words('Several words that together are a property: deep tissue, noise canceling.'),
-      },
-      'English words that with one beside them say what a product is like; neither is the head of a name.',
-    ),
-    works: Type.Array(NodeRef('Category of works.'), {
-      description:
-        'Categories of works such as books, whose names say nothing about what they are; there the shop decides.',
-    }),
-    depicting: closed(
-      {
-        branches: Type.Array(NodeRef('Category of things that are called what they depict, such as toys.')),
-        depicted: Type.Array(NodeRef('Category of what they depict.')),
-        supports: Type.Array(NodeRef('Category of things on which anything is printed or painted, such as mugs.')),
-      },
-      'Where the shop or the description says that a product is of the first, a noun of the second says what it depicts. What stands before the noun of a support is its motif.',
-    ),
-    flavors: Type.Array(NodeRef('Category.'), {
-      description:
-        'Categories whose names behind another noun say what a product smells or tastes of, or its color: lavender, cherry.',
-    }),
-    accidents: Words('German words at whose end another noun stands by chance: the “Ente” of “Elemente”.'),
-    signs: Type.Array(
-      closed(
-        {
-          branches: Type.Array(NodeRef('Category.'), {
-            description:
-              'Categories of whose products the words are typical. Those of the second level are also read from these words alone.',
-          }),
-          words: Words('Words of descriptions that are typical of them.'),
-          units: Type.Optional(Words('Units that stand behind a number in what is written about them.')),
-        },
-        'Words that are typical of branches.',
-      ),
-      { description: 'What speaks for a branch where no noun says what a product is. Never enough alone.' },
-    ),
-    not_owner: Words('Words behind an owner that make it another thing: dog lover.'),
-  },
-  'Words by which names of products are read.',
-)
-
 export const ShelvesFile = closed(
   {
     $schema: Schema,
+    neighbors: Type.Array(Type.Array(NodeRef('Vertical.'), { minItems: 2 }), {
+      description:
+        'Verticals that shops do not keep apart: a shelf of one does not speak against a product of another.',
+    }),
     shelves: Type.Array(
       closed(
         {
@@ -325,7 +295,7 @@ export const ShelvesFile = closed(
       ),
     ),
   },
-  'What shops call their departments, where that is no name of a category.',
+  'What shops call their departments, where that is no name of a category, and which they do not keep apart.',
 )
 
 export const BrandsFile = closed(
@@ -363,9 +333,9 @@ export const BrandsFile = closed(
 
 export type ShelvesFile = Static<typeof ShelvesFile>
 export type BrandsFile = Static<typeof BrandsFile>
-export type TitlesFile = Static<typeof TitlesFile>
 export type ShapesFile = Static<typeof ShapesFile>
 export type NodeFile = Static<typeof NodeFile>
+export type Trait = Static<typeof Trait>
 export type SensesFile = Static<typeof SensesFile>
 export type OwnersFile = Static<typeof OwnersFile>
 export type Language = Static<typeof Language>
