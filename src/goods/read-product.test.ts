@@ -95,6 +95,11 @@ test.each([
   expect(read(name, { description }).node).toBe(node)
 })
 
+test('what comes with a product and is described does not object to its noun', () => {
+  const description = 'The base is a coaster of cork.'
+  expect(called('Lidded Mug with Coaster', { description })).toBe('Mugs')
+})
+
 test('reads a face mask by its material', () => {
   expect(called('Velmora Face Mask Cloth, Washable')).toBe('Fashion Face Masks')
   expect(called('Clay Face Mask')).toBe('Skin Care Masks & Peels')

@@ -327,14 +327,17 @@ type Read = {
 }
 
 function signalsOf({ context, title, named, definitions, owned, hinted }: Read): Signals {
-  const defined = definitions.map((definition) => {
-    const sense = chooseSense(context, definition.head.words, title.language)
-    const sensed = sense && sense.node !== null ? [sense.node] : []
-    const all =
-      depictedNodes(context, definition.head, title.language) ??
-      (sense ? sensed : definition.head.names.flatMap((name) => allowed(context, name, definition.head.words.length)))
-    return { ...supported(context, definition.head, all), ...definition, isGuessed: sense?.isDecided === false }
-  })
+  const noun = title.head?.words.at(-1)
+  const defined = definitions
+    .filter(({ head }) => head.words.at(-1)!.one === noun?.one || !comesAlong(context, head))
+    .map((definition) => {
+      const sense = chooseSense(context, definition.head.words, title.language)
+      const sensed = sense && sense.node !== null ? [sense.node] : []
+      const all =
+        depictedNodes(context, definition.head, title.language) ??
+        (sense ? sensed : definition.head.names.flatMap((name) => allowed(context, name, definition.head.words.length)))
+      return { ...supported(context, definition.head, all), ...definition, isGuessed: sense?.isDecided === false }
+    })
   return {
     context,
     title,
@@ -346,4 +349,12 @@ function signalsOf({ context, title, named, definitions, owned, hinted }: Read):
     shelved: shelvedNodes(context),
     verdict: (node) => hintVerdict(context, hinted, node),
   }
+}
+
+/** Whether a name has a noun only behind “with”: the tee of a “Grip Pad with Center Tee”. */
+function comesAlong({ name, product }: Context, { words }: Head): boolean {
+  const along = /\b(?:with|w\/|featuring|including)\s/iu.exec(product.name)
+  const noun = words.at(-1)!.one
+  const places = along === null ? [] : name.filter(({ one }) => one === noun)
+  return places.length > 0 && places.every(({ start }) => start > along!.index)
 }

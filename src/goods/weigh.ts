@@ -127,20 +127,12 @@ function readingByLine({ context, hinted, verdict }: Signals, line: LineNamed): 
   return { ...reading, noun: categoryNoun(context.catalogue, node) }
 }
 
-/** Whether a name has a noun only behind “with”: the tee of a “Grip Pad with Center Tee”. */
-function comesAlong({ context: { name, product } }: Signals, { words }: Head): boolean {
-  const along = /\b(?:with|w\/|featuring|including)\s/iu.exec(product.name)
-  const noun = words.at(-1)!.one
-  const places = along === null ? [] : name.filter(({ one }) => one === noun)
-  return places.length > 0 && places.every(({ start }) => start > along!.index)
-}
-
 /** The reading by what the description calls the product; null where it calls it nothing, or nothing of its owner. */
 function byDefinitions(signals: Signals): Reading | null {
   const { ownerBranch } = signals
   const naming = {
     ...signals,
-    defined: signals.defined.filter(({ isLoose, head }) => !isLoose && !comesAlong(signals, head)),
+    defined: signals.defined.filter(({ isLoose }) => !isLoose),
   }
   const definition = definitionBy(naming, 'said') ?? definitionBy(naming, 'shown') ?? definitionBy(naming, 'opening')
   const isOfOther = ownerBranch !== null && definition !== null && !isWithin(definition.nodes[0]!, ownerBranch)
