@@ -29,6 +29,7 @@ export const WITNESSES = [
   'bare',
   'abroad',
   'wide',
+  'brand',
 ] as const
 
 /**
@@ -40,7 +41,7 @@ export const WITNESSES = [
  * `long-noun`: the noun has several words. `published-only`: only the taxonomy has it. `later-part`: it stands behind a dash or comma, behind unknown words,
  * or in a compound. `undecided`: no word decides its sense. `owned`: an owner decides the shelf. `other-definition`: the description also calls the
  * product something else. `modified`: two or more nouns or unknown words stand before it. `bare`: nothing but looks stands beside it. `abroad`: it
- * is not English. `wide`: its category is of the first two levels.
+ * is not English. `wide`: its category is of the first two levels. `brand`: the name has a brand of such things.
  */
 export type Witness = (typeof WITNESSES)[number]
 
@@ -66,33 +67,34 @@ const DOUBTING: ReadonlySet<Witness> = new Set<Witness>([
 const WEIGHTS: Readonly<Record<Witness, number>> = {
   given: 4.6,
   whole: 3.5,
-  head: 2.54,
-  'said-only': 1.44,
-  'shown-only': 1.53,
-  'opening-only': 0.81,
+  head: 2.45,
+  'said-only': 1.35,
+  'shown-only': 1.4,
+  'opening-only': 1.13,
   works: 1.7,
   'owner-only': 0.4,
-  line: 2.61,
+  line: 2.65,
   branch: 2.6,
   topic: 2,
   joined: 1.1,
   objected: 1.1,
-  'same-shelf': 1.02,
-  'near-shelf': 0.27,
-  said: 0.4,
-  shown: 0.87,
-  opening: 0.05,
-  'other-words': 1,
-  'long-noun': 1.01,
-  'published-only': -0.17,
-  'later-part': -0.77,
+  'same-shelf': 0.92,
+  'near-shelf': 0.26,
+  said: 0.43,
+  shown: 0.89,
+  opening: -0.16,
+  'other-words': 1.04,
+  'long-noun': 1.06,
+  'published-only': -0.19,
+  'later-part': -0.36,
   undecided: -0.88,
-  owned: 0.74,
-  'other-definition': -1.54,
-  modified: -0.44,
-  bare: 0.63,
-  abroad: 0.33,
-  wide: -0.56,
+  owned: 0.76,
+  'other-definition': -1.38,
+  modified: -0.25,
+  bare: 0.73,
+  abroad: 0.23,
+  wide: -0.42,
+  brand: 0.96,
 }
 
 /** Probability that a product is in the category for which these witnesses speak: a logistic regression, up to a bound where one witness speaks alone. */

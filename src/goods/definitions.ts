@@ -30,6 +30,7 @@ export function definitionsIn(context: Context, reader: Reader): Definition[] {
       const head = definingHead(reader, phraseFrom(reader, sentence, at))
       if (head === null || (by === 'opening' && reader.language === 'en' && isOrder(reader, sentence, head))) return []
       const evidence = evidenceOf('definition', 'description', head.words, product)
+      if (by === 'opening' && LABEL.test(product.description.slice(evidence.end))) return []
       return [{ head, by, evidence, isLoose: isLoose(product.description, head, evidence) }]
     })
   })
@@ -41,6 +42,9 @@ function isOrder({ lexicon }: Reader, sentence: readonly Word[], { words }: Head
   const isFirst = words[0]!.start === sentence[0]!.start
   return isFirst && next !== undefined && !next.isApart && lexicon.defining.determiners.has(next.folded)
 }
+
+/** “Application: turbines”: the first word of a row is its label. */
+const LABEL = /^ ?:/
 
 /** What goes on behind a noun that is a word of a longer phrase; “of” goes on behind a single word, “the art of”, but not behind “a table lamp”. */
 const GOES_ON = /^ (?:system|solution|setup)\b/i

@@ -75,10 +75,15 @@ function joinedName({ namesIn }: NameIndex, words: readonly Word[]): readonly Na
   return []
 }
 
+/** Names written just as a phrase is: a “glass cleaner” is none for glasses. */
+function writtenSo(found: readonly Name[], words: readonly Word[]): readonly Name[] {
+  const text = words.map(({ folded }) => folded).join(' ')
+  return found.filter((name) => fold(name.text) === text)
+}
+
 /** Names written just so, or else those of which the phrase may be another form. */
 function foreignForms(found: readonly Name[], words: readonly Word[], language: Language): readonly Name[] {
-  const text = words.map(({ folded }) => folded).join(' ')
-  const same = found.length > 1 ? found.filter((name) => fold(name.text) === text) : []
+  const same = found.length > 1 ? writtenSo(found, words) : []
   if (same.length > 0) return same
   return language === 'it' ? found.filter((name) => isItalianForm(name, words)) : found
 }
@@ -93,6 +98,8 @@ function chosen(found: readonly Name[], words: readonly Word[]): readonly Name[]
   const last = words.at(-1)!
   const isMany = isPlural(last.folded)
   if (found.length > 1) {
+    const same = writtenSo(found, words)
+    if (same.length > 0) return same
     const fitting = found.filter(({ number }) => (number === 'many') === isMany)
     if (fitting.length > 0) return fitting
   }

@@ -329,7 +329,10 @@ type Read = {
 function signalsOf({ context, title, named, definitions, owned, hinted }: Read): Signals {
   const noun = title.head?.words.at(-1)
   const defined = definitions
-    .filter(({ head }) => head.words.at(-1)!.one === noun?.one || !comesAlong(context, head))
+    .filter(({ head, by }) => {
+      if (head.words.at(-1)!.one === noun?.one) return true
+      return !comesAlong(context, head) && !(by === 'opening' && head.before.some(({ one }) => one === noun?.one))
+    })
     .map((definition) => {
       const sense = chooseSense(context, definition.head.words, title.language)
       const sensed = sense && sense.node !== null ? [sense.node] : []

@@ -81,14 +81,28 @@ function invertedHead(
   { index, lexicon, language }: Reader,
   [first, second]: readonly (readonly Word[])[],
 ): Head | null {
-  if (language !== 'en' || !first || !second || second.length > INVERTED_MAX) return null
+  if (!(language === 'en' || language === 'de') || !first || !second || second.length > INVERTED_MAX) return null
   const plain = (part: readonly Word[]) => part.filter((word) => !isAside(lexicon, word))
   const noun = plain(first)
   if (noun.length === 0) return null
+  if (language === 'de') return invertedCompound(index, noun, second)
   for (const modifiers of [second, plain(second)].flatMap((part) => part.map((_, from) => part.slice(from)))) {
     const names = modifiers.length + noun.length > LONGEST ? [] : lookUp(index, [...modifiers, ...noun], language)
     if (names.length > 0)
       return { names, words: [...noun, ...modifiers], before: [], behind: [], skipped: [], isTail: false }
+  }
+  return null
+}
+
+/** The compound of which catalogs sort the first half behind the noun: “Filter, Innenraumluft”. */
+function invertedCompound(index: NameIndex, first: readonly Word[], second: readonly Word[]): Head | null {
+  const [noun, modifier] = [first.at(-1)!, second[0]!]
+  if (second.length > 1) return null
+  const compounds = ['', 's', 'n', 'en'].map((joint) => `${modifier.folded}${joint}${noun.folded}`)
+  for (const folded of compounds) {
+    const names = lookUp(index, [{ ...noun, folded, one: folded }], 'de')
+    if (names.length > 0)
+      return { names, words: [noun, modifier], before: first.slice(0, -1), behind: [], skipped: [], isTail: false }
   }
   return null
 }
@@ -497,10 +511,14 @@ const accidentIn = ({ accidents }: Lexicon, { folded }: Word) =>
 /** A German participle before a noun: the end of `Getrocknete Pilze` is no `Knete`. */
 const INFLECTED = /^ge.+[tn]e[nrsm]?$/
 
+/** Whether a word in capitals stands beside one with a capital: the end of “Jacke MARINEPOOL” is no pool. */
+const isBrand = (part: readonly Word[], { isUpper }: Word) =>
+  isUpper && part.some((other) => !other.isUpper && !other.isLower && other.folded.length > STEM_MIN)
+
 /** `Keramikbecher`: the longest noun of the catalogue at the end of a German compound; a `Barometer` is no `Met`, a `Kocher` no `Köcher`. */
 function compoundEnd({ index, lexicon, language }: Reader, part: readonly Word[], end: number): Found | null {
   const word = part[end - 1]!
-  if (end < part.length && INFLECTED.test(word.folded)) return null
+  if ((end < part.length && INFLECTED.test(word.folded)) || isBrand(part, word)) return null
   const least = Math.max(TAIL_MIN, accidentIn(lexicon, word))
   for (let at = STEM_MIN; at <= word.folded.length - least; at++) {
     const tail = { ...word, folded: word.folded.slice(at) }

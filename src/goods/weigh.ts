@@ -4,7 +4,7 @@ import { type Context, type Evidence, evidenceOf } from './context.ts'
 import type { Definition } from './definitions.ts'
 import { witnessShelves } from './hints.ts'
 import { isAside } from './lexicon.ts'
-import { isBrandsOnly, isHeld, type LineNamed, lineNamed } from './lines.ts'
+import { brandsNamed, isBrandsOnly, isHeld, type LineNamed, lineNamed } from './lines.ts'
 import { lookUp } from './name-index.ts'
 import { categoryNoun, nounOf, openNoun } from './noun.ts'
 import { type Candidate, type Named, type Reading, type Signals, UNKNOWN } from './reading.ts'
@@ -258,6 +258,7 @@ function witnessesOf(
     bare: isBare(context, head),
     abroad: title.language !== 'en',
     wide: levelOf(node) < 3,
+    brand: isOfBrand(context, node),
   }
   return ['head', ...WITNESSES.filter((witness) => spoken[witness])]
 }
@@ -295,11 +296,11 @@ const isStranger = (signals: Signals, node: NodeId): boolean =>
 const isObscure = ({ title, context }: Signals): boolean => context.name.length > 1 && isTermOnly(title.head!)
 
 /** Whether the noun before a single head noun is a product of quite another kind, so that the two together may be a third. */
-function isForeignPart({ title, context }: Signals, node: NodeId): boolean {
+function isForeignPart({ title, named, context }: Signals, node: NodeId): boolean {
   const { index, lexicon } = context
   const { words, before } = title.head!
   const last = before.at(-1)
-  if (words.length > 1 || !last || isAside(lexicon, last) || title.language !== 'en') return false
+  if (words.length > 1 || named!.isOwned || !last || isAside(lexicon, last) || title.language !== 'en') return false
   const nodes = lookUp(index, [last], 'en')
     .filter(({ from }) => from === 'node')
     .flatMap(({ nodes }) => nodes)
@@ -341,9 +342,14 @@ function byDefinition(signals: Signals, { nodes, evidence, head, by }: Definitio
   if (signals.verdict(node) > 0) witnesses.push(signals.shelved.includes(node) ? 'same-shelf' : 'near-shelf')
   if (others.length > 0) witnesses.push('other-words')
   if (head.words.length > 1) witnesses.push('long-noun')
+  if (isOfBrand(signals.context, node)) witnesses.push('brand')
   const isNamed = signals.named?.nodes.some((own) => areRelated(own, node)) ?? false
   return asFarAsSure(finished(isNamed ? signals : withoutHead(signals), node, witnesses, [evidence]))
 }
+
+/** Whether a name has a brand of things of this category. */
+const isOfBrand = (context: Context, node: NodeId): boolean =>
+  brandsNamed(context).some(({ branches }) => branches.some((branch) => isWithin(node, branch)))
 
 /** Whether the shop's own words are all of other verticals than a noun of one word, be they neighbors: milk among “Skin care” is none to drink. */
 const isElsewhere = ({ hinted, context }: Signals, { words: [word, ...more] }: Head, node: NodeId): boolean =>

@@ -19,6 +19,8 @@ export type Word = {
   isAccented: boolean
   /** Whether it begins with a small letter. */
   isLower: boolean
+  /** Whether it is written in capitals, as some brands are. */
+  isUpper: boolean
 }
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu
@@ -28,6 +30,8 @@ const ABBREVIATED = new Set('in oz ft lb lbs fl no vol pcs dr mr st'.split(' '))
 const JOINED = /^(?:\s*[&+]\s*|\/)$/
 /** The first half of a German pair, whose noun the second half has: `Salz- und` of `Salz- und Pfeffermühle`. */
 const ELIDED = /(?<![-\p{L}])[\p{L}\p{M}]+-\s+(?:und|oder)\s+(?=\p{L})/giu
+
+const UPPER = /^\p{Lu}{4,}$/u
 
 /** The words of a text in their order. A possessive `'s` is no word; `d'olive` is two. */
 export function wordsOf(text: string): Word[] {
@@ -52,6 +56,7 @@ export function wordsOf(text: string): Word[] {
       isHyphened: /^[-‐‑]$/.test(gap),
       isAccented: folded.length === raw.length && folded !== raw.toLowerCase(),
       isLower: /^\p{Ll}/u.test(raw),
+      isUpper: UPPER.test(raw),
     })
     last = end
   }
@@ -75,6 +80,7 @@ export function phraseWords(phrase: string): Word[] {
       isHyphened: false,
       isAccented: false,
       isLower: true,
+      isUpper: false,
     }
     start = end + 1
     return word
