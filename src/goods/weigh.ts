@@ -34,7 +34,9 @@ export function weigh(signals: Signals): Reading {
  * none.
  */
 function withoutStray({ context, title, verdict }: Signals, reading: Reading): Reading {
-  const named = reading.confidence === 'sure' ? null : rowNoun(context, title.complement)
+  const isPhrase =
+    title.part === 0 && title.head !== null && title.head.words.length > 1 && title.head.skipped.length === 0
+  const named = reading.confidence === 'sure' || isPhrase ? null : rowNoun(context, title.complement)
   const isNear = named !== null && verticalOf(named.node) === verticalOf(reading.node ?? named.node)
   if (isNear && verdict(named.node) >= 0) {
     const read = asReading(named.node, ['branch'], named.evidence, reading.candidates)
@@ -136,7 +138,19 @@ function byDefinitions(signals: Signals): Reading | null {
   }
   const definition = definitionBy(naming, 'said') ?? definitionBy(naming, 'shown') ?? definitionBy(naming, 'opening')
   const isOfOther = ownerBranch !== null && definition !== null && !isWithin(definition.nodes[0]!, ownerBranch)
-  return definition && !isOfOther ? byDefinition(signals, definition) : null
+  if (definition === null || isOfOther) return null
+  return (
+    (definition.by === 'said' ? null : shelvedInstead(signals, definition.nodes[0]!)) ??
+    byDefinition(signals, definition)
+  )
+}
+
+/** The branch on which shelf and text agree where a description only shows another thing: the cushion of a chair among “Chairs”. */
+function shelvedInstead({ context, title, hinted, shelved }: Signals, node: NodeId): Reading | null {
+  if (shelved.length === 0 || shelved.some((shelf) => areRelated(shelf, node))) return null
+  const branch = agreedBranch(context, { hinted, complement: title.complement, hasNoun: true })
+  const isExact = branch !== null && shelved.some((shelf) => isWithin(shelf, branch.node)) && levelOf(branch.node) > 1
+  return isExact ? asReading(branch.node, ['branch'], branch.evidence, []) : null
 }
 
 /** The reading by the noun of the name; null where it names several categories. */
