@@ -68,7 +68,7 @@ const WEIGHTS: Readonly<Record<Witness, number>> = {
   given: 4.6,
   whole: 3.5,
   head: 2.45,
-  'said-only': 1.35,
+  'said-only': 1.44,
   'shown-only': 1.4,
   'opening-only': 1.13,
   works: 1.7,

@@ -153,6 +153,6 @@ export function evidenceOf(
   words: readonly Word[],
   product: Context['product'],
 ): Evidence {
-  const [start, end] = [words[0]!.start, words.at(-1)!.end]
+  const [start, end] = [Math.min(...words.map((word) => word.start)), Math.max(...words.map((word) => word.end))]
   return { witness, field, text: product[field].slice(start, end), start, end }
 }

@@ -1,6 +1,7 @@
 import { type Context, type Evidence, evidenceOf } from './context.ts'
+import type { Head, Reader } from './head.ts'
 import { areAsides, type Lexicon } from './lexicon.ts'
-import { beforeOf, type Head, headOf, type Reader } from './title.ts'
+import { beforeOf, headOf } from './title.ts'
 import { fold, type Word } from './words.ts'
 
 /** What a description calls the product: `said` by “X is a mid-range smartphone”, `shown` by “This smartphone …”, or by its `opening` noun phrase. */

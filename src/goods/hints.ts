@@ -1,9 +1,10 @@
 import type { Catalogue } from './catalogue.ts'
 import type { Context, ProductText } from './context.ts'
+import type { Reader } from './head.ts'
 import { areAsides } from './lexicon.ts'
 import { wholeKey } from './name-index.ts'
 import { areRelated, isWithin, levelOf, type NodeId, pathName, upTo, verticalOf } from './taxonomy.ts'
-import { headOf, type Reader } from './title.ts'
+import { headOf } from './title.ts'
 import { type Word, wordsOf } from './words.ts'
 
 const pathIndexes = new WeakMap<Catalogue, ReadonlyMap<string, NodeId>>()

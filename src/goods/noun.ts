@@ -1,10 +1,10 @@
 import type { Catalogue } from './catalogue.ts'
+import type { Head } from './head.ts'
 import { lexiconOf } from './lexicon.ts'
 import { type GrammaticalNumber, namesOf } from './node-names.ts'
 import { publishedNames } from './published-names.ts'
 import type { Noun, Signals } from './reading.ts'
 import { isWithin, type NodeId } from './taxonomy.ts'
-import type { Head } from './title.ts'
 import { isPlural } from './words.ts'
 
 /** The noun to speak of a product with: the one of its name, in the number of the name, or else of its definition or category. */
@@ -27,7 +27,9 @@ export function openNoun({ title, named, context }: Signals): Noun | null {
 function spokenNoun({ names, words }: Head, text: string): Noun {
   const name = names[0]!
   const last = words.at(-1)!
-  if (name.number !== 'one' || !isPlural(last.folded)) return { text: name.text, number: name.number, language: 'en' }
+  const isInOrder = words[0]!.start <= last.start
+  if (name.number !== 'one' || !isInOrder || !isPlural(last.folded))
+    return { text: name.text, number: name.number, language: 'en' }
   return { text: text.slice(words[0]!.start, last.end).toLowerCase(), number: 'many', language: 'en' }
 }
 

@@ -1,12 +1,12 @@
 import type { Owner } from './catalogue.ts'
 import type { Context } from './context.ts'
+import { areWithin, type Head, type Title } from './head.ts'
 import { brandsNamed } from './lines.ts'
 import { lookUp, type Name } from './name-index.ts'
 import { namesOf } from './node-names.ts'
 import { publishedNames } from './published-names.ts'
 import type { Language } from './schema/nodes.ts'
 import { commonAncestor, isWithin, type NodeId, pathName } from './taxonomy.ts'
-import { areWithin, type Head, type Title } from './title.ts'
 import { fold, keysOf, phraseWords, singular, type Word, wordsOf } from './words.ts'
 
 /** Whose thing a product is: “dog” of “dog scarf” and of “scarf for dogs”. */

@@ -88,6 +88,21 @@ test.each([
 })
 
 test.each([
+  ['what it is for as a part of its name', 'Blue Chair for the Office', 'en', 'fr-12-2'],
+  ['what is joined behind other words', 'Silla ergonómica de oficina', 'es', 'fr-12-2'],
+  ['a German noun before its first half', 'Filter, Innenraumluft', 'de', 'vp-1-4-3'],
+  ['no German compound in the capitals of a brand', 'Wetterjacke leicht MARINEPOOL', 'de', 'aa-1-10-2'],
+  ['a name in the number in which it is written', 'Glass Cleaner', 'en', 'hg-10-6-11-9-1'],
+  ['a foreign noun by what it is for', 'Aceite ISO VG 68', 'es', 'ha-1-4-4'],
+])('reads %s', (_, name, language, node) => {
+  expect(read(name, { language }).node).toBe(node)
+})
+
+test('the label of a row defines nothing', () => {
+  expect(read('Zorbler R-27', { description: 'Software: Zorblan' }).node).toBeNull()
+})
+
+test.each([
   ['Drift', 'A weighted sleep mask filled with flaxseed and lavender.', 'hb-3-15-1'],
   ['Zen Flow', 'Non-slip cork yoga mat 4mm.', 'sg-2-26-3'],
   ['Brio', 'Compact espresso machine with 15 bar pump.', 'hg-11-7-4-3'],
@@ -207,7 +222,7 @@ test.each([
 test.each([
   ['de', 'Hunderegenmantel rot', 'Pet Rain Coats'],
   ['de', 'Regenmantel für kleine Hunde', 'Pet Rain Coats'],
-  ['fr', 'Manteau bleu pour chien', 'Pet Apparel'],
+  ['fr', 'Manteau bleu pour chien', 'Pet Coats'],
   ['es', 'Vestido de muñeca', 'Doll & Action Figure Accessories'],
   ['it', 'Cuccia imbottita per cane', 'Pet Beds'],
   ['pt', 'Macacão curto para bebê', 'Baby One-Pieces'],
@@ -452,7 +467,7 @@ test.each([
   ['Velmora - N59W2 - Olive', 'en', null],
   ['Velmora Zorbler Strap', 'en', null],
   ['Velmora Starter Kit', 'en', null],
-  ['Protecteur pour téléphone', 'fr', null],
+  ['Protecteur pour téléphone', 'fr', 'el'],
   ['Luftbefeuchter-Zubehör', 'de', null],
   ['Thermokocher', 'de', null],
   ['Paquete de 5 Bodies de Algodón', 'es', 'aa-1-2-9-2'],

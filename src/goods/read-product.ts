@@ -2,6 +2,7 @@ import type { Catalogue } from './catalogue.ts'
 import { SURE } from './certainty.ts'
 import { type Context, contextOf, type Evidence, evidenceOf, type ProductText, supportFor } from './context.ts'
 import { type Definition, definitionsIn } from './definitions.ts'
+import { type Head, isTermOnly, type Reader, type Title } from './head.ts'
 import { exactCategory, hintedNodes, hintVerdict, shelvedNodes } from './hints.ts'
 import { areAsides, isAside, isSmall } from './lexicon.ts'
 import { brandsNamed } from './lines.ts'
@@ -12,10 +13,10 @@ import { type Candidate, type Named, type Reading, type Signals, UNKNOWN } from 
 import type { Language } from './schema/nodes.ts'
 import { chooseSense } from './senses.ts'
 import { areRelated, commonAncestor, isWithin, type NodeId } from './taxonomy.ts'
-import { type Head, isFlavor, isRomance, isTermOnly, type Reader, readTitles, type Title } from './title.ts'
+import { isFlavor, readTitles } from './title.ts'
 import { hasTrait } from './traits.ts'
 import { asReading, weigh } from './weigh.ts'
-import { isPlural, LANGUAGES, type Word } from './words.ts'
+import { isPlural, isRomance, LANGUAGES, type Word } from './words.ts'
 
 /** Reads what a product is from its name, description and hints. Never fails: a text that says nothing gives `unknown`. */
 export function readProduct(catalogue: Catalogue, product: ProductText): Reading {

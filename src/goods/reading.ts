@@ -1,10 +1,10 @@
 import type { Witness } from './certainty.ts'
 import type { Context, Evidence } from './context.ts'
 import type { Definition } from './definitions.ts'
+import type { Title } from './head.ts'
 import type { GrammaticalNumber } from './node-names.ts'
 import type { Language } from './schema/nodes.ts'
 import type { NodeId } from './taxonomy.ts'
-import type { Title } from './title.ts'
 
 /** A category that the product may be of. */
 export type Candidate = { node: NodeId; certainty: number; evidence: Evidence[] }

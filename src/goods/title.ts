@@ -1,54 +1,11 @@
+import { areWithin, type Head, type Reader, type Title } from './head.ts'
 import { areAsides, isAside, isMark, isPack, isSmall, type Lexicon } from './lexicon.ts'
-import { LONGEST, lookUp, type Name, type NameIndex } from './name-index.ts'
+import { LONGEST, lookUp, type NameIndex } from './name-index.ts'
 import { withoutProperties } from './properties.ts'
-import type { Language, Trait } from './schema/nodes.ts'
-import { isWithin, type NodeId } from './taxonomy.ts'
+import { invertedHead, turnedHead, withPurpose } from './scattered-names.ts'
+import type { Trait } from './schema/nodes.ts'
 import { branchesWith, hasTrait } from './traits.ts'
-import { beginsWrittenOut, fold, isPlural, singular, type Word } from './words.ts'
-
-/** Where names are looked up. */
-export type Reader = {
-  index: NameIndex
-  lexicon: Lexicon
-  language: Language
-  /** Language of the text where a name is read in another one: its connectors end a part, too, and its letters are no other's. */
-  within?: Language
-  /** Words, in the singular, that the shop files the product under. */
-  shelved?: ReadonlySet<string>
-}
-
-/** The noun that says what a product is. */
-export type Head = {
-  names: readonly Name[]
-  words: readonly Word[]
-  /** Words of the same part before and behind it. */
-  before: readonly Word[]
-  behind: readonly Word[]
-  /** Words behind it (before it in Romance languages) that are neither in the catalogue nor a look, such as a model's name. */
-  skipped: readonly Word[]
-  /** Whether the catalogue has only its end, as the end of a German compound. */
-  isTail: boolean
-  /** What stands before that end: `hunde` of `Hundemantel`. */
-  stem?: Word
-}
-
-/** Whether a head is a single word that only the taxonomy has: often a part or a term, or the word of a shop. */
-export const isTermOnly = ({ words, names }: Head) => words.length === 1 && isPublishedOnly(names)
-
-/** Whether no node file has a noun. */
-export const isPublishedOnly = (names: readonly Name[]) => names.every(({ from }) => from !== 'node')
-
-/** A name of a product in its parts. */
-export type Title = {
-  head: Head | null
-  /** Heads of other products that are joined to the first: “mug and spoon”. */
-  joined: readonly Head[]
-  /** Words behind the first “for” of the whole name. */
-  complement: readonly Word[]
-  /** The part in which the head stands; 0 is the first. */
-  part: number
-  language: Language
-}
+import { beginsWrittenOut, fold, isPlural, isRomance, singular, type Word } from './words.ts'
 
 /** Divides a name: a title for each part with a head noun of the catalogue, or one without a head. */
 export function readTitles(reader: Reader, words: readonly Word[]): Title[] {
@@ -63,7 +20,7 @@ export function readTitles(reader: Reader, words: readonly Word[]): Title[] {
   for (const segment of segments) {
     const core = coreOf(reader, segment)
     const isColor = part > 0 && core.every((word) => reader.lexicon.colors.has(word.folded) || isMark(word))
-    const [head, ...joined] = isColor ? [] : headsOf(reader, core)
+    const [head, ...joined] = isColor ? [] : wholeHeads(reader, core, { segment, complement })
     if (head) titles.push({ head, joined, complement, part, language: reader.language })
     if (!areAsides(reader.lexicon, core)) part++
   }
@@ -71,40 +28,6 @@ export function readTitles(reader: Reader, words: readonly Word[]): Title[] {
   if (first && second && isBare(first) && isBare(second) && second.joined.length > 0 && !isTaste(reader, second, first))
     return [{ ...first, joined: [second.head!, ...second.joined] }]
   return titles.length > 0 ? titles : [{ head: null, joined: [], complement, part, language: reader.language }]
-}
-
-/** Words of the second part of an inverted name. */
-const INVERTED_MAX = 3
-
-/** The head of a name as catalogs sort them: “Clips – Paper”, “Chair, Office”. */
-function invertedHead(
-  { index, lexicon, language }: Reader,
-  [first, second]: readonly (readonly Word[])[],
-): Head | null {
-  if (!(language === 'en' || language === 'de') || !first || !second || second.length > INVERTED_MAX) return null
-  const plain = (part: readonly Word[]) => part.filter((word) => !isAside(lexicon, word))
-  const noun = plain(first)
-  if (noun.length === 0) return null
-  if (language === 'de') return invertedCompound(index, noun, second)
-  for (const modifiers of [second, plain(second)].flatMap((part) => part.map((_, from) => part.slice(from)))) {
-    const names = modifiers.length + noun.length > LONGEST ? [] : lookUp(index, [...modifiers, ...noun], language)
-    if (names.length > 0)
-      return { names, words: [...noun, ...modifiers], before: [], behind: [], skipped: [], isTail: false }
-  }
-  return null
-}
-
-/** The compound of which catalogs sort the first half behind the noun: “Filter, Innenraumluft”. */
-function invertedCompound(index: NameIndex, first: readonly Word[], second: readonly Word[]): Head | null {
-  const [noun, modifier] = [first.at(-1)!, second[0]!]
-  if (second.length > 1) return null
-  const compounds = ['', 's', 'n', 'en'].map((joint) => `${modifier.folded}${joint}${noun.folded}`)
-  for (const folded of compounds) {
-    const names = lookUp(index, [{ ...noun, folded, one: folded }], 'de')
-    if (names.length > 0)
-      return { names, words: [noun, modifier], before: first.slice(0, -1), behind: [], skipped: [], isTail: false }
-  }
-  return null
 }
 
 /** Whether a part only says what the product before it tastes or smells of: “Energy Bar - Fig & Date”. */
@@ -217,6 +140,16 @@ function isSpanned({ index, language }: Reader, words: readonly Word[], range: R
   return false
 }
 
+/** The heads of a segment; a single one with what makes a longer name of it. */
+function wholeHeads(
+  reader: Reader,
+  core: readonly Word[],
+  around: { segment: readonly Word[]; complement: readonly Word[] },
+): Head[] {
+  const heads = headsOf(reader, core)
+  return heads.length === 1 ? [withPurpose(reader, heads[0]!, around)] : heads
+}
+
 /** The heads of a part: one, or several that “and” joins. */
 function headsOf(reader: Reader, part: readonly Word[]): Head[] {
   const { lexicon, language } = reader
@@ -270,8 +203,6 @@ function areTwo({ lexicon }: Reader, first: Head, second: Head): boolean {
   )
 }
 
-export const isRomance = (language: Language) => language !== 'en' && language !== 'de'
-
 /** The head noun of a part, in a list; empty where the catalogue has none. */
 export function headOf(reader: Reader, part: readonly Word[]): Head[] {
   const head = isRomance(reader.language) ? firstHead(reader, part) : lastHead(reader, part)
@@ -315,10 +246,6 @@ const isMotifOf = (reader: Reader, last: Head, before: Head) =>
   isPlural(before.words.at(-1)!.folded) &&
   !areAll(reader, before, 'printed')
 
-/** Whether all categories that a noun may mean are of these branches. */
-export const areWithin = ({ names }: Pick<Head, 'names'>, branches: readonly NodeId[]) =>
-  names.every(({ nodes }) => nodes.every((node) => branches.some((branch) => isWithin(node, branch))))
-
 /** Whether all categories that a noun may mean have one of these traits. */
 const areAll = ({ lexicon }: Reader, head: Pick<Head, 'names'>, ...traits: readonly Trait[]) =>
   areWithin(head, branchesWith(lexicon.traits, ...traits))
@@ -340,32 +267,6 @@ function lastNoun(reader: Reader, part: readonly Word[]): Head | null {
   const found = nearestNoun(reader, { words: part.toReversed(), at: (n) => endingAt(part.length - 1 - n) })
   const isAtEnd = found !== null && found.words.at(-1) === part.at(-1)
   return isAtEnd ? found : (turnedHead(reader, part) ?? found)
-}
-
-/** Words behind a noun that may belong before it. */
-const TURNED_MAX = 2
-
-/** The head of a part whose last words belong before its noun: “Nail Polish Gel”. */
-function turnedHead({ index, lexicon, language }: Reader, part: readonly Word[]): Head | null {
-  if (language !== 'en') return null
-  for (let count = 1; count <= Math.min(TURNED_MAX, part.length - 1); count++) {
-    const [rest, modifiers] = [part.slice(0, -count), part.slice(-count)]
-    if (areAsides(lexicon, modifiers)) continue
-    for (let start = Math.max(0, rest.length - LONGEST + count); start < rest.length; start++) {
-      const noun = rest.slice(start)
-      const names = lookUp(index, [...modifiers, ...noun], language)
-      if (names.length > 0)
-        return {
-          names,
-          words: [...noun, ...modifiers],
-          before: rest.slice(0, start),
-          behind: [],
-          skipped: [],
-          isTail: false,
-        }
-    }
-  }
-  return null
 }
 
 /** Romance languages: the first noun, longest match. */

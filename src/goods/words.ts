@@ -3,6 +3,8 @@ import type { Language } from './schema/nodes.ts'
 /** The languages in which names are read. */
 export const LANGUAGES: readonly Language[] = ['en', 'de', 'fr', 'es', 'it', 'pt']
 
+export const isRomance = (language: Language) => language !== 'en' && language !== 'de'
+
 /** A word of a text. `folded` is lower case without accents, `one` its English singular; offsets are those of the text. */
 export type Word = {
   folded: string
