@@ -336,8 +336,15 @@ const isBare = ({ name, lexicon }: Signals['context'], { words }: Head) =>
 const sameWords = (a: Head, b: Head) =>
   a.words.map(({ one }) => one).join(' ') === b.words.map(({ one }) => one).join(' ')
 
-/** Whether nothing unknown stands behind a head in the first part of the title. */
-const isFirmHead = (head: Head, part: number) => head.skipped.length === 0 && !head.isTail && part === 0
+/** Whether nothing unknown stands behind a head in the first part of the title, and its words stand together. */
+const isFirmHead = (head: Head, part: number) =>
+  head.skipped.length === 0 && !head.isTail && part === 0 && areTogether(head)
+
+/** Letters of the longest gap between words that stand beside each other, as in “Clips – Paper”. */
+const GAP_MAX = 3
+
+const areTogether = ({ words }: Head) =>
+  words.every(({ start }, i) => i === 0 || (start >= words[i - 1]!.end && start - words[i - 1]!.end <= GAP_MAX))
 
 /** A definition with the same head noun that is more exact than the name. */
 function finer(node: NodeId, agreeing: Signals['defined']): NodeId {
