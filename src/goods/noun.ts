@@ -27,9 +27,15 @@ export function openNoun({ title, named, context }: Signals): Noun | null {
 function spokenNoun({ names, words }: Head, text: string): Noun {
   const name = names[0]!
   const last = words.at(-1)!
-  const isInOrder = words[0]!.start <= last.start
-  if (name.number !== 'one' || !isInOrder || !isPlural(last.folded))
-    return { text: name.text, number: name.number, language: 'en' }
+  // What a thing is for stands behind it: the “Bed for Dogs” is a bed.
+  const own = words.filter(({ start }) => start <= last.start)
+  if (own[0] !== words[0])
+    return {
+      text: text.slice(own[0]!.start, last.end).toLowerCase(),
+      number: isPlural(last.folded) ? 'many' : name.number,
+      language: 'en',
+    }
+  if (name.number !== 'one' || !isPlural(last.folded)) return { text: name.text, number: name.number, language: 'en' }
   return { text: text.slice(words[0]!.start, last.end).toLowerCase(), number: 'many', language: 'en' }
 }
 
