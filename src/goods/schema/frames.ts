@@ -46,6 +46,7 @@ export const AnglesFile = closed(
     angles: Type.Array(Angle),
     plain_titles: Frames('Titles of a concept whose text keeps the promise of no angle that is left.'),
     facts: Frames('Headlines of any angle from what the product says.'),
+    labels: Frames('Headlines of what a described product has, without a verb, where no other rests on its text.'),
     named: Frames('Headlines of any angle that name the product beside a text of its category.'),
     category: Frames('Headlines of any angle from a text of the category alone.'),
     bare: Frames('Headlines where nothing else is left to say.'),

@@ -33,7 +33,7 @@ export function readClauses(sentence: Sentence, references: References): Clauses
   const { parsed } = sentence
   const clauses = clausesOf(parsed).map((clause) => ({ ...clause, about: subjectKind(clause, parsed, references) }))
   const found = [
-    ...clauses.flatMap((clause) => statementsOf(clause, parsed)),
+    ...clauses.flatMap((clause, i) => (isDenied(clauses, i, parsed.tokens) ? [] : statementsOf(clause, parsed))),
     ...clauses.filter(({ isOrder }) => isOrder).flatMap((clause) => namedIn(clause, parsed, references)),
     ...readFragment(parsed, clauses, references),
     ...readLists({ ...parsed, isFurther: sentence.start > 0 }, clauses, references),
@@ -47,10 +47,9 @@ export function readClauses(sentence: Sentence, references: References): Clauses
 }
 
 function statementsOf(clause: AttributedClause, parsed: Parsed): Statement[] {
-  const { tokens } = parsed
   const { about } = clause
   if (clause.isOrder) return readOrder(clause, parsed)
-  if (about === null || isNegative(clause, tokens)) return []
+  if (about === null) return []
   return about === 'product' ? ofProduct(clause, parsed) : ofPart(clause, parsed)
 }
 
@@ -101,6 +100,14 @@ function ofGerund(gerund: string): string {
   const stem = gerund.toLowerCase().replace(/ing$/, '')
   if (LOST_E.test(stem) || LOST_E_SHORT.test(stem)) return thirdPerson(`${stem}e`)
   return thirdPerson(/([bgmnprt])\1$/.test(stem) ? stem.slice(0, -1) : stem)
+}
+
+/** Whether a clause is negated, by itself or as the second half of `won’t warp or melt`. */
+function isDenied(clauses: readonly Clause[], i: number, tokens: readonly Token[]): boolean {
+  const [before, clause] = [clauses[i - 1], clauses[i]!]
+  if (isNegative(clause, tokens)) return true
+  const goesOn = before !== undefined && before.subject !== null && before.subject === clause.subject
+  return goesOn && /^n?or$/i.test(tokens[clause.verb.first - 1]?.text ?? '') && isDenied(clauses, i - 1, tokens)
 }
 
 const isNegative = ({ verb }: Clause, tokens: readonly Token[]) =>

@@ -30,6 +30,7 @@ import { isNote, isQuotable } from './seller.ts'
 import { type Sentence, sentencesOf } from './sentences.ts'
 import { shortened } from './shortened.ts'
 import { headingsOf, mannerOf, type Piece, type Setting } from './signs.ts'
+import { isSameSort } from './sorts.ts'
 import type { Statement } from './statement.ts'
 import { loadTagger, type Tagger } from './tagger.ts'
 import { withoutHeadCase, withoutTitleCase } from './title-case.ts'
@@ -124,6 +125,7 @@ export async function readFactsBy(rate: Rate, product: Product): Promise<Facts> 
     cleaned.name.text,
   )
     .filter((fact) => noun || isSure(fact))
+    .filter((fact) => !(noun && isPart(fact) && isSameSort(fact.text, noun, knowledge.node)))
     .map((fact) => (fact.form === 'value' ? fact : { ...fact, text: spoken(withoutHeadCase(fact.text)) }))
     .map((fact) => (is('consumed') || is('applied') ? asIngredient(fact, noun) : asMaterial(fact, product)))
     .map((fact) =>
@@ -407,6 +409,8 @@ function saysOnlyTheName({ form, text }: Fact, noun: EnglishNoun | null, name: s
 
 /** The prose of a product of unknown category may speak of anything: only measures, materials, marks and benefits count. */
 const isSure = ({ form, kind }: Fact) => form !== 'thing' || kind === 'material' || kind === 'ingredient'
+
+const isPart = ({ form, kind }: Fact) => form === 'thing' && (kind === 'part' || kind === 'contents')
 
 /** What food, care and scents come with is in them, unless it is a pack, a part of one or a utensil. */
 function asIngredient(fact: Fact, noun: EnglishNoun | null): Fact {

@@ -10,7 +10,7 @@ export const PRAISE =
 /** Whether the words just before negate the statement: `not waterproof`, `no pump`, `without a lid`, `is less waterproof than`. */
 export function isNegated(before: string): boolean {
   return (
-    /(?:\b(?:no|not|non|never|without|isn't|aren't|isn’t|aren’t|doesn't|doesn’t|don't|don’t|cannot|can't|can’t|nor|neither|excluding|except|sold separately|less|free (?:of|from))\b)[\s\p{L}-]{0,18}$/iu.test(
+    /(?:\b(?:no|not|non|never|without|\p{L}+n['’]t|cannot|nor|neither|excluding|except|sold separately|less|free (?:of|from))\b)[\s\p{L}-]{0,18}$/iu.test(
       before,
     ) || /\b(?:without|free (?:of|from)|nor?)\s(?:[\p{L}-]+(?:,| or| and)? ?){0,5}(?:,|\bor) $/iu.test(before)
   )

@@ -22,6 +22,7 @@ export function isWhole(parsed: Parsed, { first, end }: { first: number; end: nu
     !lacksBecoming(tokens, first, end) &&
     !lacksPlace(tokens, first, end) &&
     !isCutList(tokens, first, end) &&
+    !isCutQuality(tokens, end) &&
     !isHalfOfPair(tokens, first, end) &&
     !isHalfOfList(tokens, first, end) &&
     !sharesNoun(tokens, first, end) &&
@@ -40,6 +41,13 @@ function isCutList(tokens: readonly Token[], first: number, end: number): boolea
     /^(?:,|and|or|&)$/i.test(tokens[end]?.text ?? '')
   )
 }
+
+/** `Adds a cozy | , rustic touch`: the first of two words for a noun that stands behind the second. */
+const isCutQuality = (tokens: readonly Token[], end: number) =>
+  tokens[end - 2]?.tag === 'DET' &&
+  tokens[end]?.text === ',' &&
+  tokens[end + 1]?.tag === 'ADJ' &&
+  /^(?:NOUN|PROPN|ADJ)$/.test(tokens[end + 2]?.tag ?? '')
 
 const areDescriptions = (words: readonly Token[]) =>
   words.length > 0 && words.every(({ tag, text }) => tag === 'ADJ' || (tag === 'VERB' && /ed$/.test(text)))

@@ -69,21 +69,26 @@ export function writeAds({ facts, angle, price, count, least = count, seed }: Re
   }
   const known = [facts.name, facts.called, facts.noun?.text, facts.price]
   const [saysAgain, echoes] = [repeatsOf(known), echoesOf(known)]
-  const repeats = (title: Line, body: Line) =>
+  const saysSame = (title: Line, body: Line) =>
     saysAgain(title.text, body.text) ||
     (isOfOccasion(title) && isOfOccasion(body)) ||
-    (strays(body, title) && !isBenefit(title)) ||
     (rephrases(body, title) && echoes(title.text, body.text))
+  const repeats = (title: Line, body: Line) => saysSame(title, body) || (strays(body, title) && !isBenefit(title))
   const topic = advertisedIn(facts)
   // A label such as `Zip closure.` is a title only where an order needs one more, or nothing is described.
   const isHeadline = (line: Line) => headlineFault(line, topic) === null
   const liking = (line: Line) => (isHeadline(line) ? 0 : NO_HEADLINE)
   const names = namesIn(facts)
   const sound = isDescribed(facts) ? stated.titles.filter(isHeadline) : stated.titles
-  write({ titles: sound, bodies: stated.bodies, repeats, liking, names }, count)
-  // A single fact stands below the name, with a moment of its category where it has one.
+  const sure = { titles: sound.filter(judge.isSure), bodies: stated.bodies.filter(judge.isSure) }
+  write({ ...sure, repeats, liking, names }, count)
+  write({ titles: sound, bodies: stated.bodies, repeats, liking, names }, least)
+  // A single fact stands below the name, of what no text describes with a moment of its category.
   write({ ...stated, repeats, liking, names }, least)
-  const named = [...titles.category.filter((frame) => frame.includes('{called}')), ...bare.titles]
+  // The meaning of another fact is better than no fact.
+  write({ ...stated, repeats: saysSame, liking, names }, least)
+  const ofCategory = isDescribed(facts) ? [] : titles.category.filter((frame) => frame.includes('{called}'))
+  const named = [...ofCategory, ...bare.titles]
   write({ titles: [...filled(named, voice)], bodies: stated.bodies, repeats }, least)
   write({ ...stated, liking }, least)
   // A single fact that names the product stands above its name and price.
@@ -118,13 +123,25 @@ type Proposals = Record<'titles' | 'bodies', readonly Line[]> & {
   names?: (text: string) => boolean
 }
 
-/** The body goes on where the title ends: with another fact, as long as there is one. Null where either has nothing new to say. */
-function writeAd(
-  { titles, bodies, repeats = () => false, liking = () => 0, names = () => true }: Proposals,
-  picker: LinePicker,
-): Ad | null {
-  const title = picker.pick(titles, { min: TITLE_MIN, max: AD_LIMITS.titleMax, length: BEST.title, liking })
-  if (title === null) return null
+/** The body goes on where the title ends: with another fact, as long as there is one. Null where none of the best titles has one. */
+function writeAd(from: Proposals, picker: LinePicker): Ad | null {
+  const tried = new Set<string>()
+  while (tried.size < TITLES_TRIED) {
+    const titles = from.titles.filter(({ text }) => !tried.has(text))
+    const fit = { min: TITLE_MIN, max: AD_LIMITS.titleMax, length: BEST.title, liking: from.liking ?? (() => 0) }
+    const title = picker.pick(titles, fit)
+    if (title === null) return null
+    const body = bodyBelow(title, from, picker)
+    if (body !== null) return { title: title.text, body: body.text }
+    picker.takeBack(title)
+    tried.add(title.text)
+  }
+  return null
+}
+
+const TITLES_TRIED = 3
+
+function bodyBelow(title: Line, { bodies, repeats = () => false, names = () => true }: Proposals, picker: LinePicker) {
   const follows = (line: Line) => explains(line, title)
   const fit = {
     ...{ min: 12, max: AD_LIMITS.bodyMax, whole: true, length: BEST.body, beside: title.text, follows },
@@ -132,12 +149,7 @@ function writeAd(
   }
   const further = bodies.filter((line) => !repeats(title, line) && (names(title.text) || names(line.text)))
   const goesOn = (line: Line) => !isWithin(title.text, line.text)
-  const body = picker.pick(further, { ...fit, apart: title.uses }) ?? picker.pick(further.filter(goesOn), fit)
-  if (body === null) {
-    picker.takeBack(title)
-    return null
-  }
-  return { title: title.text, body: body.text }
+  return picker.pick(further, { ...fit, apart: title.uses }) ?? picker.pick(further.filter(goesOn), fit)
 }
 
 /** What is left where not even the name can be read: how such things are chosen. */

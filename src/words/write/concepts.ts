@@ -20,9 +20,9 @@ import { categoryVoice, isPresent, momentVoice, ofUse } from './category-voice.t
 import { echoesOf, isWithin, repeatsOf, themed } from './content.ts'
 import { filled, type Voice } from './frame.ts'
 import { type Advertised, advertisedIn, bodyAppeal, headlineAppeal, headlineFault } from './headline.ts'
-import { judgeOf } from './judge.ts'
+import { type Judge, judgeOf } from './judge.ts'
 import { explains, type Line, restsOnText, sequence } from './line.ts'
-import { type LinePicker, linePicker } from './line-picker.ts'
+import { type Fit, type LinePicker, linePicker } from './line-picker.ts'
 import { announcing } from './promise.ts'
 import { agreeingScenes } from './scenes.ts'
 import { voiceOf } from './voice.ts'
@@ -86,7 +86,7 @@ export function writeConcepts(request: Request): Concept[] {
     const headline = writeHeadline(studio, angle, concepts.length, { isNeeded, isOrdered })
     if (!headline) continue
     studio.said.add(headline.text)
-    concepts.push(writeConcept(studio, angle, concepts.length, headline))
+    concepts.push(writeConcept(studio, angle, concepts.length, { headline, isOrdered }))
     studio.said.add(concepts.at(-1)!.copy.body)
   }
   return concepts
@@ -115,6 +115,7 @@ function openStudio({ facts, brand, prompt, seed }: Request, brief: AskedFor, of
     name: plainest,
     speaking,
     picker: linePicker(context, { perFact: PER_FACT, judge, voice: speaking }),
+    judge,
     ideas: linePicker(context, { perFact: PER_FACT, voice: speaking }),
     voice: { ...voice, ...offerVoice(offer) },
     topic: advertisedIn(facts),
@@ -155,6 +156,7 @@ type Studio = {
   name: string
   speaking: BrandVoice
   picker: LinePicker
+  judge: Judge
   /** Directions for the picture use up nothing of what the copy can say. */
   ideas: LinePicker
   voice: Voice
@@ -204,7 +206,7 @@ const voiceFor = ({ voice }: Studio, { who }: Audience): Voice => ({
   who: who === null ? [] : [{ text: who, from: [], keys: [] }],
 })
 
-/** Whether no angle is left to try, and whether the request asks for one more concept whatever there is to say. */
+/** Whether no angle is left to try, and whether the request asks for one more concept, be it on what is not quite sure. */
 type Need = { isNeeded: boolean; isOrdered: boolean }
 
 /**
@@ -224,21 +226,32 @@ function writeHeadline(studio: Studio, angle: Told, i: number, { isNeeded, isOrd
       [...filled(frames, voice)].filter((line) => suits(line) && isSound(line)),
       fit,
     )
-  const isFit = (line: Line) => (studio.isDescribed && !angle.isAsked ? restsOnText(line) : isOwn(line, voice))
+  const isSure = (line: Line) => isOrdered || studio.judge.isSure(line)
+  const isFit = (line: Line) =>
+    studio.isDescribed && !angle.isAsked ? restsOnText(line) && isSure(line) : isOwn(line, voice)
   const own = studio.hasProduct
     ? (pick([...angle.headlines, ...others], isFit) ?? pick(shorterOf(angle), isFit) ?? pick(angle.alone ?? []))
     : pick(angle.headlines)
   if (own !== null || !isNeeded) return own
-  const ofCategory = studio.isSpecific && (isOrdered || !studio.isDescribed)
-  const further = ofCategory
-    ? pick([...named, ...angle.headlines, ...category, ...studio.speaking.manner.headlines])
-    : null
-  return further ?? (isOrdered ? bareHeadline(studio, angle) : null)
+  if (studio.isDescribed)
+    return isOrdered ? (pickLabel(studio, voice, fit) ?? ofCategory() ?? bareHeadline(studio, angle)) : null
+  return ofCategory() ?? (isOrdered ? bareHeadline(studio, angle) : null)
+
+  function ofCategory(): Line | null {
+    const frames = [...named, ...angle.headlines, ...category, ...studio.speaking.manner.headlines]
+    return studio.isSpecific ? pick(frames) : null
+  }
 }
 
 /** What the prompt asks for with the name without its article, where a headline is too long with it. */
 const shorterOf = ({ isAsked, headlines }: Told) =>
   isAsked ? headlines.map((frame) => frame.replace('{called}', '{name}')) : []
+
+/** What a described product has, without a verb: `Lightweight styling gel.` says more than what its category is used for. */
+function pickLabel(studio: Studio, voice: Voice, fit: Fit): Line | null {
+  const isLabel = (line: Line) => restsOnText(line) && headlineFault(line, studio.topic) === 'label'
+  return studio.picker.pick([...filled(framesData().angles.labels, voice)].filter(isLabel), fit)
+}
 
 /** The name, where there is nothing else to say. */
 const bareHeadline = (studio: Studio, angle: Told): Line =>
@@ -259,11 +272,13 @@ const isOwn = ({ text, from }: Line, { called = [], name = [] }: Voice) =>
 
 const nameOf = ({ name }: Told, studio: Studio) => (studio.speaking.allows(name) ? name : studio.name)
 
-function writeConcept(studio: Studio, asked: Told, i: number, headline: Line): Concept {
+type Begun = { headline: Line; isOrdered: boolean }
+
+function writeConcept(studio: Studio, asked: Told, i: number, { headline, isOrdered }: Begun): Concept {
   const { at, picker, speaking } = studio
   const audience = audienceOf(studio, i)
   const voice = voiceFor(studio, audience)
-  const body = writeBody(headline, { studio, angle: asked, voice })
+  const body = writeBody(headline, { studio, angle: asked, voice, isOrdered })
   const angle = announced(studio, asked, body === null ? [headline] : [headline, body])
   const { ideas, bare_bodies } = framesData().angles
   const mixed = (frames: readonly string[], purpose: string) => shuffled(frames, at, `${purpose} ${angle.name}`)
@@ -294,9 +309,11 @@ function announced({ angles, announced: so, facts }: Studio, asked: Told, lines:
 }
 
 /** What goes on where the headline ends; null where there is nothing. */
-function writeBody(headline: Line, { studio, angle, voice }: Spoken): Line | null {
-  const { picker } = studio
-  const bodies = bodiesBelow(headline, { studio, angle, voice })
+function writeBody(headline: Line, { isOrdered, ...spoken }: Spoken & { isOrdered: boolean }): Line | null {
+  const { studio, angle } = spoken
+  const { picker, judge } = studio
+  const isSure = (line: Line) => isOrdered || !studio.isTold || judge.isSure(line)
+  const bodies = bodiesBelow(headline, spoken).filter(isSure)
   const fit = {
     max: LIMITS.body,
     word: LIMITS.word,

@@ -12,11 +12,15 @@ type Written = { spent: ReadonlyMap<string, number>; said: readonly string[] }
 /** What a line is for: its best length in graphemes, and the line that it goes with. */
 export type Purpose = { length?: readonly [least: number, most: number]; beside?: string }
 
-/** Ranks what the writers of a document propose; the higher, the better. `repeats`: whether a document may say again what the line rests on. */
+/**
+ * Ranks what the writers of a document propose; the higher, the better. `repeats`: whether a document may say again what the line rests on. `isSure`:
+ * whether the line is worth a further ad or concept that nobody has ordered.
+ */
 export type Judge = {
   worth: (line: Line) => number
   fits: (line: Line, purpose: Purpose, written: Written) => number
   repeats: (line: Line) => boolean
+  isSure: (line: Line) => boolean
 }
 
 /** What each quality of a line counts. A word of the product's own text outweighs all that style can do; a line about nothing is the last resort. */
@@ -46,6 +50,9 @@ const WORTH = {
 
 /** Certainty from which a document may speak of a fact more than once: what was misread costs it one line. */
 const CERTAIN_AGAIN = 0.55
+
+/** Of lines on less certain words strict readers kept 41 %, of others 58 %: fewer lines are better than those. */
+const SURE = 0.65
 
 const SMALL_WORD =
   /^(?:an?|the|and|or|of|for|with|in|on|to|is|are|it|its|at|from|by|as|that|this|these|your|you|when|where|has|have|up|no|not)$/i
@@ -85,6 +92,7 @@ export function judgeOf(facts: Facts | null, { seed, voice, theme = '', namesAga
       (purpose.beside === undefined ? doubt(line) : 0) +
       wanted(line, written),
     repeats: (line) => namesAgain || least(line) >= CERTAIN_AGAIN,
+    isSure: (line) => least(line) >= SURE,
   }
 
   /** The least certainty of the facts that a line rests on. */

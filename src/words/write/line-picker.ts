@@ -9,7 +9,7 @@ import { isFact, type Line } from './line.ts'
  * What a line must keep to, in graphemes. `word`: the longest word, so that type can be set in a narrow column; `whole`: it must end as a sentence
  * does; `apart`: what it may not speak of, because its neighbor does, unless it `follows` from it; `liking`: what a line is worth beside all else.
  */
-type Fit = Purpose & {
+export type Fit = Purpose & {
   max: number
   min?: number
   word?: number

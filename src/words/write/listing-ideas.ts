@@ -9,11 +9,12 @@ import { type BrandVoice, brandVoiceOf } from '../voice/brand-voice.ts'
 import { contrastsOf } from './contrast.ts'
 import { type Filling, filled, type Voice } from './frame.ts'
 import { contentsOf, type Graphic, pointsOf, rowsOf, sizesOf } from './graphic.ts'
+import { inSentence } from './in-sentence.ts'
 import { type Judge, judgeOf } from './judge.ts'
 import { type LeftOut, leftOutOf } from './left-out.ts'
 import { restsOnText } from './line.ts'
 import { type LinePicker, linePicker } from './line-picker.ts'
-import { inSentence, isVisible, useAlone, usedAs, voiceOf } from './voice.ts'
+import { isVisible, useAlone, usedAs, voiceOf } from './voice.ts'
 
 type SlotType = Exclude<Plan, 'specification'>
 

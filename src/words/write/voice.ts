@@ -7,6 +7,7 @@ import { agree, lowerFirst, numberOf, plural, withArticle } from '../grammar/gra
 import { categoryVoice, ofUse } from './category-voice.ts'
 import { contentWords, themed } from './content.ts'
 import type { Filling, Voice } from './frame.ts'
+import { inSentence } from './in-sentence.ts'
 
 /** Facts that a word or two before a noun express. */
 const ATTRIBUTE = /^\p{Ll}[\p{L}-]*(?: safe| washable)?$/u
@@ -102,20 +103,6 @@ const isApart =
   ({ called, noun }: Facts) =>
   ({ text }: { text: string }) =>
     ![called?.split(' ')[0], noun?.text].some((word) => word && text.toLowerCase().includes(word.toLowerCase()))
-
-/** What the product is called within a sentence: a name that says what the thing is takes its article, `the Linen Apron`. */
-export function inSentence({ called, noun }: Pick<Facts, 'called' | 'noun'>): string | null {
-  if (!called || !noun || noun.number === 'mass' || /^(?:the|an?|my|our|your)\s|\sthe\s/i.test(called)) return called
-  // “Naty’s Dream Earrings” are determined by whose they are.
-  if (
-    /^\S+[’']s? \p{Lu}/u.test(called) &&
-    !/^(?:men|women|kid|boy|girl|ladie|children|baby|toddler|dog|cat)s?[’']/i.test(called)
-  )
-    return called
-  const words = noun.text.split(' ')
-  const ends = called.toLowerCase().endsWith(` ${words[0]!.toLowerCase()}`)
-  return ends || new RegExp(`(?<!\\p{L})${words.at(-1)!}(?!\\p{L})`, 'iu').test(called) ? `the ${called}` : called
-}
 
 const fixed = (text: string | null | undefined): Filling[] => (text ? [{ text, from: [], keys: [] }] : [])
 
