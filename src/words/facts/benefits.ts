@@ -1,7 +1,9 @@
 import type { Texts } from '../copy/texts-for.ts'
 import { standsBeside } from './beside.ts'
+import { isMaterial } from './read-things.ts'
 import { describesProduct, type References } from './reference.ts'
 import type { Sentence } from './sentences.ts'
+import { SHARE_MIN, shareBefore } from './share.ts'
 import { isNegated } from './statement.ts'
 
 /** A benefit of the pack with the place of the words that it rests on, in the cleaned text. */
@@ -16,7 +18,7 @@ const DESCRIBES =
 
 /**
  * What the facts mean to the buyer: the benefits of the pack one of whose words a sentence says, not negated. A word that describes (`waterproof`)
- * must describe the product itself, not a part of it.
+ * and a material must be that of the product itself, not of a part of it.
  */
 export function readBenefits(benefits: Texts['benefits'], sentence: Sentence, references: References): StatedBenefit[] {
   const text = sentence.text.toLowerCase()
@@ -41,24 +43,20 @@ const SURROUNDINGS =
 /** `Tell us if you want it ground`: what a buyer may ask for. */
 const ASKED_FOR = /\b(?:want|prefer|like|need|order|have|request) (?:it|them|yours|one)(?: \p{L}+ly)? $/u
 
-/** `Comes in a cotton bag`: what a product is handed over in is of another material. */
-const PACKED_BEFORE = /\b(?:in|with) (?:an? |its |our )?(?:\p{L}+ ){0,2}$/u
-const PACKED_AFTER =
-  /^ (?:(?:gift|dust|storage|drawstring|carry|carrying) )?(?:bag|pouch|box|carton|sack|wrapper|sachet)\b/
-/** `Case of recycled felt included`. */
-const BEGINS_WITH_PACK =
-  /^\W*(?:an? |the |comes with |includes? )*(?:\p{L}+ )?(?:case|box|bag|pouch|packaging|packing|carton|cord|cable|sleeve|gift wrap) (?:of|made|in|from|is)\b/u
-const isOfPack = (before: string, after: string) => PACKED_BEFORE.test(before) && PACKED_AFTER.test(after)
+const PACK = '(?:case|box|bag|pouch|packaging|packing|carton|sack|wrapper|sachet|cord|cable|sleeve|gift wrap)'
+/** `Comes in a | cotton | dust bag`: what a product is handed over in is of another material. */
+const PACKED_IN = /\b(?:in|with) (?:an? |its |our )?(?:\p{L}+ ){0,2}$/u
+const PACK_BEHIND = new RegExp(`^ (?:(?:gift|dust|storage|drawstring|carry|carrying) )?${PACK}\\b`, 'u')
+/** `Case of | recycled felt | included`. */
+const PACK_BEFORE = new RegExp(
+  `^\\W*(?:an? |the |comes with |includes? )*(?:\\p{L}+ )?${PACK} (?:of|made|in|from|is)\\b`,
+  'u',
+)
+const isOfPack = (before: string, after: string) =>
+  PACK_BEFORE.test(before) || (PACKED_IN.test(before) && PACK_BEHIND.test(after))
 
 /** What a fabric has little of and does its work all the same. */
 const STRETCHES = /^(?:elastane|spandex|lycra)$/
-
-/** Of a fabric with less of a material, what that material does is not claimed: half cotton and half polyester is no cotton. */
-const SHARE_MIN = 70
-
-/** Whether the share of a material stands before it, and is too small. */
-const isBlended = (before: string) =>
-  Number(/(\d+)(?:\.\d+)? ?% (?:\p{L}+ ){0,2}$/u.exec(before)?.[1] ?? 100) < SHARE_MIN
 
 function placeOf(word: string, text: string, ...[sentence, references]: [Sentence, References]) {
   if (!text.includes(/[\p{L}\p{N}]+/u.exec(word)?.[0] ?? word)) return null
@@ -72,13 +70,12 @@ function placeOf(word: string, text: string, ...[sentence, references]: [Sentenc
     const before = text.slice(0, index)
     if (
       !isNegated(before) &&
-      (STRETCHES.test(found) || !isBlended(before)) &&
+      (STRETCHES.test(found) || shareBefore(before) >= SHARE_MIN.meant) &&
       !SURROUNDINGS.test(before) &&
       !ASKED_FOR.test(before) &&
       !isOfPack(before, text.slice(place.end)) &&
-      !BEGINS_WITH_PACK.test(before) &&
       !standsBeside(before, text.slice(place.end)) &&
-      (!DESCRIBES.test(word) || describesProduct(sentence, place, references))
+      (!(DESCRIBES.test(word) || isMaterial(word)) || describesProduct(sentence, place, references))
     )
       return place
   }

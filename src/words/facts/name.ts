@@ -1,4 +1,5 @@
 import { GIFT } from '../../goods/context.ts'
+import { vocabularyData } from '../../goods/vocabulary.ts'
 import { sentenceCase, titleCase } from '../grammar/grammar.ts'
 import { graphemes } from '../grammar/length.ts'
 import { spoken } from '../grammar/spoken.ts'
@@ -104,14 +105,12 @@ function cutBefore(words: readonly string[], head: number): string | null {
 
 /** Describes what stood behind it and is cut: `Howling` of `Howling Wolf Pen Holder`, `Flower` of `Flower Decorations Flowers`. */
 const isTorn = (last: string, nouns: readonly string[]): boolean =>
-  LEADS.test(last) || nouns.some((noun) => noun.slice(0, 4).toLowerCase() === last.slice(0, 4).toLowerCase())
+  vocabularyData().wording.leading.test(last) ||
+  nouns.some((noun) => noun.slice(0, 4).toLowerCase() === last.slice(0, 4).toLowerCase())
 
 /** `50th Birthday 1971 Birthday Cufflinks`. */
 const repeats = (words: readonly string[]): boolean =>
   words.some((word, i) => word.length > 3 && words.indexOf(word) < i)
-
-const LEADS =
-  /^(?:\p{L}+(?:ing|ed|ful|less|ous|ive|able|ible|ish|ical|ern)|through|over|under|before|after|round|square|oval|mini|light|dark|big|large|small|soft|wide|long|short|deep|low|high|thick|thin|flat|double|single|triple|natural|artificial|abstract|modern|new|old|real|solid|fine|heavy)$/iu
 
 /** The words next to the noun, as many as fit: what a thing is, rather than how it is praised; null where these are none. */
 function behindIn(words: readonly string[], head: number): string | null {

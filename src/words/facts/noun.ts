@@ -60,11 +60,11 @@ function nounOf(catalogue: Catalogue, { node, noun }: Reading, name: string): Om
 
 /**
  * The noun as the seller's name goes on with it: `salicylic acid exfoliant`, and of a `Tile & Stone Sealer` the sealer. None where the name ends with
- * what a thing is for, `Vision Support`.
+ * what a thing is for, `Vision Support`, or calls several unlike things.
  */
 function ownHead(noun: EnglishNoun, name: string): EnglishNoun | null {
-  const { nothings, agents } = vocabularyData().wording
-  if (nothings.test(noun.text)) return null
+  const { nothings, agents, mixtures } = vocabularyData().wording
+  if (nothings.test(noun.text) || (mixtures.test(name) && !mixtures.test(noun.text))) return null
   const at = name.toLowerCase().indexOf(`${noun.text.toLowerCase()} `)
   const rest =
     at < 0
@@ -93,7 +93,8 @@ const SUBTITLE = /^an? /i
 
 /** The part of a name that says what the product is; the first that has letters where none does. */
 function segmentOf(name: string, { candidates }: Reading): string {
-  const at = candidates[0]?.evidence.find(({ field }) => field === 'name')?.start ?? 0
+  const named = candidates[0]?.evidence.find(({ field }) => field === 'name')?.start
+  const at = named ?? 0
   // What stands in parentheses within a name goes on behind them: `Spinach (palak) seeds`.
   const whole = name.replace(/\([^()]*\)(?= \p{L})/gu, (aside) => ' '.repeat(aside.length))
   const starts = [0, ...[...whole.matchAll(new RegExp(SEGMENT, 'gu'))].map(({ 0: mark, index }) => index + mark.length)]
@@ -109,7 +110,7 @@ function segmentOf(name: string, { candidates }: Reading): string {
   const [first, second] = parts
   const isAlone = first !== undefined && /^\p{L}+$/u.test(first.text)
   const mark = isAlone ? /^\s*[|–—-](?=\s\p{Lu})/u.exec(whole.slice(first.text.length))?.[0].trim() : undefined
-  const holdsNoun = candidates.length > 0 && at < (second?.start ?? 0)
+  const holdsNoun = named !== undefined && named < (second?.start ?? 0)
   if (first && second && (mark === '|' || (mark !== undefined && !holdsNoun)))
     first.text = `${first.text} ${second.text}`
   const lettered = parts.filter(({ text }) => /\p{L}{2}/u.test(text) && !SUBTITLE.test(text))

@@ -1,3 +1,4 @@
+import { vocabularyData } from '../../goods/vocabulary.ts'
 import { sharesNoun } from './beside.ts'
 import type { FactKind } from './fact.ts'
 import { describesProduct, type References } from './reference.ts'
@@ -22,7 +23,7 @@ const PROPERTY = new RegExp(`^(?:${FREE}|${PROOF}|${MADE}|${KIND})$`, 'i')
 /** Whether the words are a property of a product: `waterproof`, `sugar-free`. */
 export const isProperty = (words: string) => PROPERTY.test(words)
 const ORIGIN =
-  /\b(?:[Hh]and(?:made|crafted|woven)|[Mm]ade|[Cc]rafted|[Ww]oven|[Dd]esigned|[Aa]ssembled|[Rr]oasted|[Bb]rewed|[Bb]ottled|[Gg]rown|[Pp]rinted|[Ss]ewn|[Dd]istilled|[Bb]lended) in (?:the )?\p{Lu}[\p{L}.]+(?: \p{Lu}[\p{L}]+)?/gu
+  /\b(?:[Hh]and(?:made|crafted|woven)|[Mm]ade|[Cc]rafted|[Ww]oven|[Dd]esigned|[Aa]ssembled|[Rr]oasted|[Bb]rewed|[Bb]ottled|[Gg]rown|[Pp]rinted|[Ss]ewn|[Dd]istilled|[Bb]lended) in (?:the )?\p{Lu}[\p{L}.]+(?: \p{Lu}[\p{L}]+)?(?![\p{L}'’])/gu
 const FOR =
   /\b(?:compatible with|suitable for|designed for|made for|intended for|recommended for|safe for|suited to) [^.,;:!?()\n]{3,120}/gi
 const FOR_MAX = 62
@@ -77,14 +78,11 @@ function isHalf({ parsed: { tokens } }: Sentence, { start, end }: { start: numbe
 /** `Dishwasher safe except for the lid`: what limits the claim. */
 const LIMITED = /^,?\s*(?:except|excluding|but|unless|only|apart from|if|when|until|up to|for up to|as long as)\b/i
 
-/** `Controls volume, track and noise cancelling`: what a thing acts on is not what it is. */
-const ACTED_ON =
-  /\b(?:controls?|adjusts?|toggles?|regulates?|switch(?:es)?|steers?|manages?|measures?|shows?|displays?)\b[^.;:]*$/i
-
 function isClaim(kind: FactKind, said: string, [before, after]: [string, string]): boolean {
   if (isNegated(before) || LIMITED.test(after) || /\b(?:your|you|our|my|their|its|his|her|all|any|every)\b/i.test(said))
     return false
-  if (kind === 'claim' && ACTED_ON.test(before)) return false
+  // `Controls volume, track and noise canceling`: what a thing acts on is not what it is.
+  if (kind === 'claim' && vocabularyData().wording.acting.test(before)) return false
   return kind !== 'compatibility' || (said.length <= FOR_MAX && said.split(' ').length >= 3 && !/\p{L}-\s/u.test(said))
 }
 

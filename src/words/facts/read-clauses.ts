@@ -6,6 +6,7 @@ import { isNoThing } from './read-things.ts'
 import { readFragment, readOrder, readPermission, readUses } from './read-uses.ts'
 import { isNamed, type References, refers, standsForOther } from './reference.ts'
 import type { Sentence } from './sentences.ts'
+import { isProductNoun } from './sorts.ts'
 import { longestOf, stated } from './stated.ts'
 import type { Statement } from './statement.ts'
 import type { Token } from './tagger.ts'
@@ -83,7 +84,8 @@ function readAdjunct({ core, end }: Clause, parsed: Parsed): Statement[] {
   const verb = ofGerund(tokens[last]!.text)
   const ends = endsOf(parsed, at)
   if (PROMISES.test(verb) || !ends || ends.core <= last + 1 || /^(?:,|and|or)$/.test(tokens[last + 1]!.text)) return []
-  if (first !== last) return []
+  // `Holds lids, cutting boards and trays`: a noun of two words in a list.
+  if (first !== last || isProductNoun(`${tokens[last]!.text} ${tokens[last + 1]!.text}`)) return []
   return longestOf(parsed, { first: last, end: ends.core }, (wording) =>
     stated({ ...wording, text: wording.text.replace(/^\S+/, verb) }, 'does'),
   )

@@ -1,5 +1,6 @@
-import type { Corrections, Use } from '../../goods/goods.ts'
+import type { Corrections, Knowledge, Use } from '../../goods/goods.ts'
 import type { GrammaticalNumber } from '../../goods/node-names.ts'
+import { vocabularyData } from '../../goods/vocabulary.ts'
 import { type Texts, textsFor } from '../copy/texts-for.ts'
 import { numberOf, plural, sentenceCase, titleCase } from '../grammar/grammar.ts'
 import { spoken } from '../grammar/spoken.ts'
@@ -113,26 +114,19 @@ export async function readFactsBy(rate: Rate, product: Product): Promise<Facts> 
   const called = nameOf(product, segment, noun)
   const references = referencesOf(noun?.text, called)
   const name = cleaned.name.text.replace(/\s+/g, ' ')
+  const isMixture = vocabularyData().wording.mixtures.test(name)
   const texts = textsFor({ name, noun: noun?.text ?? null, knowledge })
   const readings = (['description', 'name'] as const).map((field) =>
     readField(cleaned[field], { tag, english, field, references, benefits: texts.benefits, rate, number: own?.number }),
   )
   const price = priceOf(product)
   const added = [...(corrections.materials ?? []), ...(corrections.selling_points ?? [])].join('\n')
-  const facts = distinct(
+  const facts = stateable(
     readings.flatMap(({ facts }) => facts),
-    noun,
-    cleaned.name.text,
+    { noun, name: cleaned.name.text, knowledge, product, isMixture },
   )
-    .filter((fact) => noun || isSure(fact))
-    .filter((fact) => !(noun && isPart(fact) && isSameSort(fact.text, noun, knowledge.node)))
-    .map((fact) => (fact.form === 'value' ? fact : { ...fact, text: spoken(withoutHeadCase(fact.text)) }))
-    .map((fact) => (is('consumed') || is('applied') ? asIngredient(fact, noun) : asMaterial(fact, product)))
-    .map((fact) =>
-      is('consumed') && fact.form === 'thing' && isFood(fact) ? { ...fact, kind: 'ingredient' as const } : fact,
-    )
   const benefits = firstOf(
-    readings.flatMap((reading) => reading.benefits).filter(({ line }) => isCaredFor(line, whole)),
+    readings.flatMap((reading) => reading.benefits).filter(({ line }) => !isMixture && isCaredFor(line, whole)),
     ({ short }) => short,
   )
   const quotes = withClauses(
@@ -141,7 +135,7 @@ export async function readFactsBy(rate: Rate, product: Product): Promise<Facts> 
   )
   const notes = readings
     .flatMap(({ notes }) => notes)
-    .filter(({ text }) => !quotes.some((quote) => quote.text === text) && !isNamedBy(text, name))
+    .filter(({ text }) => !isMixture && !quotes.some((quote) => quote.text === text) && !isNamedBy(text, name))
   const said = withoutHealthClaims(corrected({ facts, benefits, quotes, notes }, corrections), { english, whole })
   const named = readNameFacts({
     name: english ? product.name : '',
@@ -163,6 +157,23 @@ export async function readFactsBy(rate: Rate, product: Product): Promise<Facts> 
     price,
     source: `${cleaned.name.text}\n${cleaned.description.text}\n${price ?? ''}\n${added}`,
   })
+}
+
+type Stated = { noun: EnglishNoun | null; name: string; knowledge: Knowledge; product: Product; isMixture: boolean }
+
+/** Of the facts of a text those that can be stated of the whole product, in the words and of the kind that suit its category. */
+function stateable(facts: readonly Fact[], { noun, name, knowledge, product, isMixture }: Stated): Fact[] {
+  const is = (use: Use) => knowledge.use.has(use)
+  const isOfProduct = (fact: Fact) =>
+    (noun ? !(isPart(fact) && isSameSort(fact.text, noun, knowledge.node)) : isSure(fact)) &&
+    (!isMixture || isOfWhole(fact))
+  return distinct(facts, noun, name)
+    .filter(isOfProduct)
+    .map((fact) => (fact.form === 'value' ? fact : { ...fact, text: spoken(withoutHeadCase(fact.text)) }))
+    .map((fact) => (is('consumed') || is('applied') ? asIngredient(fact, noun) : asMaterial(fact, product)))
+    .map((fact) =>
+      is('consumed') && fact.form === 'thing' && isFood(fact) ? { ...fact, kind: 'ingredient' as const } : fact,
+    )
 }
 
 /** How certain it is that words that stand so in a text can be stated of the product. */
@@ -409,6 +420,10 @@ function saysOnlyTheName({ form, text }: Fact, noun: EnglishNoun | null, name: s
 
 /** The prose of a product of unknown category may speak of anything: only measures, materials, marks and benefits count. */
 const isSure = ({ form, kind }: Fact) => form !== 'thing' || kind === 'material' || kind === 'ingredient'
+
+/** `A bundle of four plants`: what may be stated of several unlike things at once. */
+const isOfWhole = ({ form, kind, text }: Fact) =>
+  /^(?:use|what|order)$/.test(form) || kind === 'contents' || (form === 'does' && HAS.test(text))
 
 const isPart = ({ form, kind }: Fact) => form === 'thing' && (kind === 'part' || kind === 'contents')
 

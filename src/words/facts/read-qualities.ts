@@ -1,3 +1,4 @@
+import { vocabularyData } from '../../goods/vocabulary.ts'
 import type { Parsed } from './clauses.ts'
 import { isMaterial } from './read-things.ts'
 import { stated } from './stated.ts'
@@ -52,10 +53,8 @@ function rowOf(inside: readonly Token[]): { from: number; to: number } | null {
   let from = joint - 1
   while (from > 0 && isAdjective(inside[from - 1]!)) from -= 1
   const isRow = to < inside.length && to > joint + 1 && inside[to - 1]!.tag === 'ADJ'
-  return isRow && !GOES_ON.test(inside[to]!.text) ? { from, to } : null
+  // “Classic, old fashioned pots” are not old.
+  return isRow && !vocabularyData().wording.seconds.test(inside[to]!.text) ? { from, to } : null
 }
-
-/** “Classic, old fashioned pots” are not old. */
-const GOES_ON = /^(?:fashioned|looking|shaped|sized|scented|colou?red|toned|style)$/i
 
 const isAdjective = ({ tag }: Token) => tag === 'ADJ' || tag === 'ADV'

@@ -12,6 +12,7 @@ import { isProperty } from './read-claims.ts'
 import { hasPartAsSubject, type References, refers } from './reference.ts'
 import { isInstruction } from './seller.ts'
 import type { Sentence } from './sentences.ts'
+import { SHARE_MIN, shareBefore } from './share.ts'
 import { isNegated, PRAISE, type Statement } from './statement.ts'
 import type { Token } from './tagger.ts'
 import { isWhole } from './whole.ts'
@@ -132,14 +133,11 @@ function materialsIn(
 function beforeOthers(runs: Token[][]): Token[][] {
   const end = runs.findIndex(
     (run, i) =>
-      run.some(({ text }) => /^(?:no|zero|neither|without)$/i.test(text)) || (i > 0 && GOES_ON.test(run[0]!.text)),
+      run.some(({ text }) => /^(?:no|zero|neither|without)$/i.test(text)) ||
+      (i > 0 && vocabularyData().wording.adjuncts.test(run[0]!.text)),
   )
   return end < 0 ? runs : runs.slice(0, end)
 }
-
-/** What begins another statement behind a list. */
-const GOES_ON =
-  /^(?:allowing|making|giving|providing|offering|ensuring|encouraging|helping|keeping|adding|creating|leaving|letting|bringing|promoting|developing|delivering|fostering|improving|boosting|enhancing|building|teaching|supporting|inspiring)$/i
 
 /** `Fruit and walnut notes`, `slot & tenon joinery`: a word whose noun is the next one's. */
 function sharesHead(tokens: readonly Token[], run: readonly Token[], next: readonly Token[] | undefined): boolean {
@@ -392,7 +390,7 @@ function thing({ sentence, run, before }: Run): Statement[] {
 }
 
 /** `8% polyamide`: a material that a fabric has little of is no reason to name it. */
-const isMinorShare = (text: string) => isMaterial(text) && Number(/^(\d+)(?:\.\d+)? ?%/.exec(text)?.[1] ?? 100) < 40
+const isMinorShare = (text: string) => isMaterial(text) && shareBefore(text.replace(/\S+$/, '')) < SHARE_MIN.named
 
 /** `Puritox Jin`: a name without a common word in it. */
 const isUnknownName = (text: string) =>
@@ -421,7 +419,7 @@ const isBareMeasure = (words: readonly Token[]) =>
 
 /** A word of a supposed noun phrase that is a clause, or two words without their space, or with a choice for one. */
 const isForeign = ({ text }: Token) =>
-  GOES_ON.test(text) ||
+  vocabularyData().wording.adjuncts.test(text) ||
   /^(?:every|each|boasting|using|featuring|including|having|starting|designed|crafted|made|accommodating|holding|showing|covering|requiring)$/i.test(
     text,
   ) ||

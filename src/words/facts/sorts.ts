@@ -17,6 +17,9 @@ function namesEnding(phrase: string): readonly Name[] {
   return []
 }
 
+/** Whether the catalogue has products by just these words: `cutting boards`. */
+export const isProductNoun = (words: string): boolean => lookUp(catalogueData().index, wordsOf(words), 'en').length > 0
+
 /** As many names of the catalogue end with a common noun; with fewer, the word may be a name itself. */
 const NAMES_MIN = 3
 

@@ -46,7 +46,7 @@ function isCutList(tokens: readonly Token[], first: number, end: number): boolea
 const isCutQuality = (tokens: readonly Token[], end: number) =>
   tokens[end - 2]?.tag === 'DET' &&
   tokens[end]?.text === ',' &&
-  tokens[end + 1]?.tag === 'ADJ' &&
+  /^(?:ADJ|NOUN)$/.test(tokens[end + 1]?.tag ?? '') &&
   /^(?:NOUN|PROPN|ADJ)$/.test(tokens[end + 2]?.tag ?? '')
 
 const areDescriptions = (words: readonly Token[]) =>

@@ -72,7 +72,7 @@ export function writeAds({ facts, angle, price, count, least = count, seed }: Re
   const saysSame = (title: Line, body: Line) =>
     saysAgain(title.text, body.text) ||
     (isOfOccasion(title) && isOfOccasion(body)) ||
-    (rephrases(body, title) && echoes(title.text, body.text))
+    ((rephrases(body, title) || explains(body, title)) && echoes(title.text, body.text))
   const repeats = (title: Line, body: Line) => saysSame(title, body) || (strays(body, title) && !isBenefit(title))
   const topic = advertisedIn(facts)
   // A label such as `Zip closure.` is a title only where an order needs one more, or nothing is described.

@@ -1,10 +1,9 @@
-import { copyData } from '../../goods/copy.ts'
 import { type Angle, framesData } from '../../goods/frames.ts'
 import { catalogueData, knowledgeOf } from '../../goods/goods.ts'
 import type { Occasion } from '../../goods/occasions.ts'
 import { hashOf } from '../../lib/seeds.ts'
 import { shuffled, shuffledButLast } from '../choose.ts'
-import { type Texts, textsFor } from '../copy/texts-for.ts'
+import { textsFor } from '../copy/texts-for.ts'
 import { clean } from '../facts/clean.ts'
 import { calledBy } from '../facts/name.ts'
 import { type Facts, isDescribed } from '../facts/read-facts.ts'
@@ -17,6 +16,7 @@ import { type BrandVoice, brandVoiceOf, type SpeakingBrand } from '../voice/bran
 import { type Manner, mannerNamed } from '../voice/manner.ts'
 import { speakableTexts } from '../voice/speakable.ts'
 import { categoryVoice, isPresent, momentVoice, ofUse } from './category-voice.ts'
+import { type Audience, audiencesOf, type Scenes, scenesOf, seasonal, withSomebody } from './concept-setting.ts'
 import { echoesOf, isWithin, repeatsOf, themed } from './content.ts'
 import { filled, type Voice } from './frame.ts'
 import { type Advertised, advertisedIn, bodyAppeal, headlineAppeal, headlineFault } from './headline.ts'
@@ -44,8 +44,6 @@ export type Concept = {
 const PERSON = 'The person'
 const PLACE = 'At home'
 
-/** Pictures of one place that differ. */
-const VIEWS = ['', ', wide view', ', close view', ', from a little above', ', from the side'] as const
 const BEST = { headline: [14, 40], body: [36, 90] } as const
 
 /** In graphemes. */
@@ -83,10 +81,10 @@ export function writeConcepts(request: Request): Concept[] {
     if (concepts.length === count) break
     const isNeeded = angles.length - i <= count - concepts.length
     const isOrdered = isNeeded && concepts.length < least
-    const headline = writeHeadline(studio, angle, concepts.length, { isNeeded, isOrdered })
-    if (!headline) continue
-    studio.said.add(headline.text)
-    concepts.push(writeConcept(studio, angle, concepts.length, { headline, isOrdered }))
+    const lines = writeLines(studio, angle, concepts.length, { isNeeded, isOrdered })
+    if (!lines) continue
+    studio.said.add(lines.headline.text)
+    concepts.push(writeConcept(studio, angle, concepts.length, lines))
     studio.said.add(concepts.at(-1)!.copy.body)
   }
   return concepts
@@ -144,9 +142,6 @@ const textsWithout = ({ topic }: AskedFor) => topic?.texts ?? anyTexts()
 
 const anyTexts = () => textsFor({ name: '', noun: null, knowledge: knowledgeOf(catalogueData(), null) })
 
-/** `who` is null where anybody may be meant: no text addresses `people who compare before they buy`. */
-type Audience = { name: string; who: string | null }
-
 type Studio = {
   at: number
   facts: Facts | null
@@ -164,7 +159,7 @@ type Studio = {
   topic: Advertised
   calls: readonly string[]
   audiences: readonly Audience[]
-  scenes: Readonly<Record<Angle['setting'] | 'asked', readonly string[]>>
+  scenes: Scenes
   inSeason: (scene: string) => string
   used: Set<string>
   /** The names of the angles so far. */
@@ -272,13 +267,24 @@ const isOwn = ({ text, from }: Line, { called = [], name = [] }: Voice) =>
 
 const nameOf = ({ name }: Told, studio: Studio) => (studio.speaking.allows(name) ? name : studio.name)
 
-type Begun = { headline: Line; isOrdered: boolean }
+type Lines = { headline: Line; body: Line | null }
 
-function writeConcept(studio: Studio, asked: Told, i: number, { headline, isOrdered }: Begun): Concept {
+/** Headline and body. Null where they need not be written: of a described product, too, where no fact goes on what the headline states. */
+function writeLines(studio: Studio, angle: Told, i: number, need: Need): Lines | null {
+  const headline = writeHeadline(studio, angle, i, need)
+  if (!headline) return null
+  const voice = voiceFor(studio, audienceOf(studio, i))
+  const body = writeBody(headline, { studio, angle, voice, isOrdered: need.isOrdered })
+  const isDue = need.isOrdered || !studio.isTold || angle.isAsked === true
+  if (isDue || (body !== null && restsOnText(body))) return { headline, body }
+  for (const line of [body, headline]) if (line) studio.picker.takeBack(line)
+  return null
+}
+
+function writeConcept(studio: Studio, asked: Told, i: number, { headline, body }: Lines): Concept {
   const { at, picker, speaking } = studio
   const audience = audienceOf(studio, i)
   const voice = voiceFor(studio, audience)
-  const body = writeBody(headline, { studio, angle: asked, voice, isOrdered })
   const angle = announced(studio, asked, body === null ? [headline] : [headline, body])
   const { ideas, bare_bodies } = framesData().angles
   const mixed = (frames: readonly string[], purpose: string) => shuffled(frames, at, `${purpose} ${angle.name}`)
@@ -476,39 +482,3 @@ const offerVoice = (offer: Offer | null): Voice => ({
   offer: offer ? [{ text: offer.text, from: [], keys: [] }] : [],
   until: offer?.until ? [{ text: offer.until, from: [], keys: [] }] : [],
 })
-
-type Choice = { brief: AskedFor; at: number }
-
-function audiencesOf(texts: Texts, { brief, at }: Choice): Audience[] {
-  const asked = brief.audience?.toLowerCase()
-  const known = texts.audiences.filter(({ name }) => name.toLowerCase() !== asked)
-  const ordered = themed(shuffled(known, at, 'audiences'), brief.text, ({ name, who = '' }) => `${name} ${who}`)
-  const specific = ordered.filter(({ isGeneral }) => !isGeneral)
-  const anybody = ordered.filter(({ isGeneral }) => isGeneral)
-  return [...specific, ...anybody].map(({ name, who = null }) => ({ name, who: texts.isSpecific ? who : null }))
-}
-
-/** Where the brand avoids the words of every audience, those who look for the name. */
-const withSomebody = (audiences: Audience[], name: string): Audience[] =>
-  audiences.length > 0 ? audiences : [{ name, who: null }]
-
-/** A scene in the season that the prompt names. */
-const seasonal =
-  ({ season }: AskedFor) =>
-  (scene: string) =>
-    season === null || scene.includes(season) ? scene : `${scene}, ${season}`
-
-function scenesOf(texts: Texts, { brief, at }: Choice): Studio['scenes'] {
-  const known = texts.scenes.map(({ scene }) => scene)
-  const home = themed(shuffled(known, at, 'scenes'), brief.text, (scene) => scene)
-  const plain = copyData()
-    .general.scenes.map(({ scene }) => scene)
-    .filter((scene) => !texts.isLarge || /backdrop/.test(scene))
-  const inSeason = seasonal(brief)
-  return {
-    asked: VIEWS.flatMap((view) => brief.scenes.map((scene) => `${inSeason(scene)}${view}`)),
-    home: home.map(inSeason),
-    plain: shuffled([...plain, ...known], at, 'plain').map(inSeason),
-    odd: shuffled(framesData().angles.odd_scenes, at, 'odd').map(inSeason),
-  }
-}
