@@ -6,7 +6,7 @@ import type { AskedFor } from '../prompt/read-prompt.ts'
 import { themed } from './content.ts'
 
 /** Whom a concept addresses. `who` is null where anybody may be meant: no text addresses `people who compare before they buy`. */
-export type Audience = { name: string; who: string | null }
+export type Addressee = { name: string; who: string | null }
 
 /** Scenes by the setting of an angle; `asked`: those of the prompt. */
 export type Scenes = Readonly<Record<Angle['setting'] | 'asked', readonly string[]>>
@@ -16,7 +16,7 @@ const VIEWS = ['', ', wide view', ', close view', ', from a little above', ', fr
 type Choice = { brief: AskedFor; at: number }
 
 /** The audiences of a product, those that the prompt speaks of first, general ones last. */
-export function audiencesOf(texts: Texts, { brief, at }: Choice): Audience[] {
+export function audiencesOf(texts: Texts, { brief, at }: Choice): Addressee[] {
   const asked = brief.audience?.toLowerCase()
   const known = texts.audiences.filter(({ name }) => name.toLowerCase() !== asked)
   const ordered = themed(shuffled(known, at, 'audiences'), brief.text, ({ name, who = '' }) => `${name} ${who}`)
@@ -26,7 +26,7 @@ export function audiencesOf(texts: Texts, { brief, at }: Choice): Audience[] {
 }
 
 /** Where the brand avoids the words of every audience, those who look for the name. */
-export const withSomebody = (audiences: Audience[], name: string): Audience[] =>
+export const withSomebody = (audiences: Addressee[], name: string): Addressee[] =>
   audiences.length > 0 ? audiences : [{ name, who: null }]
 
 /** A scene in the season that the prompt names. */

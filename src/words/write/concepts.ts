@@ -16,7 +16,7 @@ import { type BrandVoice, brandVoiceOf, type SpeakingBrand } from '../voice/bran
 import { type Manner, mannerNamed } from '../voice/manner.ts'
 import { speakableTexts } from '../voice/speakable.ts'
 import { categoryVoice, isPresent, momentVoice, ofUse } from './category-voice.ts'
-import { type Audience, audiencesOf, type Scenes, scenesOf, seasonal, withSomebody } from './concept-setting.ts'
+import { type Addressee, audiencesOf, type Scenes, scenesOf, seasonal, withSomebody } from './concept-setting.ts'
 import { echoesOf, isWithin, repeatsOf, themed } from './content.ts'
 import { filled, type Voice } from './frame.ts'
 import { type Advertised, advertisedIn, bodyAppeal, headlineAppeal, headlineFault } from './headline.ts'
@@ -158,7 +158,7 @@ type Studio = {
   /** What its headlines are about. */
   topic: Advertised
   calls: readonly string[]
-  audiences: readonly Audience[]
+  audiences: readonly Addressee[]
   scenes: Scenes
   inSeason: (scene: string) => string
   used: Set<string>
@@ -194,9 +194,9 @@ type Told = Angle & {
 const themeOf = ({ audience, places, season, stress }: AskedFor) =>
   [audience, season, ...places.map(({ at }) => at), ...stress].join(' ')
 
-const audienceOf = ({ audiences }: Studio, i: number): Audience => audiences[i % audiences.length]!
+const audienceOf = ({ audiences }: Studio, i: number): Addressee => audiences[i % audiences.length]!
 
-const voiceFor = ({ voice }: Studio, { who }: Audience): Voice => ({
+const voiceFor = ({ voice }: Studio, { who }: Addressee): Voice => ({
   ...voice,
   who: who === null ? [] : [{ text: who, from: [], keys: [] }],
 })
