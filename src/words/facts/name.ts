@@ -10,7 +10,7 @@ const COLOR =
 /** A number before “in” has no unit where a color follows: `Ring 56 in Silver`. */
 const UNIT = `l/h|l/min|m³/h|m3/h|km/h|''|m²|m2|sq\\.? ?(?:ft|m)|gsm|mah|"|”|″|′|mm|cm|m|in(?! \\d| ${COLOR}\\b)|inch(?:es)?|ft|yd|oz|fl ?oz|lbs?|kg|g|ml|l|gb|tb|mah|cl|dl|qt|quarts?|gal|w|v|lm|pcs?\\.?|teilig|stk\\.?|pack|count|ct|pairs?`
 const SIZE = new RegExp(
-  `(?<![\\p{L}\\d])(?:\\d[\\d.,/]*\\s?[x×–-]\\s?)*\\d[\\d.,/]*[ -]?(?:${UNIT})(?:\\s?[wdhl](?![\\p{L}\\d]))?(?:\\s?[x×]\\s?\\d[\\d.,/-]*[ -]?(?:${UNIT})?(?:\\s?[wdhl](?![\\p{L}\\d]))?)*(?![\\p{L}\\d]|-\\d)`,
+  `(?<![\\p{L}\\d])(?:\\d[\\d.,/]*\\s?[x×*–-]\\s?)*\\d[\\d.,/]*[ -]?(?:${UNIT})(?:\\s?[wdhl](?![\\p{L}\\d]))?(?:\\s?[x×*]\\s?\\d[\\d.,/-]*[ -]?(?:${UNIT})?(?:\\s?(?:[wdhl]|thick)(?![\\p{L}\\d]))?)*(?![\\p{L}\\d]|-\\d)`,
   'giu',
 )
 /** Where a name says how large it is, how much it holds or how many there are: what `calledBy` leaves out. */
@@ -22,6 +22,10 @@ const THREAD = /(?<=\bM\d{1,2}) ?[x×] ?\d[\d.,]*(?: ?mm)?(?![\p{L}\d])/giu
 
 /** What is left of markup or of a program is nobody's name. */
 const CODE = /<[/!?]?[a-z]|[{}]|\)\s*;/i
+/** `TFFORZ25-45CM-BR-CZAPS5x7`: nothing but a code. */
+const LISTED = /^(?=(?:.*\d){3})[A-Zx\d/-]{14,}$/u
+/** `DZ-BT14/005 Demonic Lord Dragon`: what a name is filed under. */
+const FILED = /^(?=\S*\d)(?=\S*[-/])[A-Z\d/-]{8,}\s+(?=\p{L})/u
 /** What its number belongs to: `SPF 30`, `No. 3`. */
 const NUMBERED = /^(?:spf|no\.?|nr\.?|nº|vol\.?|mk|mark|chapter|part|type|size|series|version)$/i
 const COLOR_TAIL = new RegExp(`\\s(?:in|-|–)\\s${COLOR}$`, 'i')
@@ -36,8 +40,9 @@ const MINOR = /^(?:and|or|for|with|of|by|in|to|the|a|an|that|which|from|on|at|&|
  * null when nothing is left that could be read aloud.
  */
 export function calledBy(segment: string, noun: string | null): string | null {
-  if (CODE.test(segment)) return null
+  if (CODE.test(segment) || LISTED.test(segment)) return null
   const bare = segment
+    .replace(FILED, '')
     .replace(THREAD, '')
     .replace(PUT_UP, '')
     .replace(TRADE, '')
@@ -84,8 +89,15 @@ function fitted(name: string, noun: string | null): string {
         new RegExp(`^.* ${escaped(noun).replace(/[ -]/g, '[ -]')}(?= )`, 'iu').exec(name) ??
         [])
   if (named && named !== name) return fitted(named, noun)
-  const head = noun !== null && name.toLowerCase().endsWith(noun) ? noun.split(' ').length : 0
+  const head = noun === null ? 0 : headIn(name, noun)
   return cutBefore(words, head) ?? cutUnspaced(name)
+}
+
+/** As many of the last words of the noun as the name ends with. */
+function headIn(name: string, noun: string): number {
+  const words = noun.split(' ')
+  const from = words.findIndex((_, i) => name.toLowerCase().endsWith(` ${words.slice(i).join(' ')}`))
+  return from < 0 ? 0 : words.length - from
 }
 
 /** The first words of a name, as many as fit before the `head` last ones, which are its noun; null where none do. */
@@ -95,7 +107,8 @@ function cutBefore(words: readonly string[], head: number): string | null {
     const own = beforeJoint(words.slice(0, kept - head), words[kept - head])
     const cut = [...own, ...nouns]
     if (!fits(cut)) continue
-    const isCutOff = isTorn(own.at(-1)!, nouns) || repeats(cut)
+    const isJoined = /^(?:and|&|or)$/i.test(own.at(-1)!)
+    const isCutOff = isJoined || isTorn(own.at(-1)!, nouns) || isBound(words[own.length]!) || repeats(cut)
     if (isCutOff && head === 0 && own.length > 2) return withoutEnd(own.slice(0, -1), 0)
     const behind = isCutOff && head > 0 ? behindIn(words, head) : null
     return behind ?? withoutEnd(cut, head).replace(/ in \p{Lu}\p{L}+$/u, '')
@@ -108,21 +121,29 @@ const isTorn = (last: string, nouns: readonly string[]): boolean =>
   vocabularyData().wording.leading.test(last) ||
   nouns.some((noun) => noun.slice(0, 4).toLowerCase() === last.slice(0, 4).toLowerCase())
 
-/** `50th Birthday 1971 Birthday Cufflinks`. */
-const repeats = (words: readonly string[]): boolean =>
-  words.some((word, i) => word.length > 3 && words.indexOf(word) < i)
+/** Goes with the word before it, from which no cut may part it: `Lab | Grown Diamond`, `Round | and Baguette`. */
+const isBound = (word: string): boolean => vocabularyData().wording.bound.test(word)
 
-/** The words next to the noun, as many as fit: what a thing is, rather than how it is praised; null where these are none. */
+/** `50th Birthday 1971 Birthday Cufflinks`. */
+function repeats(words: readonly string[]): boolean {
+  const stems = words.map((word) => word.toLowerCase().replace(/s$/, ''))
+  return stems.some((stem, i) => stem.length > 3 && stems.indexOf(stem) < i)
+}
+
+/** The words next to the noun, as many as fit, behind the brand where one begins the name: what a thing is, rather than how it is praised; null where these are none. */
 function behindIn(words: readonly string[], head: number): string | null {
+  const brand = isBrand(words[0]!) ? words.slice(0, 1) : []
   for (let from = 1; from < words.length - head; from++) {
-    const cut = words.slice(from)
-    // “3D Printed”, “18k Plated”: a participle goes with what stands before it.
-    const isCut = /\d/.test(words[from - 1]!) && /ed$/i.test(cut[0]!)
-    const begins = !isCut && !MINOR.test(cut[0]!) && /^\p{L}/u.test(cut[0]!)
-    if (begins && fits(cut)) return cut.join(' ')
+    const [first] = words.slice(from)
+    const begins = !isBound(first!) && !MINOR.test(first!) && /^\p{L}/u.test(first!)
+    const cut = [...brand, ...words.slice(from)]
+    if (begins && fits(cut) && !repeats(cut)) return cut.join(' ')
   }
   return null
 }
+
+/** Whether a word is a brand by its form: `HearthPro`. */
+const isBrand = (word: string) => /\p{Ll}\p{Lu}/u.test(word)
 
 /** `Paul Bunyan & Babe the Blue` of `… the Blue Ox`: of two names, the second of which would be cut, the first. */
 function beforeJoint(words: string[], next: string | undefined): string[] {
@@ -150,7 +171,12 @@ function cutUnspaced(name: string): string {
 /** The words without small ones that would stand last, or before the noun that is kept. */
 function withoutEnd(words: readonly string[], head: number): string {
   const kept = [...words]
-  while (kept.length > head + 1 && MINOR.test(kept[kept.length - head - 1]!)) kept.splice(kept.length - head - 1, 1)
+  const last = () => kept[kept.length - head - 1]!
+  while (
+    kept.length > head + 1 &&
+    (MINOR.test(last()) || (head === 0 && /^\d+$/.test(last()) && MINOR.test(kept.at(-2)!)))
+  )
+    kept.splice(kept.length - head - 1, 1)
   const joint = head > 0 ? -1 : kept.findLastIndex((word, i) => i > 1 && /^(?:and|with|for|that|&)$/i.test(word))
   return (joint > 0 ? kept.slice(0, joint) : kept).join(' ')
 }

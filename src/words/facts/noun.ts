@@ -21,7 +21,7 @@ export type EnglishNoun = { text: string; number: GrammaticalNumber }
 export type NamedProduct = { noun: EnglishNoun | null; knowledge: Knowledge; segment: string }
 
 /** Where a name goes on to something else: the color, the size, the brand, another name. */
-const SEGMENT = /\s[-–—|/·•+]\s|[,;:|([•·\n]|(?<=\p{Ll}{3})\.(?:\s|$)/u
+const SEGMENT = /\s[-–—|/·•+]\s|\s#(?=\p{L})|[,;:|([•·\n]|(?<=\p{Ll}{3})\.(?:\s|$)/u
 
 /** Reads what a product is. A name in a language that the catalogue does not have is read by the English word for its noun, where the catalogue has one. */
 export function readNoun(name: string, description: string | null, corrections: Corrections = {}): NamedProduct {
