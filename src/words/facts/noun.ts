@@ -21,7 +21,7 @@ export type EnglishNoun = { text: string; number: GrammaticalNumber }
 export type NamedProduct = { noun: EnglishNoun | null; knowledge: Knowledge; segment: string }
 
 /** Where a name goes on to something else: the color, the size, the brand, another name. */
-const SEGMENT = /\s[-–—|/·•+]\s|\s#(?=\p{L})|[,;:|([•·\n]|(?<=\p{Ll}{3})\.(?:\s|$)/u
+const SEGMENT = /\s[-–—|/·•+]\s|\s#(?=\p{L})|[,|([•·\n]|[;:](?!\d)|(?<=\p{Ll}{3})\.(?:\s|$)/u
 
 /** Reads what a product is. A name in a language that the catalogue does not have is read by the English word for its noun, where the catalogue has one. */
 export function readNoun(name: string, description: string | null, corrections: Corrections = {}): NamedProduct {
@@ -114,6 +114,9 @@ function segmentOf(name: string, { candidates }: Reading): string {
   if (first && second && (mark === '|' || (mark !== undefined && !holdsNoun)))
     first.text = `${first.text} ${second.text}`
   const lettered = parts.filter(({ text }) => /\p{L}{2}/u.test(text) && !SUBTITLE.test(text))
+  // `Hold My Sparkle Duo: Hair Glitter & Styling Gel`: several things are called by what gathers them.
+  const gathered = lettered.find(({ text }) => vocabularyData().wording.mixtures.test(text))
+  if (gathered) return gathered.text
   return (lettered.findLast(({ start }) => start <= at) ?? lettered[0])?.text ?? name
 }
 

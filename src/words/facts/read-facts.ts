@@ -24,7 +24,7 @@ import { readMeasures } from './read-measures.ts'
 import { isTaste, readNotes } from './read-notes.ts'
 import { isDenial, readPairs } from './read-pairs.ts'
 import { readStatements } from './read-statements.ts'
-import { namesMaterial, readThings } from './read-things.ts'
+import { kindOfThing, namesMaterial, readThings } from './read-things.ts'
 import { type References, referencesOf } from './reference.ts'
 import { ofProduct } from './sections.ts'
 import { isNote, isQuotable } from './seller.ts'
@@ -423,7 +423,10 @@ const isSure = ({ form, kind }: Fact) => form !== 'thing' || kind === 'material'
 
 /** `A bundle of four plants`: what may be stated of several unlike things at once. */
 const isOfWhole = ({ form, kind, text }: Fact) =>
-  /^(?:use|what|order)$/.test(form) || kind === 'contents' || (form === 'does' && HAS.test(text))
+  form === 'use' ||
+  kind === 'contents' ||
+  (form === 'does' && HAS.test(text)) ||
+  (form === 'what' && vocabularyData().wording.mixtures.test(text))
 
 const isPart = ({ form, kind }: Fact) => form === 'thing' && (kind === 'part' || kind === 'contents')
 
@@ -440,13 +443,13 @@ function asIngredient(fact: Fact, noun: EnglishNoun | null): Fact {
     : fact
 }
 
-/** `Crafted from recycled clay`: the material of what nobody consumes. */
-const asMaterial = (fact: Fact, { name, description }: Product): Fact =>
-  fact.kind === 'ingredient' &&
-  fact.form === 'thing' &&
-  namesMaterial((fact.from.field === 'name' ? name : (description ?? '')).slice(0, fact.from.start))
-    ? { ...fact, kind: 'material' }
-    : fact
+/** `Crafted from recycled clay`, `built with a stable core`: the material of what nobody consumes, or a part of it. */
+function asMaterial(fact: Fact, { name, description }: Product): Fact {
+  if (fact.kind !== 'ingredient' || fact.form !== 'thing') return fact
+  const before = (fact.from.field === 'name' ? name : (description ?? '')).slice(0, fact.from.start)
+  if (namesMaterial(before)) return { ...fact, kind: 'material' }
+  return kindOfThing(fact.text, '') === 'ingredient' || isTaste(fact) ? fact : { ...fact, kind: 'part' }
+}
 
 /** Nuts and fruit are woods elsewhere. */
 const isFood = ({ kind, text }: Fact) =>

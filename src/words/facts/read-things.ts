@@ -356,6 +356,7 @@ function thing({ sentence, run, before }: Run): Statement[] {
     words.slice(1, -1).some(({ text }) => ACTS.test(text)) ||
     isBareMeasure(words) ||
     namesNothing(last) ||
+    drapes(last, sentence) ||
     !isWholeThing(sentence, words)
   )
     return []
@@ -388,6 +389,10 @@ function thing({ sentence, run, before }: Run): Statement[] {
     },
   ]
 }
+
+/** `Soft fabric | drapes easily`: a verb, however it is tagged. */
+const drapes = (last: Token, { tokens }: Sentence) =>
+  /[^s]s$/.test(last.text) && /ly$/.test(tokens[tokens.indexOf(last) + 1]?.text ?? '')
 
 /** `8% polyamide`: a material that a fabric has little of is no reason to name it. */
 const isMinorShare = (text: string) => isMaterial(text) && shareBefore(text.replace(/\S+$/, '')) < SHARE_MIN.named

@@ -44,5 +44,7 @@ const GATHERED = /(?:^| )(?:set|kit|pack|bundle|box|hamper|basket|collection|ass
 
 /** Whether a phrase calls what the product itself is, so that it names no part of it: `drink stirrers with six stir sticks`. */
 export function isSameSort(phrase: string, noun: EnglishNoun, node: NodeId): boolean {
-  return !GATHERED.test(noun.text) && namesEnding(phrase).some(({ nodes }) => nodes.includes(node))
+  if (GATHERED.test(noun.text)) return false
+  const [head, own] = [phrase, noun.text].map((text) => wordsOf(text).at(-1)?.one)
+  return head === own || namesEnding(phrase).some(({ nodes }) => nodes.includes(node))
 }

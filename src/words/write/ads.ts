@@ -7,7 +7,7 @@ import { type LintContext, lintText } from '../lint/lint.ts'
 import { type BrandVoice, brandVoiceOf } from '../voice/brand-voice.ts'
 import { echoesOf, isWithin, repeatsOf } from './content.ts'
 import { filled, type Voice } from './frame.ts'
-import { advertisedIn, headlineFault } from './headline.ts'
+import { advertisedIn, headlineFault, namesProduct } from './headline.ts'
 import { judgeOf } from './judge.ts'
 import { explains, isBenefit, type Line, rephrases, restsOnText, sequence, strays } from './line.ts'
 import { type LinePicker, linePicker } from './line-picker.ts'
@@ -78,7 +78,8 @@ export function writeAds({ facts, angle, price, count, least = count, seed }: Re
   // A label such as `Zip closure.` is a title only where an order needs one more, or nothing is described.
   const isHeadline = (line: Line) => headlineFault(line, topic) === null
   const liking = (line: Line) => (isHeadline(line) ? 0 : NO_HEADLINE)
-  const names = namesIn(facts)
+  // A card may have no picture that shows what it is about.
+  const names = (text: string) => namesProduct(text, topic)
   const sound = isDescribed(facts) ? stated.titles.filter(isHeadline) : stated.titles
   const sure = { titles: sound.filter(judge.isSure), bodies: stated.bodies.filter(judge.isSure) }
   write({ ...sure, repeats, liking, names }, count)
@@ -106,12 +107,6 @@ const isOfOccasion = ({ uses }: Line) => uses.some((key) => /^(?:occasion|need|m
 
 /** What a title loses that is no headline: a label, a list, a fragment. */
 const NO_HEADLINE = -14
-
-/** Whether a text names what the product is: a card has no picture that shows it. */
-function namesIn({ name, called, noun }: Facts): (text: string) => boolean {
-  const names = [name, called, noun?.text.split(' ').at(-1)].flatMap((one) => one?.toLowerCase() ?? [])
-  return (text) => names.some((one) => text.toLowerCase().includes(one))
-}
 
 /**
  * `repeats`: whether a body says only what its title says, or means another fact; such a body is the last resort. `liking`: what a title is worth beside

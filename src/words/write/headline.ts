@@ -145,6 +145,9 @@ function isNamed(words: readonly string[], { noun, names: known }: Advertised): 
   return words.some((word) => own.has(stem(word)))
 }
 
+/** Whether a text names the product by its noun or the words of its name. */
+export const namesProduct = (text: string, of: Advertised): boolean => isNamed(wordsOf(text), of)
+
 /** Whether the words name the product or something that it has. */
 const isAbout = (words: readonly string[], of: Advertised) =>
   isNamed(words, of) || of.parts.some((part) => words.some((word) => stem(word) === stem(headOf(part) ?? '')))

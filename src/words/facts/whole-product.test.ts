@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { readFactsBy } from './read-facts.ts'
+
+const read = (name: string, description: string) =>
+  readFactsBy(() => 1, { name, description, price: null, currency: null, brand: { name: 'Acme', tone: null } })
+const said = async (name: string, description: string) =>
+  (await read(name, description)).facts.map(({ text }) => text).join(' | ')
+
+test('what is denied of one verb is denied of the next', async () => {
+  const facts = await said('Drink Stirrers', 'Each stirrer is reusable, so it won’t warp or melt in hot drinks.')
+  expect(facts).toContain('reusable')
+  expect(facts).not.toMatch(/warps?|melts?/)
+})
+
+test('a material is meant of the product, not of one of its parts', async () => {
+  const lines = async (description: string) => (await read('Dangle Earrings', description)).benefits.length
+  expect(await lines('Earrings made of sterling silver.')).toBeGreaterThan(0)
+  expect(await lines('Acrylic earrings that hang from sterling silver hooks.')).toBe(0)
+})
+
+test('of several unlike things nothing is stated that may be true of one of them', async () => {
+  const bundle = await read(
+    'Rare Plant Bundle',
+    'Compact plant with deep green leaves. The bundle includes a clay pot.',
+  )
+  const stated = bundle.facts.map(({ text }) => text).join(' | ')
+  expect(stated).toContain('clay pot')
+  expect(stated).not.toMatch(/green|compact/)
+  expect(bundle.benefits).toEqual([])
+})
+
+test('what calls the product itself is no part of it', async () => {
+  const facts = await said(
+    'Halloween Drink Stirrers',
+    'These stirrers come with six acrylic drink stirrers and a storage box.',
+  )
+  expect(facts).toContain('storage box')
+  expect(
+    (await read('Halloween Drink Stirrers', 'With six acrylic stirrers.')).facts.filter(({ form }) => form === 'thing'),
+  ).toEqual([])
+})
+
+test('a noun of two words in a list is no verb, a workshop no origin', async () => {
+  const rack = await said(
+    'Dish Rack',
+    'The rack holds plates, baking trays, cutting boards and lids in an upright position.',
+  )
+  expect(rack).not.toMatch(/\bcuts\b/)
+  expect(await said('Silver Ring', 'Handcrafted in Anders’s workshop.')).not.toMatch(/in Anders(?!’s)/)
+})
