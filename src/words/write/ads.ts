@@ -84,16 +84,20 @@ export function writeAds({ facts, angle, price, count, least = count, seed }: Re
   const sure = { titles: sound.filter(judge.isSure), bodies: stated.bodies.filter(judge.isSure) }
   write({ ...sure, repeats, liking, names }, count)
   write({ titles: sound, bodies: stated.bodies, repeats, liking, names }, least)
-  // A single fact stands below the name, of what no text describes with a moment of its category.
+  // A single fact stands below the name, with a moment of its category where it has one.
   write({ ...stated, repeats, liking, names }, least)
   // The meaning of another fact is better than no fact.
   write({ ...stated, repeats: saysSame, liking, names }, least)
-  const ofCategory = isDescribed(facts) ? [] : titles.category.filter((frame) => frame.includes('{called}'))
-  const named = [...ofCategory, ...bare.titles]
-  write({ titles: [...filled(named, voice)], bodies: stated.bodies, repeats }, least)
+  const named = [...titles.category.filter((frame) => frame.includes('{called}')), ...bare.titles]
+  // Names, brands and prices are worth the same, so that products differ.
+  const mixed = ({ text }: Line) => (hashOf(at, 'bare', text) / 2 ** 32) * MIXED
+  write({ titles: [...filled(named, voice)], bodies: stated.bodies, repeats, liking: mixed }, least)
   write({ ...stated, liking }, least)
   // A single fact that names the product stands above its name and price.
-  write({ titles: stated.titles, bodies: [...filled(bare.bodies, voice)], repeats, liking }, Math.min(1, least))
+  write(
+    { titles: stated.titles, bodies: [...filled(bare.bodies, voice)], repeats, liking, following: mixed },
+    Math.min(1, least),
+  )
   // What its category is used for says less than what its own text states.
   write({ ...proposals, repeats, liking }, isDescribed(facts) ? least : count)
   write({ ...proposals, liking }, isDescribed(facts) ? least : count)
@@ -105,16 +109,20 @@ export function writeAds({ facts, angle, price, count, least = count, seed }: Re
 /** Whether a line is about when or for whom: `A birthday gift for a sister?`, and below it no wedding. */
 const isOfOccasion = ({ uses }: Line) => uses.some((key) => /^(?:occasion|need|moment):/.test(key))
 
+/** What order of the seed is worth to lines that say no more than each other. */
+const MIXED = 8
+
 /** What a title loses that is no headline: a label, a list, a fragment. */
 const NO_HEADLINE = -14
 
 /**
  * `repeats`: whether a body says only what its title says, or means another fact; such a body is the last resort. `liking`: what a title is worth beside
- * all else. `names`: whether a text names the product, as one of title and body must.
+ * all else, `following` what a body is. `names`: whether a text names the product, as one of title and body must.
  */
 type Proposals = Record<'titles' | 'bodies', readonly Line[]> & {
   repeats?: (title: Line, body: Line) => boolean
   liking?: (title: Line) => number
+  following?: (body: Line) => number
   names?: (text: string) => boolean
 }
 
@@ -136,11 +144,12 @@ function writeAd(from: Proposals, picker: LinePicker): Ad | null {
 
 const TITLES_TRIED = 3
 
-function bodyBelow(title: Line, { bodies, repeats = () => false, names = () => true }: Proposals, picker: LinePicker) {
+function bodyBelow(title: Line, from: Proposals, picker: LinePicker) {
+  const { bodies, repeats = () => false, names = () => true, following = () => 0 } = from
   const follows = (line: Line) => explains(line, title)
   const fit = {
     ...{ min: 12, max: AD_LIMITS.bodyMax, whole: true, length: BEST.body, beside: title.text, follows },
-    liking: (line: Line) => sequence(line, title),
+    liking: (line: Line) => sequence(line, title) + following(line),
   }
   const further = bodies.filter((line) => !repeats(title, line) && (names(title.text) || names(line.text)))
   const goesOn = (line: Line) => !isWithin(title.text, line.text)
