@@ -84,10 +84,10 @@ export function writeAds({ facts, angle, price, count, least = count, seed }: Re
   const sure = { titles: sound.filter(judge.isSure), bodies: stated.bodies.filter(judge.isSure) }
   write({ ...sure, repeats, liking, names }, count)
   write({ titles: sound, bodies: stated.bodies, repeats, liking, names }, least)
-  // A single fact stands below the name, with a moment of its category where it has one.
   write({ ...stated, repeats, liking, names }, least)
   // The meaning of another fact is better than no fact.
   write({ ...stated, repeats: saysSame, liking, names }, least)
+  // A single fact stands below the name, with a moment of its category where it has one.
   const named = [...titles.category.filter((frame) => frame.includes('{called}')), ...bare.titles]
   // Names, brands and prices are worth the same, so that products differ.
   const mixed = ({ text }: Line) => (hashOf(at, 'bare', text) / 2 ** 32) * MIXED
