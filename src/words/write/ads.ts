@@ -9,7 +9,7 @@ import { echoesOf, isWithin, repeatsOf } from './content.ts'
 import { filled, type Voice } from './frame.ts'
 import { advertisedIn, headlineFault, namesProduct } from './headline.ts'
 import { judgeOf } from './judge.ts'
-import { explains, isBenefit, type Line, rephrases, restsOnText, sequence, strays } from './line.ts'
+import { explains, isBenefit, isPlain, type Line, rephrases, restsOnText, sequence, strays, THIN_MOST } from './line.ts'
 import { type LinePicker, linePicker } from './line-picker.ts'
 import { voiceOf } from './voice.ts'
 
@@ -40,8 +40,8 @@ const WORTH_MIN = -8
 
 /**
  * At most `count` ads for an assistant's chat cards, every one different, and one at least. An ad rests on the facts, and where there are none on what
- * its category is used for, when and by whom; where both are used up it has the name, the brand and the price alone. Of a product that is described,
- * only what `least` asks for goes beyond its facts. Fewer where those fit no more ads.
+ * its category is used for and when; where both are used up it has the name, the brand and the price alone. Only what `least` asks for goes beyond
+ * facts and a few plain lines of the category. Fewer where those fit no more ads.
  * `angle`: the topic to begin with; `price` appears only when it is given.
  */
 export function writeAds({ facts, angle, price, count, least = count, seed }: Request): Ad[] {
@@ -99,8 +99,12 @@ export function writeAds({ facts, angle, price, count, least = count, seed }: Re
     Math.min(1, least),
   )
   // What its category is used for says less than what its own text states.
-  write({ ...proposals, repeats, liking }, isDescribed(facts) ? least : count)
-  write({ ...proposals, liking }, isDescribed(facts) ? least : count)
+  const plain = { titles: proposals.titles.filter(isPlain), bodies: proposals.bodies.filter(isPlain) }
+  const thin = ({ text }: Line, body: Line) => saysAgain(text, body.text)
+  if (!isDescribed(facts))
+    write({ ...plain, repeats: thin, liking, names }, Math.min(count, Math.max(least, THIN_MOST)))
+  write({ ...proposals, repeats, liking }, least)
+  write({ ...proposals, liking }, least)
   const short = Math.max(0, Math.max(1, least) - ads.length)
   ads.push(...bareAds(bare, { voice, context, ads, brand, at }).slice(0, short))
   return ads.length > 0 ? ads : [namelessAd({ facts, at, picker })]

@@ -21,7 +21,7 @@ import { echoesOf, isWithin, repeatsOf, themed } from './content.ts'
 import { filled, type Voice } from './frame.ts'
 import { type Advertised, advertisedIn, bodyAppeal, headlineAppeal, headlineFault } from './headline.ts'
 import { type Judge, judgeOf } from './judge.ts'
-import { explains, type Line, restsOnText, sequence } from './line.ts'
+import { explains, isPlain, type Line, restsOnText, sequence, THIN_MOST } from './line.ts'
 import { type Fit, type LinePicker, linePicker } from './line-picker.ts'
 import { announcing } from './promise.ts'
 import { agreeingScenes } from './scenes.ts'
@@ -77,9 +77,10 @@ export function writeConcepts(request: Request): Concept[] {
   const studio = openStudio(request, brief, offer)
   const concepts: Concept[] = []
   const angles = anglesFor(studio, brief, offer)
+  const most = studio.isThin ? Math.min(count, Math.max(least, THIN_MOST)) : count
   for (const [i, angle] of angles.entries()) {
-    if (concepts.length === count) break
-    const isNeeded = angles.length - i <= count - concepts.length
+    if (concepts.length === most) break
+    const isNeeded = angles.length - i <= most - concepts.length
     const isOrdered = isNeeded && concepts.length < least
     const lines = writeLines(studio, angle, concepts.length, { isNeeded, isOrdered })
     if (!lines) continue
@@ -124,6 +125,7 @@ function openStudio({ facts, brand, prompt, seed }: Request, brief: AskedFor, of
     hasProduct: facts !== null,
     isDescribed: isDescribed(facts),
     isTold: isTold(facts, brief),
+    isThin: isThin(facts, brief),
     isSpecific: texts.isSpecific,
     used: new Set(),
     announced: new Set(),
@@ -136,6 +138,10 @@ function openStudio({ facts, brand, prompt, seed }: Request, brief: AskedFor, of
 
 /** Whether nothing but the product's own text says what to speak of. */
 const isTold = (facts: Facts | null, brief: AskedFor) => isDescribed(facts) && themeOf(brief).trim() === ''
+
+/** Whether neither a text nor the prompt says more than a name. */
+const isThin = (facts: Facts | null, brief: AskedFor) =>
+  facts !== null && !isDescribed(facts) && themeOf(brief).trim() === ''
 
 /** Texts for a brand without a product: of what the prompt speaks of. */
 const textsWithout = ({ topic }: AskedFor) => topic?.texts ?? anyTexts()
@@ -174,6 +180,8 @@ type Studio = {
   hasProduct: boolean
   isDescribed: boolean
   isTold: boolean
+  /** Whether nothing but a name is known, and the prompt asks for nothing. */
+  isThin: boolean
   /** Whether the category is detected: moments that suit anything say nothing. */
   isSpecific: boolean
 }
@@ -214,11 +222,12 @@ function writeHeadline(studio: Studio, angle: Told, i: number, { isNeeded, isOrd
   const others = angle.isAsked ? [] : [...studio.speaking.manner.headlines, ...facts]
   const voice = voiceFor(studio, audienceOf(studio, i))
   const fit = { max: LIMITS.headline, word: LIMITS.word, length: BEST.headline, liking: headlineAppeal }
+  const isAllowed = (line: Line) => !studio.isThin || isOrdered || isPlain(line)
   // What the prompt asks for has to stand in its ads.
   const isSound = (line: Line) => angle.isAsked === true || headlineFault(line, studio.topic) === null
   const pick = (frames: readonly string[], suits: (line: Line) => boolean = () => true) =>
     studio.picker.pick(
-      [...filled(frames, voice)].filter((line) => suits(line) && isSound(line)),
+      [...filled(frames, voice)].filter((line) => suits(line) && isSound(line) && isAllowed(line)),
       fit,
     )
   const isSure = (line: Line) => isOrdered || studio.judge.isSure(line)
@@ -318,7 +327,7 @@ function announced({ angles, announced: so, facts }: Studio, asked: Told, lines:
 function writeBody(headline: Line, { isOrdered, ...spoken }: Spoken & { isOrdered: boolean }): Line | null {
   const { studio, angle } = spoken
   const { picker, judge } = studio
-  const isSure = (line: Line) => isOrdered || !studio.isTold || judge.isSure(line)
+  const isSure = (line: Line) => isOrdered || (studio.isThin ? isPlain(line) : !studio.isTold || judge.isSure(line))
   const bodies = bodiesBelow(headline, spoken).filter(isSure)
   const fit = {
     max: LIMITS.body,

@@ -7,6 +7,13 @@ export type Line = { text: string; from: readonly Span[]; uses: readonly string[
 export const isOfName = ({ uses, from }: Pick<Line, 'uses' | 'from'>): boolean =>
   from.length === 0 && uses.every((key) => /^(?:frame|price):?/.test(key))
 
+/** As many ads or concepts as the category of a product that no text describes is worth, beyond what is ordered. */
+export const THIN_MOST = 2
+
+/** Whether a line says of its category at most when or for what it is used: no guess at who buys it, what they lack, or what all of a shelf may be called. */
+export const isPlain = ({ uses }: Pick<Line, 'uses'>): boolean =>
+  !uses.some((key) => /^(?:who|need|occasion|headline|goal|wish):/.test(key))
+
 /** Whether a line rests on the product's own text. */
 export const restsOnText = ({ from }: Line): boolean => from.length > 0
 
