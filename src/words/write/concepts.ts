@@ -180,7 +180,7 @@ type Studio = {
   hasProduct: boolean
   isDescribed: boolean
   isTold: boolean
-  /** Whether nothing but a name is known, and the prompt asks for nothing. */
+  /** Whether there is nothing but a name, and the prompt asks for nothing. */
   isThin: boolean
   /** Whether the category is detected: moments that suit anything say nothing. */
   isSpecific: boolean
