@@ -92,6 +92,22 @@ test('a logo of several colors stands on a plate where they do not read, in a co
   expect([onLight, onDark === null]).toEqual([null, false])
 })
 
+test('a logo of which a light part would disappear in a light ground has one color there', async () => {
+  const dark = '<path fill="#0a0a0a" d="M0 20h60v80H0zM110 20h180v60H110z"/>'
+  const lime = '<path fill="#a3e635" d="M60 0h20v20H60z"/>'
+  const { logo, srcs } = await logoOf([
+    [svg(300, dark + lime)],
+    [svg(300, `${dark}<path fill="#0a0a0a" d="M60 0h20v20H60z"/>`)],
+  ])
+  expect([logoOn(logo, '#ffffff').src, logoOn(logo, '#d1ebdf').src]).toEqual([srcs[0], srcs[1]])
+})
+
+test('a light part within a dark one needs no other ground', async () => {
+  const badge = '<path fill="#0b3954" d="M0 0h100v100H0z"/><path fill="#ffffff" d="M44 20h12v60H44z"/>'
+  const { logo, srcs } = await logoOf([[svg(100, badge)]])
+  expect(logoOn(logo, '#ffffff')).toEqual({ src: srcs[0], plate: null })
+})
+
 test('drawings of other proportions never take turns in one campaign, and the full logo precedes its mark', async () => {
   const { logo, srcs } = await logoOf([[square('#ffffff'), { kind: 'mark', on: 'dark' }], [wide]])
   expect([logo.aspect > 3, logoOn(logo, '#101010').src]).toEqual([true, srcs[1]])

@@ -19,8 +19,11 @@ export type LogoDrawing = Size & {
   ink: string | null
 }
 
-/** A picture of a logo, a drawing of the brand or that in another ink, with a sample of its pixels' light (0 to 1). `on`: the ground for which the brand has it, `last` for other inks. */
-type LogoPicture = { src: string; on: GroundLight | 'any' | 'last'; lights: Float32Array }
+/**
+ * A picture of a logo, a drawing of the brand or that in another ink, with a sample of its pixels' light (0 to 1) and of those of its outline. `on`: the ground
+ * for which the brand has it, `last` for other inks.
+ */
+type LogoPicture = { src: string; on: GroundLight | 'any' | 'last'; lights: Float32Array; rim: Float32Array }
 
 /** A logo ready to be set: its width by its height, its pictures, and colors of the brand that a plate may have. */
 export type Logo = { aspect: number; pictures: readonly LogoPicture[]; plates: readonly string[] }
@@ -133,18 +136,26 @@ function showsSame(one: Icon, other: Icon): boolean {
 
 /** A sample has about so many pixels. */
 const SAMPLE = 4096
-/** From this opacity on, of 255, a pixel counts. */
+/** From this opacity on, of 255, a pixel counts; so near to one that does not it belongs to the outline. */
 const OPAQUE = 200
+const RIM = 2
 
 async function pictureOf(file: Uint8Array): Promise<Omit<LogoPicture, 'on'>> {
-  const { data } = await rawOf(file)
-  const every = Math.max(1, Math.round(data.length / 4 / SAMPLE)) * 4
-  const lights: number[] = []
-  for (let at = 0; at < data.length; at += every) {
-    const [red, green, blue] = [0, 1, 2].map((c) => LINEAR_OF_BYTE[data[at + c]!]!)
-    if (data[at + 3]! >= OPAQUE) lights.push(luminance(red!, green!, blue!))
+  const { data, info } = await rawOf(file)
+  const pixels = data.length / 4
+  const isSolid = (at: number): boolean => (data[at * 4 + 3] ?? 0) >= OPAQUE
+  const lightOf = (at: number): number => {
+    const [red, green, blue] = [0, 1, 2].map((c) => LINEAR_OF_BYTE[data[at * 4 + c]!]!)
+    return luminance(red!, green!, blue!)
   }
-  return { src: srcOf(file), lights: Float32Array.from(lights) }
+  const steps = [RIM, -RIM, RIM * info.width, -RIM * info.width]
+  const solid = Array.from({ length: pixels }, (_, at) => at).filter(isSolid)
+  const rim = solid.filter((at) => steps.some((step) => !isSolid(at + step)))
+  const sampled = (all: readonly number[]) => {
+    const every = Math.max(1, Math.round(all.length / SAMPLE))
+    return Float32Array.from(all.filter((_, i) => i % every === 0).map(lightOf))
+  }
+  return { src: srcOf(file), lights: sampled(solid), rim: sampled(rim) }
 }
 
 /** The drawing with this color everywhere, as opaque as before. */
@@ -154,7 +165,8 @@ async function inInk(file: Uint8Array, ink: string): Promise<Omit<LogoPicture, '
   for (let at = 0; at < data.length; at += 4) data.set(color, at)
   const raw = { width: info.width, height: info.height, channels: 4 } as const
   const png = await sharp(data, { raw }).png().toBuffer()
-  return { src: srcOf(png), lights: Float32Array.of(luminanceOf(ink)) }
+  const lights = Float32Array.of(luminanceOf(ink))
+  return { src: srcOf(png), lights, rim: lights }
 }
 
 const rawOf = (file: Uint8Array) => sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
@@ -166,12 +178,23 @@ const READ_MIN = 0.85
 /** The same on a plate, of which there is always one: what the critic asks for. */
 const PLATE_MIN = 0.8
 
+/** Of its outline, so much may be lost: what has less contrast than this. A light part of a logo disappears so on a light ground, but not one within a dark part. */
+const LOST_MAX = 0.04
+const LOST_CONTRAST = 1.4
+
 /** The share of a picture's pixels that can be distinguished from a ground of this luminance. */
-function readsOn({ lights }: LogoPicture, ground: number): number {
+const readsOn = ({ lights }: LogoPicture, ground: number): number => shareWith(lights, ground, CONTRAST_WANTED)
+
+/** Whether no part of a picture disappears in a ground of this luminance. */
+const isWholeOn = ({ rim }: LogoPicture, ground: number): boolean =>
+  rim.length === 0 || shareWith(rim, ground, LOST_CONTRAST) >= 1 - LOST_MAX
+
+/** The share of lights that have this contrast to a ground. */
+function shareWith(lights: Float32Array, ground: number, least: number): number {
   let count = 0
   for (const light of lights) {
     const ratio = (Math.max(light, ground) + 0.05) / (Math.min(light, ground) + 0.05)
-    if (ratio >= CONTRAST_WANTED) count++
+    if (ratio >= least) count++
   }
   return count / Math.max(1, lights.length)
 }
@@ -198,7 +221,9 @@ export const logoOverPicture = (logo: Logo): Record<GroundLight, string | null> 
 function readable({ pictures }: Logo, grounds: readonly number[]): string | null {
   const on: GroundLight = grounds.at(-1)! >= LIGHT_MIN ? 'light' : 'dark'
   const order: readonly LogoPicture['on'][] = [on, 'any', on === 'light' ? 'dark' : 'light', 'last']
-  const reading = pictures.filter((one) => grounds.every((ground) => readsOn(one, ground) >= READ_MIN))
+  const reading = pictures.filter((one) =>
+    grounds.every((ground) => readsOn(one, ground) >= READ_MIN && isWholeOn(one, ground)),
+  )
   const [first] = reading.sort((a, b) => order.indexOf(a.on) - order.indexOf(b.on))
   return first?.src ?? null
 }
@@ -206,10 +231,9 @@ function readable({ pictures }: Logo, grounds: readonly number[]): string | null
 /** A logo on the first plate on which it reads as the brand drew it; where it does on none, on the best. */
 export function onPlate({ pictures, plates }: Logo): LogoChoice {
   const [own] = pictures
-  const tried = [...PLATES.first, ...plates, ...PLATES.last].map((plate) => ({
-    plate,
-    share: readsOn(own!, luminanceOf(plate)),
-  }))
+  const all = [...PLATES.first, ...plates, ...PLATES.last]
+  const whole = all.filter((plate) => isWholeOn(own!, luminanceOf(plate)))
+  const tried = (whole.length > 0 ? whole : all).map((plate) => ({ plate, share: readsOn(own!, luminanceOf(plate)) }))
   const best = tried.find(({ share }) => share >= PLATE_MIN) ?? tried.reduce((a, b) => (b.share > a.share ? b : a))
   return { src: own!.src, plate: best.plate }
 }
