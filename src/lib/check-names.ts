@@ -51,7 +51,6 @@ const names = {
   'text.missing': { name: 'Characters without a font' },
   'text.missing_glyphs': { name: 'Characters without a font' },
   'text.orphans': { name: 'Single words on a line' },
-  'text.recognized': { name: 'Text that a reader recognizes' },
   'brand.color_contrast': { name: 'Contrast of the brand’s colors' },
   'brand.color_share': { name: 'Share of the brand’s colors' },
   'brand.type_share': { name: 'Text in the brand’s type' },

@@ -356,7 +356,7 @@ export async function renderAd({ plan, cutout, pictures: files, ...brand }: AdIn
   const subject = cutout && (await decodeCutout(cutout))
   const used = plan.designs.flatMap(({ picture }) => (picture === null ? [] : [files[picture]!]))
   return finished(
-    await drawAd(plan, subject, { set: stage, prop, font: fontFile, emoji, pictures, reader: textReader, ...brand }),
+    await drawAd(plan, subject, { set: stage, prop, font: fontFile, emoji, pictures, ...brand }),
     subject,
     {
       way: subject === null && used.length === 0 ? 'digitalCreation' : 'composite',
@@ -440,7 +440,6 @@ export async function renderVideo(
       emoji,
       pictures,
       logos,
-      reader: textReader,
       ...(fonts && { fonts }),
     },
   }

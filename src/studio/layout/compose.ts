@@ -1,22 +1,18 @@
 import { paste } from '../composite/blend.ts'
-import { alphaOf, type Composite, resampleProduct } from '../composite/composite.ts'
+import { type Composite, resampleProduct } from '../composite/composite.ts'
 import { ENLARGEMENT_MAX } from '../composite/frame.ts'
 import type { Subject } from '../looks/staged.ts'
 import type { Stock } from '../looks/stock.ts'
 import { bytesOfHex } from '../raster/oklab.ts'
 import type { Box, Raster, Size } from '../raster/raster.ts'
-import { resizePlane } from '../raster/resize.ts'
 import type { Staging } from '../shoot/shot-plan.ts'
-import type { Column } from './fit.ts'
 import { applyVeils, coverWith, type PlacedStage, stageIn, typeOn, type Veil } from './ground.ts'
 import { type Concession, fitter, type Kit } from './kit.ts'
-import { LETTER_HIDDEN_MAX, mostHidden } from './legible.ts'
 import { blit, filled, hasEmoji, lay, letterNodes, nodesOf, shadeGround } from './paint.ts'
 import type { PhotoPose } from './plan-ad.ts'
-import { linesOf } from './proof.ts'
 import type { RenderedPicture } from './rendered-picture.ts'
 import type { Scheme } from './scheme.ts'
-import { flippedColumn, mirrored, type PlacedCutOut, type Sketch } from './sketch.ts'
+import { mirrored, type PlacedCutOut, type Sketch } from './sketch.ts'
 import { endingAt, spaceOf } from './space.ts'
 import type { Typesetter } from './typesetter.ts'
 import type { TypeVoice } from './voices.ts'
@@ -36,8 +32,6 @@ export type Commission = {
   stock: Stock
   typesetter: Typesetter
   giving: Concession
-  /** Whether words and product keep apart, because these words could not be read behind it. */
-  apart?: boolean
 }
 
 type Draw = (kit: Kit) => Promise<Sketch>
@@ -74,7 +68,7 @@ class Composer {
   }
 
   kit(space = spaceOf(this.#given.size)): Kit {
-    const { scheme, voice, locale, subject, bearing, typesetter, giving, apart = false } = this.#given
+    const { scheme, voice, locale, subject, bearing, typesetter, giving } = this.#given
     const standing = { floor: space.height }
     return {
       space,
@@ -82,7 +76,7 @@ class Composer {
       voice,
       aspect: subject ? subject.raster.width / subject.raster.height : 1,
       cut: bearing?.cut ?? { top: false, bottom: false },
-      apart,
+      stands: this.#given.staging?.pose === 'stands',
       px: (phone) => phone * space.px,
       fit: fitter(typesetter, { locale, giving, px: space.px }),
       picture: async (box, room) => {
@@ -98,8 +92,6 @@ class Composer {
         return colors
       },
       stand: (room, rest) => subject && this.#stand(room, rest, standing),
-      overlap: async (column, room) =>
-        subject && (this.#rehearses ? this.#stand(room, 'bottom', standing) : this.#overlap(column, room, standing)),
       edges: (cutOut, y) => this.#edges(cutOut, y),
       endingAt: (bottom) => this.kit(endingAt(space, bottom)),
     }
@@ -116,40 +108,15 @@ class Composer {
   }
 
   /** The product cut out as large as its room and its photo allow; where its photo cuts it below, on the frame's edge. */
-  #stand(room: Box, rest: 'bottom' | 'middle', { floor, share = 1 }: { floor: number; share?: number }): PlacedCutOut {
+  #stand(room: Box, rest: 'bottom' | 'middle', { floor }: { floor: number }): PlacedCutOut {
     const { subject, bearing } = this.#given
     const product = subject!.raster
-    const scale = Math.min(
-      (share * room.width) / product.width,
-      (share * room.height) / product.height,
-      ENLARGEMENT_MAX,
-    )
+    const scale = Math.min(room.width / product.width, room.height / product.height, ENLARGEMENT_MAX)
     const size = { width: Math.round(product.width * scale), height: Math.round(product.height * scale) }
     const low = bearing?.cut.bottom ? floor - size.height : room.top + room.height - size.height
     const top = rest === 'bottom' || bearing?.cut.bottom ? low : room.top + (room.height - size.height) / 2
     const rect = { left: Math.round(room.left + (room.width - size.width) / 2), top: Math.round(top), ...size }
     return { rect, shade: bearing?.stands && !bearing.cut.bottom ? 'stands' : 'lies' }
-  }
-
-  /** The product as large as it can be before a column of type without hiding more of that than can be read over. */
-  async #overlap(column: Column, room: Box, standing: { floor: number }): Promise<PlacedCutOut> {
-    const { size, rtl } = this.#given
-    const seen = rtl ? flippedColumn(column, (box) => this.#flip(box)) : column
-    const sketch: Sketch = { ground: '#ffffff', shapes: [], texts: [{ column: seen, layer: 'over' }], cutOut: null }
-    const letters = await this.#given.typesetter.draw(letterNodes(sketch, this.#given.typesetter), size)
-    const lines = linesOf(sketch)
-    for (let share = this.#given.apart ? 0 : 1; share > 0.5; share -= 0.035) {
-      const cutOut = this.#stand(room, 'bottom', { ...standing, share })
-      const rect = this.#flip(cutOut.rect)
-      const cover = coverOf(this.#given.subject!.raster, rect)
-      const worst = Math.max(
-        ...lines.map(({ block, ink }) => mostHidden(letters, { ink, size: block.size }, cover, EVERY)),
-      )
-      if (hiddenShare(letters, cover) <= OVERLAP_WANTED && worst <= LETTER_WANTED) return cutOut
-    }
-    const below = { ...room, top: column.box.top + column.box.height, height: 0 }
-    below.height = room.top + room.height - below.top
-    return this.#stand(below, 'bottom', { ...standing, share: 0.96 })
   }
 
   /** The first and last column in which the product is solid at a height of the frame; its box's sides where it is nowhere. */
@@ -206,34 +173,6 @@ class Composer {
       missing: [...this.#given.typesetter.missing],
     }
   }
-}
-
-/** Of the glyph area that may be hidden, what an overlap is chosen for; the same of one letter. */
-const OVERLAP_WANTED = 0.042
-const LETTER_WANTED = 0.85 * LETTER_HIDDEN_MAX
-const EVERY = 3
-
-/** Returns how opaque (0..255) a product is at a pixel of the frame. */
-function coverOf(product: Raster, rect: Box): (x: number, y: number) => number {
-  const [across, down] = [Math.round(rect.width / EVERY), Math.round(rect.height / EVERY)]
-  const alpha = resizePlane(alphaOf(product), Math.max(2, across), Math.max(2, down))
-  return (x, y) => {
-    const [u, v] = [Math.floor((x - rect.left) / EVERY), Math.floor((y - rect.top) / EVERY)]
-    return u >= 0 && v >= 0 && u < alpha.width && v < alpha.height ? 255 * alpha.data[v * alpha.width + u]! : 0
-  }
-}
-
-/** The share of the letters' area that is covered. */
-function hiddenShare({ data, width, height }: Raster, cover: (x: number, y: number) => number): number {
-  let [hidden, all] = [0, 0]
-  for (let y = 0; y < height; y += EVERY) {
-    for (let x = 0; x < width; x += EVERY) {
-      const glyph = data[(y * width + x) * 4 + 3]!
-      all += glyph
-      hidden += glyph === 0 ? 0 : (glyph * cover(x, y)) / 255
-    }
-  }
-  return hidden / Math.max(1, all)
 }
 
 function layAny(over: Raster | null, stage: Raster): void {

@@ -3,20 +3,16 @@ import { expectedProductOf } from '../checks/fidelity.ts'
 import { failureOverlay } from '../checks/overlay.ts'
 import { decodeFile, type EncodedPicture, encodeJpeg, onScreen, QUALITIES } from '../looks/output-file.ts'
 import type { Raster } from '../raster/raster.ts'
-import type { Commission } from './compose.ts'
 import { critique } from './critic.ts'
-import { recognizedFinding } from './recognized.ts'
 import type { RenderedPicture } from './rendered-picture.ts'
 
 /** The finished file of a design: encoded, decoded, measured; finer while only the product's fidelity asks for it. */
-export async function deliver(made: RenderedPicture, { stock }: Pick<Commission, 'stock'>): Promise<EncodedPicture> {
+export async function deliver(made: RenderedPicture): Promise<EncodedPicture> {
   let [jpeg, output, checks] = await measured(made, QUALITIES[0]!)
   for (const quality of QUALITIES.slice(1)) {
     if (checks.every(({ id, passed }) => passed !== false || !id.startsWith('product_fidelity.'))) break
     ;[jpeg, output, checks] = await measured(made, quality)
   }
-  const reading = stock.reader && allPassed(checks) ? await recognizedFinding(output, made, stock.reader) : null
-  if (reading !== null) checks = [...checks, reading]
   const passed = allPassed(checks)
   const wanted = made.product && expectedProductOf({ ...made.product, stage: made.stage }).wanted
   return {

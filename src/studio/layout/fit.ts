@@ -260,6 +260,13 @@ export const airOf = ({ item, size }: Pick<Block, 'item' | 'size'>): number => (
 export const besideColumn = ({ blocks, box }: Column, gap: number): number =>
   Math.max(box.left + box.width + gap, ...blocks.map((block) => block.box.left + block.box.width + airOf(block)))
 
+/** Where what stands below a column may begin: beyond this gap from what hangs below its last line, and beyond the room that a logo keeps free. */
+export const belowColumn = ({ blocks, box }: Column, gap: number): number =>
+  box.top + box.height + gap + Math.max(0, ...blocks.slice(-1).map(hangingOf))
+
+/** How far letters hang below their line (px). */
+const hangingOf = ({ item, size }: Block): number => (item.pill || item.logo ? 0 : BELOW * size)
+
 function heightOf(broken: readonly Broken[]): number {
   return broken.reduce((sum, { height }, i) => sum + height + gapBefore(broken, i), 0)
 }

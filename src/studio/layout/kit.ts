@@ -13,7 +13,7 @@ import type { TypeVoice } from './voices.ts'
  * What a layout composes with: its space and colors, and services that measure. `fit` fits type to a box. `picture` stages the
  * studio picture in a box, with the product in a room of that; the answer is where the product stands, null where there is
  * none. `typeOn` chooses the color of type in a box of that picture. `stand` cuts the product out in a room on a flat
- * ground; `overlap` does so before a column of type, of which it may hide a little. `edges` returns where its outline is at a height.
+ * ground. `edges` returns where its outline is at a height.
  * `endingAt` is the kit of a frame that ends at this height.
  */
 export type Kit = {
@@ -24,14 +24,13 @@ export type Kit = {
   aspect: number
   /** Whether the photo cuts the product above or below: there it must reach its picture's edge. */
   cut: Pick<Edges, 'top' | 'bottom'>
-  /** Whether words and product keep apart. */
-  apart: boolean
+  /** Whether its picture has the product standing, on the ground that it shows. */
+  stands: boolean
   px: (phone: number) => number
   fit: (items: readonly (TextItem | null)[], box: Box, standing: Standing) => Promise<Column>
   picture: (box: Box, room: Box) => Promise<Box | null>
   typeOn: (box: Box) => Promise<{ ink: string; paper: string }>
   stand: (room: Box, rest: 'bottom' | 'middle') => PlacedCutOut | null
-  overlap: (column: Column, room: Box) => Promise<PlacedCutOut | null>
   edges: (cutOut: PlacedCutOut, y: number) => { left: number; right: number }
   endingAt: (bottom: number) => Kit
 }

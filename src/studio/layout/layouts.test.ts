@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { adOf, FRAMES, jar, stock } from '../../../test/ad-bench.ts'
 import { readFont } from '../intake/read-font.ts'
 import { readLogo } from '../intake/read-logo.ts'
+import { decodeFile } from '../looks/output-file.ts'
+import { hexOfBytes, oklabDistance } from '../raster/oklab.ts'
 import { traitsOf } from '../shoot/traits.ts'
 import { rehearse } from './compose.ts'
 import { GRAPHIC_LAYOUTS, type GraphicLayoutName } from './graphics.ts'
@@ -34,6 +36,19 @@ test.each(Object.keys(AD_LAYOUTS) as AdLayoutName[])('an ad in the layout %s pas
   }
 })
 
+const PICTURED = (Object.keys(AD_LAYOUTS) as AdLayoutName[]).filter((name) => AD_LAYOUTS[name].ground !== 'type')
+
+test.each(PICTURED)('the foot of a story in the layout %s, where apps lie, is no empty ground', async (layout) => {
+  const plan = planAd(
+    adOf({ frame: '9:16', layouts: [layout], copy: { ...adOf().copy, body: 'Holds 330 ml of juice.' } }),
+  )
+  const { jpeg } = await renderAd({ ...plan, designs: plan.designs.slice(0, 1) }, jar, stock)
+  const { data, width, height } = await decodeFile(jpeg)
+  const at = (Math.floor(height * 0.95) * width + (width >> 1)) * 3
+  const foot = hexOfBytes([...data.subarray(at, at + 3)])
+  expect(oklabDistance(foot, plan.designs[0]!.scheme.ground)).toBeGreaterThan(0.015)
+})
+
 const content = { brand: 'Orchard', logo: false, product: true, cut: 'none', doubtful: false, stands: true } as const
 
 test.each([
@@ -41,6 +56,7 @@ test.each([
   ['A 38 L suitcase.', true],
   ['With 28% dark chocolate chips.', true],
   ['The battery lasts for 600 shots.', true],
+  ['Washable at 30 degrees.', false],
   ['Look closer at the 3-inch screen.', false],
   ['An 18-carat gold ring.', false],
   ['Measures 212 x 92 x 80 cm.', false],

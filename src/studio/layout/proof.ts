@@ -97,7 +97,7 @@ function wantOfRoom({ texts }: Sketch): string | null {
     dropped && `Left out because there was no space: ${dropped}.`,
     shortened && `Shortened to fit: ${shortened}.`,
   ]
-  return said.filter(Boolean).join('. ') || null
+  return said.filter(Boolean).join(' ') || null
 }
 
 /** Words of usual length that had to be broken without a hyphen. */

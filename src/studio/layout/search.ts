@@ -21,22 +21,11 @@ export async function firstPassing(trials: readonly Trial[]): Promise<EncodedPic
       const sketch = await rehearse(commission, trial.draw)
       if (proofread(sketch, commission.size).some(({ passed }) => passed === false)) continue
       left.delete(trial)
-      last = await delivered(commission, trial.draw)
+      last = await deliver(await compose(commission, trial.draw))
       if (last.passed) return last
     }
   }
   if (last) return last
   const { commission, draw } = trials.at(-1)!
-  return delivered(commission('short'), draw)
-}
-
-/** Checks that fail where letters are covered too much. */
-const COVERED = ['text.hidden_share', 'text.hidden_letter', 'text.recognized']
-
-/** The finished design; once more with its words apart from the product where they cannot be read behind it. */
-async function delivered(commission: Commission, draw: Trial['draw']): Promise<EncodedPicture> {
-  const first = await deliver(await compose(commission, draw), commission)
-  const failed = first.checks.filter(({ passed }) => passed === false)
-  if (failed.length === 0 || !failed.every(({ id }) => COVERED.includes(id))) return first
-  return deliver(await compose({ ...commission, apart: true }, draw), commission)
+  return deliver(await compose(commission('short'), draw))
 }

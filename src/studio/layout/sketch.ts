@@ -48,7 +48,7 @@ export function mirrored(sketch: Sketch, width: number): Sketch {
 const turned = ([a, b, c, d]: Corners): Corners => [b, a, d, c]
 
 /** A column with every line and box on the other side. */
-export function flippedColumn(column: Column, flip: (box: Box) => Box): Column {
+function flippedColumn(column: Column, flip: (box: Box) => Box): Column {
   return {
     ...column,
     box: flip(column.box),

@@ -1,6 +1,5 @@
 import type { Prop, PropView } from '../props/prop.ts'
 import type { Raster } from '../raster/raster.ts'
-import type { PrintReader } from '../reading/reader.ts'
 import type { StageSet } from '../sets/stage-set.ts'
 import type { EmptyStage } from '../templates/empty-stage.ts'
 
@@ -16,8 +15,6 @@ export type Stock = {
   emoji?: (codes: string) => Promise<string | null>
   pictures?: readonly Raster[]
   logos?: readonly Uint8Array[]
-  /** Reads print; loaded where a picture needs it. */
-  reader?: () => Promise<Pick<PrintReader, 'readAt'>>
   /** The files of the fonts of the brand, null where it has none. */
   fonts?: { display: Uint8Array | null; text: Uint8Array | null }
 }

@@ -1,13 +1,13 @@
-import type { Column } from '../fit.ts'
+import { belowColumn, type Column } from '../fit.ts'
 import { type AdKit, wordsOf } from '../kit.ts'
 import { bottomOf, less } from '../space.ts'
 import { type AdLayout, wholeProduct } from './layout.ts'
-import { over, sketchOf } from './parts.ts'
-import { BROAD, footRow } from './posters.ts'
+import { over, sketchOf, storyGround } from './parts.ts'
+import { footRow, isStacked } from './posters.ts'
 
 /** Figures with their unit, as people write them; without one, whole numbers of several digits before what they count. No side of a size, and no temperature: those are instructions. */
 const FIGURE =
-  /(?<![\p{L}\p{N}.,–-]|[x×]\s?)(?:\d{1,4}(?:[.,]\d{1,3})?\s?(?:%|×|hours?|hrs?|h|days?|min|ml|litres?|[lL]|g|kg|mm|cm|m|W|mAh|Hz|dB|GB|″)|\d{2,4}(?=\s\p{Ll}{3}))(?![\p{L}\p{N}]|[.,]\d|\s?["'”’]|\s?[x×]\s?\d)/u
+  /(?<![\p{L}\p{N}.,–-]|[x×]\s?)(?:\d{1,4}(?:[.,]\d{1,3})?\s?(?:%|×|hours?|hrs?|h|days?|min|ml|lit(?:er|re)s?|[lL]|g|kg|mm|cm|m|W|mAh|Hz|dB|GB|″)|\d{2,4}(?=\s(?!degrees)\p{Ll}{3}))(?![\p{L}\p{N}]|[.,]\d|\s?["'”’]|\s?[x×]\s?\d)/u
 
 /** A figure of the copy as large as the page allows, and the words that it stands in. */
 export const figure: AdLayout = {
@@ -22,19 +22,20 @@ export const figure: AdLayout = {
     const wide = shape === 'wide'
     const columns = await numberOf(kit)
     const fact = columns.at(-1)!
-    if (kit.aspect > BROAD && (shape === 'tall' || shape === 'story')) return aroundBroad(kit, columns)
+    if (isStacked(kit)) return aroundBroad(kit, columns)
     const words = wordsOf(kit)
     const top = bottomOf(fact.box) - page.top
     const under = less(page, { top: top + px(16), right: page.width * (wide ? 0.5 : 0.54) })
     const items = [
       words.headline({ size: [18, 30], most: 5 }),
-      words.body({ color: scheme.quiet, most: 6 }),
+      words.body({ color: shape === 'story' ? scheme.ink : scheme.quiet, most: 6 }),
       words.call({ radius: 0.4 }),
     ]
     const column = await kit.fit(items, under, { align: 'start', stand: 'bottom' })
     const left = Math.max(column.box.width, wide ? fact.box.width : 0) + px(14)
-    const room = less(page, { left, top: wide ? 0 : top + px(10) })
-    return sketchOf(kit, over(...columns, column), { cutOut: kit.stand(room, wide ? 'middle' : 'bottom') })
+    const cutOut = kit.stand(less(page, { left, top: wide ? 0 : top + px(10) }), wide ? 'middle' : 'bottom')
+    const shapes = storyGround(kit, cutOut, column.box.top - px(20))
+    return sketchOf(kit, over(...columns, column), { cutOut, shapes })
   },
 }
 
@@ -52,7 +53,7 @@ async function numberOf(kit: AdKit): Promise<Column[]> {
   const room = {
     ...rest,
     width: page.width * (wide ? 0.5 : 0.94),
-    height: page.height * ((wide && (kit.logo ? 0.2 : 0.28)) || 0.32),
+    height: page.height * ((wide && (kit.logo ? 0.2 : 0.28)) || (isStacked(kit) ? 0.24 : 0.32)),
   }
   return [brand, await kit.fit([number], room, { align: 'start', stand: 'top' })]
 }
@@ -67,8 +68,9 @@ async function aroundBroad(kit: AdKit, above: Column[]) {
     stand: 'top',
   })
   const { columns, top } = await footRow(kit)
-  const room = less(page, { top: bottomOf(head.box) - page.top + px(13), bottom: bottomOf(page) - top + px(13) })
-  return sketchOf(kit, over(...above, head, ...columns), { cutOut: kit.stand(room, 'middle') })
+  const room = less(page, { top: belowColumn(head, px(16)) - page.top, bottom: bottomOf(page) - top + px(16) })
+  const cutOut = kit.stand(room, 'middle')
+  return sketchOf(kit, over(...above, head, ...columns), { cutOut, shapes: storyGround(kit, cutOut, top - px(16)) })
 }
 
 function figureOf({ headline, body }: AdKit['copy'] | { headline: string; body: string | null }): string {

@@ -1,8 +1,20 @@
 import type { Box } from '../../raster/raster.ts'
+import { belowColumn } from '../fit.ts'
 import { type AdKit, wordsOf } from '../kit.ts'
 import { bottomOf, inset, less, rightOf } from '../space.ts'
 import { type AdLayout, isClearBelow } from './layout.ts'
-import { arrow, besideOrAbove, even, isBeside, over, panelAbove, sketchOf, window } from './parts.ts'
+import {
+  arrow,
+  besideOrAbove,
+  even,
+  isBeside,
+  isPictureBelow,
+  over,
+  panelAbove,
+  pictureBelow,
+  sketchOf,
+  window,
+} from './parts.ts'
 
 /** A page of a magazine: quiet paper with a serif on one side, the studio picture on the other, from edge to edge. */
 export const editorial: AdLayout = {
@@ -22,9 +34,9 @@ export const editorial: AdLayout = {
     },
     async (kit) => {
       const { width, shape, margin, safe } = kit.space
+      if (isPictureBelow(kit)) return pageAbove(kit)
       const foot = bottomOf(safe)
       const split = Math.round(foot * (shape === 'story' ? 0.61 : 0.55))
-      if (shape === 'story' && kit.cut.top && !kit.cut.bottom) return pageAbove(kit, foot - split + safe.top)
       const { panel, sight } = panelAbove(kit, split)
       await kit.picture(panel, inset(sight, width * 0.15, sight.height * 0.1))
       const room = {
@@ -38,13 +50,11 @@ export const editorial: AdLayout = {
   ),
 }
 
-/** What hangs into a story has its picture below the words, so that it does not hang from where apps lie. */
-async function pageAbove(kit: AdKit, split: number) {
-  const { width, height, safe, page: text } = kit.space
-  const panel = { left: 0, top: split, width, height: height - split }
-  const sight = { ...panel, height: bottomOf(safe) - split }
-  await kit.picture(panel, inset(sight, width * 0.15, sight.height * 0.04))
-  return page(kit, { ...text, height: split - kit.px(24) - text.top }, 'bottom')
+async function pageAbove(kit: AdKit) {
+  const { page: text } = kit.space
+  const sketch = await page(kit, less(text, { bottom: text.height * 0.54 }), 'top')
+  await pictureBelow(kit, Math.max(...sketch.texts.map(({ column }) => belowColumn(column, kit.px(26)))))
+  return sketch
 }
 
 async function page(kit: AdKit, room: ReturnType<typeof inset>, stand: 'top' | 'bottom') {
@@ -97,7 +107,7 @@ export const diagonal: AdLayout = {
       const left = bottomOf(column.box) + px(28)
       const right = left - height * 0.075
       const panel = even({ left: 0, top: right, width, height: height - right })
-      const top = (left + right) / 2
+      const top = left - (left - right) / 4
       const room = {
         left: width * 0.14,
         top,
@@ -147,7 +157,7 @@ export const arch: AdLayout = {
       const split = width * (shape === 'wide' ? 0.55 : 0.5)
       const column = await kit.fit(
         archWords(kit, 38),
-        { ...text, width: split - text.left },
+        { ...text, width: split - px(8) - text.left },
         { align: 'start', stand: 'middle' },
       )
       const span = rightOf(text) - split - px(12)
@@ -186,7 +196,12 @@ async function archAround(kit: AdKit, column: Awaited<ReturnType<AdKit['fit']>>,
   const hole = even(box)
   const seen = Math.min(bottomOf(hole), bottomOf(kit.space.safe)) - hole.top
   const radius = Math.min(hole.width / 2, hole.height * 0.6)
-  await kit.picture(hole, roomUnder(hole, hole.top + seen * 0.93, { radius, aspect: kit.aspect }))
+  // In a story the ground goes on below.
+  const foot = hole.top + seen * (kit.space.shape === 'story' ? 0.98 : 0.93)
+  const room = roomUnder(hole, foot, { radius, aspect: kit.aspect })
+  const above = room.top - hole.top
+  const raised = Math.min((above - (hole.top + seen - foot)) / 2, above - 0.6 * radius)
+  await kit.picture(hole, kit.stands || raised < 0 ? room : { ...room, top: room.top - raised })
   return sketchOf(kit, over(column), { shapes: [window(hole, [radius, radius, 0, 0], kit.scheme.ground)] })
 }
 
@@ -200,6 +215,14 @@ function roomUnder(arch: Box, foot: number, { radius, aspect }: { radius: number
   let width = arch.width * 0.84
   while (!leaves(width) && width > gap) width *= 0.97
   return { left: arch.left + (arch.width - width) / 2, top: foot - width / aspect, width, height: width / aspect }
+}
+
+/** The share of the photo's tile, the height of the button's in pixels of the phone, and the room above and below the product in shares of its tile. */
+const TILES = {
+  square: { share: 0.54, button: 60, rim: 0.1 },
+  wide: { share: 0.5, button: 60, rim: 0.1 },
+  tall: { share: 0.56, button: 60, rim: 0.1 },
+  story: { share: 0.55, button: 48, rim: 0.05 },
 }
 
 /** Tiles with round corners: the picture, the words, and a small one in the accent's color that says what to do. */
@@ -218,13 +241,10 @@ export const tiles: AdLayout = {
     const story = shape === 'story'
     const area = inset(safe, gap, story ? 0 : gap)
     const low = story && !kit.cut.bottom
-    const seen = tiled(area, gap, {
-      share: { square: 0.54, wide: 0.5, tall: 0.56, story: 0.56 }[shape],
-      low: px(60),
-      place: besideOr(kit, low ? 'below' : 'above'),
-    })
+    const { share, button, rim } = TILES[shape]
+    const seen = tiled(area, gap, { share, low: px(button), place: besideOr(kit, low ? 'below' : 'above') })
     const { photo, text, foot } = story ? reaching(kit, seen, low) : seen
-    await kit.picture(photo, inset(seen.photo, seen.photo.width * 0.12, seen.photo.height * 0.1))
+    await kit.picture(photo, inset(seen.photo, seen.photo.width * 0.12, seen.photo.height * rim))
     const pad = px(17)
     const room = inset(seen.text, pad)
     const columns = isBeside(kit)

@@ -1,13 +1,13 @@
 import type { Box, Point } from '../../raster/raster.ts'
 import type { Column } from '../fit.ts'
 import type { AdKit, Kit } from '../kit.ts'
-import type { FlatShape, Sketch } from '../sketch.ts'
-import { less, type Space } from '../space.ts'
+import type { FlatShape, PlacedCutOut, Sketch } from '../sketch.ts'
+import { bottomOf, inset, less, type Space } from '../space.ts'
 
 type Draw = (kit: AdKit) => Promise<Sketch>
 
 /** A product this wide by its height appears larger in a lying panel than in an upright one. */
-const LYING = 1
+const LYING = 0.85
 
 /** Nor has an upright panel room for one that must reach from its upper to its lower edge, if it is wider than this. */
 const SPANNING = 0.45
@@ -44,6 +44,25 @@ export function panelAbove({ space: { width, safe }, cut }: Kit, foot: number): 
   const top = cut.top ? safe.top : 0
   const panel = { left: 0, top, width, height: foot - top }
   return { panel, sight: less(panel, { top: safe.top - top }) }
+}
+
+/** Whether a story has its words above its picture, which goes on where apps lie: not if its photo cuts the product below, which would then end there. */
+export const isPictureBelow = ({ space, cut }: Kit): boolean => space.shape === 'story' && !cut.bottom
+
+/** The picture of a story from `top` to its foot, and `beside` from its sides; the product stands above what apps cover. */
+export async function pictureBelow(kit: Kit, top: number, beside = 0): Promise<void> {
+  const { width, height, safe } = kit.space
+  const panel = even({ left: beside, top, width: width - 2 * beside, height: height - top })
+  const sight = { ...panel, height: bottomOf(safe) - panel.top }
+  await kit.picture(panel, inset(sight, panel.width * 0.12, sight.height * 0.04))
+}
+
+/** The ground of a story from the middle of its product, or from `top` where words begin above that, to its foot: what apps cover there belongs to the design. */
+export function storyGround({ space, scheme }: Kit, cutOut: PlacedCutOut | null, top: number): FlatShape[] {
+  if (space.shape !== 'story' || cutOut === null) return []
+  const from = Math.min(top, cutOut.rect.top + cutOut.rect.height / 2)
+  const box = { left: 0, top: from, width: space.width, height: space.height - from }
+  return [{ layer: 'under', kind: 'rect', box, fill: scheme.soft }]
 }
 
 /** The whole frame. */

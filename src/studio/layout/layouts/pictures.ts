@@ -1,9 +1,10 @@
-import { type Column, inColor } from '../fit.ts'
+import type { Box } from '../../raster/raster.ts'
+import { belowColumn, type Column, inColor } from '../fit.ts'
 import { type AdKit, wordsOf } from '../kit.ts'
 import type { Sketch } from '../sketch.ts'
 import { bottomOf, inset, less, rightOf } from '../space.ts'
 import { type AdLayout, isClearAbove } from './layout.ts'
-import { besideOrAbove, over, panelAbove, sketchOf, whole, wideOrNot } from './parts.ts'
+import { besideOrAbove, isPictureBelow, over, panelAbove, pictureBelow, sketchOf, whole, wideOrNot } from './parts.ts'
 
 /** The width of a spine, in pixels of the phone. */
 const SPINE = 14
@@ -52,7 +53,7 @@ export const quiet: AdLayout = {
       const product = await kit.picture(sight, { ...room, left: (width + sight.left - room.width) / 2 })
       const text = {
         ...less(page, { left: sight.left }),
-        height: (product?.top ?? bottomOf(page)) - kit.px(16) - page.top,
+        height: (product?.top ?? bottomOf(page)) - kit.px(22) - page.top,
       }
       const headline = words.headline({ size: [20, 36], most: 3, gap: 18 })
       const items = [words.brand({ tracking: 0.3, onPicture: true }), headline, words.link()]
@@ -62,7 +63,7 @@ export const quiet: AdLayout = {
   ),
 }
 
-/** A magazine's cover: the brand as its title, behind the product, and the story below, on the color of a brand that has one. */
+/** A magazine's cover: the brand as its title, the product, and the story below, on the color of a brand that has one; in a story on the picture, which goes on where apps lie. */
 export const cover: AdLayout = {
   voice: 'editorial',
   ground: 'picture',
@@ -98,9 +99,12 @@ export const cover: AdLayout = {
     },
     async (kit) => {
       const { page } = kit.space
-      const title = await kit.fit([masthead(kit)], page, { align: 'center', stand: 'top' })
-      const top = bottomOf(title.box) + (kit.apart || kit.logo ? kit.px(8) : -title.box.height * 0.03)
-      if (kit.scheme.brand) {
+      const onPanel = kit.scheme.brand && !isPictureBelow(kit)
+      const sight = onPanel ? whole(kit.space) : pictureBeside(kit, kit.px(SPINE))
+      const own = less(page, { left: sight.left })
+      const title = await kit.fit([masthead(kit)], own, { align: 'center', stand: 'top' })
+      const top = bottomOf(title.box) + kit.px(12)
+      if (onPanel) {
         const story = await kit.fit(coverLines(kit), less(page, { top: page.height * 0.6 }), {
           align: 'center',
           stand: 'bottom',
@@ -113,10 +117,10 @@ export const cover: AdLayout = {
         })
         return covered(kit, title, story)
       }
-      const room = { ...inset(page, page.width * 0.1, 0), top, height: page.top + page.height * 0.74 - top }
-      const product = await kit.picture(whole(kit.space), room)
-      const low = Math.max(product ? bottomOf(product) : 0, page.top + page.height * 0.6) + kit.px(14)
-      const text = { ...page, top: low, height: bottomOf(page) - low }
+      const room = { ...inset(own, page.width * 0.08, 0), top, height: page.top + page.height * 0.74 - top }
+      const product = await kit.picture(sight, room)
+      const low = Math.max(product ? bottomOf(product) : 0, page.top + page.height * 0.6) + kit.px(20)
+      const text = { ...own, top: low, height: bottomOf(page) - low }
       const story = await kit.fit(coverLines(kit), text, { align: 'center', stand: 'bottom' })
       return covered(kit, title, await onPicture(kit, story))
     },
@@ -140,8 +144,8 @@ function coverLines(kit: AdKit) {
 }
 
 async function covered(kit: AdKit, title: Column, story: Column, shapes: Sketch['shapes'] = []) {
-  const behind = await onPicture(kit, title)
-  return sketchOf(kit, [{ column: behind, layer: 'middle' }, ...over(story)], { shapes })
+  const masthead = await onPicture(kit, title)
+  return sketchOf(kit, over(masthead, story), { shapes })
 }
 
 /** A broad border with tabs for the brand and the call to action, the picture and a headline in it. */
@@ -158,17 +162,18 @@ export const frame: AdLayout = {
     const { space, px } = kit
     const { width, shape, safe } = space
     const edge = Math.round(px(11))
-    const hole = inset(safe, edge, shape === 'story' ? 0 : edge)
-    const tabs = await tabsOn(kit, hole, edge)
-    const inner = less(inset(hole, px(16), px(14)), { top: tabs.high, bottom: tabs.low })
+    const hole = inset(whole(space), edge)
+    const seen = shape === 'story' ? inset(safe, edge, 0) : hole
+    const tabs = await tabsOn(kit, { hole, seen, edge })
+    const inner = less(inset(seen, px(16), px(14)), { top: tabs.high, bottom: tabs.low })
     const wide = shape === 'wide'
     const room = wide
       ? less(inner, { left: width * 0.54 - inner.left })
       : less(inset(inner, inner.width * 0.09, 0), { top: inner.height * 0.34 })
     const product = await kit.picture(hole, room)
     const text = wide
-      ? { ...inner, width: (product?.left ?? width * 0.6) - px(16) - inner.left }
-      : { ...inner, height: (product?.top ?? bottomOf(inner)) - px(14) - inner.top }
+      ? { ...inner, width: (product?.left ?? width * 0.6) - px(20) - inner.left }
+      : { ...inner, height: (product?.top ?? bottomOf(inner)) - px(24) - inner.top }
     const words = wordsOf(kit)
     const items = [words.headline({ size: [19, wide ? 34 : 40], most: wide ? 4 : 3 }), words.body({ most: 2, gap: 8 })]
     const column = await kit.fit(items, text, {
@@ -179,25 +184,32 @@ export const frame: AdLayout = {
   },
 }
 
-/** Tabs at the middle of a border's upper and lower edge, in its color: the brand, and what to do. */
-async function tabsOn(kit: AdKit, hole: ReturnType<typeof inset>, edge: number) {
-  const { px, scheme } = kit
+type Border = { hole: Box; seen: Box; edge: number }
+
+/** Tabs at the middle of a border's upper and lower edge, in its color, for the brand and what to do; in a story the upper one hangs from where apps lie, and what to do is a button above them. */
+async function tabsOn(kit: AdKit, { hole, seen, edge }: Border) {
+  const { px, scheme, space } = kit
   const words = wordsOf(kit)
-  const call = words.call({ size: [11.5, 13.5], color: scheme.ink })
+  const isStory = space.shape === 'story'
+  const call = isStory ? words.call() : words.call({ size: [11.5, 13.5], color: scheme.ink })
   const flat = { fill: scheme.ground, across: 0, above: 0, radius: 0 }
   const name = words.brand({ tracking: 0.18, air: 0 })
-  const low = px(30)
+  const low = px(isStory ? 44 : 30)
   // A logo keeps its own height free above and below it, the border included.
   const high = kit.logo && name ? 3 * name.size[1] - edge * 0.6 : low
   const [upper, lower] = [
-    { ...hole, height: high - edge * 0.4 },
-    { ...hole, top: bottomOf(hole) - low + edge * 0.4, height: low - edge * 0.4 },
+    { ...seen, height: high - edge * 0.4 },
+    { ...seen, top: bottomOf(seen) - low + edge * 0.4, height: low - edge * 0.4 },
   ]
   const brand = await kit.fit([name], upper, { align: 'center', stand: 'middle' })
-  const way = await kit.fit([call && { ...call, pill: flat }], lower, { align: 'center', stand: 'middle' })
+  const way = await kit.fit([call && (isStory ? call : { ...call, pill: flat })], lower, {
+    align: 'center',
+    stand: 'middle',
+  })
+  const head = hole.top - edge
   const shapes = [
-    { column: brand, top: hole.top - edge, height: high + edge },
-    { column: way, top: bottomOf(hole) - low, height: low + edge },
+    { column: brand, top: head, height: seen.top + high - head },
+    ...(isStory ? [] : [{ column: way, top: bottomOf(hole) - low, height: low + edge }]),
   ].flatMap(({ column, top, height }) => {
     const beside = px(22)
     const box = { left: column.box.left - beside, top, width: column.box.width + 2 * beside, height }
@@ -314,6 +326,15 @@ export const caption: AdLayout = {
     async (kit) => {
       const { height, shape, page, safe } = kit.space
       const words = wordsOf(kit)
+      if (isPictureBelow(kit)) {
+        const lines = [words.brand(), ...captionLines(kit, 44, 16, 14), words.link({ gap: 18, size: [13, 15] })]
+        const column = await kit.fit(lines, less(page, { bottom: page.height * 0.56 }), {
+          align: 'start',
+          stand: 'top',
+        })
+        await pictureBelow(kit, belowColumn(column, kit.px(26)), page.left)
+        return sketchOf(kit, over(column))
+      }
       if (shape === 'story') {
         const strip = { ...page, top: bottomOf(safe) - safe.height * 0.42, height: safe.height * 0.42 }
         const lines = [kit.logo && words.brand(), ...captionLines(kit, 44, 16), words.link({ gap: 18, size: [13, 15] })]
@@ -340,8 +361,8 @@ async function captioned(kit: AdKit, main: Column, ...beside: Column[]) {
   return sketchOf(kit, over(main, ...beside))
 }
 
-function captionLines(kit: AdKit, largest = 24, text = 13) {
+function captionLines(kit: AdKit, largest = 24, text = 13, gap = 0) {
   const words = wordsOf(kit)
-  const headline = words.headline({ size: [16, largest], most: 3, leading: 1.12, tracking: -0.025 })
+  const headline = words.headline({ size: [16, largest], most: 3, leading: 1.12, tracking: -0.025, gap })
   return [headline, words.body({ gap: 6, size: [11.5, text], color: kit.scheme.quiet, most: 3 })]
 }

@@ -1,11 +1,11 @@
 import type { Box } from '../../raster/raster.ts'
-import { airOf, besideColumn, type Column, type TextItem } from '../fit.ts'
+import { airOf, belowColumn, besideColumn, type Column, type TextItem } from '../fit.ts'
 import { type AdKit, wordsOf } from '../kit.ts'
 import { bottomOf, inset, less, rightOf } from '../space.ts'
 import { type AdLayout, standingProduct, wholeProduct } from './layout.ts'
-import { besideOrAbove, over, sketchOf, star, whole, wideOrNot } from './parts.ts'
+import { besideOrAbove, over, sketchOf, star, storyGround, whole, wideOrNot } from './parts.ts'
 
-/** A poster: condensed capitals as wide as the page, the product cut out before them. */
+/** A poster: condensed capitals as wide as the page, the product cut out below them. */
 export const poster: AdLayout = {
   voice: 'poster',
   ground: 'cut-out',
@@ -39,26 +39,27 @@ export const poster: AdLayout = {
       const room = less(page, {
         left,
         right: slender ? px(4) : page.width * 0.05,
-        top: top + px(8) - page.top,
         bottom: bottomOf(page) - floor,
       })
-      const { head, cutOut } = await beforeProduct(kit, { ...page, top, height: page.height * 0.42 }, room)
-      return sketchOf(kit, [{ column: head, layer: 'middle' }, ...over(brand, ...foot.columns)], { cutOut })
+      const area = { ...page, top, height: page.height * 0.42 }
+      const { head, cutOut } = await aboveProduct(kit, { area, room, rest: slender ? 'bottom' : 'middle' })
+      return sketchOf(kit, over(brand, head, ...foot.columns), { cutOut, shapes: storyGround(kit, cutOut, foot.top) })
     },
   ),
 }
 
 /** A product that is smaller beside its page than this looks like a footnote to the headline, which then gives way to this share of its height. */
-const SMALL = 0.36
+const SMALL = 0.45
 const GIVEN_WAY = 0.68
 
-/** A headline, and the product before or below it, as large as the letters allow. */
-async function beforeProduct(kit: AdKit, area: Box, room: Box) {
+/** A headline, and the product below it; `rest` is where it stands. */
+async function aboveProduct(kit: AdKit, { area, room, rest }: { area: Box; room: Box; rest: 'bottom' | 'middle' }) {
   const { page } = kit.space
   const headline = wordsOf(kit).headline({ size: [26, 140], most: 3 })
   const composed = async (height: number) => {
     const head = await kit.fit([headline], { ...area, height }, { align: 'center', stand: 'top' })
-    return { head, cutOut: await kit.overlap(head, room) }
+    const top = belowColumn(head, kit.px(16))
+    return { head, cutOut: kit.stand({ ...room, top, height: bottomOf(room) - top }, rest) }
   }
   const first = await composed(area.height)
   const { width = page.width, height = page.height } = first.cutOut?.rect ?? {}
@@ -130,20 +131,21 @@ export const statement: AdLayout = {
         less(page, { bottom: page.height * 0.56 }),
         { align: 'start', stand: 'top' },
       )
-      const top = head.box.height + kit.px(22)
-      if (kit.aspect > BROAD && kit.space.shape !== 'square') {
+      const top = belowColumn(head, kit.px(16)) - page.top
+      if (isStacked(kit)) {
         const { columns, top: floor } = await footRow(kit, words.brand())
-        const gap = Math.max(kit.px(13), ...columns[0]!.blocks.slice(0, 1).map(airOf))
-        const room = less(page, { top, bottom: bottomOf(page) - floor + gap })
-        return sketchOf(kit, over(head, ...columns), { cutOut: kit.stand(room, 'middle') })
+        const gap = Math.max(kit.px(16), ...columns[0]!.blocks.slice(0, 1).map(airOf))
+        const cutOut = kit.stand(less(page, { top, bottom: bottomOf(page) - floor + gap }), 'middle')
+        return sketchOf(kit, over(head, ...columns), { cutOut, shapes: storyGround(kit, cutOut, floor - gap) })
       }
       const items = [words.brand(), words.body({ most: 7, gap: 9 }), words.call({ radius: 0.4 })]
       const foot = await kit.fit(items, less(page, { top, right: page.width * 0.56 }), {
         align: 'start',
         stand: 'bottom',
       })
-      const left = Math.max(besideColumn(foot, kit.px(12)) - page.left, page.width * 0.36)
-      return sketchOf(kit, over(head, foot), { cutOut: kit.stand(less(page, { left, top }), 'bottom') })
+      const left = Math.max(besideColumn(foot, kit.px(16)) - page.left, page.width * 0.36)
+      const cutOut = kit.stand(less(page, { left, top }), 'bottom')
+      return sketchOf(kit, over(head, foot), { cutOut, shapes: storyGround(kit, cutOut, foot.box.top - kit.px(22)) })
     },
   ),
 }
@@ -155,9 +157,9 @@ export const disc: AdLayout = {
   schemes: ['tint', 'counter', 'vivid', 'brand', 'paper'],
   moods: ['playful', 'fun', 'friendly', 'kids', 'cheerful', 'young'],
   suits: wholeProduct,
-  draw: wideOrNot(
+  draw: besideOrAbove(
     async (kit) => {
-      const { page, width, height } = kit.space
+      const { page, width, height, shape } = kit.space
       const words = wordsOf(kit)
       const items = [
         words.brand(),
@@ -166,8 +168,13 @@ export const disc: AdLayout = {
         words.call(),
       ]
       const column = await kit.fit(items, less(page, { right: page.width * 0.47 }), { align: 'start', stand: 'middle' })
-      const span = height * 1.16
-      const box = { left: width - span * 0.92, top: height * 0.52 - span / 2, width: span, height: span }
+      const span = height * (shape === 'wide' ? 1.16 : 1)
+      const box = {
+        left: width - span * (shape === 'wide' ? 0.92 : 0.52),
+        top: height * 0.52 - span / 2,
+        width: span,
+        height: span,
+      }
       const room = less(page, { left: Math.max(besideColumn(column, kit.px(16)) - page.left, page.width * 0.5) })
       return onDisc(kit, box, { texts: over(column), cutOut: kit.stand(room, 'middle') })
     },
@@ -175,17 +182,18 @@ export const disc: AdLayout = {
       const { page, width } = kit.space
       const { px } = kit
       const words = wordsOf(kit)
-      const call = await kit.fit([words.call()], page, { align: 'center', stand: 'bottom' })
-      const square = kit.space.shape === 'square'
+      const [square, story] = [kit.space.shape === 'square', kit.space.shape === 'story']
       const headline = words.headline({ size: [22, square ? 46 : 58], most: 3 })
-      const items = [kit.logo && words.brand(), headline, square ? null : words.body({ most: 2, gap: 8 })]
+      const body = square ? null : words.body({ most: 2, gap: 8 })
+      const items = [kit.logo && words.brand(), headline, body, story ? words.call() : null]
       const area = less(page, { bottom: page.height * (square ? 0.68 : 0.58) })
       const head = await kit.fit(items, area, { align: 'center', stand: 'top' })
-      const top = bottomOf(head.box) + px(20)
-      const bottom = (call.blocks.length > 0 ? call.box.top : bottomOf(page)) - px(14)
+      const call = await kit.fit([story ? null : words.call()], page, { align: 'center', stand: 'bottom' })
+      const top = belowColumn(head, px(16))
+      const bottom = call.blocks.length > 0 ? call.box.top - px(18) : bottomOf(page)
       const large = Math.max(bottom - top + px(80), width * 0.9)
-      // In a story it ends above small print, which would cut it.
-      const span = kit.space.shape === 'story' ? Math.min(large, kit.space.height - top) : large
+      // In a story it ends with the frame, or above small print, which would cut it.
+      const span = story ? kit.space.height - top : large
       const box = { left: (width - span) / 2, top: top - px(4), width: span, height: span }
       const room = { ...inset(page, page.width * 0.1, 0), top: top + px(12), height: bottom - top - px(12) }
       return onDisc(kit, box, { texts: over(head, call), cutOut: kit.stand(room, 'bottom') })
@@ -248,10 +256,12 @@ function blockWords(kit: AdKit, largest: number) {
 
 /** The product on a floor before a wall; nothing of it goes below `foot`. */
 function onFloor(kit: AdKit, column: Column, wall: ReturnType<typeof inset>, foot: number) {
-  const level = foot - (foot - wall.top) * 0.24
+  // In a story the floor goes on below what apps cover.
+  const deep = foot < bottomOf(wall) ? 0.12 : 0.24
+  const level = foot - (foot - wall.top) * deep
   const room = {
-    ...inset(wall, wall.width * 0.12, kit.px(24)),
-    height: level + (foot - level) * 0.42 - wall.top - kit.px(24),
+    ...inset(wall, wall.width * 0.12, kit.px(20)),
+    height: level + (foot - level) * 0.42 - wall.top - kit.px(20),
   }
   return sketchOf(kit, over(column), {
     shapes: [
@@ -263,7 +273,12 @@ function onFloor(kit: AdKit, column: Column, wall: ReturnType<typeof inset>, foo
 }
 
 /** From this width by its height on a product counts as broad. */
-export const BROAD = 1.2
+const BROAD = 1.2
+/** From this width by its height on a product is larger across a story than beside words, and in a square. */
+const BROAD_IN = { story: 0.75, tall: BROAD, square: 1.6, wide: Number.POSITIVE_INFINITY }
+
+/** Whether a product is larger between the words than beside them. */
+export const isStacked = ({ aspect, space: { shape } }: AdKit): boolean => aspect > BROAD_IN[shape]
 
 /** A price on a sticker beside the product: only where there is a price. */
 export const price: AdLayout = {
