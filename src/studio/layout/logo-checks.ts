@@ -1,6 +1,6 @@
 import type { Check } from '../checks/check.ts'
 import { type Box, growBox, type Raster } from '../raster/raster.ts'
-import { alphaAt, coverAt, eachPixel, lightAt } from './pixels.ts'
+import { alphaAt, distanceToProduct, eachPixel, gapBetween, lightAt } from './pixels.ts'
 import { finding, isType, linesOf, type TypeLine } from './proof.ts'
 import type { RenderedPicture } from './rendered-picture.ts'
 
@@ -45,28 +45,13 @@ function spaceOf({ block, ink: own }: TypeLine, { product, letters }: RenderedPi
     .filter((line) => line.block !== block)
     .map(({ block, ink }) => (block.item.pill ? block.box : ink))
   const edges = [own.left, own.top, letters.width - own.left - own.width, letters.height - own.top - own.height]
-  const gap = Math.min(nearestOf(own, product, letters), ...edges, ...others.map((other) => gapBetween(own, other)))
+  const near = growBox(own, Math.ceil(own.height), letters)
+  const fromProduct = product ? distanceToProduct(product, own, near) : Number.POSITIVE_INFINITY
+  const gap = Math.min(fromProduct, ...edges, ...others.map((other) => gapBetween(own, other)))
   return bounded('brand.logo_space', [gap / own.height, 'heights'], SPACE_MIN, own)
 }
 
 const bounded = (id: Check['id'], measured: readonly [number, string], least: number, mark: Box): Check => {
   const passed = measured[0] >= least - 1e-6
   return finding(id, measured, [`>= ${least}`, passed], [mark])
-}
-
-/** How far the product is from a box, up to the height of the box. */
-function nearestOf(own: Box, product: RenderedPicture['product'], frame: Raster): number {
-  let nearest = Number.POSITIVE_INFINITY
-  if (product === null) return nearest
-  eachPixel(frame, growBox(own, Math.ceil(own.height), frame), (x, y) => {
-    if (coverAt(product, x, y) <= 128) return
-    nearest = Math.min(nearest, gapBetween(own, { left: x, top: y, width: 1, height: 1 }))
-  })
-  return nearest
-}
-
-function gapBetween(a: Box, b: Box): number {
-  const across = Math.max(b.left - a.left - a.width, a.left - b.left - b.width, 0)
-  const down = Math.max(b.top - a.top - a.height, a.top - b.top - b.height, 0)
-  return Math.hypot(across, down)
 }

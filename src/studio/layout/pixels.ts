@@ -31,3 +31,24 @@ export function coverAt(
   if (u < 0 || v < 0 || u >= rect.width || v >= rect.height) return 0
   return product.data[(v * rect.width + u) * 4 + 3]!
 }
+
+/** How far a product is from a box, as far as it lies in the area that is looked at. */
+export function distanceToProduct(
+  product: NonNullable<RenderedPicture['product']>,
+  box: Box,
+  { left, top, width, height }: Box,
+): number {
+  let nearest = Number.POSITIVE_INFINITY
+  for (let y = Math.floor(top); y < top + height; y++)
+    for (let x = Math.floor(left); x < left + width; x++)
+      if (coverAt(product, x, y) > 128)
+        nearest = Math.min(nearest, gapBetween(box, { left: x, top: y, width: 1, height: 1 }))
+  return nearest
+}
+
+/** The distance between two boxes. */
+export function gapBetween(a: Box, b: Box): number {
+  const across = Math.max(b.left - a.left - a.width, a.left - b.left - b.width, 0)
+  const down = Math.max(b.top - a.top - a.height, a.top - b.top - b.height, 0)
+  return Math.hypot(across, down)
+}

@@ -3,6 +3,7 @@ import type { Subject } from '../looks/staged.ts'
 import type { Stock } from '../looks/stock.ts'
 import { brandFonts } from './brand-type.ts'
 import { copyAsSet } from './copy.ts'
+import { faultsOf } from './faults.ts'
 import { isRightToLeft } from './fonts.ts'
 import { AD_LAYOUTS } from './layouts.ts'
 import { readyLogo } from './logo.ts'
@@ -36,5 +37,5 @@ export async function renderAd(plan: AdPlan, subject: Subject | null, stock: Sto
         ),
     }
   })
-  return firstPassing(trials)
+  return firstPassing(trials, faultsOf)
 }

@@ -1,0 +1,78 @@
+import { oklabOf } from '../raster/oklab.ts'
+import { growBox, type Raster } from '../raster/raster.ts'
+import { coverAt, distanceToProduct, eachPixel } from './pixels.ts'
+import { linesOf } from './proof.ts'
+import type { RenderedPicture } from './rendered-picture.ts'
+import { PHONE_WIDTH } from './space.ts'
+
+type Product = NonNullable<RenderedPicture['product']>
+
+/** The longer side of a product, in shares of the shorter side of its picture: what is smaller looks lost. */
+const SIZE_MIN = 0.4
+/** How far (OKLab) half of the outline must be from what is behind it, so that the product is visible at a glance. */
+const APART_MIN = 0.07
+/** The least room between words and product, in pixels of the phone. */
+const GAP_MIN = 8
+
+/**
+ * How much an art director would send back in a design that passes its checks: a product that is small, one that is lost in its ground, and
+ * words that touch it.
+ */
+export function faultsOf(made: RenderedPicture): number {
+  const { product, picture } = made
+  if (product === null) return 0
+  const { width, height } = product.placement.rect
+  const isSmall = Math.max(width, height) < SIZE_MIN * Math.min(picture.width, picture.height)
+  const isLost = outlineContrast(picture, product) < APART_MIN
+  return [isSmall, isLost, isTouched(made, product)].filter(Boolean).length
+}
+
+function isTouched({ sketch, picture }: RenderedPicture, product: Product): boolean {
+  const gap = (GAP_MIN * picture.width) / PHONE_WIDTH
+  return linesOf(sketch).some(({ block, ink }) => {
+    const box = block.item.pill ? block.box : { ...ink, height: ink.height + DESCENT * block.size }
+    return distanceToProduct(product, box, growBox(box, Math.ceil(gap), picture)) < gap
+  })
+}
+
+/** How far letters hang below their line, in shares of their size. */
+const DESCENT = 0.2
+
+/** Every so many pixels of the outline are looked at; colors are compared this far inside it, and so far outside in shares of the picture's width. */
+const EVERY = 5
+const INSIDE = 3
+const OUTSIDE = 0.005
+const WAYS = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+] as const
+
+/** The median distance (OKLab) of the colors on both sides of a product's outline; 1 where none of it is visible. */
+function outlineContrast(picture: Raster, product: Product): number {
+  const found: number[] = []
+  const outside = Math.max(INSIDE, Math.round(OUTSIDE * picture.width))
+  eachPixel(picture, product.placement.rect, (x, y) => {
+    if ((x + y) % EVERY !== 0 || coverAt(product, x, y) < SOLID) return
+    for (const [dx, dy] of WAYS) {
+      const [u, v] = [x - outside * dx, y - outside * dy]
+      const isEdge = coverAt(product, x - dx, y - dy) < SOLID && coverAt(product, u, v) === 0
+      if (isEdge && u >= 0 && v >= 0 && u < picture.width && v < picture.height)
+        found.push(distanceOf(picture, [x + INSIDE * dx, y + INSIDE * dy], [u, v]))
+    }
+  })
+  return found.sort((a, b) => a - b)[found.length >> 1] ?? 1
+}
+
+const SOLID = 200
+
+type At = readonly [number, number]
+
+function distanceOf({ data, width, height }: Raster, one: At, other: At): number {
+  const [a, b] = [one, other].map(([x, y]) => {
+    const at = (Math.min(height - 1, Math.max(0, y)) * width + Math.min(width - 1, Math.max(0, x))) * 3
+    return oklabOf(data[at]!, data[at + 1]!, data[at + 2]!)
+  })
+  return Math.hypot(a![0] - b![0], a![1] - b![1], a![2] - b![2])
+}
