@@ -13,10 +13,16 @@ import { VOICES } from './voices.ts'
 
 const size = FRAMES['1:1']
 const scheme = schemeOf('paper', { main: 240, second: 40, other: 40, chroma: 0.1 })
+const band = {
+  layer: 'under',
+  kind: 'rect',
+  box: { left: 0, top: 0, width: 200, height: 540 },
+  fill: '#555555',
+} as const
 const large: Box = { left: 100, top: 220, width: 340, height: 300 }
 
 /** The faults of a design with a headline that begins at `top` and a product in a room. */
-async function faultsIn({ room = large, top = 60, subject = jar, ground = scheme.ground }) {
+async function faultsIn({ room = large, top = 60, subject = jar, ground = scheme.ground, across = false }) {
   const commission = {
     ...{ size, locale: 'en', seed: 1, rtl: false, scheme, voice: VOICES.grotesque, staging: null, picture: null },
     ...({ bearing: null, subject, stock, typesetter: new Typesetter(stock), giving: 'wished' } as const),
@@ -26,7 +32,11 @@ async function faultsIn({ room = large, top = 60, subject = jar, ground = scheme
     const item = itemOf(kit, { role: 'headline', text: 'Pressed, not promised' }, wish)
     const box = { left: 40, top, width: 460, height: 60 }
     const column = await kit.fit([item], box, { align: 'start', stand: 'top' })
-    return sketchOf(kit, [{ column, layer: 'over' }], { ground, cutOut: kit.stand(room, 'bottom') })
+    return sketchOf(kit, [{ column, layer: 'over' }], {
+      ground,
+      shapes: across ? [band] : [],
+      cutOut: kit.stand(room, 'bottom'),
+    })
   })
   return faultsOf(made)
 }
@@ -42,6 +52,7 @@ test.each([
   ['a large product on another color, clear of the words', {}, 0],
   ['a product that is small in its picture', { room: { left: 200, top: 330, width: 140, height: 140 } }, 1],
   ['a black product on a ground in which no shadow parts it', { subject: paintedJar('#101214'), ground: '#16181a' }, 1],
+  ['words across the edge of something', { across: true }, 1],
   ['words whose letters end right above the product', { top: 180 }, 1],
 ])('%s', async (_, design, faults) => {
   expect(await faultsIn(design)).toBe(faults)

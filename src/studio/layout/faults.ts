@@ -1,30 +1,32 @@
-import { oklabOf } from '../raster/oklab.ts'
-import { growBox, type Raster } from '../raster/raster.ts'
+import { type Oklab, oklabOf } from '../raster/oklab.ts'
+import { clamp, growBox, type Raster } from '../raster/raster.ts'
 import { coverAt, distanceToProduct, eachPixel } from './pixels.ts'
-import { linesOf } from './proof.ts'
+import { isType, linesOf } from './proof.ts'
 import type { RenderedPicture } from './rendered-picture.ts'
 import { PHONE_WIDTH } from './space.ts'
 
 type Product = NonNullable<RenderedPicture['product']>
 
 /** The longer side of a product, in shares of the shorter side of its picture: what is smaller looks lost. */
-const SIZE_MIN = 0.4
-/** How far (OKLab) half of the outline must be from what is behind it, so that the product is visible at a glance. */
-const APART_MIN = 0.07
+const SIZE_MIN = 0.45
+/** How far (OKLab) more than so much of the outline must be from what is behind it, so that the product is visible at a glance. */
+const APART = { least: 0.1, share: 0.65 }
 /** The least room between words and product, in pixels of the phone. */
 const GAP_MIN = 8
+/** How far (OKLab lightness) the ground below one line of words may change before they lie across something. */
+const EVEN_MAX = 0.22
 
 /**
- * How much an art director would send back in a design that passes its checks: a product that is small, one that is lost in its ground, and
- * words that touch it.
+ * How much an art director would send back in a design that passes its checks: a product that is small, one that is lost in its ground, words
+ * that touch it, and words across the edge of something in a picture.
  */
 export function faultsOf(made: RenderedPicture): number {
   const { product, picture } = made
   if (product === null) return 0
   const { width, height } = product.placement.rect
   const isSmall = Math.max(width, height) < SIZE_MIN * Math.min(picture.width, picture.height)
-  const isLost = outlineContrast(picture, product) < APART_MIN
-  return [isSmall, isLost, isTouched(made, product)].filter(Boolean).length
+  const isLost = outlineContrast(picture, product) < APART.least
+  return [isSmall, isLost, isTouched(made, product), isUneven(made)].filter(Boolean).length
 }
 
 function isTouched({ sketch, picture }: RenderedPicture, product: Product): boolean {
@@ -35,10 +37,26 @@ function isTouched({ sketch, picture }: RenderedPicture, product: Product): bool
   })
 }
 
+function isUneven({ sketch, stage }: RenderedPicture): boolean {
+  const lines = linesOf(sketch).filter((line) => isType(line) && !line.block.item.pill)
+  return lines.some(({ ink }) => {
+    const lights: number[] = []
+    eachPixel(stage, ink, (x, y) => {
+      if ((x + y) % EVERY === 0) lights.push(oklabAt(stage, x, y)[0])
+    })
+    lights.sort((a, b) => a - b)
+    const at = (share: number): number => lights[Math.floor(share * (lights.length - 1))] ?? 0
+    return at(1 - NOISE) - at(NOISE) > EVEN_MAX
+  })
+}
+
+/** The share of the lightest and of the darkest ground that counts as noise. */
+const NOISE = 0.03
+
 /** How far letters hang below their line, in shares of their size. */
 const DESCENT = 0.2
 
-/** Every so many pixels of the outline are looked at; colors are compared this far inside it, and so far outside in shares of the picture's width. */
+/** Every so many pixels are looked at; colors are compared this far inside it, and so far outside in shares of the picture's width. */
 const EVERY = 5
 const INSIDE = 3
 const OUTSIDE = 0.005
@@ -49,7 +67,7 @@ const WAYS = [
   [0, -1],
 ] as const
 
-/** The median distance (OKLab) of the colors on both sides of a product's outline; 1 where none of it is visible. */
+/** The distance (OKLab) of the colors on both sides of a product's outline that its clearer part has at least; 1 where none of it is visible. */
 function outlineContrast(picture: Raster, product: Product): number {
   const found: number[] = []
   const outside = Math.max(INSIDE, Math.round(OUTSIDE * picture.width))
@@ -62,17 +80,20 @@ function outlineContrast(picture: Raster, product: Product): number {
         found.push(distanceOf(picture, [x + INSIDE * dx, y + INSIDE * dy], [u, v]))
     }
   })
-  return found.sort((a, b) => a - b)[found.length >> 1] ?? 1
+  return found.sort((a, b) => a - b)[Math.floor((1 - APART.share) * found.length)] ?? 1
 }
 
 const SOLID = 200
 
 type At = readonly [number, number]
 
-function distanceOf({ data, width, height }: Raster, one: At, other: At): number {
-  const [a, b] = [one, other].map(([x, y]) => {
-    const at = (Math.min(height - 1, Math.max(0, y)) * width + Math.min(width - 1, Math.max(0, x))) * 3
-    return oklabOf(data[at]!, data[at + 1]!, data[at + 2]!)
-  })
-  return Math.hypot(a![0] - b![0], a![1] - b![1], a![2] - b![2])
+function distanceOf(picture: Raster, one: At, other: At): number {
+  const [a, b] = [oklabAt(picture, ...one), oklabAt(picture, ...other)]
+  return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
+}
+
+/** The color of a pixel, or of the nearest one in the picture. */
+function oklabAt({ data, width, height }: Raster, x: number, y: number): Oklab {
+  const at = (clamp(y, 0, height - 1) * width + clamp(x, 0, width - 1)) * 3
+  return oklabOf(data[at]!, data[at + 1]!, data[at + 2]!)
 }

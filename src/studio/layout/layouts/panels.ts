@@ -232,7 +232,7 @@ export const tiles: AdLayout = {
   panel: true,
   schemes: ['brand', 'paper', 'tint', 'bone', 'vivid', 'deep'],
   moods: ['modern', 'technical', 'minimal', 'clean', 'smart'],
-  suits: ({ copy }) => (copy.call_to_action ? 0.9 : 0),
+  suits: (content) => (content.copy.call_to_action && isClearBelow(content) ? 0.9 : 0),
   draw: async (kit) => {
     const { space, px, scheme } = kit
     const { shape, safe } = space

@@ -49,7 +49,7 @@ export const poster: AdLayout = {
 }
 
 /** A product that is smaller beside its page than this looks like a footnote to the headline, which then gives way to this share of its height. */
-const SMALL = 0.45
+const SMALL = 0.55
 const GIVEN_WAY = 0.68
 
 /** A headline, and the product below it; `rest` is where it stands. */
@@ -168,13 +168,9 @@ export const disc: AdLayout = {
         words.call(),
       ]
       const column = await kit.fit(items, less(page, { right: page.width * 0.47 }), { align: 'start', stand: 'middle' })
-      const span = height * (shape === 'wide' ? 1.16 : 1)
-      const box = {
-        left: width - span * (shape === 'wide' ? 0.92 : 0.52),
-        top: height * 0.52 - span / 2,
-        width: span,
-        height: span,
-      }
+      const span = height * 1.16
+      const beside = Math.max(rightOf(column.box) + kit.px(10), width - span * (shape === 'wide' ? 0.92 : 0.5))
+      const box = { left: beside, top: height * 0.52 - span / 2, width: span, height: span }
       const room = less(page, { left: Math.max(besideColumn(column, kit.px(16)) - page.left, page.width * 0.5) })
       return onDisc(kit, box, { texts: over(column), cutOut: kit.stand(room, 'middle') })
     },
