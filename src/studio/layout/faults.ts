@@ -3,7 +3,7 @@ import { clamp, growBox, type Raster } from '../raster/raster.ts'
 import { coverAt, distanceToProduct, eachPixel } from './pixels.ts'
 import { isType, linesOf } from './proof.ts'
 import type { RenderedPicture } from './rendered-picture.ts'
-import { PHONE_WIDTH } from './space.ts'
+import { inset, PHONE_WIDTH } from './space.ts'
 
 type Product = NonNullable<RenderedPicture['product']>
 
@@ -39,9 +39,9 @@ function isTouched({ sketch, picture }: RenderedPicture, product: Product): bool
 
 function isUneven({ sketch, stage }: RenderedPicture): boolean {
   const lines = linesOf(sketch).filter((line) => isType(line) && !line.block.item.pill)
-  return lines.some(({ ink }) => {
+  return lines.some(({ block, ink }) => {
     const lights: number[] = []
-    eachPixel(stage, ink, (x, y) => {
+    eachPixel(stage, inset(ink, 0, -AROUND * block.size), (x, y) => {
       if ((x + y) % EVERY === 0) lights.push(oklabAt(stage, x, y)[0])
     })
     lights.sort((a, b) => a - b)
@@ -50,7 +50,8 @@ function isUneven({ sketch, stage }: RenderedPicture): boolean {
   })
 }
 
-/** The share of the lightest and of the darkest ground that counts as noise. */
+/** The ground of a line reaches so far above and below it, in shares of its size; the share of the lightest and of the darkest of it that counts as noise. */
+const AROUND = 0.4
 const NOISE = 0.03
 
 /** How far letters hang below their line, in shares of their size. */
