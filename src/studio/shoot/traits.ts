@@ -1,6 +1,7 @@
 import { labOf } from '../checks/delta-e.ts'
 import { alphaOf } from '../composite/composite.ts'
 import type { CutoutFacts } from '../cutout/facts.ts'
+import { hasHead } from '../cutout/head.ts'
 import type { Raster } from '../raster/raster.ts'
 import { fitInside, resizePlane } from '../raster/resize.ts'
 import { type Palette, palette } from './palette.ts'
@@ -12,6 +13,8 @@ export type Traits = {
   height: number
   silhouette: Silhouette
   facts: CutoutFacts
+  /** Whether its outline begins with a person's head, if it is something to wear; absent in older readings. */
+  head?: boolean
   palette: Palette
   /** The share of it that are hard highlights, 0..1: more on metal, glass and lacquer than on cloth or paper. */
   gloss: number
@@ -32,6 +35,7 @@ export function traitsOf({ raster, facts }: { raster: Raster; facts: CutoutFacts
     height: raster.height,
     silhouette: silhouetteOf(alpha),
     facts,
+    head: hasHead(raster),
     palette: palette(raster),
     gloss: glossOf(fitInside(raster, SIDE)),
   }

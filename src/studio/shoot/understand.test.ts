@@ -242,3 +242,36 @@ test('the way a product is staged is never empty, whatever its name', () => {
     for (const { traits } of photos) expect(understand({ name, description: '' }, traits).ways).not.toEqual([])
   }
 })
+
+describe('a garment below a head', () => {
+  const blouse = photos.find(({ expected }) => expected.worn) ?? photos[0]!
+  const { facts, silhouette } = blouse.traits
+  const alone = { left: false, top: false, right: false, bottom: false }
+  const shown = (size: { width: number; height: number }, bottom: boolean): Traits => ({
+    ...blouse.traits,
+    ...size,
+    head: true,
+    silhouette: { ...silhouette, hook: { x: 0.5, y: 0 }, severed: { left: 0, top: 0, right: 0, bottom: 0 } },
+    facts: { ...facts, person: 0, touches: { ...alone, bottom } },
+  })
+  const understood = (name: string, size: { width: number; height: number }, bottom: boolean) =>
+    understand({ name, description: '' }, shown(size, bottom))
+
+  test('is worn: a person rises from the lower edge and hangs on no peg', () => {
+    const { ways, cut, worn } = understood('Denim jacket', { width: 350, height: 418 }, true)
+    expect(worn).toBe(true)
+    expect(cut.bottom).toBe(true)
+    expect(ways).toEqual([{ pose: 'floats', view: 'frontal' }])
+  })
+
+  test('stands as tall as a person where the photo shows the feet', () => {
+    const { ways, cut, shape } = understood('Lace blouse', { width: 488, height: 1311 }, false)
+    expect(ways).toEqual([{ pose: 'stands', view: 'frontal' }])
+    expect(Object.values(cut)).not.toContain(true)
+    expect(shape.size.typical).toBe(1.7)
+  })
+
+  test('is one only where people wear what is below: a doll has a head too', () => {
+    expect(understood('Wooden doll', { width: 300, height: 600 }, false).worn).toBe(false)
+  })
+})

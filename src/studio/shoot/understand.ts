@@ -37,22 +37,39 @@ export type Understanding = {
 
 /** Understands a product by its words first and its picture where they leave a choice; what is unsure is staged safely. */
 export function understand(product: PlannedProduct, traits: Traits): Understanding {
-  const shape = shapeOf(product)
+  const usual = shapeOf(product)
   const { facts } = traits
-  const worn = facts.person > WORN
-  const severed = cutOf(shape, traits)
-  const cut = worn && isWornAbove(shape) ? { ...severed, ...goesOn(shape, traits, severed) } : severed
+  const worn = isWorn(usual, traits)
+  const isFigure = worn && isWholeFigure(usual, traits)
+  const shape = isFigure ? { ...usual, size: FIGURE } : usual
+  const severed = cutOf(shape, traits, worn)
+  const cut = worn && isWornAbove(shape) && !isFigure ? { ...severed, ...goesOn(shape, traits, severed) } : severed
+  const ways = isFigure ? [UPRIGHT] : waysOf(shape, traits, { cut, worn })
   const materials = materialsOf(product, shape, traits)
   return {
     shape,
     materials,
     clear: facts.translucency > 0 && materials.has('glass'),
-    ways: product.pose ? waysIn(product.pose, shape, traits) : waysOf(shape, traits, cut),
+    ways: product.pose ? waysIn(product.pose, shape, traits) : ways,
     cut,
     worn,
     doubtful: facts.judgement.confidence < DOUBTFUL,
     bright: brightSideOf(traits),
   }
+}
+
+/** Whether a person wears or holds it: skin reaches it from the border of its photo, or what hangs from the shoulders has a head above them. */
+function isWorn(shape: Shape, { facts, head }: Traits): boolean {
+  return facts.person > WORN || (head === true && shape.group === 'garment' && shape.wear === 'worn')
+}
+
+/** A person from head to foot is as tall as this (meters), whatever the product is, and so much taller than wide. */
+const FIGURE: Shape['size'] = { least: 1.5, typical: 1.7, greatest: 1.9 }
+const FIGURE_TALL = 1.9
+
+/** Whether a photo shows the whole person who wears a garment, down to the feet: what ends above is cut by the frame. */
+function isWholeFigure({ group }: Shape, { head, facts: { touches }, width, height }: Traits): boolean {
+  return group === 'garment' && head === true && !touches.bottom && height > FIGURE_TALL * width
 }
 
 /**
@@ -81,7 +98,7 @@ const CUT_MIN = 0.06
 const FOOT_CUT_MIN = 0.15
 
 /** The sides on which the photo cuts the product. A photo cropped tightly all around cuts nothing. */
-function cutOf(shape: Shape, { facts: { touches, person }, silhouette: { severed } }: Traits): Edges {
+function cutOf(shape: Shape, { facts: { touches }, silhouette: { severed } }: Traits, worn: boolean): Edges {
   const tight = Object.values(touches).every(Boolean)
   const at = (side: keyof Edges, least = CUT_MIN): boolean => !tight && touches[side] && severed[side] > least
   const standing = shape.poses[0] === 'stands'
@@ -89,7 +106,7 @@ function cutOf(shape: Shape, { facts: { touches, person }, silhouette: { severed
     left: at('left'),
     right: at('right'),
     top: at('top'),
-    bottom: at('bottom', standing && person <= WORN ? FOOT_CUT_MIN : CUT_MIN),
+    bottom: at('bottom', standing && !worn ? FOOT_CUT_MIN : CUT_MIN),
   }
 }
 
@@ -101,6 +118,7 @@ function waysIn(pose: Pose, shape: Shape, traits: Traits): Way[] {
   return [{ pose, view: pose === 'stands' ? viewOf(shape, traits) : 'frontal' }]
 }
 
+const UPRIGHT: Way = { pose: 'stands', view: 'frontal' }
 const RISES: Way = { pose: 'floats', view: 'frontal' }
 const LAID: Way = { pose: 'lies', view: 'top' }
 const HUNG: Way = { pose: 'hangs', view: 'frontal' }
@@ -111,8 +129,7 @@ const AT_THE_TOP: Point = { x: 0.5, y: 0 }
  * What the photo cuts off rises from the frame's lower edge, or enters a flat-lay from another; what stands and is cut at
  * one side alone stands at that side. All else follows kind and shape.
  */
-function waysOf(shape: Shape, traits: Traits, cut: Edges): Way[] {
-  const worn = traits.facts.person > WORN
+function waysOf(shape: Shape, traits: Traits, { cut, worn }: Pick<Understanding, 'cut' | 'worn'>): Way[] {
   if (cut.bottom && (worn || shape.view !== 'top')) return [RISES]
   const view = viewOf(shape, traits)
   if (Object.values(cut).some(Boolean)) {
