@@ -4,9 +4,10 @@ import { resizePlane } from '../raster/resize.ts'
 
 /**
  * Where a standing product meets the ground, column by column of its picture: `ground` is how far (px) the ground
- * contact lies above the picture's lower edge, `touch` how surely the product touches it there (0..1).
+ * contact lies above the picture's lower edge, `touch` how surely the product touches it there (0..1), and `things` the columns of each thing that
+ * stands by itself.
  */
-export type Contact = { ground: Float32Array; touch: Float32Array }
+export type Contact = { ground: Float32Array; touch: Float32Array; things: Span[] }
 
 /**
  * Reads the contact from the lower hull of an alpha picture (bottom row is the lowest). `rise` is how much the ground
@@ -14,13 +15,41 @@ export type Contact = { ground: Float32Array; touch: Float32Array }
  */
 export function contactOf(alpha: Plane, rise = 0.2): Contact {
   const low = lowestRows(alpha)
+  const things = thingsIn(low, alpha.height)
+  const contact = { ground: new Float32Array(alpha.width), touch: new Float32Array(alpha.width), things }
+  const reach = Math.max(2, Math.hypot(alpha.width, alpha.height) * 0.013)
+  for (const span of things) readFoot(contact, low, { span, reach, rise })
+  return contact
+}
+
+/** Columns from `from` up to `to`. */
+type Span = { from: number; to: number }
+type Foot = { span: Span; reach: number; rise: number }
+
+/** What is narrower than this share of the width is a part of another thing, and what begins higher than this share of the height does not stand. */
+const THING = { width: 0.06, low: 0.3 }
+
+/** The columns of each thing that stands by itself, with nothing between it and the next: each has a foot where its photo shows it, nearer or farther away. */
+function thingsIn(low: Float32Array, height: number): Span[] {
+  const whole = { from: 0, to: low.length }
+  const spans: Span[] = []
+  low.forEach((y, x) => {
+    if (y < 0) return
+    const last = spans.at(-1)
+    if (last?.to === x) last.to++
+    else spans.push({ from: x, to: x + 1 })
+  })
+  const isThing = ({ from, to }: Span): boolean =>
+    to - from >= THING.width * low.length && low.subarray(from, to).some((y) => y <= THING.low * height)
+  return spans.length > 1 && spans.every(isThing) ? spans : [whole]
+}
+
+/** Reads the contact of one thing from the lower hull of its columns. */
+function readFoot({ ground, touch }: Contact, low: Float32Array, { span, reach, rise }: Foot): void {
   // Contact lines steeper than this belong to the product's flank, not to its foot.
   const steepest = 0.4 + 1.6 * rise
-  const hull = footOf(lowerHull(low), steepest)
-  const ground = new Float32Array(alpha.width)
-  const touch = new Float32Array(alpha.width)
-  const reach = Math.max(2, Math.hypot(alpha.width, alpha.height) * 0.013)
-  for (let x = 0, i = 0; x < alpha.width; x++) {
+  const hull = footOf(lowerHull(low, span), steepest)
+  for (let x = span.from, i = 0; x < span.to; x++) {
     while (i < hull.length - 2 && hull[i + 1]!.x < x) i++
     const [a, b] = [hull[i]!, hull[Math.min(hull.length - 1, i + 1)]!]
     const along = b.x > a.x ? Math.min(1, Math.max(0, (x - a.x) / (b.x - a.x))) : 0
@@ -29,7 +58,6 @@ export function contactOf(alpha: Plane, rise = 0.2): Contact {
     const flat = Math.min(1, 2 * (1 - slope(a, b) / steepest))
     touch[x] = low[x]! < 0 || outside ? 0 : flat * Math.exp(-Math.abs(low[x]! - ground[x]!) / reach)
   }
-  return { ground, touch }
 }
 
 /** Height (px) of the lowest opaque pixel of each column above the lower edge; -1 where there is none. */
@@ -45,11 +73,12 @@ function lowestRows(alpha: Plane): Float32Array {
   return low
 }
 
-/** The lower convex hull (Andrew's monotone chain, 1979). */
-function lowerHull(low: Float32Array): Point[] {
+/** The lower convex hull (Andrew's monotone chain, 1979) of some columns. */
+function lowerHull(low: Float32Array, { from, to }: Span): Point[] {
   const hull: Point[] = []
-  low.forEach((y, x) => {
+  low.subarray(from, to).forEach((y, column) => {
     if (y < 0) return
+    const x = from + column
     while (hull.length > 1 && turnsDown(hull.at(-2)!, hull.at(-1)!, { x, y })) hull.pop()
     hull.push({ x, y })
   })
