@@ -5,7 +5,7 @@ import { tiltOf } from './tilt.ts'
 
 /** How a product was photographed, measured on its outline alone. Shares are 0..1. */
 export type Silhouette = {
-  /** The share of its width on which it would stand. */
+  /** The share of its width on which it would stand; of several things that of the least steady one. */
   foot: number
   /** How much of its bounding box it fills. */
   fullness: number
@@ -23,6 +23,8 @@ export type Silhouette = {
   pitch: number | null
   /** Where a peg would hold it, in shares of its bounding box; null where it cannot hang. */
   hook: Point | null
+  /** How wide it is a little below its top, where a coat hanger would carry it, in shares of its longer side; absent in older readings. */
+  shoulders?: number
   /** The share of each side of its bounding box on which it goes on beyond, as a cut does and a rounding does not. */
   severed: { left: number; top: number; right: number; bottom: number }
 }
@@ -32,7 +34,7 @@ export function silhouetteOf(alpha: Plane): Silhouette {
   const foot = contactOf(alpha)
   const shape = momentsOf(alpha)
   return {
-    foot: mean(foot.touch),
+    foot: Math.min(...foot.things.map(({ from, to }) => mean(foot.touch.subarray(from, to)))),
     fullness: mean(alpha.data),
     stretch: shape.stretch,
     lean: shape.lean,
@@ -41,6 +43,7 @@ export function silhouetteOf(alpha: Plane): Silhouette {
     turnover: symmetryOf(transposed(alpha), shape.y),
     pitch: pitchOf(foot, contactOf(turnedOver(alpha)), neckOf(alpha)),
     hook: hookOf(alpha),
+    shoulders: shouldersOf(alpha),
     severed: severedOf(alpha),
   }
 }
@@ -163,6 +166,16 @@ function sineOfRound(chords: Chord[], radius: number): number {
     return rise / (radius * (1 - Math.sqrt(1 - along * along)))
   })
   return ratios.reduce((sum, ratio) => sum + ratio, 0) / Math.max(1, ratios.length)
+}
+
+/** So far below the top (share of the height) the arms of a coat hanger end. */
+const HANGER_DEPTH = 0.12
+
+function shouldersOf({ data, width, height }: Plane): number {
+  const y = Math.round(HANGER_DEPTH * (height - 1))
+  const row = data.subarray(y * width, (y + 1) * width)
+  const isSolid = (v: number): boolean => v > 0.5
+  return (row.findLastIndex(isSolid) - row.findIndex(isSolid) + 1) / Math.max(width, height)
 }
 
 /** How deep (share of the length) the outline is looked at behind a side, and how much of it must already be there. */

@@ -179,7 +179,7 @@ function onSet(set: SetDescription, way: Way): Stage {
   return { set, paper: null, way, backdrop: null, tint: NO_TINT, paint: [] }
 }
 
-function holds(set: SetDescription, { pose, view }: Way, { understood: { shape, cut } }: Brief): boolean {
+function holds(set: SetDescription, { pose, view }: Way, { understood: { shape, cut }, traits }: Brief): boolean {
   const large = isRoom(set)
   const { typical } = shape.size
   if (isTooLargeFor(set, typical)) return false
@@ -187,10 +187,17 @@ function holds(set: SetDescription, { pose, view }: Way, { understood: { shape, 
     return false
   // What the photo cuts at its lower edge stands before a wall as a person does.
   if (cut.bottom && pose === 'floats') {
-    return set.view === 'frontal' && set.poses.includes('hangs') && !set.tags.words.includes('hanger')
+    return set.view === 'frontal' && set.poses.includes('hangs') && !hasHanger(set)
   }
-  return set.view === view && set.poses.includes(pose)
+  return set.view === view && set.poses.includes(pose) && (!hasHanger(set) || hasShoulders(traits))
 }
+
+/** The width of the hangers of the sets, in shares of the longer side of what hangs there: a hood, or a loop, is no shoulders. */
+const HANGER_WIDTH = 0.34
+
+const hasShoulders = ({ silhouette }: Brief['traits']): boolean => (silhouette.shoulders ?? 1) >= HANGER_WIDTH
+
+const hasHanger = ({ tags }: SetDescription): boolean => tags.words.includes('hanger')
 
 /** The colors that the direction and the brand want, then those of a studio: only neutral ones where a cut-out is doubtful. */
 function backdropsOf({ asked, brand_colors, understood: { doubtful } }: Brief): readonly string[] {
