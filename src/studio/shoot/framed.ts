@@ -2,6 +2,7 @@ import type { Demand } from '../../goods/demands.ts'
 import {
   carriedFrame,
   crispEnlargement,
+  type Edges,
   ENLARGEMENT_MAX,
   FRAME_SIZE,
   type Placement,
@@ -12,7 +13,7 @@ import type { Size } from '../raster/raster.ts'
 import { type Paper, paperDescription } from '../sets/paper-stage.ts'
 import { type AspectRatio, type SetDescription, type StageView, viewOf } from '../sets/stage-set.ts'
 import type { Brief, ShootRequest, Staging } from './shot-plan.ts'
-import { fillOn, scaleOn, WHOLE } from './size.ts'
+import { CUT_LEAST, fillOn, scaleOn, WHOLE } from './size.ts'
 import type { Stage } from './stage.ts'
 import { hasBoxed, isVisibleOn } from './visible.ts'
 
@@ -48,13 +49,14 @@ export function framedAs({ near, aside, mirror }: Framing, { asked, understood }
 export function framingOn(brief: Brief, { set, paper, way }: Stage, { near, aside, mirror }: Framing): Framable {
   const { understood, asked, share_min } = brief
   const { shape, cut } = understood
+  const isCut = Object.values(cut).some(Boolean)
   const wanted = fillOn(set, {
-    ...{ size: shape.size.typical, cut: Object.values(cut).some(Boolean), near },
+    ...{ size: shape.size.typical, cut: isCut, near },
     ...{ isFar: asked.distance === 'far', wanted: share_min ?? 0 },
   })
   const framed = ({ share, farther }: Reach): Framable => {
     const least = Math.max(share, share_min ?? 0)
-    const fill = Math.min(wanted, least, crispFill(brief, frameFor(brief, wanted)))
+    const fill = Math.min(wanted, least, crispFill(brief, frameFor(brief, wanted), cut))
     return {
       pose: way.pose,
       ...(way.hook && { hook: { x: rounded(way.hook.x), y: rounded(way.hook.y) } }),
@@ -110,12 +112,13 @@ export function frameFor({ frame, frame_min: least, aspect_ratio, traits }: Fram
 
 /**
  * The share of a frame that a product may take at most to be as sharp as what is around it. One that would look lost is enlarged further: it may
- * be softer before it is smaller than the whole of a product has to be.
+ * be softer before it is smaller than the whole of a product has to be, or what its photo cuts.
  */
-export function crispFill({ frame_min, traits }: Framed, frame: Size): number {
+export function crispFill({ frame_min, traits }: Framed, frame: Size, cut: Edges): number {
   if (frame_min === undefined) return Number.POSITIVE_INFINITY
+  const least = Object.values(cut).some(Boolean) ? CUT_LEAST : WHOLE.least
   const share = Math.max(traits.width / frame.width, traits.height / frame.height)
-  return Math.max(crispEnlargement(traits) * share, Math.min(WHOLE.least, ENLARGEMENT_MAX * share))
+  return Math.max(crispEnlargement(traits) * share, Math.min(least, ENLARGEMENT_MAX * share))
 }
 
 const sheets = new WeakMap<Paper, StageView>()

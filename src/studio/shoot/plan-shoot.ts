@@ -39,8 +39,8 @@ function framed(request: ShootRequest): ShootRequest {
 /** The stagings in which a product of few pixels stands smaller, so that it is as sharp as what is around it. */
 function crisp(request: ShootRequest, { stagings }: ShotPlan, frame: ShotPlan['frame']) {
   if (frame === undefined) return {}
-  const most = crispFill(request, frame)
-  return { stagings: stagings.map((staging) => ({ ...staging, fill: Math.min(staging.fill, most) })) }
+  const most = ({ cut }: Staging): number => crispFill(request, frame, cut)
+  return { stagings: stagings.map((staging) => ({ ...staging, fill: Math.min(staging.fill, most(staging)) })) }
 }
 
 /** How large a product stands beside its lens: so little enlarged, and within these shares of the frame, by its proportion. */

@@ -20,6 +20,8 @@ export function shareOfFrame(size: number): number {
 
 /** A product that its photo cuts appears close, as in the photo. */
 const CUT_SHARE = 0.84
+/** Smaller than this, what comes into a picture from its edge looks sunk behind it, as a dwarf. */
+export const CUT_LEAST = 0.72
 /** In a room, what is smaller than a chair takes less of the frame: so much and this much more a metre. */
 const ROOM_SHARE = [0.3, 0.34] as const
 
