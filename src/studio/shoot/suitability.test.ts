@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { understoodPhotos } from '../../../test/library.ts'
-import { doubted, type Judgement, SURE, worn } from '../cutout/judgement.ts'
+import { chosen, doubted, type Judgement, SURE, worn } from '../cutout/judgement.ts'
 import { fewPixels, PICTURE_USES, suitabilityOf } from './suitability.ts'
 import { understand } from './understand.ts'
 
@@ -22,6 +22,14 @@ test('what was cut out with a hand serves nothing', () => {
   expect(unsuitable(doubted(SURE, 'like_hand'))).toEqual(PICTURE_USES)
   for (const { why } of held.not_for) expect(why).toMatch(/hand or a person was cut out.*product alone.*brush/)
   expect(worn(doubted(SURE, 'person_within'))).toEqual(SURE)
+})
+
+test('a photo of several different things serves nothing before the product among them is chosen', () => {
+  const several = doubted(SURE, 'several_objects')
+  const { good_for, not_for } = suitabilityOf(several, whole)
+  expect(good_for).toEqual([])
+  expect(not_for[0]!.why).toMatch(/stand apart.*Choose the objects/)
+  expect(suitabilityOf(chosen(several), whole).not_for).toEqual([])
 })
 
 test('every reason says what is wrong and what to do', () => {
