@@ -89,6 +89,14 @@ test('a color that is the name of a thing paints nothing', () => {
   expect(readDemands('orange slices, pink background').paints).toMatchObject([{ word: 'pink' }])
 })
 
+test.each(['hot pink #ff2e88 background', 'hintergrund rosa (#ff2e88)', 'orange #FF2E88 wall'])(
+  '%s is one color, which its value says exactly',
+  (text) => {
+    expect(paints(text).map(([color]) => color)).toEqual(['#ff2e88'])
+    expect(readDemands(text).all.filter(({ kind }) => kind === 'color')).toHaveLength(1)
+  },
+)
+
 test('modifiers change a color as they say', () => {
   const light = (word: string): number =>
     [1, 3, 5].reduce((sum, i) => sum + Number.parseInt(colorNamed(word)!.slice(i, i + 2), 16), 0)

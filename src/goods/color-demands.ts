@@ -213,7 +213,7 @@ type Saying = {
   from: number
   to: number
   colors: string[]
-  kind: 'color' | 'thing' | 'fruit' | 'gel' | 'neutral' | 'none'
+  kind: 'color' | 'exact' | 'thing' | 'fruit' | 'gel' | 'neutral' | 'none'
 }
 
 function sayingsIn(words: readonly Word[]): Saying[] {
@@ -235,9 +235,18 @@ function exceptionAt(words: readonly Word[], at: number): Saying | null {
 function colorAt(words: readonly Word[], at: number): Saying | null {
   const mention = mentionAt(words, at)
   if (mention === null) return null
+  const exact = exactAt(words, mention.to)
+  if (exact !== null) return { from: at, to: exact.to, colors: [exact.color], kind: 'exact' }
   if (mention.thing && !isMeant(words, at, mention.to))
     return isFruit(words, at, mention.to) ? { from: at, to: mention.to, colors: [], kind: 'fruit' } : null
   return { from: at, to: mention.to, colors: [mention.color], kind: mention.thing ? 'thing' : 'color' }
+}
+
+/** The value behind a name, which says what color that is: `hot pink #ff2e88`, `beige (#d8c3a5)`. */
+function exactAt(words: readonly Word[], at: number): { color: string; to: number } | null {
+  const isBracketed = words[at]?.text === '(' && words[at + 2]?.text === ')'
+  const value = words[isBracketed ? at + 1 : at]?.text ?? ''
+  return value.startsWith('#') ? { color: hexOf(value), to: isBracketed ? at + 3 : at + 1 } : null
 }
 
 /** Whether the name of a thing names its color: a word for colors or an area follows, or in Romance languages it follows a background or agrees with an area. */
@@ -281,7 +290,7 @@ function colorsAt(words: readonly Word[], at: number): { colors: string[]; to: n
 }
 
 /**
- * A text in lower case with each of its colors as one word: `pastel pink` is `pastel-pink`, `#F60` is `#ff6600`, `red and blue gels` is
+ * A text in lower case with each of its colors as one word: `pastel pink` is `pastel-pink`, `#F60` and `orange #F60` are `#ff6600`, `red and blue gels` is
  * `red-and-blue-gels`, white light is `light`, soft gray light `soft light`. A thing that lends its color is `lemon-colored`, a fruit that does not `orange-as-fruit`.
  */
 export function joinColors(text: string): string {
@@ -289,18 +298,17 @@ export function joinColors(text: string): string {
   const words = wordsIn(plain)
   let joined = ''
   let end = 0
-  for (const { from, to, kind } of sayingsIn(words)) {
-    const token =
-      kind === 'neutral'
-        ? [...mannersIn(words, from, to), 'light'].join(' ')
-        : words
-            .slice(from, to)
-            .map((word) => hexOrWord(word.text))
-            .join('-')
-    joined += `${plain.slice(end, words[from]!.start)}${token}${SUFFIXES[kind] ?? ''}`
-    end = words[to - 1]!.end
+  for (const saying of sayingsIn(words)) {
+    joined += `${plain.slice(end, words[saying.from]!.start)}${tokenOf(words, saying)}${SUFFIXES[saying.kind] ?? ''}`
+    end = words[saying.to - 1]!.end
   }
   return joined + plain.slice(end)
+}
+
+function tokenOf(words: readonly Word[], { from, to, kind, colors }: Saying): string {
+  if (kind === 'exact') return colors[0]!
+  if (kind === 'neutral') return [...mannersIn(words, from, to), 'light'].join(' ')
+  return Array.from(words.slice(from, to), (word) => hexOrWord(word.text)).join('-')
 }
 
 /** How a light without a color is: soft gray light is soft. */
@@ -316,7 +324,6 @@ const SUFFIXES: Partial<Record<Saying['kind'], string>> = { thing: '-colored', f
 export const withoutMark = (word: string): string => word.replace(/-as-fruit$/, '')
 
 const hexOrWord = (text: string): string => (text.startsWith('#') ? hexOf(text) : text.replace(/[&/]/, 'and'))
-
 const THING = /-colored$/
 
 /** The color that a word of a joined text names, as `#rrggbb`. */
