@@ -17,7 +17,7 @@ export type SkyLight = { horizon: Rgb; zenith: Rgb }
 
 /**
  * How the lamps of a stage change beside their gains: factors on the size of the key light and on its height, whether it comes from
- * behind, a pattern in it, the sky, and darker corners.
+ * behind, a pattern in it, the sky, the density of mist over the distance, and darker corners.
  */
 export type LightShape = {
   softness?: number
@@ -25,6 +25,7 @@ export type LightShape = {
   behind?: boolean
   pattern?: LightPattern
   sky?: SkyLight
+  haze?: number
   vignette?: number
 }
 

@@ -193,6 +193,13 @@ const lamps = {
   sky: Type.Optional(
     closed({ horizon: Color, zenith: Color }, 'The sky, and what is outside windows, where a stage has them as areas.'),
   ),
+  haze: Type.Optional(
+    Type.Number({
+      minimum: 0.02,
+      maximum: 1,
+      description: 'Density of mist: on the way of its inverse, in units of a set, a third of the light is left.',
+    }),
+  ),
   vignette: Type.Optional(Type.Number({ minimum: 0, maximum: 0.9, description: 'How much darker the corners are.' })),
 }
 

@@ -6,6 +6,7 @@ import { addGrain, type Finish, paste, photograph } from './blend.ts'
 import { type Contact, contactOf, contactShadow } from './contact.ts'
 import { focusOn } from './focus.ts'
 import type { Placement } from './frame.ts'
+import { hazeOver } from './haze.ts'
 import { lampedAs, throwPattern } from './light-shape.ts'
 import { type Grade, type LightRow, relit } from './plate.ts'
 import type { Ground, PropGroup } from './prop-place.ts'
@@ -47,7 +48,10 @@ export async function composite(
   const visible = visibilityOf(receivers, occluders, placement)
   throwPattern(visible.key, set, { receivers, placement, light: options.grade.light })
   const painted = await Promise.all(props.map((prop) => paintProp(prop, standing, { ...options, occluders })))
-  const layers = [relit(set, placement, { visible, receivers }, { ...options.grade, bounce: meanColor(small) })]
+  const layers = [
+    relit(set, placement, { visible, receivers }, { ...options.grade, bounce: meanColor(small) }),
+    ...hazeOver(receivers, placement, options.grade.light),
+  ]
   if (placement.pose === 'stands') {
     for (const [i, { rect }] of props.entries())
       layers.push(...(await groundLayers(painted[i]!.picture, { ...standing, placement: { ...placement, rect } })))
