@@ -15,6 +15,12 @@ test.each([
   expect(new Set(tagsIn(text))).toEqual(new Set(tags))
 })
 
+test('a bench is of the place that is joined to it', () => {
+  const placeOf = (text: string) => readDemands(text).all.find(({ tag }) => tag === 'bench')!.place
+  expect(placeOf('on a park bench in autumn')).toBe('park')
+  expect(placeOf('on a bench, park behind it')).toBeNull()
+})
+
 test.each([
   ['Küchentisch', ['kitchen', 'table']],
   ['Kuechentisch', ['kitchen', 'table']],

@@ -9,6 +9,7 @@ import { lightInsteadOf } from './lights.ts'
  * about, and how many are wanted where the text says so. `light` is the name of the light that it asks for, `view` and `distance` those of the
  * camera, `next` the tag of what follows it, `part` the part of the scene that is to be of a material, `thing` the tag of that part where the word names it, `area` what is to have a color. `of` is the tag of the stone, the wood
  * or the thing that is to have a color: nothing else is painted for it.
+ * `place` is the tag of the place whose table or bench it is to be: a park bench is none of a hallway.
  */
 export type Demand = {
   word: string
@@ -24,6 +25,7 @@ export type Demand = {
   thing: string | null
   area: string | null
   of: string | null
+  place: string | null
 }
 
 /** What a text asks of a picture, as data. */
@@ -162,8 +164,14 @@ function demandOf(saying: Saying, before: Saying | undefined, area: string | nul
     ...{ tag: tagOfSaying(saying), refused: refusal !== null, kind: kindOf(saying), count },
     ...{ next: next && tagOfSaying(next), part: saying.color === null ? saying.part : null, thing: null },
     ...{ of: thing ?? grownOf(saying, before), area: thing === null ? area : null, light: lightOf(saying) },
-    ...{ view: meaning?.view ?? null, distance: meaning?.distance ?? null },
+    ...{ view: meaning?.view ?? null, distance: meaning?.distance ?? null, place: placeOf(saying, before) },
   }
+}
+
+/** The place that is joined to a table, a bench, a shelf: "park bench". */
+function placeOf(saying: Saying, before: Saying | undefined): string | null {
+  if (before?.isJoined !== true || before.refusal !== null || kindOf(before) !== 'place') return null
+  return directionWords().parts.has(tagOfSaying(saying)) ? tagOfSaying(before) : null
 }
 
 /** A demand whose word another one has for something else is called by what it belongs to: "terracotta wall", "terracotta floor". */

@@ -15,16 +15,25 @@ export type Finish = { vignette: number; grain: number; wrap: number; seed: numb
 const TILE = 256
 const ROOT_STEPS = 4096
 const ROOT_MAX = 2
+/** From here on highlights roll off. */
+const KNEE = 0.6
+/** White is no more than this: only endless light is white after the roll-off. */
+const WHITEST = 0.97
 
-/** Encoded values (0..255, not rounded) of light by its square root, toned: highlights roll off above 0.6. */
+/** Encoded values (0..255, not rounded) of light by its square root, toned: highlights roll off above the knee. */
 const ENCODED = Float32Array.from({ length: ROOT_STEPS * ROOT_MAX + 1 }, (_, step) => {
   const light = (step / ROOT_STEPS) ** 2
-  return 255 * encodedOf(light < 0.6 ? light : 0.6 + 0.4 * (1 - Math.exp(-(light - 0.6) / 0.4)))
+  return 255 * encodedOf(light < KNEE ? light : KNEE + (1 - KNEE) * (1 - Math.exp(-(light - KNEE) / (1 - KNEE))))
 })
 
 /** The encoded value (0..255) of light as it is toned. */
 export function toned(light: number): number {
   return ENCODED[rootStep(light)]!
+}
+
+/** The light that is toned to this one. */
+export function untoned(light: number): number {
+  return light < KNEE ? light : KNEE - (1 - KNEE) * Math.log(1 - (Math.min(WHITEST, light) - KNEE) / (1 - KNEE))
 }
 
 /** The light of these layers, one over the other, as a picture: toned, and darker to its corners. */

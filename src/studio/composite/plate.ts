@@ -1,8 +1,9 @@
 import type { LightShape } from '../../goods/lights.ts'
 import { clamp } from '../raster/raster.ts'
-import { luminance } from '../raster/srgb.ts'
+import { linearOfHex, luminance } from '../raster/srgb.ts'
 import { windowRows } from '../raster/window-rows.ts'
 import { lightAt, type StageSet } from '../sets/stage-set.ts'
+import { untoned } from './blend.ts'
 import { boxOf, type Placement } from './frame.ts'
 import { type Receivers, upsampleRow } from './receivers.ts'
 import { type AreaPaint, paintFactors, recoloring } from './recolor.ts'
@@ -26,6 +27,8 @@ export type Grade = {
   light?: LightShape | undefined
   /** Colors for areas of the stage. */
   paint?: readonly AreaPaint[] | undefined
+  /** The color, `#rrggbb`, that the lit stage has in the picture as a whole. */
+  ground?: string | undefined
 }
 
 type Rgb = [number, number, number]
@@ -38,7 +41,7 @@ export function relit(
   how: Grade & { bounce: Rgb },
 ): LightRow {
   const { width } = placement.frame
-  const gains = gainsOf(set, how)
+  const gains = towardGround(set, gainsOf(set, how), how.ground)
   const [k0, k1, k2] = gains.key.map((gain) => (gain * set.key.scale) / 255 ** 2) as Rgb
   const [f0, f1, f2] = gains.fill.map((gain) => (gain * set.fill.scale) / 255 ** 2) as Rgb
   const [b0, b1, b2] = how.bounce.map((part) => 0.3 * part) as Rgb
@@ -70,6 +73,42 @@ export function gainsOf(set: StageSet, { exposure, tint, key, fill, paint = [] }
   const gain = exposure * Math.min(exposureFor(set, []), ...(paint.length > 0 ? [exposureFor(set, paint)] : []))
   const of = (lamp: readonly number[]): Rgb => tint.map((part, c) => gain * part * lamp[c]!) as Rgb
   return { key: of(key), fill: of(fill) }
+}
+
+type Gains = { key: Rgb; fill: Rgb }
+
+/** Beyond these a stage is no longer the one that was lit. */
+const CORRECTION_RANGE = [0.2, 5] as const
+
+/** The gains under which the stage has a color in the picture, as a photographer sets exposure and white balance for a background. */
+function towardGround(set: StageSet, { key, fill }: Gains, color: string | undefined): Gains {
+  if (color === undefined) return { key, fill }
+  const light = meanLight(set)
+  const factors = linearOfHex(color).map((part, c) => {
+    const lit = key[c]! * light.key[c]! + fill[c]! * light.fill[c]!
+    return clamp(untoned(part) / Math.max(1e-4, lit), ...CORRECTION_RANGE)
+  })
+  const corrected = (gains: Rgb): Rgb => gains.map((gain, c) => gain * factors[c]!) as Rgb
+  return { key: corrected(key), fill: corrected(fill) }
+}
+
+const lights = new WeakMap<StageSet, Gains>()
+
+/** The mean light of both lamps on a stage. */
+function meanLight(set: StageSet): Gains {
+  const known = lights.get(set)
+  if (known) return known
+  const mean = { key: meanOf(set.key), fill: meanOf(set.fill) }
+  lights.set(set, mean)
+  return mean
+}
+
+function meanOf(layer: StageSet['key']): Rgb {
+  const sum: Rgb = [0, 0, 0]
+  const step = 97 * 3
+  for (let i = 0; i + 2 < layer.picture.data.length; i += step)
+    for (let c = 0; c < 3; c++) sum[c]! += lightAt(layer, i + c)
+  return sum.map((part) => (part * step) / layer.picture.data.length) as Rgb
 }
 
 const exposures = new WeakMap<StageSet, Map<string, number>>()

@@ -73,8 +73,8 @@ export async function propsOf(
 }
 
 /** How a staging grades its stage. */
-export function gradeOf({ lamps, exposure, tint, light, paint }: Staging, blur: number): Grade {
-  return { ...lamps, exposure, tint, blur, light, paint }
+export function gradeOf({ lamps, exposure, tint, light, paint, ground }: Staging, blur: number): Grade {
+  return { ...lamps, exposure, tint, blur, light, paint, ground }
 }
 
 /** The lens's vignette and the light's. */

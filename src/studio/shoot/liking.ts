@@ -21,7 +21,8 @@ export function scoreOf(brief: Brief, stage: Stage): number {
     obedience(brief, stage) -
     patternCost(stage) -
     feastCost(brief, stage) -
-    seasonCost(brief, stage) +
+    seasonCost(brief, stage) -
+    fullCost(brief, stage) +
     colorFit(brief, stage) +
     (stage.set === null ? 0 : belonging(brief, stage.set)) +
     2 * chance -
@@ -57,6 +58,11 @@ function seasonCost({ asked }: Brief, { set }: Stage): number {
   const isOfOne = season !== undefined && others.length === 0
   return isOfOne && asked.demands.length > 0 && !asked.tags.has(season) ? SEASON : 0
 }
+
+/** What furniture and machines of a place cost where nothing is to be beside the product. */
+const FULL = 12
+
+const fullCost = ({ asked }: Brief, { set }: Stage): number => (asked.noProps && set?.things !== undefined ? FULL : 0)
 
 const named = new Map<string, ReadonlySet<string>>()
 

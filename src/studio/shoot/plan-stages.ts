@@ -2,6 +2,7 @@ import { seedOf } from '../../lib/seeds.ts'
 import type { DirectionAnswer } from './direction-answer.ts'
 import { type Framing, framedAs, framingOn, placementOn, rounded, USUAL_FRAMING } from './framed.ts'
 import { AS_RENDERED, lampsOn } from './light.ts'
+import { balancedColor } from './lit-color.ts'
 import { propColors, propsFor, propTagsOf } from './props.ts'
 import { compareRanks, rankOfAnswer } from './rank.ts'
 import type { Brief, ShotPlan, Staging } from './shot-plan.ts'
@@ -103,6 +104,14 @@ function stagingOf(brief: Brief, { option, lighting, ...framing }: Lit): Staging
     cut,
     detail: 0,
     ...(option.paint.length > 0 && { paint: [...option.paint] }),
+    ...groundOf(brief, option),
     unmet: [],
   }
+}
+
+/** The color that a plain stage has in the picture, where a direction names it. */
+function groundOf({ asked }: Brief, { backdrop, paper }: Stage): Pick<Staging, 'ground'> {
+  const isPlain = backdrop !== null && (paper === null || paper.pattern === 'plain')
+  const ground = isPlain && asked.named.includes(backdrop) ? balancedColor(backdrop, asked.lighting) : null
+  return ground === null ? {} : { ground }
 }

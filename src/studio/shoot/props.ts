@@ -245,6 +245,8 @@ function surroundingsOf({ placement, span }: Framed): Surroundings {
 }
 
 function placeLiked(brief: Brief, bare: Bare, memory: Memory): PlacedThings {
+  // Who asks for a background in a color gets that.
+  if (bare.stage.backdrop !== null && brief.asked.named.includes(bare.stage.backdrop)) return BARE
   const things = chosen(brief, bare, memory).map((prop) => ({ prop }))
   if (things.length === 0) return BARE
   const random = randomOf(seedOf(brief.seed, brief.product.name, 'places', bare.turn))

@@ -80,7 +80,7 @@ const PLAINER = 1.2
 function isPlainBackground({ kind, tag }: Demand, { direction }: Asking, { backdrop, paper }: Answering): boolean {
   if (kind !== 'color' || (backdrop === null && paper === null)) return false
   const wanted = direction.demands.filter(({ refused }) => !refused)
-  if (wanted.some((other) => GROUNDING.has(other.kind))) return false
+  if (wanted.some((other) => GROUNDING.has(other.kind) && other.tag !== 'studio')) return false
   // "All white, one leaf" names no background and means it; what is cozy and pink may be a room.
   const isAll = wanted.every((other) => other.kind !== 'mood' && other.kind !== 'other')
   return direction.paints.some(

@@ -1,8 +1,11 @@
 import { colorNamed } from '../../goods/color-demands.ts'
 import { type Demand, isThing, tagOf } from '../../goods/demands.ts'
-import { deltaE2000 } from '../checks/delta-e.ts'
+import { deltaE2000, type Lab } from '../checks/delta-e.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
 import { type Answering, type Lack, shows } from './answering.ts'
+import { isSeamless } from './backdrops.ts'
+import type { Direction } from './direction.ts'
+import { litColor } from './lit-color.ts'
 import { isMeantBy } from './painted.ts'
 import { labOfHex } from './palette.ts'
 import { isPartOf } from './scene-parts.ts'
@@ -20,14 +23,16 @@ const UNDER = new Set(['floor', 'table'])
 /** What a stage lacks of a color. `given` are words of the product itself and their tags. */
 export function lackOfColor(
   { tag, next, of, area }: Demand,
-  { given }: { given: ReadonlySet<string> },
+  { given, direction }: { given: ReadonlySet<string>; direction: Pick<Direction, 'lighting'> },
   stage: Answering,
 ): Lack | null {
   const color = colorNamed(tag) ?? '#808080'
   if (area === null && next !== null && given.has(next))
     return { why: 'the product keeps the colors of its photo', nearest: null }
   if (of !== null && isThing(of)) return lackOfThing(of, color, stage)
-  return lackOfArea({ tag, area, of: of !== null && given.has(of) ? null : of }, color, stage)
+  const { backdrop } = stage
+  const lit = backdrop === null ? stage : { ...stage, backdrop: litColor(backdrop, direction.lighting) }
+  return lackOfArea({ tag, area, of: of !== null && given.has(of) ? null : of }, color, lit)
 }
 
 type Colored = Pick<Demand, 'tag' | 'area' | 'of'>
@@ -53,17 +58,23 @@ function lackOfArea({ tag, area, of }: Colored, color: string, stage: Answering)
 
 /**
  * Stone and wood of a color are not all of one shade; what has a hue is named by it: pale moss is green. What has less than this share
- * (`strength`) of a color's chroma has another name, as pink has beside red.
+ * (`strength`) of a color's chroma has another name, as pink has beside red; so has what has a `tinge` beside gray.
  */
-const SAME_GROWN = { difference: 15, hue: 28, chroma: 10, strength: 0.4 }
+const SAME_GROWN = { difference: 15, hue: 28, chroma: 10, strength: 0.4, tinge: 7 }
 /** Two strong colors this far apart in hue have two names: orange is no red. */
 const STRONG = { chroma: 30, hue: 13 }
+
+const chromaOf = ([, a, b]: Lab): number => Math.hypot(a, b)
+/** Gray has less chroma than this, and is darker than white. */
+const GRAY = { chroma: 4, light: 85 }
+const isGray = (color: Lab): boolean => chromaOf(color) < GRAY.chroma && color[0] < GRAY.light
 
 /** Whether two colors of a grown surface have one name. */
 function isNear(one: string, other: string): boolean {
   const [first, second] = [labOfHex(one), labOfHex(other)]
+  if (isGray(first) !== isGray(second) && Math.max(chromaOf(first), chromaOf(second)) >= SAME_GROWN.tinge) return false
   if (deltaE2000(first, second) < SAME_GROWN.difference) return true
-  const chromas = [first, second].map(([, a, b]) => Math.hypot(a, b))
+  const chromas = [first, second].map(chromaOf)
   const least = Math.min(...chromas)
   const isHued = least >= SAME_GROWN.chroma
   const most = least >= STRONG.chroma ? STRONG.hue : SAME_GROWN.hue
@@ -108,11 +119,11 @@ const isSame = (one: string, other: string): boolean => deltaE2000(labOfHex(one)
 
 /** The colors that a stage has without being painted, where a direction wants one. */
 export function colorsOf(stage: Answering, area: string | null): readonly string[] {
-  const { set, paper, backdrop, printed, paint } = stage
+  const { set, paper, printed, paint } = stage
   const isGround = area === null || area === 'backdrop' || area === 'paper'
   if (printed) return paper?.colors ?? []
-  if (backdrop !== null) return isGround ? [backdrop] : []
-  if (set === null) return isGround ? (paper?.colors ?? []) : []
+  const plain = plainColor(stage)
+  if (plain !== null || set === null) return isGround && plain !== null ? [plain] : []
   // What is painted over has its color no more.
   const isPainted = ({ name }: SetArea): boolean => paint.some((one) => one.area === name)
   const isNamed = ({ name }: SetArea): boolean =>
@@ -121,4 +132,11 @@ export function colorsOf(stage: Answering, area: string | null): readonly string
   const isLeft = (color: string): boolean => !areasOf(set).some((one) => isPainted(one) && isSame(one.color, color))
   const grounds = isGround ? set.tags.palette.slice(0, GROUNDS[set.view]).filter(isLeft) : []
   return [...areas.map(({ color }) => color), ...grounds]
+}
+
+/** The color of a stage that has one: light makes an empty backdrop paler than its paper is. */
+function plainColor({ set, paper, backdrop }: Answering): string | null {
+  if (backdrop !== null) return backdrop
+  if (set === null) return paper?.colors[0] ?? null
+  return isSeamless(set) ? (set.ground_color ?? null) : null
 }

@@ -1,12 +1,13 @@
 import { colorNamed } from '../../goods/color-demands.ts'
 import { type Demand, type Demands, nearTo, refusedWith, tagOf, wordsOf } from '../../goods/demands.ts'
-import { areOpposite, lightAnswered, thingOfLight } from '../../goods/lights.ts'
+import { areOpposite, lightAnswered, lightNamed, thingOfLight } from '../../goods/lights.ts'
 import { deltaE2000 } from '../checks/delta-e.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
 import { type Answering, type Lack, shows } from './answering.ts'
 import { isSeamless } from './backdrops.ts'
 import type { Direction } from './direction.ts'
 import type { DirectionAnswer } from './direction-answer.ts'
+import { isColored, showsLight } from './lit-color.ts'
 import { labOfHex } from './palette.ts'
 import { namesOf } from './prop-fit.ts'
 import { isPartOf } from './scene-parts.ts'
@@ -14,7 +15,7 @@ import type { Brief } from './shot-plan.ts'
 import type { Stage } from './stage.ts'
 import { isFit } from './unfit.ts'
 import { colorsOf, lackOfColor } from './unmet-colors.ts'
-import { areasOf, hasAny, isCluttered, isDecorated, isMirroring, isOn } from './visible.ts'
+import { areasOf, hasAny, isCluttered, isDecorated, isMirroring, isOn, isOnlyAround } from './visible.ts'
 
 /**
  * A direction and what its answers depend on beside the stage: `given` are words of the product itself and their tags, `stock` says whether
@@ -87,6 +88,7 @@ const PLAIN = new Set([NOT_IN_STOCK, NOT_SUITED, REFUSED, PRINTED])
 export function lackOf(demand: Demand, asking: Asking, stage: Answering): Lack | null {
   if (demand.refused) return lackOfRefusal(demand, asking, stage)
   if (demand.tag === 'shadow' && castsShadow(stage)) return null
+  if (isHazy(demand, asking, stage)) return null
   const judge = JUDGES[demand.kind] ?? lackOfContent
   return judge(demand, asking, stage)
 }
@@ -94,6 +96,13 @@ export function lackOf(demand: Demand, asking: Asking, stage: Answering): Lack |
 /** Whatever stands, lies or hangs on a stage with lamps casts a shadow. */
 const castsShadow = ({ pose, printed, set, paper }: Answering): boolean =>
   !printed && (set !== null || paper !== null) && pose !== 'floats'
+
+/** Whether mist, by whatever word it is asked for, lies between the product and what is far behind it. */
+function isHazy({ light }: Demand, { direction }: Asking, { set, printed }: Answering): boolean {
+  if (light === null || printed || set === null || set.view === 'top' || !isOn({ set, paper: null }, 'outdoor'))
+    return false
+  return lightNamed(light)?.shape.haze !== undefined && lightAnswered(direction.lights).met.includes(light)
+}
 
 type Judge = (demand: Demand, asking: Asking, stage: Answering) => Lack | null
 
@@ -163,13 +172,21 @@ function lackOfContent(demand: Demand, asking: Asking, whole: Answering): Lack |
   const { word, tag, kind } = demand
   if (isCounted(demand, whole)) return lackOfCounted(demand, whole)
   const stage = GROUNDING.has(kind) && !whole.printed ? { ...whole, also: new Set<string>() } : whole
-  const lack = lackOfPart(demand, asking, stage)
+  const lack = lackOfPart(demand, asking, stage) ?? lackOfFurniture(demand, stage)
   if (lack !== null) return lack
   const isLacking = stage.lacking?.has(word) === true
   if (shows(isLacking ? { ...stage, also: new Set<string>() } : stage, tag)) return null
   if (isLacking) return { why: NO_ROOM, nearest: null }
   const nearest = nearTo(tag).find((other) => shows(stage, other)) ?? null
   return { why: whyNot(demand, asking), nearest: nearest?.replaceAll('-', ' ') ?? null }
+}
+
+const OF_OTHER = 'what the product is on there is something else'
+
+/** What a stage lacks whose table, bench or shelf is not what the product is on, or not that of the place it is to be of. */
+function lackOfFurniture({ kind, tag, place }: Demand, stage: Answering): Lack | null {
+  const isOfOther = (place !== null && !shows(stage, place)) || (kind === 'surface' && isOnlyAround(stage, tag))
+  return isOfOther ? { why: OF_OTHER, nearest: shows(stage, tag) ? tag.replaceAll('-', ' ') : null } : null
 }
 
 /** Whether a number of things is wanted beside the product, and some are there. */
@@ -217,31 +234,54 @@ function whyNot(wanted: Wanted, { stock, stored, suited, doubtful }: Asking): st
 const DARK_OUTSIDE = new Set(['night', 'moonlight', 'dusk'])
 
 function lackOfLight({ tag, light }: Demand, asking: Asking, stage: Answering): Lack | null {
-  const conflict = lightAnswered(asking.direction.lights).unmet.find((one) => one.light === light)
-  if (conflict) return { why: `it contradicts ${conflict.against.replaceAll('_', ' ')}`, nearest: null }
-  if (shows(stage, tag)) return null
-  const unlit = whyUnlit(light, asking.direction, stage)
+  const against = whyNever(light, asking.direction, stage)
+  if (against === null && shows(stage, tag)) return null
+  const unlit = against ?? whyUnlit(light, asking.direction, stage)
   if (unlit !== null) return { why: unlit, nearest: null }
   const thing = light === null ? null : thingOfLight(light)
   if (thing !== null) return { why: whyNot({ tag: thing, part: null }, asking), nearest: 'soft light' }
-  if (light !== null && areOpposite(light, 'night') && shows(stage, 'night'))
-    return { why: 'the scene is by night', nearest: null }
-  if (light !== null && isByDay(light, asking.direction) && stage.set !== null && isEvening(stage.set))
-    return { why: 'the scene is in the evening', nearest: null }
-  const isDay = stage.set !== null && DARK_OUTSIDE.has(light ?? '') && hasDay(stage.set)
-  return isDay ? { why: 'the light is dimmed, the scene is by day', nearest: null } : null
+  const why = light === null ? null : whyOtherTime(light, asking.direction, stage)
+  return why === null ? null : { why, nearest: null }
+}
+
+/** Why a scene is of another time of the day than a light; null where it is not. */
+function whyOtherTime(light: string, direction: Direction, stage: Answering): string | null {
+  if (areOpposite(light, 'night') && shows(stage, 'night')) return 'the scene is by night'
+  if (stage.set === null) return null
+  if (isByDay(light, direction) && isEvening(stage.set)) return 'the scene is in the evening'
+  return DARK_OUTSIDE.has(light) && hasDay(stage.set) ? 'the light is dimmed, the scene is by day' : null
 }
 
 /** A background that is to be darker than this (L* of CIELAB) returns no light. */
 const DARK = 25
 
+const FROM_ABOVE = 'a picture from above has nothing behind the product that light could come from'
+const TOO_DARK = 'the background is too dark or too strong in color to show the color of a light'
+
+/** Why what else a direction wants leaves no room for a light; null where it does. */
+function whyNever(light: string | null, direction: Direction, { printed }: Answering): string | null {
+  if (light === null) return null
+  const conflict = lightAnswered(direction.lights).unmet.find((one) => one.light === light)
+  if (conflict) return `it contradicts ${conflict.against.replaceAll('_', ' ')}`
+  return !printed && isColored(light) && !isLightVisible(direction) ? TOO_DARK : null
+}
+
 /** Why no lamp makes a light on a stage; null where one does. */
-function whyUnlit(light: string | null, { paints }: Direction, { printed }: Answering): string | null {
+function whyUnlit(light: string | null, direction: Direction, { printed, set, pose }: Answering): string | null {
+  const { paints } = direction
   if (printed) return PRINTED
+  if (light === 'backlit' && (set === null || set.view === 'top') && pose === 'lies') return FROM_ABOVE
   const isDark = paints.some(
     ({ area, color }) => (area === null || area === 'backdrop' || area === 'wall') && labOfHex(color)[0] < DARK,
   )
   return isDark && light === 'backlit' ? 'a dark background shows no light behind the product' : null
+}
+
+/** Whether a background shows of what color the light is, where a direction wants nothing else to show it. */
+function isLightVisible({ demands, paints, lighting }: Direction): boolean {
+  const background = paints.find(({ area }) => area === null || area === 'backdrop')?.color
+  if (background === undefined || showsLight(background, lighting)) return true
+  return demands.some(({ kind, refused, tag }) => !refused && GROUNDING.has(kind) && tag !== 'studio')
 }
 
 /** Whether a light has no evening: full sun has one only where that is asked for, too. */

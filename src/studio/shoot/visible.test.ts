@@ -119,9 +119,18 @@ test('a scene by night shows no morning', () => {
   }
 })
 
-test('no gray light is called fog', () => {
-  for (const text of ['foggy', 'in the mist', 'nebbia'])
-    for (const { answer } of planned('04', 'Bath salts jar', text)) expect(answer.met).toEqual([])
+test('mist is met where it lies between the product and what is far away, and no gray light is called fog', () => {
+  for (const text of ['foggy forest', 'a lake in the mist', 'bosco con nebbia'])
+    for (const { answer } of planned('04', 'Bath salts jar', text)) expect(answer.unmet).toEqual([])
+  for (const text of ['foggy kitchen', 'bathroom in the mist'])
+    for (const { answer } of planned('04', 'Bath salts jar', text)) expect(answer.unmet).toHaveLength(1)
+})
+
+test('a park bench is none of a hallway, and a shelf is what the product stands on', () => {
+  const benches = planned('04', 'Bath salts jar', 'on a park bench')
+  for (const { answer } of benches) expect(answer.met).toEqual([])
+  for (const { answer, stagings } of planned('04', 'Bath salts jar', 'on a wooden shelf'))
+    if (answer.met.includes('shelf')) expect(stagings[0]!.set).not.toBe('oak-table')
 })
 
 test('a wall that is painted has its own color no more', () => {

@@ -109,6 +109,12 @@ export const hasBoxed = (set: SetDescription, tag: string): boolean =>
     .get(tag)
     ?.some((source) => boxesIn(set).has(source)) === true
 
+/** Whether what a tag names as furniture stands around on a stage: a room with a shelf on its wall is no shelf. */
+export function isOnlyAround({ set }: Pick<Stage, 'set'>, tag: string): boolean {
+  if (set === null || directionWords().parts.get(tag) !== 'ground' || !hasBoxed(set, tag)) return false
+  return ![...set.tags.words, set.title].some((words) => tagsNamed(words).includes(tag))
+}
+
 /** Where the things of a set are that stand in one part of it, by their tags. */
 function boxesIn(set: SetDescription): ReadonlyMap<string, Box[]> {
   const before = boxed.get(set)
@@ -180,7 +186,9 @@ export const isMirroring = ({ set }: Pick<Stage, 'set'>): boolean => (set?.surfa
 
 /** Whether a stage has anything of what a direction refuses, as much as its words say. */
 export function hasAny({ set }: Pick<Stage, 'set'>, tag: string): boolean {
-  return set !== null && (tagsOf(set).has(tag) || (tag === 'decoration' && isDecorated({ set })))
+  if (set === null) return false
+  // Accessories that a set suits are none that stand on it.
+  return tag === 'decoration' ? isDecorated({ set }) : tagsOf(set).has(tag)
 }
 
 /** Whether a tag is of what a picture without props does not show: a plant, a vase, a book. */

@@ -1,0 +1,66 @@
+import { deltaE2000 } from '../checks/delta-e.ts'
+import { hexOfBytes } from '../raster/oklab.ts'
+import { byteOfLinear, linearOfHex, luminance } from '../raster/srgb.ts'
+import { type Lighting, lightingOf, type Rgb } from './light.ts'
+import { labOfHex } from './palette.ts'
+
+/** The strongest channel of a colored light is so many times its weakest; a smaller difference is what cameras balance away. */
+const COLORED = { lamps: 2, gains: 1.2 }
+
+/** A mild light changes a named color by no more than this (CIEDE2000): a beige that is lit warmly stays that beige. */
+const MILD = 6
+const STEPS = 8
+
+/** What a plain stage of a color looks like under a light. */
+export function litColor(color: string, lighting: Lighting): string {
+  const balanced = balancedColor(color, lighting)
+  return balanced ?? under(color, hueOf(lighting).map((gain) => gain * lighting.exposure) as Rgb)
+}
+
+/**
+ * The color to which a plain stage is exposed and balanced under a light, as a photographer does: the same, or tinged by a mild light. Null where
+ * the light is to change it: by night nothing is as bright as by day.
+ */
+export function balancedColor(color: string, lighting: Lighting): string | null {
+  if (!isOfColor(lighting)) return color
+  if (lighting.share !== null) return null
+  const shades = Array.from({ length: STEPS }, (_, i) => under(color, hueOf(lighting), 1 - i / STEPS))
+  return shades.find((shade) => difference(shade, color) <= MILD) ?? color
+}
+
+/** From this difference (CIEDE2000) and from this chroma on a stage shows of what color its light is. */
+const NOTICED = { difference: 4, chroma: 3 }
+
+/** Whether a plain stage of a color shows the color of its light: it looks other than by day, and not only paler, as blue does in warm light. */
+export function showsLight(color: string, lighting: Lighting): boolean {
+  const lit = litColor(color, lighting)
+  const [[, a, b], [, red, yellow]] = [labOfHex(lit), labOfHex(under('#808080', hueOf(lighting)))]
+  const isVisible = difference(lit, color) >= NOTICED.difference && Math.hypot(a, b) >= NOTICED.chroma
+  return isVisible && a * red + b * yellow > 0
+}
+
+/** Whether a light of a direction, by its name, has a color that no camera balances away. */
+export const isColored = (light: string): boolean => isOfColor(lightingOf([light]))
+
+function isOfColor(lighting: Lighting): boolean {
+  const hue = hueOf(lighting)
+  const least = lighting.share === null ? COLORED.gains : COLORED.lamps
+  return Math.max(...hue) >= least * Math.min(...hue)
+}
+
+const difference = (one: string, other: string): number => deltaE2000(labOfHex(one), labOfHex(other))
+
+/** How much of the light on the ground is the key lamp's where a light does not say it. */
+const USUAL_SHARE = 0.66
+
+/** The color of a light on white ground, of luminance 1. */
+function hueOf({ key, fill, share }: Lighting): Rgb {
+  const part = share ?? USUAL_SHARE
+  const [red, green, blue] = key.map((gain, c) => part * gain + (1 - part) * fill[c]!) as Rgb
+  return [red, green, blue].map((gain) => gain / luminance(red, green, blue)) as Rgb
+}
+
+function under(color: string, hue: Rgb, strength = 1): string {
+  const light = linearOfHex(color).map((part, c) => part * hue[c]! ** strength)
+  return hexOfBytes(light.map(byteOfLinear))
+}
