@@ -267,8 +267,10 @@ function visibleIn(staging: ShotPlan['stagings'][number]): Set<string> | null {
   const list = corpus.stages[staging.set]
   if (list === undefined) return null
   const shown = list.split(', ').flatMap((tag) => [tag, ...broaderThan(tag)])
-  // What does not float casts a shadow, which is in the picture, too.
-  return new Set([...shown, ...propTagsOf(staging, props), ...(staging.pose === 'floats' ? [] : ['shadow'])])
+  // What does not float casts a shadow, which is in the picture, too, as is the mist of a light.
+  const shadow = staging.pose === 'floats' ? [] : ['shadow']
+  const mist = staging.light?.haze === undefined ? [] : ['smoke']
+  return new Set([...shown, ...propTagsOf(staging, props), ...shadow, ...mist])
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -5,6 +5,7 @@ import { resizePlane } from '../raster/resize.ts'
 import { byteOfLinear, encodedOf, LINEAR_OF_BYTE } from '../raster/srgb.ts'
 import type { Placement } from './frame.ts'
 import type { LightRow } from './plate.ts'
+import { rolledOff } from './tone.ts'
 
 /** Frame pixels from the outline inwards that the scene's light may change. Further in, pixels are those of the photo. */
 export const EDGE_BAND_PX = 3
@@ -15,25 +16,16 @@ export type Finish = { vignette: number; grain: number; wrap: number; seed: numb
 const TILE = 256
 const ROOT_STEPS = 4096
 const ROOT_MAX = 2
-/** From here on highlights roll off. */
-const KNEE = 0.6
-/** White is no more than this: only endless light is white after the roll-off. */
-const WHITEST = 0.97
 
-/** Encoded values (0..255, not rounded) of light by its square root, toned: highlights roll off above the knee. */
+/** Encoded values (0..255, not rounded) of light by its square root, toned. */
 const ENCODED = Float32Array.from({ length: ROOT_STEPS * ROOT_MAX + 1 }, (_, step) => {
   const light = (step / ROOT_STEPS) ** 2
-  return 255 * encodedOf(light < KNEE ? light : KNEE + (1 - KNEE) * (1 - Math.exp(-(light - KNEE) / (1 - KNEE))))
+  return 255 * encodedOf(rolledOff(light))
 })
 
 /** The encoded value (0..255) of light as it is toned. */
 export function toned(light: number): number {
   return ENCODED[rootStep(light)]!
-}
-
-/** The light that is toned to this one. */
-export function untoned(light: number): number {
-  return light < KNEE ? light : KNEE - (1 - KNEE) * Math.log(1 - (Math.min(WHITEST, light) - KNEE) / (1 - KNEE))
 }
 
 /** The light of these layers, one over the other, as a picture: toned, and darker to its corners. */

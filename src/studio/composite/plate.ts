@@ -3,10 +3,10 @@ import { clamp } from '../raster/raster.ts'
 import { linearOfHex, luminance } from '../raster/srgb.ts'
 import { windowRows } from '../raster/window-rows.ts'
 import { lightAt, type StageSet } from '../sets/stage-set.ts'
-import { untoned } from './blend.ts'
 import { boxOf, type Placement } from './frame.ts'
 import { type Receivers, upsampleRow } from './receivers.ts'
 import { type AreaPaint, paintFactors, recoloring } from './recolor.ts'
+import { untoned } from './tone.ts'
 import type { Visibility } from './visibility.ts'
 
 /** Writes or changes row `y` of a picture in place: linear light, three floats a pixel, 1 = white; may be brighter. */

@@ -4,11 +4,12 @@ import { linearOfHex, luminance } from '../raster/srgb.ts'
 import { rayThrough } from '../sets/camera.ts'
 import type { StageArea, StageSet } from '../sets/stage-set.ts'
 import { boxOf, type Placement } from './frame.ts'
+import { untoned } from './tone.ts'
 
 type Rgb = [number, number, number]
 
-/** A color for an area of a stage. */
-export type AreaPaint = { area: string; color: string }
+/** A color for an area of a stage, and the one that it has in the picture where its light is balanced to that. */
+export type AreaPaint = { area: string; color: string; lit?: string }
 
 /** What a recoloring knows of its grade: the paints, the sky, and the gains of both lamps. */
 export type Recoloring = {
@@ -43,7 +44,7 @@ export function recoloring(set: StageSet, placement: Placement, how: Recoloring)
     if (isOutside)
       return how.sky ? [{ area, change: skyOf(set, placement, { area, sky: how.sky, gains: how.gains }) }] : []
     const paint = how.paint?.find(({ area: name }) => name === area.name)
-    return paint ? [{ area, change: painted(paintFactors(area.color, paint.color)) }] : []
+    return paint ? [{ area, change: painted(factorsFor(set, { area, paint, gains: how.gains })) }] : []
   })
   if (changed.length === 0) return null
   const { frame } = placement
@@ -81,6 +82,22 @@ function coverIn(box: Box, frame: Size, width: number): (mask: Uint8Array, y: nu
   }
 }
 
+/** Shade and light of a stage change the color of its paint, and a photographer corrects no more of that. */
+const BALANCE_RANGE = [0.6, 1.8] as const
+
+/** The factors that paint an area: as its paint is, or so that it has a color in the picture. */
+function factorsFor(set: StageSet, { area, paint, gains }: Painting): Rgb {
+  const factors = paintFactors(area.color, paint.color)
+  if (paint.lit === undefined) return factors
+  const mean = meanLight(set, area, gains)
+  return linearOfHex(paint.lit).map((wanted, c) => {
+    const balance = untoned(wanted) / Math.max(1e-4, mean[c]! * factors[c]!)
+    return factors[c]! * clamp(balance, ...BALANCE_RANGE)
+  }) as Rgb
+}
+
+type Painting = { area: StageArea; paint: AreaPaint; gains: Recoloring['gains'] }
+
 function painted(factors: Rgb): Recolored['change'] {
   const [r, g, b] = factors.map((factor) => factor - 1) as Rgb
   return () => (row, at, cover) => {
@@ -99,7 +116,7 @@ function skyOf(
   { window, frame }: Placement,
   { area, sky, gains }: { area: StageArea; sky: SkyLight; gains: Recoloring['gains'] },
 ): Recolored['change'] {
-  const mean = meanLight(set, area, gains)
+  const mean = Math.max(1e-4, luminance(...meanLight(set, area, gains)))
   return (y) => {
     const ray = rayThrough(set.camera, 0.5, window.y + (window.height * (y + 0.5)) / frame.height)
     const high = clamp(ray[2] / Math.hypot(ray[0], ray[1]) / ZENITH, 0, 1) ** 0.8
@@ -111,16 +128,17 @@ function skyOf(
   }
 }
 
-/** The mean luminance of an area under the lamps' gains. */
-function meanLight({ key, fill }: StageSet, { mask }: StageArea, gains: Recoloring['gains']): number {
-  let [sum, count] = [0, 0]
+/** The mean light of an area under the lamps' gains. */
+function meanLight({ key, fill }: StageSet, { mask }: StageArea, gains: Recoloring['gains']): Rgb {
+  const sum: Rgb = [0, 0, 0]
+  let count = 0
   for (let i = 0; i < mask.length; i += 97) {
     if (mask[i]! < 200) continue
-    const light = (c: 0 | 1 | 2): number =>
-      (key.picture.data[i * 3 + c]! / 255) ** 2 * key.scale * gains.key[c] +
-      (fill.picture.data[i * 3 + c]! / 255) ** 2 * fill.scale * gains.fill[c]
-    sum += luminance(light(0), light(1), light(2))
+    for (let c = 0; c < 3; c++)
+      sum[c]! +=
+        (key.picture.data[i * 3 + c]! / 255) ** 2 * key.scale * gains.key[c]! +
+        (fill.picture.data[i * 3 + c]! / 255) ** 2 * fill.scale * gains.fill[c]!
     count++
   }
-  return Math.max(1e-4, sum / Math.max(1, count))
+  return sum.map((part) => part / Math.max(1, count)) as Rgb
 }

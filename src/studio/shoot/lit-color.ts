@@ -7,6 +7,9 @@ import { labOfHex } from './palette.ts'
 /** The strongest channel of a colored light is so many times its weakest; a smaller difference is what cameras balance away. */
 const COLORED = { lamps: 2, gains: 1.2 }
 
+/** Lights of less exposure are those of an evening or a night. */
+const DAY = 0.9
+
 /** A mild light changes a named color by no more than this (CIEDE2000): a beige that is lit warmly stays that beige. */
 const MILD = 6
 const STEPS = 8
@@ -23,7 +26,7 @@ export function litColor(color: string, lighting: Lighting): string {
  */
 export function balancedColor(color: string, lighting: Lighting): string | null {
   if (!isOfColor(lighting)) return color
-  if (lighting.share !== null) return null
+  if (lighting.share !== null && lighting.exposure < DAY) return null
   const shades = Array.from({ length: STEPS }, (_, i) => under(color, hueOf(lighting), 1 - i / STEPS))
   return shades.find((shade) => difference(shade, color) <= MILD) ?? color
 }

@@ -103,10 +103,16 @@ function stagingOf(brief: Brief, { option, lighting, ...framing }: Lit): Staging
     lamps: { key: round(lit.lamps.key), fill: round(lit.lamps.fill) },
     cut,
     detail: 0,
-    ...(option.paint.length > 0 && { paint: [...option.paint] }),
+    ...(option.paint.length > 0 && { paint: option.paint.map((one) => ({ ...one, ...litAs(brief, one.color) })) }),
     ...groundOf(brief, option),
     unmet: [],
   }
+}
+
+/** The color that paint has in the picture, where its light is balanced. */
+function litAs({ asked }: Brief, color: string): { lit?: string } {
+  const lit = balancedColor(color, asked.lighting)
+  return lit === null ? {} : { lit }
 }
 
 /** The color that a plain stage has in the picture, where a direction names it. */

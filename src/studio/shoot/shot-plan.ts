@@ -70,8 +70,8 @@ export type Staging = {
   light?: LightShape
   cut: Edges
   detail: number
-  /** The areas of the set that take another color, `#rrggbb`. */
-  paint?: { area: string; color: string }[]
+  /** The areas of the set that take another color, `#rrggbb`, and that which they have in the picture where it is balanced. */
+  paint?: { area: string; color: string; lit?: string }[]
   /** The color, `#rrggbb`, that the whole stage is to have in the picture, where it is one color that was asked for. */
   ground?: string
   /** What is placed with the product, true to scale where its longer side is `span` meters. */

@@ -99,7 +99,9 @@ function lackOfThing(of: string, color: string, { hues }: Answering): Lack | nul
 
 function lackOfGrown(of: string, color: string, stage: Answering): Lack | null {
   const { set } = stage
-  return lackAmong(set !== null && shows(stage, of) ? groundsOf(set) : [], of, color)
+  if (set === null || !shows(stage, of)) return lackAmong([], of, color)
+  const isBehind = isPartOf(stage, 'wall', of) && !isPartOf(stage, 'ground', of)
+  return lackAmong(isBehind ? set.tags.palette.slice(0, CALLED_BY) : groundsOf(set), of, color)
 }
 
 const lackAmong = (colors: readonly string[], of: string, color: string): Lack | null =>

@@ -246,24 +246,28 @@ function lackOfLight({ tag, light }: Demand, asking: Asking, stage: Answering): 
 
 /** Why a scene is of another time of the day than a light; null where it is not. */
 function whyOtherTime(light: string, direction: Direction, stage: Answering): string | null {
-  if (areOpposite(light, 'night') && shows(stage, 'night')) return 'the scene is by night'
+  if (areOpposite(light, 'night') && shows(stage, 'night')) return BY_NIGHT
   if (stage.set === null) return null
   if (isByDay(light, direction) && isEvening(stage.set)) return 'the scene is in the evening'
   return DARK_OUTSIDE.has(light) && hasDay(stage.set) ? 'the light is dimmed, the scene is by day' : null
 }
 
-/** A background that is to be darker than this (L* of CIELAB) returns no light. */
-const DARK = 25
+/** A background that is to be darker than this (L* of CIELAB) shows no glow of a light behind the product. */
+const DARK = 55
 
 const FROM_ABOVE = 'a picture from above has nothing behind the product that light could come from'
 const TOO_DARK = 'the background is too dark or too strong in color to show the color of a light'
 
-/** Why what else a direction wants leaves no room for a light; null where it does. */
-function whyNever(light: string | null, direction: Direction, { printed }: Answering): string | null {
+const BY_NIGHT = 'the scene is by night'
+
+/** Why what else a direction wants, or a stage by night, leaves no room for a light; null where it does. */
+function whyNever(light: string | null, direction: Direction, stage: Answering): string | null {
   if (light === null) return null
   const conflict = lightAnswered(direction.lights).unmet.find((one) => one.light === light)
   if (conflict) return `it contradicts ${conflict.against.replaceAll('_', ' ')}`
-  return !printed && isColored(light) && !isLightVisible(direction) ? TOO_DARK : null
+  // An evening may be late, but what is golden is lit by the sun.
+  if (light === 'golden' && shows(stage, 'night')) return BY_NIGHT
+  return !stage.printed && isColored(light) && !isLightVisible(direction) ? TOO_DARK : null
 }
 
 /** Why no lamp makes a light on a stage; null where one does. */
@@ -271,11 +275,16 @@ function whyUnlit(light: string | null, direction: Direction, { printed, set, po
   const { paints } = direction
   if (printed) return PRINTED
   if (light === 'backlit' && (set === null || set.view === 'top') && pose === 'lies') return FROM_ABOVE
+  if (light === 'backlit' && set !== null && !isOpenBehind(set)) return 'what is behind the product there is too dark'
   const isDark = paints.some(
     ({ area, color }) => (area === null || area === 'backdrop' || area === 'wall') && labOfHex(color)[0] < DARK,
   )
   return isDark && light === 'backlit' ? 'a dark background shows no light behind the product' : null
 }
+
+/** Where light may come from behind the product: the sky, a window, an empty backdrop that glows. */
+const isOpenBehind = (set: SetDescription): boolean =>
+  isSeamless(set) || ['outdoor', 'window'].some((tag) => isOn({ set, paper: null }, tag))
 
 /** Whether a background shows of what color the light is, where a direction wants nothing else to show it. */
 function isLightVisible({ demands, paints, lighting }: Direction): boolean {
