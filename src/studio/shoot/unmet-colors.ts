@@ -65,13 +65,14 @@ const SAME_GROWN = { difference: 15, hue: 28, chroma: 10, strength: 0.4, tinge: 
 const STRONG = { chroma: 30, hue: 13 }
 
 const chromaOf = ([, a, b]: Lab): number => Math.hypot(a, b)
-/** Gray has less chroma than this, and is darker than white. */
-const GRAY = { chroma: 4, light: 85 }
+/** Gray has less chroma than this, and is darker than white; light and dark gray are so far apart in lightness. */
+const GRAY = { chroma: 4, light: 85, apart: 10 }
 const isGray = (color: Lab): boolean => chromaOf(color) < GRAY.chroma && color[0] < GRAY.light
 
 /** Whether two colors of a grown surface have one name. */
 function isNear(one: string, other: string): boolean {
   const [first, second] = [labOfHex(one), labOfHex(other)]
+  if (isGray(first) && isGray(second)) return Math.abs(first[0] - second[0]) < GRAY.apart
   if (isGray(first) !== isGray(second) && Math.max(chromaOf(first), chromaOf(second)) >= SAME_GROWN.tinge) return false
   if (deltaE2000(first, second) < SAME_GROWN.difference) return true
   const chromas = [first, second].map(chromaOf)
