@@ -44,6 +44,16 @@ test('what is acted on, worn with something else or only half there is not what 
   expect(trimmer).toEqual(expect.arrayContaining(['thing: LED display', 'thing: travel lock']))
 })
 
+test('a panel at the back is a part, and no verb', async () => {
+  const pack = await said(
+    'Trail Backpack',
+    'Hiking backpack with an adjustable back panel, a hip belt and a rain cover.',
+  )
+  expect(pack.filter((fact) => fact.includes('panel'))).toEqual([
+    'what: a hiking backpack with an adjustable back panel, a hip belt and a rain cover',
+  ])
+})
+
 test('what a product is polished with is no part of it', async () => {
   const facts = await said('Desk Bell', 'A bell with a walnut base. Polish it with a dry cloth. Spray from 30 cm.')
   expect(facts).toContain('thing: walnut base')

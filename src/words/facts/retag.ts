@@ -76,6 +76,8 @@ const RULES: readonly Rule[] = [
       /-\p{L}+ing$/u.test(text) &&
       (!next || /^(?:PUNCT|CCONJ|ADP)$/.test(next.tag)),
   ],
+  // “An adjustable back panel”
+  ['NOUN', ({ tag, text }, before) => tag === 'VERB' && /^back$/i.test(before.text) && !/(?:ing|ed|s)$/.test(text)],
   // “The fleece cover zips off”: a base form has no singular subject.
   [
     'NOUN',
