@@ -183,6 +183,22 @@ test('concepts of any product and prompt differ and pass the linter', async () =
   )
 })
 
+test('no two headlines of a campaign speak of the same part of a product that has others', async () => {
+  const facts = await readFacts({
+    name: 'Canvas Tote',
+    description:
+      'A tote bag in red cotton canvas, 38 × 42 cm. Long handles go over the shoulder, and an inner pocket holds keys and phone. The canvas softens with use. Flat base. Machine washable at 30 °C.',
+    price: '19.00',
+    currency: 'USD',
+    brand: { name: 'Acme', tone: null },
+  })
+  for (const seed of [1, 2, 3, 4, 5, 6, 7, 8]) {
+    const concepts = writeConcepts({ facts, brand: facts.brand, prompt: '', count: 4, seed })
+    for (const part of ['pocket', 'base', 'softens', 'handles'])
+      expect(concepts.filter(({ copy }) => copy.headline.includes(part)).length, `${seed} ${part}`).toBeLessThan(2)
+  }
+})
+
 test('a rewrite repeats nothing of the list before it', async () => {
   await fc.assert(
     fc.asyncProperty(product, seeds, async (input, seed) => {

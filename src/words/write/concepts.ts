@@ -85,6 +85,7 @@ export function writeConcepts(request: Request): Concept[] {
     const lines = writeLines(studio, angle, concepts.length, { isNeeded, isOrdered })
     if (!lines) continue
     studio.said.add(lines.headline.text)
+    studio.headlines.push(lines.headline.text)
     concepts.push(writeConcept(studio, angle, concepts.length, lines))
     studio.said.add(concepts.at(-1)!.copy.body)
   }
@@ -130,6 +131,7 @@ function openStudio({ facts, brand, prompt, seed }: Request, brief: AskedFor, of
     used: new Set(),
     announced: new Set(),
     said: new Set(),
+    headlines: [],
     repeats: repeatsOf(named),
     echoes: echoesOf(named),
     isSound: (text) => speaking.allows(text) && lintText(text, context).length === 0,
@@ -172,6 +174,7 @@ type Studio = {
   announced: Set<string>
   /** Headlines and bodies so far. */
   said: Set<string>
+  headlines: string[]
   isSound: (text: string) => boolean
   /** Whether one text says only what the other says. */
   repeats: (one: string, other: string) => boolean
@@ -233,13 +236,26 @@ function writeHeadline(studio: Studio, angle: Told, i: number, { isNeeded, isOrd
   const isSure = (line: Line) => isOrdered || studio.judge.isSure(line)
   const isFit = (line: Line) =>
     studio.isDescribed && !angle.isAsked ? restsOnText(line) && isSure(line) : isOwn(line, voice)
-  const own = studio.hasProduct
-    ? (pick([...angle.headlines, ...others], isFit) ?? pick(shorterOf(angle), isFit) ?? pick(angle.alone ?? []))
-    : pick(angle.headlines)
+  // `An inner pocket holds keys.` needs no `A tote with an inner pocket.` beside it.
+  const isFresh = ({ text }: Line) =>
+    angle.isAsked === true || !studio.headlines.some((other) => studio.echoes(other, text))
+  const own = ofAngle(isFresh)
   if (own !== null || !isNeeded) return own
   if (studio.isDescribed)
-    return isOrdered ? (pickLabel(studio, voice, fit) ?? ofCategory() ?? bareHeadline(studio, angle)) : null
-  return ofCategory() ?? (isOrdered ? bareHeadline(studio, angle) : null)
+    return isOrdered
+      ? (pickLabel(studio, voice, fit) ?? ofCategory() ?? ofAngle() ?? bareHeadline(studio, angle))
+      : null
+  return ofCategory() ?? ofAngle() ?? (isOrdered ? bareHeadline(studio, angle) : null)
+
+  function ofAngle(suits: (line: Line) => boolean = () => true): Line | null {
+    if (!studio.hasProduct) return pick(angle.headlines, suits)
+    const isOwnFit = (line: Line) => suits(line) && isFit(line)
+    return (
+      pick([...angle.headlines, ...others], isOwnFit) ??
+      pick(shorterOf(angle), isOwnFit) ??
+      pick(angle.alone ?? [], suits)
+    )
+  }
 
   function ofCategory(): Line | null {
     const frames = [...named, ...angle.headlines, ...category, ...studio.speaking.manner.headlines]
