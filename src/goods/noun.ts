@@ -29,14 +29,18 @@ function spokenNoun({ names, words }: Head, text: string): Noun {
   const last = words.at(-1)!
   // What a thing is for stands behind it: the “Bed for Dogs” is a bed.
   const own = words.filter(({ start }) => start <= last.start)
-  if (own[0] !== words[0])
-    return {
-      text: text.slice(own[0]!.start, last.end).toLowerCase(),
-      number: isPlural(last.folded) ? 'many' : name.number,
-      language: 'en',
-    }
-  if (name.number !== 'one' || !isPlural(last.folded)) return { text: name.text, number: name.number, language: 'en' }
-  return { text: text.slice(words[0]!.start, last.end).toLowerCase(), number: 'many', language: 'en' }
+  const said = text.slice(own[0]!.start, last.end).toLowerCase()
+  const isMany = isPlural(last.folded)
+  if (own[0] !== words[0]) return { text: said, number: isMany ? 'many' : name.number, language: 'en' }
+  if (name.number !== 'one' || !isMany)
+    return { text: hyphenedAs(said, name.text), number: name.number, language: 'en' }
+  return { text: said, number: 'many', language: 'en' }
+}
+
+/** A name with the hyphens of the text that says it: “pour-over set” where the catalogue has “pour over set”. */
+function hyphenedAs(said: string, name: string): string {
+  const isSame = said.replaceAll('-', ' ') === name.toLowerCase().replaceAll('-', ' ')
+  return isSame ? [...name].map((letter, i) => (said[i] === '-' ? '-' : letter)).join('') : name
 }
 
 /** The English noun of a category: of its node file the published one or the first, or its published name where that is a single one. */
