@@ -266,7 +266,11 @@ function lastNoun(reader: Reader, part: readonly Word[]): Head | null {
   const endingAt = (i: number) => contentsOf(reader, part, i + 1) ?? longestEnding(reader, part, i + 1)
   const found = nearestNoun(reader, { words: part.toReversed(), at: (n) => endingAt(part.length - 1 - n) })
   const isAtEnd = found !== null && found.words.at(-1) === part.at(-1)
-  return isAtEnd ? found : (turnedHead(reader, part) ?? found)
+  const turned = isAtEnd ? null : turnedHead(reader, part)
+  // “Arc lamp” would tear the desk lamp of “Desk Lamp Arc” apart.
+  return turned !== null && (found === null || found.words.every((word) => turned.words.includes(word)))
+    ? turned
+    : found
 }
 
 /** Romance languages: the first noun, longest match. */
