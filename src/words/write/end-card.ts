@@ -1,5 +1,5 @@
 import type { Facts } from '../facts/read-facts.ts'
-import type { SpeakingBrand } from '../voice/brand-voice.ts'
+import { brandVoiceOf, type SpeakingBrand } from '../voice/brand-voice.ts'
 import { writeConcepts } from './concepts.ts'
 
 /** What stands on the last card of a film. */
@@ -15,6 +15,16 @@ export function writeEndCard({ facts, brand, seed }: Request): EndCard {
   const concepts = writeConcepts({ facts, brand, prompt: '', count: ALONE.length, seed })
   const { copy } = concepts.find(({ angle }) => ALONE.includes(angle)) ?? concepts[0]!
   const { headline, call_to_action } = copy
-  const words = facts.called === null ? { headline, body: null } : { headline: facts.called, body: headline }
+  const called = calledBelow(facts)
+  const words = called === null ? { headline, body: null } : { headline: called, body: headline }
   return { ...words, call_to_action, price: facts.price }
+}
+
+/** What a product is called below the name or logo of its brand, which is on every card: without the brand, if that may be said. */
+export function calledBelow(facts: Facts): string | null {
+  const { called, brand } = facts
+  const owner = `${brand.name.toLowerCase()} `
+  if (!called?.toLowerCase().startsWith(owner)) return called
+  const rest = called.slice(owner.length)
+  return brandVoiceOf(brand, facts).allows(rest) ? rest : called
 }

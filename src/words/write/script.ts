@@ -7,6 +7,7 @@ import { sentenceCase } from '../grammar/grammar.ts'
 import { brandVoiceOf } from '../voice/brand-voice.ts'
 import type { Audience } from './audiences.ts'
 import { repeatsOf, themed } from './content.ts'
+import { calledBelow } from './end-card.ts'
 import { filled, type Voice } from './frame.ts'
 import { advertisedIn, headlineFault } from './headline.ts'
 import { judgeOf } from './judge.ts'
@@ -328,7 +329,7 @@ function cardOf(facts: Facts, { voice, picker }: Studio, call: string): Script['
   )
   const headline = picker.pick(lines, { max: HEADLINE_MAX, whole: true })
   return {
-    headline: headline?.text ?? facts.called ?? facts.brand.name,
+    headline: headline?.text ?? calledBelow(facts) ?? facts.brand.name,
     call,
     price: facts.price,
   }
