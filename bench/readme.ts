@@ -180,7 +180,13 @@ async function framesOf(order: Order, count: number): Promise<Buffer[]> {
   const wanted = Array.from({ length: count }, (_, i) => Math.round((all - 15) * ((i + 0.5) / (count - 0.5))))
   const { width, height, frames } = await decodeFilm(await client.download(video_url), (n) => wanted.includes(n))
   const raw = { width, height, channels: 3 } as const
-  return Promise.all([...frames].map(([, i420]) => sharp(fromI420(i420, raw), { raw }).png().toBuffer()))
+  return Promise.all(
+    wanted.map((n) =>
+      sharp(fromI420(frames.get(n)!, raw), { raw })
+        .png()
+        .toBuffer(),
+    ),
+  )
 }
 
 /** Pictures in rows of `across`, each of one height in pixels and in the middle of its place. */
