@@ -20,7 +20,7 @@ export function writeEndCard({ facts, brand, seed }: Request): EndCard {
   return { ...words, call_to_action, price: facts.price }
 }
 
-/** What a product is called below the name or logo of its brand, which is on every card: without the brand, if that may be said. */
+/** What a product is called below the name or logo of its brand, which is on every card: without the brand, unless it avoids a word of the rest. */
 export function calledBelow(facts: Facts): string | null {
   const { called, brand } = facts
   const owner = `${brand.name.toLowerCase()} `
