@@ -2,7 +2,7 @@ import type { SkyLight } from '../../goods/lights.ts'
 import { type Box, clamp, type Size } from '../raster/raster.ts'
 import { linearOfHex, luminance } from '../raster/srgb.ts'
 import { rayThrough } from '../sets/camera.ts'
-import type { StageArea, StageSet } from '../sets/stage-set.ts'
+import { lightAt, type StageArea, type StageSet } from '../sets/stage-set.ts'
 import { boxOf, type Placement } from './frame.ts'
 import { untoned } from './tone.ts'
 
@@ -135,9 +135,7 @@ function meanLight({ key, fill }: StageSet, { mask }: StageArea, gains: Recolori
   for (let i = 0; i < mask.length; i += 97) {
     if (mask[i]! < 200) continue
     for (let c = 0; c < 3; c++)
-      sum[c]! +=
-        (key.picture.data[i * 3 + c]! / 255) ** 2 * key.scale * gains.key[c]! +
-        (fill.picture.data[i * 3 + c]! / 255) ** 2 * fill.scale * gains.fill[c]!
+      sum[c]! += lightAt(key, i * 3 + c) * gains.key[c]! + lightAt(fill, i * 3 + c) * gains.fill[c]!
     count++
   }
   return sum.map((part) => part / Math.max(1, count)) as Rgb
