@@ -5,9 +5,9 @@ import { namesOf } from './node-names.ts'
 import { type PublishedName, publishedNames } from './published-names.ts'
 import type { Language, NodeFile, SensesFile } from './schema/nodes.ts'
 import type { TitlesFile } from './schema/titles.ts'
-import { levelOf, type NodeId, type Taxonomy, verticalOf } from './taxonomy.ts'
+import { isWithin, levelOf, type NodeId, type Taxonomy, verticalOf } from './taxonomy.ts'
 import { learnTopics } from './topics.ts'
-import { branchesWith, hasTrait, type TraitBranches } from './traits.ts'
+import { branchesWith, type TraitBranches } from './traits.ts'
 import { fold, keyOf, LANGUAGES, phraseWords, singular, type Word } from './words.ts'
 
 /** What names are collected from. */
@@ -91,11 +91,13 @@ function sensedNames({ senses }: Source, language: Language): Name[] {
 }
 
 /** The categories whose published names say something about a product: not bundles, and no kinds of models, called by what they depict. */
-const namedCategories = ({ taxonomy, traits }: Source) =>
-  [...taxonomy].filter(
-    ([id]) =>
-      !hasTrait(traits, id, 'unnamed') && !branchesWith(traits, 'models').some((branch) => id.startsWith(`${branch}-`)),
-  )
+function namedCategories({ taxonomy, traits }: Source) {
+  const unnamed = branchesWith(traits, 'unnamed')
+  const models = branchesWith(traits, 'models')
+  const isNamed = (id: NodeId) =>
+    !unnamed.some((branch) => isWithin(id, branch)) && !models.some((branch) => id !== branch && isWithin(id, branch))
+  return [...taxonomy].filter(([id]) => isNamed(id))
+}
 
 /** A name of a node file settles its phrase; a strong published name settles what is weak elsewhere. */
 function addPublished(names: Names, id: NodeId, { words, isWeak }: PublishedName): void {
