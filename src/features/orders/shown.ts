@@ -15,7 +15,7 @@ export const chargedOf = (type: Listed) =>
     where r.org_id = ${sql.ref(`${kinds[type].orders}.org_id`)} and r.id = ${sql.ref(`${kinds[type].orders}.reservation_id`)}
   )`.as('credits_charged')
 
-/** The column `retry_of` of an order: the id of the order with the item that it retries, and that item's id as `item`. */
+/** The column `retry_of` of an order: the ids of the order and of the item that it retries, by the names that answers give them. */
 export const retriedBy = <Parent extends string, Item extends string>(
   type: Listed,
   [parent, item]: readonly [Parent, Item],
