@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { catalogueData, type NodeId, pathName, type Reading, readProduct } from '../src/goods/goods.ts'
+import { type Assortment, catalogueData, type NodeId, pathName, type Reading, readProduct } from '../src/goods/goods.ts'
 import { type Measurement, measurement } from './measure.ts'
 
 // Measures how well the category of a product is read from its texts:
@@ -11,12 +11,14 @@ const corpus = new URL('../test/corpora/products/', import.meta.url)
 
 type Source = { file: string; heldOut: boolean; calibration?: boolean; language: string }
 type Row = {
+  source: string
   language: string
   name: string
   description?: string
   category: NodeId
   also: NodeId[]
   hints?: { breadcrumb?: string; type?: string }
+  shop?: Assortment
 }
 
 /** `parent` is the category above the labeled one, `ancestor` any further up, `finer` one below it. */
@@ -28,7 +30,7 @@ type Tally = Record<Verdict, number> & { all: number; sure: number; sureWrong: n
 const read = <T>(file: string): T => JSON.parse(readFileSync(new URL(file, corpus), 'utf8'))
 const { sources } = read<{ sources: Source[] }>('index.json')
 const rowsOf = ({ file, language }: Source) =>
-  read<Omit<Row, 'language'>[]>(file).map((row): Row => ({ ...row, language }))
+  read<Omit<Row, 'source' | 'language'>[]>(file).map((row): Row => ({ ...row, source: file, language }))
 
 const forDevelopment = sources.filter(({ heldOut, calibration }) => !heldOut && !calibration)
 const forCalibration = sources.filter(({ calibration }) => calibration)
@@ -52,9 +54,27 @@ export async function readingBench(): Promise<Measurement[]> {
     overall('all for development, without breadcrumbs', tally(rows, false)),
     overall('all for calibration', tally(calibration, true)),
     overall('all for calibration, without breadcrumbs', tally(calibration, false)),
-    ...(closed.length > 0 ? goals('held out', tally(closed, true)) : []),
-    ...(closed.length > 0 ? goals('held out, without breadcrumbs', tally(closed, false)) : []),
+    ...(closed.length > 0 ? closedGoals(closed) : []),
   ]
+}
+
+/** The goals of the sealed products: each product alone, and with what the other products of its shop are. */
+const closedGoals = (closed: readonly Row[]): Measurement[] => [
+  ...goals('held out', tally(closed, true)),
+  ...goals('held out, without breadcrumbs', tally(closed, false)),
+  ...goals('held out, beside its shop’s products', tally(amongOthers(closed, true), true)),
+  ...goals('held out, beside its shop’s products, without breadcrumbs', tally(amongOthers(closed, false), false)),
+]
+
+/** Products with the categories that the others of their shop are read in. */
+function amongOthers(rows: readonly Row[], hasHints: boolean): Row[] {
+  const read = rows.map((row) => ({ row, node: readRow(row, hasHints).node }))
+  return rows.map((row) => ({
+    ...row,
+    shop: read.flatMap((other) =>
+      other.row.source === row.source && other.row !== row && other.node !== null ? [other.node] : [],
+    ),
+  }))
 }
 
 function tally(rows: readonly Row[], hasHints: boolean): Tally {
@@ -73,15 +93,17 @@ function tally(rows: readonly Row[], hasHints: boolean): Tally {
 }
 
 /** Whether a noun or a branch was read, be it of several senses or objected to: single words are none. */
-const hasNoun = ({ candidates, witnesses }: Reading) => candidates.length > (witnesses.includes('topic') ? 1 : 0)
+const hasNoun = ({ candidates, witnesses }: Reading) =>
+  candidates.length > (witnesses.some((witness) => witness === 'topic' || witness === 'shop') ? 1 : 0)
 
 /** Reads a product of the corpus, with the shop's breadcrumbs or without. */
-export function readRow({ name, description, hints, language }: Row, hasHints: boolean): Reading {
+export function readRow({ name, description, hints, language, shop }: Row, hasHints: boolean): Reading {
   return readProduct(catalogueData(), {
     language,
     name,
     description: description ?? null,
     ...(hasHints && hints ? { hints } : {}),
+    ...(shop && { corrections: { shop } }),
   })
 }
 

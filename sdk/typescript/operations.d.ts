@@ -1906,8 +1906,8 @@ export type Profile = {
     path: string
     /** Probability that the product is of this category. */
     confidence: number
-    /** Where it comes from; `model`: from a look at the images. More values may be added. */
-    source: 'name' | 'description' | 'person' | 'model' | (string & {})
+    /** Where it comes from; `model`: from a look at the images; `shop`: from the other products of the brand. More values may be added. */
+    source: 'name' | 'description' | 'person' | 'model' | 'shop' | (string & {})
     /** Other categories, the likeliest first. */
     alternatives: {
       /** Id of the category. */

@@ -30,6 +30,7 @@ export const WITNESSES = [
   'abroad',
   'wide',
   'brand',
+  'shop',
 ] as const
 
 /**
@@ -41,7 +42,8 @@ export const WITNESSES = [
  * `long-noun`: the noun has several words. `published-only`: only the taxonomy has it. `later-part`: it stands behind a dash or comma, behind unknown words,
  * or in a compound. `undecided`: no word decides its sense. `owned`: an owner decides the shelf. `other-definition`: the description also calls the
  * product something else. `modified`: two or more nouns or unknown words stand before it. `bare`: nothing but looks stands beside it. `abroad`: it
- * is not English. `wide`: its category is of the first two levels. `brand`: the name has a brand of such things.
+ * is not English. `wide`: its category is of the first two levels. `brand`: the name has a brand of such things. `shop`: most other
+ * products of the shop are of such a branch, and the words of this one say no more.
  */
 export type Witness = (typeof WITNESSES)[number]
 
@@ -62,7 +64,7 @@ const DOUBTING: ReadonlySet<Witness> = new Set<Witness>([
 
 /**
  * Log-odds that each witness adds, fitted by `bench/fit-certainty.ts` on products for which no name or rule was written. The shares of right readings behind
- * `given`, `whole`, `works`, `branch`, `joined`, `objected` and `owner-only` are measured one by one.
+ * `given`, `whole`, `works`, `branch`, `joined`, `objected`, `owner-only` and `shop` are measured one by one.
  */
 const WEIGHTS: Readonly<Record<Witness, number>> = {
   given: 4.6,
@@ -95,6 +97,7 @@ const WEIGHTS: Readonly<Record<Witness, number>> = {
   abroad: 0.23,
   wide: -0.42,
   brand: 0.96,
+  shop: 1.9,
 }
 
 /** Probability that a product is in the category for which these witnesses speak: a logistic regression, up to a bound where one witness speaks alone. */

@@ -26,8 +26,8 @@ export type ProductText = {
 
 /** A part of the text that speaks for a category. Offsets are those of the field. */
 export type Evidence = {
-  witness: 'name' | 'definition' | 'owner' | 'sense' | 'hint' | 'photo'
-  field: 'name' | 'description' | 'hints' | 'photo'
+  witness: 'name' | 'definition' | 'owner' | 'sense' | 'hint' | 'photo' | 'shop'
+  field: 'name' | 'description' | 'hints' | 'photo' | 'shop'
   text: string
   start: number
   end: number

@@ -4,6 +4,9 @@ import type { NodeId } from './taxonomy.ts'
 /** Width, height and depth in millimeters. */
 export type SizeMm = { width: number; height: number; depth: number }
 
+/** Categories of other products of a shop, one for each product. */
+export type Assortment = readonly NodeId[]
+
 /** What a person says of a product in place of what the service read. What is missing is read as before. */
 export type Corrections = {
   category_id?: NodeId
@@ -16,4 +19,6 @@ export type Corrections = {
   selling_points?: readonly string[]
   /** What a model detects in the photos: used where neither words nor a person say it. Not stored with what a person says. */
   photos?: PhotoEvidence
+  /** What else the shop sells: used where the words say too little. Not stored with what a person says. */
+  shop?: Assortment
 }

@@ -2,7 +2,7 @@
 
 /** The face of the catalogue of goods: knowledge about categories of products, and which category a product is of. Pure but for `files.ts`. */
 export type { Catalogue } from './catalogue.ts'
-export type { Corrections, SizeMm } from './corrections.ts'
+export type { Assortment, Corrections, SizeMm } from './corrections.ts'
 export { type Demands, readDemands } from './demands.ts'
 export { catalogueData, catalogueVersion } from './installed.ts'
 export { type Knowledge, knowledgeOf, type Shape, type Use } from './knowledge.ts'

@@ -98,7 +98,7 @@ function partsOf(words: readonly Word[]): Word[][] {
 export function hintVerdict(context: Context, hinted: readonly NodeId[], node: NodeId): -1 | 0 | 1 {
   if (hinted.length === 0) return 0
   if (hinted.some((hint) => isClose(hint, node))) return 1
-  const isNear = hinted.some((hint) => areNeighbors(context, verticalOf(hint), verticalOf(node)))
+  const isNear = hinted.some((hint) => areNeighbors(context.catalogue, verticalOf(hint), verticalOf(node)))
   return isNear || sharesWord(context, node) || mayStandThere(context, node) || isOfMaterials(context) ? 0 : -1
 }
 
@@ -116,8 +116,9 @@ function isClose(hint: NodeId, node: NodeId): boolean {
   return depth > 2 && upTo(hint, 3) === upTo(node, 3)
 }
 
-const areNeighbors = ({ catalogue }: Context, a: NodeId, b: NodeId) =>
-  a === b || catalogue.neighbors.some((row) => row.includes(a) && row.includes(b))
+/** Whether two verticals are the same, or such that things of both stand on one shelf. */
+export const areNeighbors = ({ neighbors }: Pick<Catalogue, 'neighbors'>, a: NodeId, b: NodeId): boolean =>
+  a === b || neighbors.some((row) => row.includes(a) && row.includes(b))
 
 /** Whether a word of the hints names the category or one above it. */
 function sharesWord({ catalogue, crumbs }: Context, node: NodeId): boolean {

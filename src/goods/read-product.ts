@@ -1,3 +1,4 @@
+import { amongOthers } from './assortment.ts'
 import type { Catalogue } from './catalogue.ts'
 import { SURE } from './certainty.ts'
 import { type Context, contextOf, type Evidence, evidenceOf, type ProductText, supportFor } from './context.ts'
@@ -26,7 +27,8 @@ export function readProduct(catalogue: Catalogue, product: ProductText): Reading
   if (chosen !== undefined && catalogue.taxonomy.has(chosen)) return chosenReading(catalogue, chosen, reading)
   if (exact !== null) return givenReading(exact, reading)
   const photo = product.corrections?.photos?.category ?? null
-  return photo !== null && catalogue.taxonomy.has(photo.id) ? withPhoto(reading, photo) : reading
+  const seen = photo !== null && catalogue.taxonomy.has(photo.id) ? withPhoto(reading, photo) : reading
+  return amongOthers(catalogue, seen, product.corrections?.shop ?? [])
 }
 
 /** A model that looks at one photo alone is not surer than this. */

@@ -14,7 +14,7 @@ import type { Fact, FactKind, Span } from './facts/fact.ts'
 import { type Product, readFacts } from './facts/read-facts.ts'
 
 /** Where a category comes from. */
-type Source = 'name' | 'description' | 'person' | 'model'
+type Source = 'name' | 'description' | 'person' | 'model' | 'shop'
 
 /** What the words of a product state: its category, and all that copy may truthfully repeat. */
 export type Description = {
@@ -99,6 +99,7 @@ function categoryOf(
 }
 
 function sourceOf(evidence: Reading['candidates'][number]['evidence']): Source {
+  if (evidence.some(({ field }) => field === 'shop')) return 'shop'
   const words = evidence.filter(({ field }) => field !== 'photo')
   if (words.length < evidence.length && words.length === 0) return 'model'
   return words.length > 0 && words.every(({ field }) => field === 'description') ? 'description' : 'name'

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Ctx, Parts } from '../../core/ctx.ts'
-import { type Corrections, catalogueVersion, type PhotoLook, photoEvidenceFrom } from '../../goods/goods.ts'
+import {
+  type Assortment,
+  type Corrections,
+  catalogueVersion,
+  type NodeId,
+  type PhotoLook,
+  photoEvidenceFrom,
+} from '../../goods/goods.ts'
 import { ENGINE_VERSION, type PlannedProduct } from '../../studio/facts.ts'
 import type { NoMask, StoredMask } from '../cut-outs/cut-outs.ts'
 import type { Measured } from './measured.ts'
@@ -90,10 +97,31 @@ export async function lockedInputs(ctx: Ctx, productId: string): Promise<Profile
   return profileInputs(ctx, productId)
 }
 
-/** What is clear of a product beyond its words: what a person has corrected, and what a model detects in the photos. */
-export function beyondWords({ corrections, looks }: Pick<ProfileInputs, 'corrections' | 'looks'>): Corrections {
+/** Products of a brand, the newest, that say what it sells. */
+const OTHERS_MAX = 100
+
+/**
+ * Categories of the newest other products of a brand that are read in their own words or given by a person. They are read when a profile is written, and
+ * kept with it: a new product makes no other profile out of date.
+ */
+export async function readShop(ctx: Ctx, productId: string): Promise<Assortment> {
+  const { rows } = await sql<{ category: NodeId }>`
+    select f.measured->'category'->>'id' as category
+    from (
+      select o.org_id, o.id from products p join products o on o.org_id = p.org_id and o.brand_id = p.brand_id and o.id <> p.id and o.deleted_at is null
+      where p.org_id = ${ctx.orgId} and p.id = ${productId} order by o.created_at desc, o.id desc limit ${OTHERS_MAX}
+    ) o join profiles f on f.org_id = o.org_id and f.product_id = o.id
+    where f.measured->'category'->>'source' <> 'shop'`.execute(ctx.db)
+  return rows.map(({ category }) => category)
+}
+
+/** What is clear of a product beyond its words: what a person has corrected, what a model detects in the photos, and what else the brand sells. */
+export function beyondWords(
+  { corrections, looks }: Pick<ProfileInputs, 'corrections' | 'looks'>,
+  shop: Assortment | undefined,
+): Corrections {
   const photos = photoEvidenceFrom(looks.map(({ look }) => look))
-  return photos === undefined ? corrections : { ...corrections, photos }
+  return { ...corrections, ...(photos && { photos }), ...(shop && { shop }) }
 }
 
 /** The catalogue and the engine of new profiles. */

@@ -17,6 +17,7 @@ import {
   type ProfileInputs,
   profileInputs,
   publicStatus,
+  readShop,
   versionsNow,
 } from './inputs.ts'
 import type { Measured, MeasuredPicture } from './measured.ts'
@@ -45,7 +46,8 @@ const NEVER = new AbortController().signal
 /** Everything that can be */
 async function look(ctx: Ctx, inputs: ProfileInputs): Promise<Measured> {
   const { name, description, price, currency, brand_name, tone } = inputs
-  const corrections = beyondWords(inputs)
+  const shop = await readShop(ctx, inputs.product_id)
+  const corrections = beyondWords(inputs, shop)
   const brand = { name: brand_name, tone }
   const text = { name, description, price, currency, brand, corrections }
   const described = await ctx.parts.studio.run('describeProduct', text, ctx)
@@ -58,7 +60,15 @@ async function look(ctx: Ctx, inputs: ProfileInputs): Promise<Measured> {
     pictures.push(measured)
   }
   const missing = [...missingPictures(pictures), ...described.missing]
-  return { ...described, missing, colors, pictures, catalogue_version: catalogueVersion(), engine: ENGINE_VERSION }
+  return {
+    ...described,
+    missing,
+    colors,
+    pictures,
+    shop,
+    catalogue_version: catalogueVersion(),
+    engine: ENGINE_VERSION,
+  }
 }
 
 async function lookAt(

@@ -1,3 +1,4 @@
+import type { Assortment } from '../../goods/goods.ts'
 import type { Judgement, PictureProfile } from '../../studio/facts.ts'
 import type { Description } from '../../words/words.ts'
 
@@ -11,6 +12,8 @@ export type Measured = Omit<Description, 'missing'> & {
   pictures: MeasuredPicture[]
   catalogue_version: string
   engine: string
+  /** What else the brand sold when the profile was written. Absent from profiles of earlier versions. */
+  shop?: Assortment
 }
 
 /** `traits` and `shape_key` are absent from profiles of earlier versions. */

@@ -104,6 +104,22 @@ test('a change of the product makes its profile again, and corrections stay', as
   })
 })
 
+test('a product whose words say too little is of what its brand sells, and makes no other profile out of date', async () => {
+  const names = ['Ceramic Mug', 'Coffee Mug', 'Travel Mug', 'Tea Mug', 'Beer Mug', 'Enamel Mug']
+  const mugs: string[] = []
+  for (const name of names) mugs.push(await profiled({ name, description: '' }))
+  const other = await profiled({ name: 'Velmora Luna', description: '' })
+  expect(await profile(other)).toMatchObject({
+    status: 'ready',
+    category: { id: expect.stringMatching(/^hg-11/), source: 'shop' },
+    missing: expect.arrayContaining([expect.objectContaining({ what: 'category' })]),
+  })
+  expect((await profile(mugs[0]!)).status).toBe('ready')
+  const description = 'This ring is a silver ring with a moonstone.'
+  const ring = await profiled({ name: 'Velmora Luna', description })
+  expect((await profile(ring)).category).toMatchObject({ id: expect.stringMatching(/^aa-6/), source: 'description' })
+})
+
 test('null takes a correction back', async () => {
   const id = await profiled()
   const before = await profile(id)

@@ -50,7 +50,7 @@ export async function subjectFor(
   const source = sourceOf(inputs, picture)
   const { file, key, judgement } = await cutOutOfPicture(ctx, source)
   if (file === null) return { file, failure: failureOfCutOut(judgement) }
-  const product = { corrections: beyondWords(inputs), pose: source.pose }
+  const product = { corrections: beyondWords(inputs, inputs.measured.shop), pose: source.pose }
   return { file, product, cutout_key: key, profile_version: inputs.version, image_id: source.image_id }
 }
 
@@ -108,7 +108,7 @@ export async function traitsFor(
   const { pose } = sourceOf(inputs, picture)
   return {
     traits: picture.traits,
-    product: { name, description: description ?? '', corrections: beyondWords(inputs), pose },
+    product: { name, description: description ?? '', corrections: beyondWords(inputs, inputs.measured.shop), pose },
   }
 }
 
@@ -130,7 +130,7 @@ export async function enqueueProfile(ctx: Ctx, productId: string): Promise<void>
 /** What is clear of a product beyond its words: what a person has corrected, and what a model detects in the photos. */
 export async function correctionsOf(ctx: Ctx, productId: string): Promise<Corrections> {
   const inputs = await profileInputs(ctx, productId)
-  return inputs === undefined ? {} : beyondWords(inputs)
+  return inputs === undefined ? {} : beyondWords(inputs, inputs.measured?.shop)
 }
 
 /** What a person has corrected of one picture of a product, by the picture's content, so also after the product has lost the picture. */

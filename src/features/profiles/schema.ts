@@ -170,8 +170,8 @@ export const Profile = closed(
         ...Category.properties,
         confidence: Confidence('Probability that the product is of this category.'),
         source: Choice(
-          ['name', 'description', 'person', 'model'] as const,
-          'Where it comes from; `model`: from a look at the images.',
+          ['name', 'description', 'person', 'model', 'shop'] as const,
+          'Where it comes from; `model`: from a look at the images; `shop`: from the other products of the brand.',
         ),
         alternatives: Type.Array(
           closed({ id: categoryId, name: Category.properties.name, confidence: Confidence('Probability.') }),
