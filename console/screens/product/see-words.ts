@@ -16,6 +16,7 @@ export const words = {
     price: 'read in the price',
     person: 'set by you',
     model: 'seen in the photos',
+    shop: 'as most of your other products',
   } as Record<string, string>,
   sure: (share: number) => `${Math.round(share * 100)} % sure`,
   isRight: 'That is right',
