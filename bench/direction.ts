@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { colorNamed } from '../src/goods/color-demands.ts'
+import { colorNamed } from '../src/goods/color-names.ts'
 import { broaderThan, type Demand, type Demands, readDemands, tagOf } from '../src/goods/demands.ts'
 import type { PropDescription } from '../src/studio/props/prop.ts'
 import { directionOf } from '../src/studio/shoot/direction.ts'

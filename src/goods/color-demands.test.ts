@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { colorNamed, gelNamed, joinColors, paintsIn } from './color-demands.ts'
+import { gelNamed, joinColors } from './color-demands.ts'
+import { colorNamed } from './color-names.ts'
 import { readDemands } from './demands.ts'
+import { paintsIn } from './paints.ts'
 
 const isNegation = (word: string): boolean => word === 'no'
 const paints = (text: string) => paintsIn(joinColors(text), isNegation).map(({ color, area }) => [color, area])

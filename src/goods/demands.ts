@@ -1,8 +1,10 @@
-import { areaNamed, colorNamed, joinColors, type Paint, paintsIn } from './color-demands.ts'
+import { joinColors } from './color-demands.ts'
+import { colorNamed } from './color-names.ts'
 import type { Saying } from './direction-parts.ts'
 import { plainText, readSayings } from './direction-reading.ts'
 import { type DemandKind, directionWords, fold, type ScenePart, stemsOf } from './direction-words.ts'
 import { lightInsteadOf } from './lights.ts'
+import { areaNamed, type Paint, paintsIn } from './paints.ts'
 
 /**
  * One thing that a text asks for or, with `refused`, forbids: its word there, the word by which sets and props are tagged with it, what it is

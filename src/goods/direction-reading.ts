@@ -1,4 +1,5 @@
-import { colorNamed, gelNamed, joinColors, withoutMark } from './color-demands.ts'
+import { gelNamed, joinColors, withoutMark } from './color-demands.ts'
+import { colorNamed } from './color-names.ts'
 import { inParts, type Saying, type SpokenWord } from './direction-parts.ts'
 import { directionWords, fold, type Meaning, type SpokenWords, stemsOf } from './direction-words.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { shippedSets } from '../../../test/library.ts'
-import { colorNamed } from '../../goods/color-demands.ts'
+import { colorNamed } from '../../goods/color-names.ts'
 import { readDemands, tagOf } from '../../goods/demands.ts'
 import { SURE } from '../cutout/judgement.ts'
 import { paperStage } from '../sets/paper-stage.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { shippedSets, understoodPhotos } from '../../../test/library.ts'
-import { colorNamed } from '../../goods/color-demands.ts'
+import { colorNamed } from '../../goods/color-names.ts'
 import { readDemands } from '../../goods/demands.ts'
 import type { PropDescription } from '../props/prop.ts'
 import { planShoot } from './plan-shoot.ts'

@@ -1,4 +1,4 @@
-import { colorNamed } from '../../goods/color-demands.ts'
+import { colorNamed } from '../../goods/color-names.ts'
 import { companions } from '../../goods/companions.ts'
 import { type Demand, readDemands, tagOf } from '../../goods/demands.ts'
 import { directionWords, fold, stemsOf } from '../../goods/direction-words.ts'

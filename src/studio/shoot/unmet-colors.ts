@@ -1,4 +1,4 @@
-import { colorNamed } from '../../goods/color-demands.ts'
+import { colorNamed } from '../../goods/color-names.ts'
 import { type Demand, isThing, tagOf } from '../../goods/demands.ts'
 import { deltaE2000, type Lab } from '../checks/delta-e.ts'
 import type { SetDescription } from '../sets/stage-set.ts'

@@ -1,4 +1,4 @@
-import { colorNamed } from '../../goods/color-demands.ts'
+import { colorNamed } from '../../goods/color-names.ts'
 import { type Demand, type Demands, nearTo, refusedWith, tagOf, wordsOf } from '../../goods/demands.ts'
 import { areOpposite, lightAnswered, lightNamed, thingOfLight } from '../../goods/lights.ts'
 import { deltaE2000 } from '../checks/delta-e.ts'

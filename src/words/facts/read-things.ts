@@ -1,4 +1,4 @@
-import { colorNamed } from '../../goods/color-demands.ts'
+import { colorNamed } from '../../goods/color-names.ts'
 import { catalogueData } from '../../goods/goods.ts'
 import { vocabularyData } from '../../goods/vocabulary.ts'
 import { singular } from '../../goods/words.ts'

@@ -1,4 +1,4 @@
-import { colorNamed } from '../../goods/color-demands.ts'
+import { colorNamed } from '../../goods/color-names.ts'
 import { numberOf } from '../grammar/grammar.ts'
 import { sharesNoun } from './beside.ts'
 import type { Parsed } from './clauses.ts'

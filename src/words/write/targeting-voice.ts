@@ -1,5 +1,5 @@
 import { closeNames } from '../../goods/close-names.ts'
-import { colorNamed } from '../../goods/color-demands.ts'
+import { colorNamed } from '../../goods/color-names.ts'
 import { catalogueData } from '../../goods/goods.ts'
 import type { GrammaticalNumber } from '../../goods/node-names.ts'
 import { isWithin, lineage } from '../../goods/taxonomy.ts'
