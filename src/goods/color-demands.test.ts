@@ -91,7 +91,7 @@ test('a color that is the name of a thing paints nothing', () => {
   expect(readDemands('orange slices, pink background').paints).toMatchObject([{ word: 'pink' }])
 })
 
-test.each(['hot pink #ff2e88 background', 'hintergrund rosa (#ff2e88)', 'orange #FF2E88 wall'])(
+test.each(['hot pink #ff2e88 background', 'hintergrund rosa (#ff2e88)', '#FF2E88 hot pink wall'])(
   '%s is one color, which its value says exactly',
   (text) => {
     expect(paints(text).map(([color]) => color)).toEqual(['#ff2e88'])
@@ -119,4 +119,13 @@ test('colored light is asked of the lamps and of no area', () => {
 test('text that is no English or no text at all is read without a fault', () => {
   for (const text of ['', '#', '# #', '🟥 wall', 'ピンクの背景', '<b>red</b>', 'red '.repeat(500)])
     expect(() => paints(text)).not.toThrow()
+})
+
+test.each([
+  ['vor blauem Himmel', 'sky'],
+  ['pink sky at sunset', 'sky'],
+  ['blue wall under the sky', null],
+])('“%s”: the color of the sky is one of the light', (text, of) => {
+  expect(readDemands(text).all.find(({ kind }) => kind === 'color')?.of).toBe(of)
+  expect(readDemands(text).paints).toHaveLength(of === null ? 1 : 0)
 })

@@ -1,4 +1,4 @@
-import { bytesOf, hexOf, isFruit, mentionAt } from './color-names.ts'
+import { bytesOf, type ColorMention, hexOf, isFruit, mentionAt } from './color-names.ts'
 import { type ColorWord, formAt, textOf, vocabulary, wordsIn } from './color-words.ts'
 import { areaAt } from './paints.ts'
 
@@ -29,18 +29,23 @@ function exceptionAt(words: readonly ColorWord[], at: number): Saying | null {
 function colorAt(words: readonly ColorWord[], at: number): Saying | null {
   const mention = mentionAt(words, at)
   if (mention === null) return null
-  const exact = exactAt(words, mention.to)
+  const exact = exactAt(words, at)
   if (exact !== null) return { from: at, to: exact.to, colors: [exact.color], kind: 'exact' }
   if (mention.thing && !isMeant(words, at, mention.to))
     return isFruit(words, at, mention.to) ? { from: at, to: mention.to, colors: [], kind: 'fruit' } : null
   return { from: at, to: mention.to, colors: [mention.color], kind: mention.thing ? 'thing' : 'color' }
 }
 
-/** The value behind a name, which says what color that is: `hot pink #ff2e88`, `beige (#d8c3a5)`. */
+/** A value and a name beside each other are one color, and the value says exactly which: `hot pink #ff2e88`, `beige (#d8c3a5)`, `#0f4c5c petrol`. */
 function exactAt(words: readonly ColorWord[], at: number): { color: string; to: number } | null {
-  const isBracketed = words[at]?.text === '(' && words[at + 2]?.text === ')'
-  const value = words[isBracketed ? at + 1 : at]?.text ?? ''
-  return value.startsWith('#') ? { color: hexOf(value), to: isBracketed ? at + 3 : at + 1 } : null
+  const mention = mentionAt(words, at)!
+  const isValue = (one: ColorMention | null): boolean => one !== null && words[one.from]!.text.startsWith('#')
+  const isBracketed = words[mention.to]?.text === '('
+  const start = isBracketed ? mention.to + 1 : mention.to
+  const other = start < words.length ? mentionAt(words, start) : null
+  if (other === null || isValue(other) === isValue(mention)) return null
+  if (isBracketed && words[other.to]?.text !== ')') return null
+  return { color: (isValue(other) ? other : mention).color, to: isBracketed ? other.to + 1 : other.to }
 }
 
 /** Whether the name of a thing names its color: a word for colors or an area follows, or in Romance languages it follows a background or agrees with an area. */

@@ -408,3 +408,32 @@ test('every tag that the lists mention has a meaning in English', () => {
   expect(languages.map(({ code }) => code).sort()).toEqual(['de', 'en', 'es', 'fr', 'it', 'pt'])
   expect([...new Set([...mentioned, ...abroad])].filter((tag) => !kinds.has(tag))).toEqual([])
 })
+
+test.each([
+  ['on a stone wall by the sea', 'ledge'],
+  ['auf einer alten Steinmauer im Garten', 'ledge'],
+  ['su un muretto di pietra', 'ledge'],
+  ['sobre un muro', 'ledge'],
+  ['on a white wall', 'wall'],
+  ['on a brick wall', 'wall'],
+  ['leaf shadows on a wall', 'wall'],
+  ['a clock on the wall', 'wall'],
+  ['vor einer Mauer', 'wall'],
+])('“%s”: only a low wall is one to stand on', (text, tag) => {
+  expect(readDemands(text).tags.filter((one) => one === 'ledge' || one === 'wall')).toEqual([tag])
+})
+
+test('a coffee whose counter or table is named is a café', () => {
+  expect(readDemands("sur un comptoir d'un café en marbre").tags).toContain('cafe')
+  expect(readDemands('sul bancone di un caffè').tags).toContain('cafe')
+  for (const text of ["à côté d'une tasse de café", 'sur une table, un café']) {
+    expect(readDemands(text).tags).toContain('coffee')
+    expect(readDemands(text).tags).not.toContain('cafe')
+  }
+})
+
+test('at a time of the day the product is on its ground, and light on leaves is not', () => {
+  const part = (text: string) => readDemands(text).all.find(({ tag }) => tag === 'grass' || tag === 'leaf')?.part
+  expect(part('golden hour on grass')).toBe('support')
+  expect(part('sunlight on leaves')).not.toBe('support')
+})

@@ -32,12 +32,54 @@ type Sentence = {
 type Placed = { part: ScenePart; from: number; to: number }
 
 /** Sayings with the part of the scene that each material is joined to: in a concrete wall only the wall is to be of concrete. */
-export const inParts = (sayings: readonly Saying[], sentence: Sentence): Saying[] =>
-  sayings.map((saying, at) => {
+export function inParts(read: readonly Saying[], sentence: Sentence): Saying[] {
+  const sayings = read.map((saying, at) => ({ ...saying, meaning: meaningIn(read, at, sentence) }))
+  return sayings.map((saying, at) => {
     if (saying.color !== null) return { ...saying, ...placeOfColor(sayings, at, sentence) }
     if (isMaterial(saying)) return { ...saying, ...placeOf(sayings, at, sentence) }
     return isSupport(sayings, at, sentence) ? { ...saying, part: 'support' } : saying
   })
+}
+
+/** What a word means where it stands: a coffee whose counter is named is a café, a wall that the product is on a low one. */
+function meaningIn(sayings: readonly Saying[], at: number, sentence: Sentence): Meaning | null {
+  const { meaning } = sayings[at]!
+  const { ofFurniture, stoodOn } = directionWords()
+  const [place, low] = [ofFurniture.get(meaning?.tag ?? ''), stoodOn.get(meaning?.tag ?? '')]
+  if (place !== undefined && isOfFurniture(sayings, at, sentence)) return { tag: place }
+  return low !== undefined && isStoodOn(sayings, at, sentence) ? { tag: low } : meaning
+}
+
+/** "Comptoir d'un café": whether a saying follows a table, a counter or the like, and a word for "of". */
+function isOfFurniture(sayings: readonly Saying[], at: number, { spans, words, language }: Sentence): boolean {
+  const before = sayings[at - 1]
+  if (before === undefined || partSaid(before) !== 'ground') return false
+  const between = words.slice(spans[at - 1]!.to, spans[at]!.from)
+  return between.some(({ plain }) => language.of.has(plain)) && between.every((word) => isIdle(word, language))
+}
+
+/** Materials of low walls; those of others, and colors, are of what is behind the product. */
+const OF_LOW_WALLS = new Set(['stone', 'rock'])
+
+/** "On an old stone wall": whether the product is to be on something, and nothing else that hangs or falls there. */
+function isStoodOn(sayings: readonly Saying[], at: number, sentence: Sentence): boolean {
+  const { spans, words, language } = sentence
+  // The parts of a compound have one span: `Steinmauer`.
+  const first = spans.findIndex(({ from }) => from === spans[at]!.from)
+  const beside = sayings.slice(first, at)
+  if (spans[first - 1]?.to === spans[first]!.from) beside.push(sayings[first - 1]!)
+  if (sayings[at]!.isJoined || isBehindOf(at + 1, sentence)) beside.push(...sayings.slice(at + 1, at + 2))
+  if (beside.some(isOfOtherWalls) || !isPreceded(sayings, first, sentence, language.on)) return false
+  const on = words.findLastIndex(({ plain }, i) => i < spans[first]!.from && language.on.has(plain))
+  return spans.every(({ to }) => to !== on)
+}
+
+const isOfOtherWalls = (saying: Saying): boolean =>
+  saying.color !== null || (kindIn(saying) === 'surface' && !OF_LOW_WALLS.has(saying.meaning?.tag ?? ''))
+
+/** Whether a word for "of" is before a saying. */
+const isBehindOf = (at: number, { spans, words, language }: Sentence): boolean =>
+  spans[at] !== undefined && isOneOf(words[spans[at].from - 1], language.of)
 
 const isMaterial = (saying: Saying): boolean => kindIn(saying) === 'surface' && partSaid(saying) === null
 
@@ -135,7 +177,11 @@ function isPreceded(sayings: readonly Saying[], at: number, sentence: Sentence, 
 const isLit = (saying: Saying | undefined, isNext: boolean): boolean =>
   isNext &&
   saying !== undefined &&
+  !isTime(saying) &&
   (kindIn(saying) === 'light' || saying.meaning?.light !== undefined || saying.meaning?.tag === 'sunny')
+
+/** "Golden hour on grass": the product is on the grass at that time. */
+const isTime = ({ meaning }: Saying): boolean => directionWords().kinds.get(meaning?.tag ?? '') === 'light'
 
 const isIdle = (word: SpokenWord | undefined, { filler, ends, on }: SpokenWords): boolean =>
   word !== undefined && filler.has(word.plain) && !ends.has(word.plain) && !on.has(word.plain)

@@ -60,6 +60,11 @@ type Vocabulary = {
   grounds: readonly string[]
   /** Tags of surfaces that have their own color. */
   grown: readonly string[]
+  /** How light (L* of CIELAB) the ground may be in a picture that is to be of a tag: dark wood. */
+  darkest: ReadonlyMap<string, number>
+  /** What the name of a thing means after a table or a counter, and that of a wall which the product is on. */
+  ofFurniture: ReadonlyMap<string, string>
+  stoodOn: ReadonlyMap<string, string>
   paintable: readonly string[]
   /** Tags of surfaces of rooms, of materials that hang behind the product, and of rooms that are recognized empty. */
   ofRooms: readonly string[]
@@ -108,6 +113,9 @@ function openWords(): Vocabulary {
     refusedWith: tagsByTag(english.refused_with),
     grounds: tagsIn(english.grounds),
     grown: tagsIn(english.grown),
+    darkest: new Map(Object.entries(english.darkest)),
+    ofFurniture: new Map(Object.entries(english.of_furniture)),
+    stoodOn: new Map(Object.entries(english.stood_on)),
     paintable: tagsIn(english.paintable),
     ofRooms: tagsIn(english.of_rooms),
     hung: tagsIn(english.hung),

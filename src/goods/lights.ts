@@ -158,6 +158,15 @@ export const backdropLights = (): readonly StageLight[] => vocabulary().backdrop
 /** The light by which a picture has none of a refused one, or of shadows; null where none keeps it away. */
 export const lightInsteadOf = (refused: string): string | null => vocabulary().instead.get(refused) ?? null
 
+/** A sky of a color: pale at the horizon, as skies are. */
+export function skyOfColor(color: string): SkyLight {
+  const zenith = linearOf(color)
+  return { horizon: zenith.map((part) => 1 - PALE * (1 - part)) as Rgb, zenith }
+}
+
+/** How much of its color a sky has at the horizon. */
+const PALE = 0.5
+
 /** Whether two lights contradict each other. */
 export const areOpposite = (one: string, other: string): boolean => vocabulary().against.get(one)?.has(other) === true
 

@@ -60,6 +60,16 @@ export const DirectionsFile = closed(
     }),
     grounds: List('Tags of places whose ground is a floor: furniture stands there, too.'),
     grown: List('Tags of surfaces that have their own color: who asks for black marble wants no wall painted black.'),
+    darkest: Type.Record(Type.String(), Type.Number({ minimum: 0, maximum: 100 }), {
+      description:
+        'How light (L* of CIELAB) what the product is on may be in a picture to be called by a tag: dark wood.',
+    }),
+    of_furniture: Type.Record(Type.String(), Type.String(), {
+      description: 'What the tag of a thing becomes whose table or counter it is: `comptoir de café`.',
+    }),
+    stood_on: Type.Record(Type.String(), Type.String(), {
+      description: 'What a tag becomes that the product is on: whoever says `on a wall` means a low one.',
+    }),
     parts: closed(
       {
         wall: List('Walls.'),
