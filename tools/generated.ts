@@ -11,8 +11,9 @@ import { routes } from '../src/features/index.ts'
 import { operatorRoutes } from '../src/features/operations/routes.ts'
 import { fileKinds } from '../src/goods/kinds.ts'
 import { openApiDocument } from '../src/http/openapi.ts'
+import { pictureGain } from '../src/studio/composite/plate.ts'
 import { coverOf } from '../src/studio/sets/area-cover.ts'
-import { groundColorOf } from '../src/studio/sets/ground-color.ts'
+import { groundColorOf, groundLightOf } from '../src/studio/sets/ground-color.ts'
 import { groundMapOf } from '../src/studio/sets/ground-map.ts'
 import { decodeSet } from '../src/studio/sets/stage-set.ts'
 import { n8nParameters } from './sdk/n8n.ts'
@@ -51,7 +52,8 @@ async function setWithGround(folder: string): Promise<string> {
   const described = { ...set.description, ground_map: groundMapOf(set) }
   const areas = described.areas.map((area, i) => ({ ...area, cover: coverOf(set.areas[i]!, described.size) }))
   const color = described.view === 'top' ? null : groundColorOf({ ...set, description: described })
-  return `${JSON.stringify({ ...described, areas, ...(color && { ground_color: color }) }, null, 2)}\n`
+  const ground_light = groundLightOf(set, pictureGain(set))
+  return `${JSON.stringify({ ...described, areas, ...(color && { ground_color: color }), ground_light }, null, 2)}\n`
 }
 
 /** Writes the file if its text differs. The text is complete before the file is replaced, so a failure changes nothing. */

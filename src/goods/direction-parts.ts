@@ -160,7 +160,7 @@ function partBefore(sayings: readonly Saying[], at: number, { spans, words, lang
   return null
 }
 
-/** What may stand between "on" and the material: "on old white marble", "on wet oak boards". */
+/** What may stand between "on" and the material, beside colors and unknown words: "on old white marble", "on folded towels". */
 const OF_MATERIALS = new Set(['surface', 'mood', 'manner'])
 
 /** Whether one of these words is before a saying: "on grass", where the product is to stand or lie on it, or "against concrete". */
@@ -187,7 +187,7 @@ const isIdle = (word: SpokenWord | undefined, { filler, ends, on }: SpokenWords)
   word !== undefined && filler.has(word.plain) && !ends.has(word.plain) && !on.has(word.plain)
 
 const isOfMaterial = (saying: Saying): boolean =>
-  saying.color !== null || (OF_MATERIALS.has(kindIn(saying)) && partSaid(saying) === null)
+  saying.meaning === null || (OF_MATERIALS.has(kindIn(saying)) && partSaid(saying) === null)
 
 const kindIn = ({ meaning }: Saying): string =>
   meaning !== null && meaning.tag === undefined ? 'light' : (directionWords().kinds.get(meaning?.tag ?? '') ?? '')

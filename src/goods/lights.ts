@@ -17,7 +17,7 @@ export type SkyLight = { horizon: Rgb; zenith: Rgb }
 
 /**
  * How the lamps of a stage change beside their gains: factors on the size of the key light and on its height, whether it comes from
- * behind, a pattern in it, the sky, the density of mist over the distance, and darker corners.
+ * behind, a pattern in it, the sky, the density of mist over the distance, how much snow falls, and darker corners.
  */
 export type LightShape = {
   softness?: number
@@ -26,6 +26,7 @@ export type LightShape = {
   pattern?: LightPattern
   sky?: SkyLight
   haze?: number
+  flakes?: number
   vignette?: number
 }
 
@@ -165,7 +166,7 @@ export function skyOfColor(color: string): SkyLight {
 }
 
 /** How much of its color a sky has at the horizon. */
-const PALE = 0.5
+const PALE = 0.8
 
 /** Whether two lights contradict each other. */
 export const areOpposite = (one: string, other: string): boolean => vocabulary().against.get(one)?.has(other) === true

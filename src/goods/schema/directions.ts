@@ -210,6 +210,7 @@ const lamps = {
       description: 'Density of mist: on the way of its inverse, in units of a set, a third of the light is left.',
     }),
   ),
+  flakes: Type.Optional(Type.Number({ minimum: 0.1, maximum: 3, description: 'How much snow falls; 1 is usual.' })),
   vignette: Type.Optional(Type.Number({ minimum: 0, maximum: 0.9, description: 'How much darker the corners are.' })),
 }
 

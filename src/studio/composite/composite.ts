@@ -13,6 +13,7 @@ import type { Ground, PropGroup } from './prop-place.ts'
 import { focused, lay, paintProp, stageProps } from './props.ts'
 import { type Receivers, receiverAt, receiversOf } from './receivers.ts'
 import { reflectionOf } from './reflection.ts'
+import { letSnow } from './snowfall.ts'
 import { occluderOf, visibilityOf } from './visibility.ts'
 import { gridOf, volumeOf } from './volume.ts'
 
@@ -62,6 +63,7 @@ export async function composite(
   const sharpest = photograph(frame, layers, options.finish)
   const empty = await focusOn(sharpest, receivers, placement, blur)
   for (const [i, prop] of props.entries()) lay(empty, await focused(painted[i]!, prop, { placement, blur }))
+  letSnow(empty, options.grade.light, options.finish.seed)
   const stage = addGrain(empty, options.finish)
   return { picture: paste(stage, product, placement, options.finish.wrap), stage, product, placement, omitted }
 }

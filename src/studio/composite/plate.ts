@@ -111,6 +111,9 @@ function meanOf(layer: StageSet['key']): Rgb {
   return sum.map((part) => (part * step) / layer.picture.data.length) as Rgb
 }
 
+/** How much brighter pictures show a set that nobody paints than its plate is. */
+export const pictureGain = (set: StageSet): number => exposureFor(set, [])
+
 const exposures = new WeakMap<StageSet, Map<string, number>>()
 
 /** The same, computed once for a set and its paint: every prop of a picture asks for it. */

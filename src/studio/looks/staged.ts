@@ -5,7 +5,7 @@ import type { PropGroup } from '../composite/prop-place.ts'
 import type { Cutout } from '../cutout/facts.ts'
 import type { Raster } from '../raster/raster.ts'
 import { paperStage } from '../sets/paper-stage.ts'
-import type { AspectRatio } from '../sets/stage-set.ts'
+import type { AspectRatio, StageSet } from '../sets/stage-set.ts'
 import { wishOf } from '../shoot/framed.ts'
 import type { Staging } from '../shoot/shot-plan.ts'
 import { closeIn } from './close-up.ts'
@@ -47,7 +47,7 @@ export async function stageShot(
       finish: { vignette: vignetteOf(staging), grain: 2.2, wrap: 0.35, seed },
     })
   }
-  const set = staging.paper ? paperStage(staging.paper, seed) : await stock.set(staging.set)
+  const set = staging.paper ? paperStage(staging.paper, seed) : glossyAs(await stock.set(staging.set), staging.gloss)
   const raster = staging.mirror ? flopped(subject.raster) : subject.raster
   const whole = place(set, raster, { ...(frame ?? FRAME_SIZE[ratio]), ratio }, wishOf(staging))
   const props = close ? undefined : await propsOf(staging, stock)
@@ -57,6 +57,15 @@ export async function stageShot(
     finish: { vignette: vignetteOf(staging), grain: 2.2, wrap: 0.3, seed },
   })
   return staging.mirror ? mirrored(made) : made
+}
+
+/** How soon a mirror image blurs on a backdrop of gloss. */
+const POLISHED = 0.12
+
+/** A set whose ground mirrors what stands on it. */
+function glossyAs(set: StageSet, gloss: number | undefined): StageSet {
+  if (gloss === undefined) return set
+  return { ...set, description: { ...set.description, surface: { gloss, roughness: POLISHED } } }
 }
 
 /** The props of a staging, as its stage has them: mirrored where it is. */

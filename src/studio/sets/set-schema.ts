@@ -74,5 +74,7 @@ export const SetDescription = Type.Object({
   ground_map: Type.Optional(Type.String()),
   /** The albedo of the ground at the anchor, by `ground-color.ts`, for views that show more than the ground; `npm run generate` writes it. */
   ground_color: Type.Optional(Type.String()),
+  /** The light of each group in pictures of the set, where a product is; `npm run generate` writes it. */
+  ground_light: Type.Optional(Type.Object({ key: Type.String(), fill: Type.String() })),
 })
 export type SetDescription = Static<typeof SetDescription>

@@ -1,5 +1,6 @@
+import { colorNamed } from '../../goods/color-names.ts'
 import { broaderThan, type Demand, type Demands, isTag, refusedWith, tagOf, wordsOf } from '../../goods/demands.ts'
-import { lightAnswered } from '../../goods/lights.ts'
+import { lightAnswered, skyOfColor } from '../../goods/lights.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
 import { type Lighting, lightingOf } from './light.ts'
 import type { Palette } from './palette.ts'
@@ -35,7 +36,7 @@ const SIDES: Readonly<Record<string, 'left' | 'right'>> = { from_left: 'left', f
 export function directionOf({ asked, pictures }: DirectionRequest): Direction {
   const { all, tags, refused, colors: named, paints, lights, view, distance, side, noProps } = asked
   const lightness = pictures.length > 0 ? pictures.reduce((sum, p) => sum + p.lightness, 0) / pictures.length : null
-  const lighting = pictures.reduce(litLike, lightingOf(lights.length > 0 ? lights : lightsIn(pictures)))
+  const lighting = pictures.reduce(litLike, underSky(lightingOf(lights.length > 0 ? lights : lightsIn(pictures)), all))
   return {
     ...{ demands: all, tags: new Set(tags), refused: new Set(refused.flatMap(refusedWith)), distance, side, noProps },
     view: view ?? pictures.find((picture) => picture.view)?.view ?? null,
@@ -47,6 +48,16 @@ export function directionOf({ asked, pictures }: DirectionRequest): Direction {
     palettes: pictures.map((picture) => picture.colors),
   }
 }
+
+/** A light, and the sky in the color that a direction wants it in. */
+function underSky(lighting: Lighting, demands: readonly Demand[]): Lighting {
+  const wanted = demands.find(({ of, refused }) => of === SKY && !refused)
+  const color = wanted && colorNamed(wanted.tag)
+  return color ? { ...lighting, shape: { ...lighting.shape, sky: skyOfColor(color) } } : lighting
+}
+
+/** The tag of what has the color of the light and not of paint. */
+export const SKY = 'sky'
 
 /** The light of pictures whose shadows are all hard, or all soft. */
 function lightsIn(pictures: readonly Reference[]): string[] {

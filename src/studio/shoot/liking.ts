@@ -42,7 +42,7 @@ const patternCost = ({ paint }: Stage): number => (paint.some(({ area }) => PATT
 /** What a stage of a feast costs that nobody asked for, and what it is liked more where the product is named after that feast. */
 const FEAST = { cost: 8, own: 5 }
 
-const isFeast = (tag: string): boolean => tag !== 'party' && broaderThan(tag).includes('festive')
+const isFeast = (tag: string): boolean => broaderThan(tag).includes('festive')
 
 function feastCost({ asked, product }: Brief, { set }: Stage): number {
   const feasts = set === null ? [] : [...tagsOf(set)].filter(isFeast)

@@ -1,8 +1,13 @@
+import type { Demand } from '../../goods/demands.ts'
+import { directionWords } from '../../goods/direction-words.ts'
 import { deltaE2000 } from '../checks/delta-e.ts'
+import { rolledOff } from '../composite/tone.ts'
 import { hexOfBytes } from '../raster/oklab.ts'
 import { byteOfLinear, linearOfHex, luminance } from '../raster/srgb.ts'
-import { type Lighting, lightingOf, type Rgb } from './light.ts'
+import type { SetDescription } from '../sets/stage-set.ts'
+import { type Lighting, lampsOn, lightingOf, type Rgb } from './light.ts'
 import { labOfHex } from './palette.ts'
+import { isPartOf } from './scene-parts.ts'
 
 /** The strongest channel of a colored light is so many times its weakest; a smaller difference is what cameras balance away. */
 const COLORED = { lamps: 2, gains: 1.2 }
@@ -62,6 +67,40 @@ function hueOf({ key, fill, share }: Lighting): Rgb {
   const [red, green, blue] = key.map((gain, c) => part * gain + (1 - part) * fill[c]!) as Rgb
   return [red, green, blue].map((gain) => gain / luminance(red, green, blue)) as Rgb
 }
+
+/** What the ground of a set looks like in a picture where a product is; null where that is not measured. */
+export function visibleGround(set: SetDescription, lighting: Lighting): string | null {
+  if (set.ground_light === undefined) return null
+  const { exposure, lamps } = lampsOn(set, lighting)
+  const [key, fill] = [linearOfHex(set.ground_light.key), linearOfHex(set.ground_light.fill)]
+  const light = key.map((part, c) => exposure * (part * lamps.key[c]! + fill[c]! * lamps.fill[c]!))
+  return hexOfBytes(light.map((part) => byteOfLinear(rolledOff(part))))
+}
+
+/** A stage loses no more of its light than this to be as dark as its ground is to be. */
+const DARKENED = 0.42
+
+/** A light as it is exposed for a ground that is to be dark: whoever wants dark wood wants no bright table. */
+export function exposedFor(set: SetDescription | null, { demands, lighting }: Exposed): Lighting {
+  const most = set === null ? undefined : mostOn(set, demands)
+  const seen = most === undefined ? null : visibleGround(set!, lighting)
+  if (seen === null || labOfHex(seen)[0] <= most!) return lighting
+  const share = luminanceOf(most!) / luminanceOf(labOfHex(seen)[0])
+  return { ...lighting, exposure: lighting.exposure * Math.max(DARKENED, share) }
+}
+
+type Exposed = { demands: readonly Demand[]; lighting: Lighting }
+
+/** How light the ground of a set may be that is of what a direction wants dark. */
+function mostOn(set: SetDescription, demands: readonly Demand[]): number | undefined {
+  const { darkest } = directionWords()
+  const isDark = ({ tag, refused }: Demand): boolean =>
+    !refused && darkest.has(tag) && isPartOf({ set, paper: null }, 'ground', tag)
+  return darkest.get(demands.find(isDark)?.tag ?? '')
+}
+
+/** The luminance of a lightness (CIE 1976), above the linear part of the curve. */
+const luminanceOf = (lightness: number): number => ((lightness + 16) / 116) ** 3
 
 function under(color: string, hue: Rgb, strength = 1): string {
   const light = linearOfHex(color).map((part, c) => part * hue[c]! ** strength)

@@ -2,7 +2,8 @@ import { seedOf } from '../../lib/seeds.ts'
 import type { DirectionAnswer } from './direction-answer.ts'
 import { type Framing, framedAs, framingOn, placementOn, rounded, USUAL_FRAMING } from './framed.ts'
 import { AS_RENDERED, lampsOn } from './light.ts'
-import { balancedColor } from './lit-color.ts'
+import { balancedColor, exposedFor } from './lit-color.ts'
+import { weatherOn } from './open-air.ts'
 import { propColors, propsFor, propTagsOf } from './props.ts'
 import { compareRanks, rankOfAnswer } from './rank.ts'
 import type { Brief, ShotPlan, Staging } from './shot-plan.ts'
@@ -11,6 +12,7 @@ import { safeStage, stagesFor } from './stages.ts'
 import { chooseTakes, type Take } from './takes.ts'
 import { waysFromAbove } from './understand.ts'
 import { answerOf, askingOf, unmetWords } from './unmet.ts'
+import { GLOSS, isGlossed } from './visible.ts'
 
 /** Plans every look but retro on the stages that suit the product: for each shot its own take, one elsewhere, and a plain stage. */
 export function planOnStages(request: Brief): ShotPlan[] {
@@ -91,7 +93,10 @@ const OTHER_FRAMINGS: readonly Omit<Framing, 'mirror'>[] = [
 /** A take with its numbers, as it is rendered. */
 function stagingOf(brief: Brief, { option, lighting, ...framing }: Lit): Staging {
   const { cut } = brief.understood
-  const lit = lampsOn(option.set, lighting)
+  const lit = lampsOn(
+    option.set,
+    weatherOn(option.set, exposedFor(option.set, { demands: brief.asked.demands, lighting })),
+  )
   const round = (gains: Staging['tint']) => gains.map(rounded) as Staging['tint']
   return {
     set: option.set?.id ?? 'paper',
@@ -105,6 +110,7 @@ function stagingOf(brief: Brief, { option, lighting, ...framing }: Lit): Staging
     detail: 0,
     ...(option.paint.length > 0 && { paint: option.paint.map((one) => ({ ...one, ...litAs(brief, one.color) })) }),
     ...groundOf(brief, option),
+    ...(isGlossed(brief.asked.demands, { ...option, pose: option.way.pose }) && { gloss: GLOSS }),
     unmet: [],
   }
 }

@@ -74,6 +74,8 @@ export type Staging = {
   paint?: { area: string; color: string; lit?: string }[]
   /** The color, `#rrggbb`, that the whole stage is to have in the picture, where it is one color that was asked for. */
   ground?: string
+  /** How strongly the ground mirrors the product, where that is asked for on an empty backdrop. */
+  gloss?: number
   /** What is placed with the product, true to scale where its longer side is `span` meters. */
   props?: PropPlacement[]
   span?: number

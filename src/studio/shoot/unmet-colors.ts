@@ -1,11 +1,13 @@
 import { colorNamed } from '../../goods/color-names.ts'
-import { type Demand, isThing, tagOf } from '../../goods/demands.ts'
+import { broaderThan, type Demand, isThing, tagOf } from '../../goods/demands.ts'
+import { directionWords } from '../../goods/direction-words.ts'
 import { deltaE2000, type Lab } from '../checks/delta-e.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
 import { type Answering, type Lack, shows } from './answering.ts'
 import { isSeamless } from './backdrops.ts'
-import type { Direction } from './direction.ts'
-import { litColor } from './lit-color.ts'
+import { type Direction, SKY } from './direction.ts'
+import type { Lighting } from './light.ts'
+import { exposedFor, litColor, visibleGround } from './lit-color.ts'
 import { isMeantBy } from './painted.ts'
 import { labOfHex } from './palette.ts'
 import { isPartOf } from './scene-parts.ts'
@@ -32,13 +34,21 @@ export function lackOfColor(
   if (of !== null && isThing(of)) return lackOfThing(of, color, stage)
   const { backdrop } = stage
   const lit = backdrop === null ? stage : { ...stage, backdrop: litColor(backdrop, direction.lighting) }
-  return lackOfArea({ tag, area, of: of !== null && given.has(of) ? null : of }, color, lit)
+  return lackOfArea(
+    { tag, area, of: of !== null && given.has(of) ? null : of },
+    { color, lighting: direction.lighting },
+    lit,
+  )
 }
 
 type Colored = Pick<Demand, 'tag' | 'area' | 'of'>
 
-function lackOfArea({ tag, area, of }: Colored, color: string, stage: Answering): Lack | null {
-  if (of !== null && !shows(stage, of)) return lackOfGrown(of, color, stage)
+/** A color as `#rrggbb`, and the light in which it is to be there. */
+type LitColor = Pick<Direction, 'lighting'> & { color: string }
+
+function lackOfArea({ tag, area, of }: Colored, lit: LitColor, stage: Answering): Lack | null {
+  const { color } = lit
+  if (of !== null && !shows(stage, of)) return lackAmong([], of, color)
   const isPatterned = shows(stage, 'gingham')
   const isPainted = stage.paint.some(
     (one) =>
@@ -49,7 +59,7 @@ function lackOfArea({ tag, area, of }: Colored, color: string, stage: Answering)
       !(isPatterned && one.area === 'cloth' && area === 'backdrop'),
   )
   if (isPainted) return null
-  if (of !== null) return lackOfGrown(of, color, stage)
+  if (of !== null) return lackOfGrown(of, lit, stage)
   if (colorsOf(stage, area).some((one) => isSame(one, color))) return null
   // Terracotta is a color of paint, and what floors are of.
   if (UNDER.has(area ?? '') && isPartOf(stage, 'ground', tagOf(tag))) return null
@@ -98,11 +108,21 @@ function lackOfThing(of: string, color: string, { hues }: Answering): Lack | nul
   return lackAmong(hues?.(of) ?? [], of, color)
 }
 
-function lackOfGrown(of: string, color: string, stage: Answering): Lack | null {
+function lackOfGrown(of: string, { color, lighting }: LitColor, stage: Answering): Lack | null {
   const { set } = stage
-  if (set === null || !shows(stage, of)) return lackAmong([], of, color)
+  if (set === null) return lackAmong([], of, color)
+  if (of === SKY && areasOf(set).some(({ kind, name }) => kind === SKY && isAreaVisible(stage, name))) return null
   const isBehind = isPartOf(stage, 'wall', of) && !isPartOf(stage, 'ground', of)
-  return lackAmong(isBehind ? set.tags.palette.slice(0, CALLED_BY) : groundsOf(set), of, color)
+  return lackAmong(isBehind ? set.tags.palette.slice(0, CALLED_BY) : groundsOf(set, lighting), of, color)
+}
+
+/** What a stage lacks whose ground is lighter in its picture than what it is called by. */
+export function lackOfShade({ tag }: Demand, { direction }: { direction: Direction }, stage: Answering): Lack | null {
+  const most = directionWords().darkest.get(tag)
+  if (most === undefined || stage.printed || stage.set === null || !isPartOf(stage, 'ground', tag)) return null
+  const seen = visibleGround(stage.set, exposedFor(stage.set, direction))
+  if (seen === null || labOfHex(seen)[0] < most + 1) return null
+  return { why: 'the ground is lighter there', nearest: broaderThan(tag)[0] ?? null }
 }
 
 const lackAmong = (colors: readonly string[], of: string, color: string): Lack | null =>
@@ -110,9 +130,10 @@ const lackAmong = (colors: readonly string[], of: string, color: string): Lack |
     ? null
     : { why: `no ${of.replaceAll('-', ' ')} there has this color`, nearest: null }
 
-/** The color of the ground: the measured one, else those of the palette that no wall or cloth explains. */
-function groundsOf(set: SetDescription): readonly string[] {
-  if (set.ground_color !== undefined) return [set.ground_color]
+/** The color of the ground in its picture; where that is not measured, those of the palette that no wall or cloth explains. */
+function groundsOf(set: SetDescription, lighting: Lighting): readonly string[] {
+  const seen = visibleGround(set, lighting)
+  if (seen !== null) return [seen]
   const isOwn = (one: string): boolean => !areasOf(set).some((area) => isNear(area.color, one))
   // In a view from the front, a second color is that of what stands behind.
   return set.tags.palette.slice(0, set.view === 'top' ? 2 : 1).filter(isOwn)
@@ -126,7 +147,7 @@ export function colorsOf(stage: Answering, area: string | null): readonly string
   const isGround = area === null || area === 'backdrop' || area === 'paper'
   if (printed) return paper?.colors ?? []
   const plain = plainColor(stage)
-  if (plain !== null || set === null) return isGround && plain !== null ? [plain] : []
+  if (plain !== null || set === null) return plain !== null && (isGround || UNDER.has(area)) ? [plain] : []
   // What is painted over has its color no more.
   const isPainted = ({ name }: SetArea): boolean => paint.some((one) => one.area === name)
   const isNamed = ({ name }: SetArea): boolean =>

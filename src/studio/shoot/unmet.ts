@@ -8,14 +8,15 @@ import { isSeamless } from './backdrops.ts'
 import type { Direction } from './direction.ts'
 import type { DirectionAnswer } from './direction-answer.ts'
 import { isColored, showsLight } from './lit-color.ts'
+import { isOpenAir } from './open-air.ts'
 import { labOfHex } from './palette.ts'
 import { namesOf } from './prop-fit.ts'
 import { isPartOf } from './scene-parts.ts'
 import type { Brief } from './shot-plan.ts'
 import type { Stage } from './stage.ts'
 import { isFit } from './unfit.ts'
-import { colorsOf, lackOfColor } from './unmet-colors.ts'
-import { areasOf, hasAny, isCluttered, isDecorated, isMirroring, isOn, isOnlyAround } from './visible.ts'
+import { colorsOf, lackOfColor, lackOfShade } from './unmet-colors.ts'
+import { areasOf, hasAny, isCluttered, isDecorated, isGlossed, isMirroring, isOn, isOnlyAround } from './visible.ts'
 
 /**
  * A direction and what its answers depend on beside the stage: `given` are words of the product itself and their tags, `stock` says whether
@@ -88,7 +89,7 @@ const PLAIN = new Set([NOT_IN_STOCK, NOT_SUITED, REFUSED, PRINTED])
 export function lackOf(demand: Demand, asking: Asking, stage: Answering): Lack | null {
   if (demand.refused) return lackOfRefusal(demand, asking, stage)
   if (demand.tag === 'shadow' && castsShadow(stage)) return null
-  if (isHazy(demand, asking, stage)) return null
+  if (isInAir(demand, asking, stage)) return null
   const judge = JUDGES[demand.kind] ?? lackOfContent
   return judge(demand, asking, stage)
 }
@@ -97,11 +98,11 @@ export function lackOf(demand: Demand, asking: Asking, stage: Answering): Lack |
 const castsShadow = ({ pose, printed, set, paper }: Answering): boolean =>
   !printed && (set !== null || paper !== null) && pose !== 'floats'
 
-/** Whether mist, by whatever word it is asked for, lies between the product and what is far behind it. */
-function isHazy({ light }: Demand, { direction }: Asking, { set, printed }: Answering): boolean {
-  if (light === null || printed || set === null || set.view === 'top' || !isOn({ set, paper: null }, 'outdoor'))
-    return false
-  return lightNamed(light)?.shape.haze !== undefined && lightAnswered(direction.lights).met.includes(light)
+/** Whether mist or falling snow, by whatever word it is asked for, is between the product and what is far behind it. */
+function isInAir({ light }: Demand, { direction }: Asking, { set, printed }: Answering): boolean {
+  if (light === null || printed || !isOpenAir(set)) return false
+  const { haze, flakes } = lightNamed(light)?.shape ?? {}
+  return (haze ?? flakes) !== undefined && lightAnswered(direction.lights).met.includes(light)
 }
 
 type Judge = (demand: Demand, asking: Asking, stage: Answering) => Lack | null
@@ -172,7 +173,7 @@ function lackOfContent(demand: Demand, asking: Asking, whole: Answering): Lack |
   const { word, tag, kind } = demand
   if (isCounted(demand, whole)) return lackOfCounted(demand, whole)
   const stage = GROUNDING.has(kind) && !whole.printed ? { ...whole, also: new Set<string>() } : whole
-  const lack = lackOfPart(demand, asking, stage) ?? lackOfFurniture(demand, stage)
+  const lack = lackOfPart(demand, asking, stage) ?? lackOfFurniture(demand, stage) ?? lackOfShade(demand, asking, stage)
   if (lack !== null) return lack
   const isLacking = stage.lacking?.has(word) === true
   if (shows(isLacking ? { ...stage, also: new Set<string>() } : stage, tag)) return null
@@ -322,7 +323,7 @@ function lackOfView({ view, distance }: Demand, { direction }: Asking, { set }: 
 function lackOfManner(demand: Demand, asking: Asking, stage: Answering): Lack | null {
   if (demand.tag === 'alone') return isAlone(stage) ? null : { why: REFUSED, nearest: null }
   if (demand.tag === 'isolated') return { why: GROUNDED, nearest: isPlain(stage) ? 'plain background' : null }
-  if (SHOWN_AS[demand.tag]?.(stage)) return null
+  if (SHOWN_AS[demand.tag]?.(stage) || (!demand.refused && isGlossed([demand], stage))) return null
   // What a stage says of what may float there is no product that does.
   if (demand.tag === 'floating' && !stage.printed) return { why: whyNot(demand, asking), nearest: null }
   if (demand.tag === 'centered')

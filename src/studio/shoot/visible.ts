@@ -1,8 +1,8 @@
-import { broaderThan, isColorToo, isTag, isThing, tagOf, tagsNamed, wordsOf } from '../../goods/demands.ts'
+import { broaderThan, type Demand, isColorToo, isTag, isThing, tagOf, tagsNamed, wordsOf } from '../../goods/demands.ts'
 import { directionWords } from '../../goods/direction-words.ts'
 import type { Placement } from '../composite/frame.ts'
 import { shareCovered } from '../sets/area-cover.ts'
-import type { SetDescription } from '../sets/stage-set.ts'
+import type { Pose, SetDescription } from '../sets/stage-set.ts'
 import { isSeamless } from './backdrops.ts'
 import { tagsOf } from './direction.ts'
 import { namesProducts } from './liking.ts'
@@ -183,6 +183,16 @@ const GLOSSY = 0.25
 
 /** Whether the ground of a stage shows a mirror image. */
 export const isMirroring = ({ set }: Pick<Stage, 'set'>): boolean => (set?.surface.gloss ?? 0) >= GLOSSY
+
+/** How strongly an empty backdrop mirrors what stands on it where a direction wants that. */
+export const GLOSS = 0.5
+
+/** Whether a direction makes the ground of an empty backdrop mirror what stands on it. */
+export const isGlossed = (demands: readonly Demand[], { set, pose }: Pick<Stage, 'set'> & { pose?: Pose }): boolean =>
+  set !== null &&
+  isSeamless(set) &&
+  pose === 'stands' &&
+  demands.some(({ tag, refused }) => tag === 'reflection' && !refused)
 
 /** Whether a stage has anything of what a direction refuses, as much as its words say. */
 export function hasAny({ set }: Pick<Stage, 'set'>, tag: string): boolean {
