@@ -91,13 +91,16 @@ test('a color that is the name of a thing paints nothing', () => {
   expect(readDemands('orange slices, pink background').paints).toMatchObject([{ word: 'pink' }])
 })
 
-test.each(['hot pink #ff2e88 background', 'hintergrund rosa (#ff2e88)', '#FF2E88 hot pink wall'])(
-  '%s is one color, which its value says exactly',
-  (text) => {
-    expect(paints(text).map(([color]) => color)).toEqual(['#ff2e88'])
-    expect(readDemands(text).all.filter(({ kind }) => kind === 'color')).toHaveLength(1)
-  },
-)
+test.each([
+  'hot pink #ff2e88 background',
+  'hintergrund rosa (#ff2e88)',
+  '#FF2E88 hot pink wall',
+  'hot pink background #ff2e88',
+  'hot pink wall (#ff2e88)',
+])('%s is one color, which its value says exactly', (text) => {
+  expect(paints(text).map(([color]) => color)).toEqual(['#ff2e88'])
+  expect(readDemands(text).all.filter(({ kind }) => kind === 'color')).toHaveLength(1)
+})
 
 test('modifiers change a color as they say', () => {
   const light = (word: string): number =>

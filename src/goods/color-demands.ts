@@ -7,17 +7,29 @@ type Saying = {
   from: number
   to: number
   colors: string[]
-  kind: 'color' | 'exact' | 'thing' | 'fruit' | 'gel' | 'neutral' | 'none'
+  kind: 'color' | 'exact' | 'value' | 'thing' | 'fruit' | 'gel' | 'neutral' | 'none'
 }
 
 function sayingsIn(words: readonly ColorWord[]): Saying[] {
   const said: Saying[] = []
   for (let at = 0; at < words.length; ) {
     const saying = exceptionAt(words, at) ?? gelAt(words, at) ?? colorAt(words, at)
-    if (saying) said.push(saying)
-    at = saying?.to ?? at + 1
+    const value = saying ? valueAfter(words, saying) : null
+    if (saying) said.push(value === null ? saying : { ...saying, kind: 'exact', colors: value.colors })
+    if (value) said.push(value)
+    at = value?.to ?? saying?.to ?? at + 1
   }
   return said
+}
+
+/** The value of a named color that follows its area: `dark red background #5c0a12`. */
+function valueAfter(words: readonly ColorWord[], { to, kind }: Saying): Saying | null {
+  const area = kind === 'color' || kind === 'thing' ? areaAt(words, to) : null
+  if (area === null) return null
+  const isBracketed = words[area.to]?.text === '(' && words[area.to + 2]?.text === ')'
+  const value = words[area.to + Number(isBracketed)]?.text ?? ''
+  if (!value.startsWith('#')) return null
+  return { from: area.to, to: area.to + (isBracketed ? 3 : 1), colors: [hexOf(value)], kind: 'value' }
 }
 
 /** `blue hour`, which names no color. */
@@ -106,6 +118,7 @@ export function joinColors(text: string): string {
 
 function tokenOf(words: readonly ColorWord[], { from, to, kind, colors }: Saying): string {
   if (kind === 'exact') return colors[0]!
+  if (kind === 'value') return ''
   if (kind === 'neutral') return [...mannersIn(words, from, to), 'light'].join(' ')
   return Array.from(words.slice(from, to), (word) => hexOrWord(word.text)).join('-')
 }

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
+import { shippedSets } from '../../../test/library.ts'
+import { readDemands } from '../../goods/demands.ts'
 import { deltaE2000 } from '../checks/delta-e.ts'
+import { NO_STAGE } from './answering.ts'
+import { directionOf } from './direction.ts'
 import { lightingOf } from './light.ts'
-import { balancedColor, litColor, showsLight } from './lit-color.ts'
+import { balancedColor, exposedFor, litColor, showsLight, visibleGround } from './lit-color.ts'
 import { labOfHex } from './palette.ts'
+import { lackOfShade } from './unmet-colors.ts'
 
 const apart = (one: string, other: string) => deltaE2000(labOfHex(one), labOfHex(other))
 
@@ -29,4 +34,25 @@ test('warm light is visible on beige and not on navy or black', () => {
   expect(showsLight('#d8c3a5', warm)).toBe(true)
   expect(showsLight('#2b3a5c', warm)).toBe(false)
   expect(showsLight('#26262a', warm)).toBe(false)
+})
+
+const setNamed = (id: string) => shippedSets().find((set) => set.id === id)!
+const lightness = (set: string, words: string, light: string) => {
+  const { all } = readDemands(words)
+  const lighting = exposedFor(setNamed(set), { demands: all, lighting: lightingOf([light]) })
+  return labOfHex(visibleGround(setNamed(set), lighting)!)[0]
+}
+
+test('dark wood is exposed until it is dark, and other wood is not', () => {
+  for (const light of ['warm', 'morning', 'soft']) {
+    expect(lightness('desk-night', 'a dark wooden table', light)).toBeLessThan(43)
+    expect(lightness('desk-night', 'a wooden table', light)).toBeGreaterThan(48)
+  }
+})
+
+test('a ground that stays light in its picture is not called dark wood', () => {
+  const brief = { ...NO_STAGE, paint: [], set: setNamed('shelf-books') }
+  const direction = directionOf({ asked: readDemands('on dark wood'), pictures: [] })
+  expect(lackOfShade(direction.demands[0]!, { direction }, brief)).toMatchObject({ nearest: 'wood' })
+  expect(lackOfShade(direction.demands[0]!, { direction }, { ...brief, set: setNamed('bar-night') })).toBeNull()
 })

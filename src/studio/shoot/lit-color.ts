@@ -1,3 +1,4 @@
+import { colorNamed } from '../../goods/color-names.ts'
 import type { Demand } from '../../goods/demands.ts'
 import { directionWords } from '../../goods/direction-words.ts'
 import { deltaE2000 } from '../checks/delta-e.ts'
@@ -82,21 +83,28 @@ const DARKENED = 0.42
 
 /** A light as it is exposed for a ground that is to be dark: whoever wants dark wood wants no bright table. */
 export function exposedFor(set: SetDescription | null, { demands, lighting }: Exposed): Lighting {
-  const most = set === null ? undefined : mostOn(set, demands)
-  const seen = most === undefined ? null : visibleGround(set!, lighting)
-  if (seen === null || labOfHex(seen)[0] <= most!) return lighting
-  const share = luminanceOf(most!) / luminanceOf(labOfHex(seen)[0])
+  const seen = set && visibleGround(set, lighting)
+  if (set === null || seen === null) return lighting
+  const share = luminanceOf(mostOn(set, demands)) / luminanceOf(labOfHex(seen)[0])
+  if (share >= 1) return lighting
   return { ...lighting, exposure: lighting.exposure * Math.max(DARKENED, share) }
 }
 
 type Exposed = { demands: readonly Demand[]; lighting: Lighting }
 
-/** How light the ground of a set may be that is of what a direction wants dark. */
-function mostOn(set: SetDescription, demands: readonly Demand[]): number | undefined {
-  const { darkest } = directionWords()
-  const isDark = ({ tag, refused }: Demand): boolean =>
-    !refused && darkest.has(tag) && isPartOf({ set, paper: null }, 'ground', tag)
-  return darkest.get(demands.find(isDark)?.tag ?? '')
+/** A ground is up to so much lighter than the color by which it is called: black marble has veins. */
+const LIGHTER = 10
+
+/** How light the ground of a set may be that is of what a direction wants dark: dark wood, black marble. */
+function mostOn(set: SetDescription, demands: readonly Demand[]): number {
+  const isGround = (tag: string): boolean => isPartOf({ set, paper: null }, 'ground', tag)
+  const most = demands.flatMap(({ tag, of, refused }) => {
+    if (refused) return []
+    const color = of !== null && isGround(of) ? colorNamed(tag) : null
+    if (color !== null) return labOfHex(color)[0] + LIGHTER
+    return isGround(tag) ? (directionWords().darkest.get(tag) ?? []) : []
+  })
+  return Math.min(...most)
 }
 
 /** The luminance of a lightness (CIE 1976), above the linear part of the curve. */

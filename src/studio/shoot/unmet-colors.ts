@@ -6,7 +6,6 @@ import type { SetDescription } from '../sets/stage-set.ts'
 import { type Answering, type Lack, shows } from './answering.ts'
 import { isSeamless } from './backdrops.ts'
 import { type Direction, SKY } from './direction.ts'
-import type { Lighting } from './light.ts'
 import { exposedFor, litColor, visibleGround } from './lit-color.ts'
 import { isMeantBy } from './painted.ts'
 import { labOfHex } from './palette.ts'
@@ -25,7 +24,7 @@ const UNDER = new Set(['floor', 'table'])
 /** What a stage lacks of a color. `given` are words of the product itself and their tags. */
 export function lackOfColor(
   { tag, next, of, area }: Demand,
-  { given, direction }: { given: ReadonlySet<string>; direction: Pick<Direction, 'lighting'> },
+  { given, direction }: { given: ReadonlySet<string>; direction: Lit },
   stage: Answering,
 ): Lack | null {
   const color = colorNamed(tag) ?? '#808080'
@@ -34,17 +33,15 @@ export function lackOfColor(
   if (of !== null && isThing(of)) return lackOfThing(of, color, stage)
   const { backdrop } = stage
   const lit = backdrop === null ? stage : { ...stage, backdrop: litColor(backdrop, direction.lighting) }
-  return lackOfArea(
-    { tag, area, of: of !== null && given.has(of) ? null : of },
-    { color, lighting: direction.lighting },
-    lit,
-  )
+  return lackOfArea({ tag, area, of: of !== null && given.has(of) ? null : of }, { color, direction }, lit)
 }
 
 type Colored = Pick<Demand, 'tag' | 'area' | 'of'>
 
 /** A color as `#rrggbb`, and the light in which it is to be there. */
-type LitColor = Pick<Direction, 'lighting'> & { color: string }
+type LitColor = { color: string; direction: Lit }
+
+type Lit = Pick<Direction, 'lighting' | 'demands'>
 
 function lackOfArea({ tag, area, of }: Colored, lit: LitColor, stage: Answering): Lack | null {
   const { color } = lit
@@ -77,11 +74,15 @@ const STRONG = { chroma: 30, hue: 13 }
 const chromaOf = ([, a, b]: Lab): number => Math.hypot(a, b)
 /** Gray has less chroma than this, and is darker than white; light and dark gray are so far apart in lightness. */
 const GRAY = { chroma: 4, light: 85, apart: 10 }
+/** What is as dark is black in the light of any lamp. */
+const BLACK = { chroma: 12, light: 33 }
+const isBlack = (color: Lab): boolean => chromaOf(color) < BLACK.chroma && color[0] < BLACK.light
 const isGray = (color: Lab): boolean => chromaOf(color) < GRAY.chroma && color[0] < GRAY.light
 
 /** Whether two colors of a grown surface have one name. */
 function isNear(one: string, other: string): boolean {
   const [first, second] = [labOfHex(one), labOfHex(other)]
+  if (isBlack(first) && isBlack(second)) return true
   if (isGray(first) && isGray(second)) return Math.abs(first[0] - second[0]) < GRAY.apart
   if (isGray(first) !== isGray(second) && Math.max(chromaOf(first), chromaOf(second)) >= SAME_GROWN.tinge) return false
   if (deltaE2000(first, second) < SAME_GROWN.difference) return true
@@ -108,12 +109,12 @@ function lackOfThing(of: string, color: string, { hues }: Answering): Lack | nul
   return lackAmong(hues?.(of) ?? [], of, color)
 }
 
-function lackOfGrown(of: string, { color, lighting }: LitColor, stage: Answering): Lack | null {
+function lackOfGrown(of: string, { color, direction }: LitColor, stage: Answering): Lack | null {
   const { set } = stage
   if (set === null) return lackAmong([], of, color)
   if (of === SKY && areasOf(set).some(({ kind, name }) => kind === SKY && isAreaVisible(stage, name))) return null
-  const isBehind = isPartOf(stage, 'wall', of) && !isPartOf(stage, 'ground', of)
-  return lackAmong(isBehind ? set.tags.palette.slice(0, CALLED_BY) : groundsOf(set, lighting), of, color)
+  if (isPartOf(stage, 'ground', of)) return lackAmong(groundsOf(set, direction), of, color)
+  return lackAmong(isPartOf(stage, 'wall', of) ? set.tags.palette.slice(0, CALLED_BY) : set.tags.palette, of, color)
 }
 
 /** What a stage lacks whose ground is lighter in its picture than what it is called by. */
@@ -131,15 +132,21 @@ const lackAmong = (colors: readonly string[], of: string, color: string): Lack |
     : { why: `no ${of.replaceAll('-', ' ')} there has this color`, nearest: null }
 
 /** The color of the ground in its picture; where that is not measured, those of the palette that no wall or cloth explains. */
-function groundsOf(set: SetDescription, lighting: Lighting): readonly string[] {
-  const seen = visibleGround(set, lighting)
+function groundsOf(set: SetDescription, direction: Lit): readonly string[] {
+  const seen = visibleGround(set, exposedFor(set, direction))
   if (seen !== null) return [seen]
   const isOwn = (one: string): boolean => !areasOf(set).some((area) => isNear(area.color, one))
   // In a view from the front, a second color is that of what stands behind.
   return set.tags.palette.slice(0, set.view === 'top' ? 2 : 1).filter(isOwn)
 }
 
-const isSame = (one: string, other: string): boolean => deltaE2000(labOfHex(one), labOfHex(other)) < SAME_COLOR
+/** Black in a colored light is black still. */
+const DARK = 22
+
+function isSame(one: string, other: string): boolean {
+  const [first, second] = [labOfHex(one), labOfHex(other)]
+  return deltaE2000(first, second) < SAME_COLOR || Math.max(first[0], second[0]) < DARK
+}
 
 /** The colors that a stage has without being painted, where a direction wants one. */
 export function colorsOf(stage: Answering, area: string | null): readonly string[] {

@@ -158,6 +158,30 @@ test('what lies is framed so that what is asked for around it is in the picture'
     }
 })
 
+test('a reflection that is asked for is one that an eye notices', () => {
+  const text = 'black background with a mirror reflection'
+  for (const { answer, stagings } of planned('22', 'Camera', text)) {
+    expect(answer.unmet).toEqual([])
+    expect(stagings[0]!.gloss).toBeGreaterThan(0.5)
+  }
+  for (const { stagings } of planned('22', 'Camera', 'black background')) expect(stagings[0]!.gloss).toBeUndefined()
+})
+
+test('snow falls outdoors and in no room', () => {
+  for (const { answer, stagings } of planned('22', 'Camera', 'falling snow, winter forest')) {
+    expect(answer.met).toContain('falling snow')
+    expect(stagings[0]!.light?.flakes).toBe(1)
+  }
+  for (const { answer, stagings } of planned('22', 'Camera', 'falling snow, kitchen counter')) {
+    expect(answer.met).not.toContain('falling snow')
+    expect(stagings[0]!.light?.flakes).toBeUndefined()
+  }
+})
+
+test('black marble is exposed until it is black', () => {
+  for (const { answer } of planned('18', 'White T-shirt', 'on black marble')) expect(answer.unmet).toEqual([])
+})
+
 test('what touches a stage does not float there', () => {
   for (const { answer, stagings } of planned('18', 'White T-shirt', 'floating in front of a yellow background'))
     expect([stagings[0]!.set, answer.met.includes('floating')]).not.toEqual(['pastel-stairs', true])

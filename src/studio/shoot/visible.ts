@@ -164,7 +164,7 @@ function shownOn(set: SetDescription): string[] {
   // The sand of a backdrop is its color.
   if (isSeamless(set)) return [...tags.filter((tag) => !isColorToo(tag) && tag !== 'sand'), 'minimal']
   // What is called wet and mirrors nothing looks dry.
-  const isWet = isMirroring({ set })
+  const isWet = set.surface.gloss >= GLOSSY.wet
   // What is clean may still have tiles; only what calls itself so is plain.
   const isPlain = [...mood, ...words].includes('minimal')
   return tags.filter((tag) => (isWet || tag !== 'wet') && (isPlain || tag !== 'minimal'))
@@ -178,14 +178,14 @@ function tagsOfWord(word: string): string[] {
   return isTag(whole) ? [whole] : wordsOf(word).map(tagOf)
 }
 
-/** Grounds from this gloss on show a mirror image. */
-const GLOSSY = 0.25
+/** Grounds from this gloss on look wet; from the other one on they show a mirror image that an eye notices. */
+const GLOSSY = { wet: 0.25, mirroring: 0.45 }
 
 /** Whether the ground of a stage shows a mirror image. */
-export const isMirroring = ({ set }: Pick<Stage, 'set'>): boolean => (set?.surface.gloss ?? 0) >= GLOSSY
+export const isMirroring = ({ set }: Pick<Stage, 'set'>): boolean => (set?.surface.gloss ?? 0) >= GLOSSY.mirroring
 
 /** How strongly an empty backdrop mirrors what stands on it where a direction wants that. */
-export const GLOSS = 0.5
+export const GLOSS = 0.9
 
 /** Whether a direction makes the ground of an empty backdrop mirror what stands on it. */
 export const isGlossed = (demands: readonly Demand[], { set, pose }: Pick<Stage, 'set'> & { pose?: Pose }): boolean =>
