@@ -240,7 +240,8 @@ function lackOfLight({ tag, light }: Demand, asking: Asking, stage: Answering): 
   const unlit = against ?? whyUnlit(light, asking.direction, stage)
   if (unlit !== null) return { why: unlit, nearest: null }
   const thing = light === null ? null : thingOfLight(light)
-  if (thing !== null) return { why: whyNot({ tag: thing, part: null }, asking), nearest: 'soft light' }
+  if (thing !== null && !shows(stage, thing))
+    return { why: whyNot({ tag: thing, part: null }, asking), nearest: 'soft light' }
   const why = light === null ? null : whyOtherTime(light, asking.direction, stage)
   return why === null ? null : { why, nearest: null }
 }
