@@ -267,10 +267,11 @@ function visibleIn(staging: ShotPlan['stagings'][number]): Set<string> | null {
   const list = corpus.stages[staging.set]
   if (list === undefined) return null
   const shown = list.split(', ').flatMap((tag) => [tag, ...broaderThan(tag)])
-  // What does not float casts a shadow, which is in the picture, too, as is the mist of a light.
+  // What does not float casts a shadow, which is in the picture, too, as are the mist and the snow of a light.
   const shadow = staging.pose === 'floats' ? [] : ['shadow']
   const mist = staging.light?.haze === undefined ? [] : ['smoke']
-  return new Set([...shown, ...propTagsOf(staging, props), ...shadow, ...mist])
+  const snow = staging.light?.flakes === undefined ? [] : ['snowflake']
+  return new Set([...shown, ...propTagsOf(staging, props), ...shadow, ...mist, ...snow])
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
