@@ -152,7 +152,8 @@ test.each([
   ['luz lateral', 'side'],
   ['lumière de côté', 'side'],
   ['long shadows', 'long_shadows'],
-  ['ciel couvert', 'overcast'],
+  ['ciel couvert', 'overcast_sky'],
+  ['nuageux', 'overcast'],
   ['Vormittagslicht', 'morning'],
 ])('“%s” is one light', (text, light) => {
   const { all, lights } = readDemands(text)

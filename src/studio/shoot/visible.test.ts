@@ -182,6 +182,12 @@ test('black marble is exposed until it is black', () => {
   for (const { answer } of planned('18', 'White T-shirt', 'on black marble')) expect(answer.unmet).toEqual([])
 })
 
+test('a sky with clouds is met where a sky is visible', () => {
+  for (const { answer } of planned('22', 'Camera', 'stormy sky, cliffs')) expect(answer.met).toContain('stormy sky')
+  for (const { answer } of planned('22', 'Camera', 'stormy sky, kitchen counter'))
+    expect(answer.met).not.toContain('stormy sky')
+})
+
 test('what touches a stage does not float there', () => {
   for (const { answer, stagings } of planned('18', 'White T-shirt', 'floating in front of a yellow background'))
     expect([stagings[0]!.set, answer.met.includes('floating')]).not.toEqual(['pastel-stairs', true])
