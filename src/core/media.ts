@@ -39,12 +39,15 @@ const extensions: Record<string, string> = {
   'video/mp4': 'mp4',
 }
 
-/** Returns the storage key of a public file with this random name. */
-export function mediaKey(name: string, contentType: string): string {
+/** Returns the extension by which the store knows the type of a file. */
+export function extensionOf(contentType: string): string {
   const extension = extensions[contentType]
   if (extension === undefined) throw new Error(`no media file is of type ${contentType}`)
-  return `m/${name}.${extension}`
+  return extension
 }
+
+/** Returns the storage key of a public file with this random name. */
+export const mediaKey = (name: string, contentType: string): string => `m/${name}.${extensionOf(contentType)}`
 
 /** Returns the lane of a job that uses these addresses: `outside` when one of them is on another host and has to be fetched. */
 export const laneFor = (parts: Parts, urls: readonly string[]): 'outside' | undefined =>

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fakeStudio } from '../../../test/fake-studio.ts'
 import { bottlePicture, type TestApp, type TestCaller, testApp } from '../../../test/kit.ts'
@@ -9,15 +11,26 @@ let app: TestApp
 let acme: TestCaller
 let product: { id: string; image_url: string }
 
+/** Another site, with one picture. */
+const site = createServer((_request, response) => {
+  void bottlePicture().then((picture) => response.writeHead(200, { 'content-type': 'image/png' }).end(picture))
+})
+let elsewhere: string
+
 beforeAll(async () => {
-  app = await testApp({ studio, fetchAllow: '127.0.0.1:9' })
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+  elsewhere = `127.0.0.1:${(site.address() as AddressInfo).port}`
+  app = await testApp({ studio, fetchAllow: `127.0.0.1:9,${elsewhere}` })
 })
 beforeEach(async () => {
   studio.reset()
   acme = await app.org({ credits: 100 })
   product = await acme.product()
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  site.close()
+  await app.close()
+})
 
 const start = (more: object, query = '') =>
   acme.post(`/campaigns${query}`, { brand_id: acme.brandId, prompt: 'Picnics in spring', ...more })
@@ -137,15 +150,15 @@ test('validate_only returns the price, or the same error as the real request, an
   expect([await campaigns(), (await credits()).held, await app.parts.queue.size()]).toEqual([[], 0, 0])
 })
 
-test('reference images guide every creative', async () => {
+test('reference images guide every creative, also one of another site', async () => {
   const mood = await acme.upload(Buffer.concat([await bottlePicture(), Buffer.from('other')]))
   const guides: number[] = []
   studio.on('planAds', ({ pictures }) => void guides.push(pictures.length))
   studio.on('renderAd', ({ pictures }) => void guides.push(pictures.length))
-  const reference_image_urls = [mood.body.url]
+  const reference_image_urls = [mood.body.url, `http://${elsewhere}/mood.png`]
   const { body } = await start({ product_id: product.id, concept_count: 2, reference_image_urls })
   await app.drain()
-  expect(guides).toEqual([1, 1, 1])
+  expect(guides).toEqual([2, 2, 2])
   expect((await read(body.id)).reference_image_urls).toEqual(reference_image_urls)
 })
 

@@ -3,6 +3,7 @@ import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { recordEvents } from '../../core/event.ts'
 import { PermanentFailure } from '../../core/failure.ts'
 import { enqueue, type Job } from '../../core/job.ts'
+import { extensionOf } from '../../core/media.ts'
 import { catalogueVersion, readDemands } from '../../goods/goods.ts'
 import { readBytes } from '../../storage/storage.ts'
 import type { AdFrame, AdPlan } from '../../studio/facts.ts'
@@ -199,7 +200,7 @@ async function keepReferences(ctx: Ctx, { id, reference_image_urls }: Campaign):
   const guides = await takeGuides(ctx, reference_image_urls, 'reference_image_urls')
   const files: string[] = []
   for (const [i, { bytes, content_type, file_key }] of guides.entries()) {
-    const key = file_key ?? `private/${ctx.orgId}/references/${id}.${i}`
+    const key = file_key ?? `private/${ctx.orgId}/references/${id}.${i}.${extensionOf(content_type)}`
     if (file_key === null) {
       await expectFiles(ctx, [{ key, bytes }])
       await ctx.parts.storage.put(key, Buffer.from(bytes), { contentType: content_type })
