@@ -31,6 +31,7 @@ export type RouteOptions<P extends TObject, Q extends TObject, B extends TObject
   description: string
   /** The key needs one of these. `any`: every valid key may call the operation. `operator`: no key may, only a session of the operator. */
   permission: Permission | readonly Permission[] | 'any' | 'operator'
+  /** Defaults to 200. */
   status: 200 | 201 | 202 | 204
   /** Whether the answer is 202 with Location and Retry-After instead of `status`, because work continues in the background. */
   unfinished?: (output: Output) => boolean
@@ -47,8 +48,10 @@ export type RouteOptions<P extends TObject, Q extends TObject, B extends TObject
   files?: readonly string[]
   /** A GET that returns an `EventStream`. The verb gets the number in `Last-Event-ID` as `last_event_id`. */
   stream?: boolean
-  /** Problem codes beyond those of every operation. */
+  /** Problem codes beyond those that follow from the other members, such as `not_found` from ids in the request. */
   problems?: readonly ProblemCode[]
+  /** A GET of what has happened. Ids in its query may be those of what is gone, so none of them is a 404. */
+  history?: boolean
   /**
    * How a POST honors Idempotency-Key. By default the answer is stored in the verb's transaction. `leased`: the verb works outside the
    * database first, so the key is leased for 120 s before, and the verb ends with `concludeInTransaction`.
@@ -107,9 +110,17 @@ export type Route = RouteOptions<any, any, any>
 /** What documents, parsers and checks need of a route: all but its verb. */
 export type RouteShape = Omit<Route, 'run'>
 
-/** Checks that a route's verb fits its input schemas. */
-export function route<P extends TObject = Nothing, Q extends TObject = Nothing, B extends TObject = Nothing>(
-  options: RouteOptions<P, Q, B>,
-): Route {
-  return options as Route
-}
+/**
+ * Returns the function that makes the routes of one tag. `permission` is that of those which name no other. The function checks that a route's verb fits
+ * its input schemas.
+ */
+export const routesOf = (shared: Pick<Route, 'tag' | 'permission'>) =>
+  function route<P extends TObject = Nothing, Q extends TObject = Nothing, B extends TObject = Nothing>(
+    options: Unshared<RouteOptions<P, Q, B>> & Partial<Pick<Route, 'permission'>>,
+  ): Route {
+    return { status: 200, ...shared, ...options } as Route
+  }
+
+/** The options of a route beyond those of all routes of its tag. */
+export type Unshared<Options extends { status: unknown }> = Omit<Options, 'tag' | 'permission' | 'status'> &
+  Partial<Pick<Options, 'status'>>

@@ -330,6 +330,9 @@ export const Warning = closed(
 /** Processing states of background work. */
 export const states = ['queued', 'in_progress', 'completed', 'failed', 'canceled'] as const
 
+/** Whether background work waits or runs. */
+export const isUnderWay = ({ status }: { status: string }) => status === 'queued' || status === 'in_progress'
+
 /** Reason of a failure. */
 export const Failure = closed({
   code: Text(60, 'Reason, for programs.', 'quality_check_failed'),

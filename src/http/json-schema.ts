@@ -46,6 +46,13 @@ export function withoutNulls(value: unknown, schema: Schema): unknown {
   return Object.fromEntries(kept.map(([name, member]) => [name, withoutNulls(member, members.get(name) ?? {})]))
 }
 
+/** Returns the schemas directly within a schema. */
+export const schemasIn = ({ properties = {}, items, anyOf = [] }: Schema): Schema[] => [
+  ...Object.values(properties as Record<string, Schema>),
+  ...(items ? [items as Schema] : []),
+  ...(anyOf as Schema[]),
+]
+
 /** Maps every schema within a schema, innermost first. */
 export function mapSchema(schema: Schema, change: (schema: Schema) => Schema): Schema {
   const within = (inner: unknown) => mapSchema(inner as Schema, change)

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import { type ProblemCode, problems } from '../core/problem.ts'
 import type { RouteShape } from '../core/route.ts'
 import { AnsweredDirection } from '../core/schema.ts'
-import type { Schema } from './json-schema.ts'
+import { type Schema, schemasIn } from './json-schema.ts'
 import { documented, ref, type SchemaRegistry } from './openapi-schema.ts'
 import { adviceOn } from './problem-docs.ts'
 
@@ -81,12 +81,24 @@ const keyCodes = [
   ...(['plan_upgrade_required', 'org_suspended'] as const),
 ]
 
+const priceCodes = ['credit_limit_exceeded', 'key_budget_exceeded', 'insufficient_credits'] as const
+
+/** Whether a request names a resource by its id, which may not exist. */
+function namesResource({ params, query, body, history }: RouteShape): boolean {
+  if (history) return false
+  return [params, query, body].some((schema) => schema && hasId(schema))
+}
+
+const hasId = (schema: Schema): boolean => schema.format === 'uuid' || schemasIn(schema).some(hasId)
+
 /** Returns every problem code of an operation. */
 export function codesOf(route: RouteShape): ProblemCode[] {
   const hasContent = route.upload !== undefined || ['POST', 'PUT', 'PATCH'].includes(route.method)
   const codes: ProblemCode[] = [
     'invalid_request',
     ...(route.query?.properties?.cursor ? (['invalid_cursor'] as const) : []),
+    ...(namesResource(route) ? (['not_found'] as const) : []),
+    ...(route.priced ? priceCodes : []),
     ...(isOperators(route) ? (['not_signed_in', 'cross_site_request'] as const) : keyCodes),
     ...(['any', 'operator'].includes(String(route.permission)) ? [] : (['insufficient_permission'] as const)),
     ...(takesIdempotencyKey(route)

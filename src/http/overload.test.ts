@@ -4,7 +4,7 @@ import { Type } from 'typebox'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openTestServer, type TestServer } from '../../test/server.ts'
 import type { Ctx } from '../core/ctx.ts'
-import { route } from '../core/route.ts'
+import { routesOf } from '../core/route.ts'
 import { closed } from '../core/schema.ts'
 import { createKey } from '../features/keys/keys.ts'
 
@@ -20,12 +20,10 @@ const takesItsTime = async ({ orgId, signal }: Ctx) => {
   await gate.open
   return { name: 'a' }
 }
+const route = routesOf({ tag: 'Echo', permission: 'any' })
 const get = {
   method: 'GET' as const,
-  tag: 'Echo',
   description: 'Takes its time.',
-  permission: 'any' as const,
-  status: 200 as const,
   output: Echo,
   example: { output: { name: 'a' } },
   run: takesItsTime,
@@ -37,10 +35,8 @@ const routes = [
     method: 'POST',
     path: '/files',
     operationId: 'sendFile',
-    tag: 'Echo',
     summary: 'Send a file',
     description: 'Takes its time.',
-    permission: 'any',
     status: 201,
     upload: 'A file.',
     output: Echo,
@@ -51,11 +47,8 @@ const routes = [
     method: 'POST',
     path: '/echo',
     operationId: 'echo',
-    tag: 'Echo',
     summary: 'Echo',
     description: 'Says the same.',
-    permission: 'any',
-    status: 200,
     body: closed({ name: Type.String({ maxLength: 100 }) }),
     output: Echo,
     example: { output: { name: 'a' } },

@@ -5,7 +5,7 @@ import { corpus } from '../../test/corpora.ts'
 import { openTestServer, speak, type TestServer } from '../../test/server.ts'
 import { concludeInTransaction } from '../core/ctx.ts'
 import { notFound, Problem } from '../core/problem.ts'
-import { type Route, route } from '../core/route.ts'
+import { type Route, routesOf } from '../core/route.ts'
 import { Choice, Count, closed, DateTime, Nullable, pageOf, pageQuery, Uuid } from '../core/schema.ts'
 import { DatabaseUnavailable } from '../db/errors.ts'
 import { disableKey } from '../features/keys/keys.ts'
@@ -16,7 +16,8 @@ import { usageCounter } from './usage.ts'
 const id = '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35'
 const name = Type.String({ minLength: 1, maxLength: 20, description: 'Its name.' })
 const Thing = closed({ id: Uuid('It.'), name, note: Nullable(Type.String({ maxLength: 500 })) }, { $id: 'Thing' })
-const common = { tag: 'Things', description: 'A thing.', example: { output: null } }
+const route = routesOf({ tag: 'Things', permission: 'any' })
+const common = { description: 'A thing.', example: { output: null } }
 const thing = { id, name: 'vase', note: null, version: 3, secret_member: 'stays inside' }
 const params = closed({ thing_id: Uuid('It.') })
 let failure: unknown = null
@@ -29,7 +30,6 @@ const routes: Route[] = [
     operationId: 'listThings',
     summary: 'List',
     permission: 'products:read',
-    status: 200,
     query: closed({
       ...pageQuery,
       word: Type.Optional(Type.String({ maxLength: 9 })),
@@ -45,7 +45,6 @@ const routes: Route[] = [
     operationId: 'getThing',
     summary: 'Get',
     permission: ['products:read', 'products:create'],
-    status: 200,
     params,
     output: Thing,
     run: async (_ctx, input) => {
@@ -60,7 +59,6 @@ const routes: Route[] = [
     operationId: 'updateThing',
     summary: 'Update',
     permission: 'products:update',
-    status: 200,
     params,
     body: closed({
       name: Type.Optional(name),
@@ -109,8 +107,6 @@ const routes: Route[] = [
     path: '/failures',
     operationId: 'fail',
     summary: 'Fail',
-    permission: 'any',
-    status: 200,
     output: null,
     run: async () => {
       throw failure

@@ -9,7 +9,7 @@ import { Type } from 'typebox'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openTestServer, type TestServer } from '../../test/server.ts'
 import { Download } from '../core/download.ts'
-import { route } from '../core/route.ts'
+import { routesOf } from '../core/route.ts'
 import { closed } from '../core/schema.ts'
 import { openDisk } from '../storage/disk.ts'
 import { openS3 } from '../storage/s3.ts'
@@ -145,15 +145,12 @@ describe.each(['disk', 'S3'] as const)('on %s', (kind) => {
 })
 
 const entered: string[] = []
-const download = route({
+const download = routesOf({ tag: 'Export', permission: 'any' })({
   method: 'GET',
   path: '/export',
   operationId: 'export',
-  tag: 'Export',
   summary: 'Export',
   description: 'Returns a large file.',
-  permission: 'any',
-  status: 200,
   slow: true,
   files: ['application/zip'],
   output: closed({ name: Type.String() }, { $id: 'Export' }),

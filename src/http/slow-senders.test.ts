@@ -3,14 +3,13 @@ import { connect, type Socket } from 'node:net'
 import { Type } from 'typebox'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from '../../test/server.ts'
-import { route } from '../core/route.ts'
+import { routesOf } from '../core/route.ts'
 import { closed } from '../core/schema.ts'
 import { defaultLimits } from './server.ts'
 
-const named = { tag: 'Echo', permission: 'any' as const }
+const route = routesOf({ tag: 'Echo', permission: 'any' })
 const routes = [
   route({
-    ...named,
     method: 'POST',
     path: '/echo',
     operationId: 'echo',
@@ -23,7 +22,6 @@ const routes = [
     run: async (_ctx, input) => input,
   }),
   route({
-    ...named,
     method: 'POST',
     path: '/files',
     operationId: 'sendFile',

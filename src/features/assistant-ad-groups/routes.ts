@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { type Route, route } from '../../core/route.ts'
+import { type Route, routesOf } from '../../core/route.ts'
 import { Check, closed, Filter, listOf, pageOf, pageQuery, retryInput, Uuid } from '../../core/schema.ts'
 import {
   cancelAdGroup,
@@ -55,28 +55,25 @@ const example = {
 }
 
 const path = '/assistant-ad-groups'
-const tag = 'Assistant ads'
-const permission = 'assistant_ads:generate'
 const params = closed({ ad_group_id: Uuid('Id of the ad group.') })
 const isUnderWay = (group: { status: string }) => group.status === 'in_progress'
+const route = routesOf({ tag: 'Assistant ads', permission: 'assistant_ads:generate' })
 
 export const adGroupRoutes: Route[] = [
   route({
     method: 'POST',
     path,
     operationId: 'createAssistantAdGroup',
-    tag,
     summary: 'Start an ad group',
     description:
       'Writes ads, context hints and negative phrases from the text of the product, then renders a square picture for each ad. The price is 2 credits for each finished ad: reserved with the order, charged as each picture starts, refunded if it fails.',
-    permission,
     tool: 'Read the ad group until it has ended.',
     status: 202,
     unfinished: isUnderWay,
     location: ({ id }) => `${path}/${id}`,
     body: adGroupInput,
     output: AssistantAdGroup,
-    problems: ['not_found', 'request_rejected', 'credit_limit_exceeded', 'key_budget_exceeded', 'insufficient_credits'],
+    problems: ['request_rejected'],
     priced: true,
     example: { body: { product_id: id, angle: 'For people who cycle to work', ad_count: 1 }, output: example },
     run: createAdGroup,
@@ -85,18 +82,14 @@ export const adGroupRoutes: Route[] = [
     method: 'GET',
     path,
     operationId: 'listAssistantAdGroups',
-    tag,
     summary: 'List ad groups',
     description: 'Ad groups of all products or of one, newest first.',
-    permission,
-    status: 200,
     query: closed({
       product_id: Type.Optional(Uuid('Id of the product. Defaults to all products.')),
       ...pageQuery,
       status: Filter(groupStates, 'Status of the ad groups. Defaults to all.'),
     }),
     output: pageOf(AssistantAdGroup, 'AssistantAdGroupPage'),
-    problems: ['not_found', 'invalid_cursor'],
     example: { output: { data: [example], next_cursor: null } },
     run: listAdGroups,
   }),
@@ -104,16 +97,12 @@ export const adGroupRoutes: Route[] = [
     method: 'GET',
     path: `${path}/{ad_group_id}`,
     operationId: 'getAssistantAdGroup',
-    tag,
     summary: 'Read an ad group',
     description: 'Status, copy and finished ads of an ad group.',
-    permission,
     tool: 'Returns small pictures and links to the files.',
-    status: 200,
     unfinished: isUnderWay,
     params,
     output: AssistantAdGroup,
-    problems: ['not_found'],
     example: { output: example },
     run: getAdGroup,
   }),
@@ -121,15 +110,11 @@ export const adGroupRoutes: Route[] = [
     method: 'POST',
     path: `${path}/{ad_group_id}/cancel`,
     operationId: 'cancelAssistantAdGroup',
-    tag,
     summary: 'Cancel an ad group',
     description:
       'Stops unfinished ads and refunds them. Finished ads remain and stay charged: with at least one of them the group ends as `completed`, else as `failed`. Without effect on a group that has ended.',
-    permission,
-    status: 200,
     params,
     output: AssistantAdGroup,
-    problems: ['not_found'],
     example: { output: example },
     run: cancelAdGroup,
   }),
@@ -137,18 +122,16 @@ export const adGroupRoutes: Route[] = [
     method: 'POST',
     path: `${path}/{ad_group_id}/ads/{ad_id}/retry`,
     operationId: 'retryAssistantAd',
-    tag,
     summary: 'Retry an ad',
     description:
       'Makes the picture of an ad that failed or was canceled once more: a group of one ad with the same words and targeting, which `retry_id` of the ad names. It is planned as that place of the group was, with another seed or the same. An ad is retried once; where its retry fails too, retry the ad of that. Price: that of one ad, refunded if it fails. Fails with `request_rejected` for an ad without words.',
-    permission,
     status: 202,
     unfinished: isUnderWay,
     location: ({ id }) => `${path}/${id}`,
     params: closed({ ...params.properties, ad_id: Uuid('Id of the ad.') }),
     body: retryInput,
     output: AssistantAdGroup,
-    problems: ['not_found', 'request_rejected', 'credit_limit_exceeded', 'key_budget_exceeded', 'insufficient_credits'],
+    problems: ['request_rejected'],
     priced: true,
     example: { body: { max_credits: 2 }, output: { ...example, retry_of: { ad_group_id: id, ad_id: id } } },
     run: retryAd,
@@ -157,16 +140,13 @@ export const adGroupRoutes: Route[] = [
     method: 'POST',
     path: `${path}/{ad_group_id}/targeting`,
     operationId: 'rewriteAssistantAdGroupTargeting',
-    tag,
     summary: "Rewrite an ad group's targeting",
     description:
       'Rewrites one list of the whole group: with `hints` the context hints, with `phrases` the negative phrases. The other list stays. Needs written copy: a group that was canceled or failed before that is refused. Where a language model writes, the response waits for it for at most 25 seconds. Free.',
-    permission,
-    status: 200,
     params,
     body: targetingInput,
     output: AssistantAdGroup,
-    problems: ['not_found', 'request_rejected'],
+    problems: ['request_rejected'],
     idempotency: 'leased',
     example: { body: { scope: 'hints' }, output: example },
     run: rewriteTargeting,
@@ -175,15 +155,11 @@ export const adGroupRoutes: Route[] = [
     method: 'GET',
     path: `${path}/{ad_group_id}/checks`,
     operationId: 'listAssistantAdGroupChecks',
-    tag,
     summary: "List an ad group's checks",
     description:
       'Measurements of the words (lengths, repeats, conflicts, language) and, as `ad_0.…`, of the picture of each ad. `ad_0.failure` gives the reason why an ad failed.',
-    permission,
-    status: 200,
     params,
     output: listOf(Check, 'AssistantAdGroupChecks', 1000),
-    problems: ['not_found'],
     example: {
       output: {
         data: [
@@ -197,12 +173,9 @@ export const adGroupRoutes: Route[] = [
     method: 'GET',
     path: `${path}/{ad_group_id}/export`,
     operationId: 'exportAssistantAdGroup',
-    tag,
     summary: 'Export an ad group',
     description:
       'Finished ads, those that retries rendered in their place among them: `bulk` is a CSV file with one row for each ad and the context hints as a JSON array; `api` has the request bodies for the advertiser API in the order in which to send them.',
-    permission,
-    status: 200,
     params,
     query: closed({
       format: Type.Unsafe<'bulk' | 'api'>({
@@ -214,7 +187,7 @@ export const adGroupRoutes: Route[] = [
     }),
     output: Payloads,
     files: ['text/csv'],
-    problems: ['not_found', 'request_rejected'],
+    problems: ['request_rejected'],
     example: {
       output: {
         ad_group: { name: 'Commuter backpack', status: 'paused', context_hints: hints },

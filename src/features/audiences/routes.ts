@@ -1,25 +1,22 @@
-import { type Route, route } from '../../core/route.ts'
+import { type Route, routesOf } from '../../core/route.ts'
 import { closed, listOf, Uuid } from '../../core/schema.ts'
 import { listAudiences } from './audiences.ts'
 
 import { Audience } from './schema.ts'
 
 const id = '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35'
+const route = routesOf({ tag: 'Videos', permission: ['videos:read', 'videos:generate'] })
 
 export const audienceRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/audiences',
     operationId: 'listAudiences',
-    tag: 'Videos',
     summary: "List a product's audiences",
     description:
       'The three audiences of a product, for `audience_id` of a video. Written shortly after the product becomes ready; empty until then.',
-    permission: ['videos:read', 'videos:generate'],
-    status: 200,
     query: closed({ product_id: Uuid('Id of the product.') }),
     output: listOf(Audience, 'AudienceList', 3),
-    problems: ['not_found'],
     example: {
       output: {
         data: [

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { actorTypes, targetTypes } from '../../core/audit.ts'
-import { type Route, route } from '../../core/route.ts'
+import { type Route, routesOf } from '../../core/route.ts'
 import { Choice, closed, DateTime, Moment, Nullable, pageOf, pageQuery, Text, Uuid } from '../../core/schema.ts'
 import { auditedOperations, listAuditLog } from './audit.ts'
 
@@ -48,17 +48,17 @@ const Entry = closed(
   { $id: 'AuditEntry', description: 'A change in the organization. It has no secret, body or prompt.' },
 )
 
+const route = routesOf({ tag: 'Audit log', permission: 'audit:read' })
+
 export const auditRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/audit-log',
     operationId: 'listAuditLog',
-    tag: 'Audit log',
     summary: 'List the audit log',
     description:
       'Who changed keys, people, brands, products, templates, share links, webhooks and exports, newest first. An entry is written in the transaction of its change and kept for 400 days.',
-    permission: 'audit:read',
-    status: 200,
+    history: true,
     query: closed({
       action: Type.Optional(Choice([...auditedOperations.keys()], 'Only entries of this operation. Defaults to all.')),
       actor: Type.Optional(actor),

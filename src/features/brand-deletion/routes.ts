@@ -1,22 +1,22 @@
-import { type Route, route } from '../../core/route.ts'
+import { type Route, routesOf } from '../../core/route.ts'
 import { closed, Uuid } from '../../core/schema.ts'
 import { deleteBrand } from './brand-deletion.ts'
+
+const route = routesOf({ tag: 'Brands', permission: 'brands:manage' })
 
 export const brandDeletionRoutes: Route[] = [
   route({
     method: 'DELETE',
     path: '/brands/{brand_id}',
     operationId: 'deleteBrand',
-    tag: 'Brands',
     summary: 'Delete a brand',
     description:
       'Deletes a brand and its templates. Fails with `request_rejected` while the brand owns products: delete these first. Campaigns without a product are canceled and refunded; finished campaigns and their creatives remain available. Cannot be undone. With `If-Match`, deletes only the version with that ETag.',
-    permission: 'brands:manage',
     status: 204,
     conditional: true,
     params: closed({ brand_id: Uuid('Id of the brand.') }),
     output: null,
-    problems: ['not_found', 'precondition_failed', 'request_rejected'],
+    problems: ['request_rejected'],
     example: { output: null },
     run: deleteBrand,
   }),

@@ -1,5 +1,5 @@
 import { type TProperties, Type } from 'typebox'
-import { type Route, route } from '../../core/route.ts'
+import { type Route, routesOf } from '../../core/route.ts'
 import { closed, InputUrl, Name, Nullable, pageOf, pageQuery, Uuid } from '../../core/schema.ts'
 import { createBrand, getBrand, listBrands, updateBrand } from './brands.ts'
 import {
@@ -88,21 +88,18 @@ const example = {
 }
 
 const params = closed({ brand_id: Uuid('Id of the brand.') })
+const route = routesOf({ tag: 'Brands', permission: 'products:read' })
 
 export const brandRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/brands',
     operationId: 'listBrands',
-    tag: 'Brands',
     summary: 'List brands',
     description: 'Brands of the organization, newest first.',
-    permission: 'products:read',
     tool: 'Use it to find the brand_id of a new product.',
-    status: 200,
     query: closed({ ...pageQuery, q: Type.Optional(Name(100, 'Text in the name. Defaults to any.', 'juice')) }),
     output: pageOf(Brand, 'BrandPage'),
-    problems: ['invalid_cursor'],
     example: { output: { data: [example], next_cursor: null } },
     run: listBrands,
   }),
@@ -110,7 +107,6 @@ export const brandRoutes: Route[] = [
     method: 'POST',
     path: '/brands',
     operationId: 'createBrand',
-    tag: 'Brands',
     summary: 'Create a brand',
     description: 'Creates a brand.',
     permission: 'brands:manage',
@@ -127,14 +123,10 @@ export const brandRoutes: Route[] = [
     method: 'GET',
     path: '/brands/{brand_id}',
     operationId: 'getBrand',
-    tag: 'Brands',
     summary: 'Read a brand',
     description: 'Returns one brand.',
-    permission: 'products:read',
-    status: 200,
     params,
     output: Brand,
-    problems: ['not_found'],
     example: { output: example },
     run: getBrand,
   }),
@@ -142,17 +134,14 @@ export const brandRoutes: Route[] = [
     method: 'PATCH',
     path: '/brands/{brand_id}',
     operationId: 'updateBrand',
-    tag: 'Brands',
     summary: 'Change a brand',
     description:
       'JSON Merge Patch (RFC 7396): changes the given members; `null` clears a member. With `If-Match`, changes only the version with that ETag.',
     permission: 'brands:manage',
-    status: 200,
     conditional: true,
     params,
     body: closed({ name: Type.Optional(name), ...changes }),
     output: Brand,
-    problems: ['not_found', 'precondition_failed'],
     example: { body: { tone: 'Warm, short, a little dry' }, output: { ...example, tone: 'Warm, short, a little dry' } },
     run: updateBrand,
   }),

@@ -4,7 +4,7 @@ import { enqueue } from '../../core/job.ts'
 import { laneFor } from '../../core/media.ts'
 import { type ListInput, readPage } from '../../core/page.ts'
 import { noSuch, Problem } from '../../core/problem.ts'
-import type { RetryInput } from '../../core/schema.ts'
+import { isUnderWay, type RetryInput } from '../../core/schema.ts'
 import { seedFromId, uuidv7 } from '../../lib/ids.ts'
 import type { AdFrame } from '../../studio/facts.ts'
 import type { Concept } from '../../words/words.ts'
@@ -142,7 +142,7 @@ export async function rerenderCampaign(ctx: Ctx, input: { campaign_id: string; m
   return inTransaction(ctx, async (ctx) => {
     const former = await live(ctx).where('id', '=', input.campaign_id).executeTakeFirst()
     if (!former) throw noSuch('campaign', input.campaign_id)
-    if (former.status === 'queued' || former.status === 'in_progress')
+    if (isUnderWay(former))
       throw new Problem(
         'request_rejected',
         'This campaign is still open. Render it again once it has ended, or cancel it first.',

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { type Route, route } from '../../core/route.ts'
-import { Choice, closed, Filter, pageOf, pageQuery, retryInput, states, Uuid } from '../../core/schema.ts'
+import { type Route, routesOf } from '../../core/route.ts'
+import { Choice, closed, Filter, isUnderWay, pageOf, pageQuery, retryInput, states, Uuid } from '../../core/schema.ts'
 import {
   cancelCampaign,
   createCampaign,
@@ -83,7 +83,7 @@ const expand = Type.Optional(
   ),
 )
 const params = closed({ campaign_id: Uuid('Id of the campaign.') })
-const isUnderWay = (campaign: { status: string }) => campaign.status === 'queued' || campaign.status === 'in_progress'
+const route = routesOf({ tag: 'Campaigns', permission: 'campaigns:generate' })
 
 export const campaignRoutes: Route[] = [
   route({
@@ -91,18 +91,16 @@ export const campaignRoutes: Route[] = [
     path: '/campaigns',
     operationId: 'createCampaign',
     faultIn: 'prompt',
-    tag: 'Campaigns',
     summary: 'Start a campaign',
     description:
       'Writes concepts that differ in angle, idea and audience, then their copy, then renders every creative: `concept_count` × `creatives_per_concept` × number of `aspect_ratios`. Claims about a product come from its text only. Price: 1 credit for the texts and 2 per finished creative. Credits are reserved at creation, charged when work starts, and refunded on failure.',
-    permission: 'campaigns:generate',
     tool: 'Read the campaign until it has ended.',
     status: 202,
     unfinished: isUnderWay,
     location: ({ id }) => `/campaigns/${id}`,
     body: campaignInput,
     output: Campaign,
-    problems: ['not_found', 'request_rejected', 'credit_limit_exceeded', 'key_budget_exceeded', 'insufficient_credits'],
+    problems: ['request_rejected'],
     priced: true,
     example: { body: ordered, output: example },
     run: createCampaign,
@@ -111,11 +109,8 @@ export const campaignRoutes: Route[] = [
     method: 'GET',
     path: '/campaigns',
     operationId: 'listCampaigns',
-    tag: 'Campaigns',
     summary: 'List campaigns',
     description: 'Campaigns of the organization, newest first.',
-    permission: 'campaigns:generate',
-    status: 200,
     query: closed({
       brand_id: Type.Optional(Uuid('Id of the brand. Defaults to all brands.')),
       product_id: Type.Optional(Uuid('Id of the product. Defaults to all products.')),
@@ -124,7 +119,6 @@ export const campaignRoutes: Route[] = [
       expand,
     }),
     output: pageOf(Campaign, 'CampaignPage'),
-    problems: ['not_found', 'invalid_cursor'],
     example: { output: { data: [example], next_cursor: null } },
     run: listCampaigns,
   }),
@@ -132,17 +126,13 @@ export const campaignRoutes: Route[] = [
     method: 'GET',
     path: '/campaigns/{campaign_id}',
     operationId: 'getCampaign',
-    tag: 'Campaigns',
     summary: 'Read a campaign',
     description: 'Status of the campaign with its finished parts. Arrays only grow, and present values never change.',
-    permission: 'campaigns:generate',
     tool: 'Returns small pictures and links to the files.',
-    status: 200,
     unfinished: isUnderWay,
     params,
     query: closed({ expand }),
     output: Campaign,
-    problems: ['not_found'],
     example: { output: example },
     run: getCampaign,
   }),
@@ -150,15 +140,11 @@ export const campaignRoutes: Route[] = [
     method: 'POST',
     path: '/campaigns/{campaign_id}/cancel',
     operationId: 'cancelCampaign',
-    tag: 'Campaigns',
     summary: 'Cancel a campaign',
     description:
       'Stops unfinished creatives and refunds them. Finished creatives remain and stay charged: with at least one of them the campaign ends as `completed`, else as `canceled`. Without effect on a campaign that has ended.',
-    permission: 'campaigns:generate',
-    status: 200,
     params,
     output: Campaign,
-    problems: ['not_found'],
     example: { output: example },
     run: cancelCampaign,
   }),
@@ -166,18 +152,16 @@ export const campaignRoutes: Route[] = [
     method: 'POST',
     path: '/campaigns/{campaign_id}/rerender',
     operationId: 'rerenderCampaign',
-    tag: 'Campaigns',
     summary: 'Render a campaign again',
     description:
       'Renders every creative of an ended campaign again with the present kit of its brand, as a separate campaign with the same concepts, copy, formats and seed. Lines that the kit does not allow any more, such as one with a word of `words_to_avoid`, are written again. The former campaign and its creatives remain; `Creative.kit_version` names the kit of each. Price: 2 credits per finished creative, nothing for the texts. Fails with `request_rejected` while the campaign is open, and for one without copy.',
-    permission: 'campaigns:generate',
     status: 202,
     unfinished: isUnderWay,
     location: ({ id }) => `/campaigns/${id}`,
     params,
     body: rerenderInput,
     output: Campaign,
-    problems: ['not_found', 'request_rejected', 'credit_limit_exceeded', 'key_budget_exceeded', 'insufficient_credits'],
+    problems: ['request_rejected'],
     priced: true,
     example: {
       body: { max_credits: 20 },
@@ -189,11 +173,9 @@ export const campaignRoutes: Route[] = [
     method: 'POST',
     path: '/campaigns/{campaign_id}/creatives/{campaign_creative_id}/retry',
     operationId: 'retryCampaignCreative',
-    tag: 'Campaigns',
     summary: 'Retry a creative',
     description:
       'Makes a creative that failed or was canceled once more: a campaign of one creative with its concept and copy, which `retry_id` of the creative names. It is planned as that place of the campaign was, with the present kit of the brand and with another seed or the same. A creative is retried once; where its retry fails too, retry the creative of that. Price: that of one creative, nothing for the texts, refunded if it fails. Fails with `request_rejected` for a campaign that ended without copy.',
-    permission: 'campaigns:generate',
     status: 202,
     unfinished: isUnderWay,
     location: ({ id }) => `/campaigns/${id}`,
@@ -203,7 +185,7 @@ export const campaignRoutes: Route[] = [
     }),
     body: retryInput,
     output: Campaign,
-    problems: ['not_found', 'request_rejected', 'credit_limit_exceeded', 'key_budget_exceeded', 'insufficient_credits'],
+    problems: ['request_rejected'],
     priced: true,
     example: {
       body: { max_credits: 2 },

@@ -1,4 +1,4 @@
-import { type Route, route } from '../../core/route.ts'
+import { type Route, routesOf } from '../../core/route.ts'
 import { closed, listOf, Nullable, Text } from '../../core/schema.ts'
 import { listCheckNames } from './checks.ts'
 
@@ -17,17 +17,16 @@ const CheckName = closed(
   { $id: 'CheckName', description: 'What a measurement is called, for people.' },
 )
 
+const route = routesOf({ tag: 'Creatives', permission: 'any' })
+
 export const checkRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/checks',
     operationId: 'listCheckNames',
-    tag: 'Creatives',
     summary: 'List the names of checks',
     description:
       'What the measurements of images, videos and ads are called, for people, with the rules of marketplaces as `compliance.…`. A check of an ad group has the prefix `ad_` with the position of its ad, such as `ad_0.`.',
-    permission: 'any',
-    status: 200,
     output: listOf(CheckName, 'CheckNameList', 200),
     example: {
       output: {

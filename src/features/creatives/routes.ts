@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { type Route, route } from '../../core/route.ts'
+import { type Route, routesOf } from '../../core/route.ts'
 import {
   closed,
   countedPageOf,
@@ -63,17 +63,16 @@ const filters = {
   ),
 }
 
+const route = routesOf({ tag: 'Creatives', permission: 'products:read' })
+
 export const creativeRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/creatives',
     operationId: 'listCreatives',
-    tag: 'Creatives',
     summary: 'List all creatives',
     description: 'Finished images of all products and brands of the organization, newest first.',
-    permission: 'products:read',
     tool: 'Returns small pictures and links to the files.',
-    status: 200,
     query: closed({
       ...pageQuery,
       brand_id: Type.Optional(Uuid('Id of the brand. Defaults to all.')),
@@ -84,7 +83,6 @@ export const creativeRoutes: Route[] = [
       count: FilterCount,
     }),
     output: countedPageOf(Creative, 'CreativeList'),
-    problems: ['not_found', 'invalid_cursor'],
     example: { output: { data: [example], next_cursor: null, count: 1 } },
     run: listCreatives,
   }),
@@ -92,12 +90,10 @@ export const creativeRoutes: Route[] = [
     method: 'PUT',
     path: '/creatives/hidden',
     operationId: 'hideCreatives',
-    tag: 'Creatives',
     summary: 'Hide or show creatives',
     description:
       'Leaves creatives out of lists and shared pages, or takes them in again. Their files stay, and they can be read and used by id. May be repeated.',
     permission: 'products:update',
-    status: 200,
     body: closed({
       creative_ids: Type.Array(ListedUuid('Id of a creative.'), {
         minItems: 1,
@@ -108,7 +104,6 @@ export const creativeRoutes: Route[] = [
       hidden: Type.Boolean({ description: 'Whether they are hidden from now on.', examples: [true] }),
     }),
     output: HiddenCreatives,
-    problems: ['not_found'],
     example: { body: { creative_ids: [id], hidden: true }, output: { data: [id] } },
     run: hideCreatives,
   }),
@@ -116,18 +111,14 @@ export const creativeRoutes: Route[] = [
     method: 'GET',
     path: '/products/{product_id}/creatives',
     operationId: 'listProductCreatives',
-    tag: 'Creatives',
     summary: "List a product's creatives",
     description: 'Finished images of one product, newest first.',
-    permission: 'products:read',
-    status: 200,
     params: closed({ product_id: Uuid('Id of the product.') }),
     query: closed({
       ...pageQuery,
       ...filters,
     }),
     output: pageOf(Creative, 'CreativePage'),
-    problems: ['not_found', 'invalid_cursor'],
     example: { output: { data: [example], next_cursor: null } },
     run: listProductCreatives,
   }),
@@ -135,14 +126,10 @@ export const creativeRoutes: Route[] = [
     method: 'GET',
     path: '/creatives/{creative_id}',
     operationId: 'getCreative',
-    tag: 'Creatives',
     summary: 'Read a creative',
     description: 'Returns one finished image with its measurements.',
-    permission: 'products:read',
-    status: 200,
     params: closed({ creative_id: Uuid('Id of the creative.') }),
     output: Creative,
-    problems: ['not_found'],
     example: { output: example },
     run: getCreative,
   }),

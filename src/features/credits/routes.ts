@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { type Route, route } from '../../core/route.ts'
+import { type Route, routesOf } from '../../core/route.ts'
 import { Choice, closed, listOf, Moment, pageOf, pageQuery, Uuid } from '../../core/schema.ts'
 import { getCredits, getPrices, getUsage, listLedger } from './credits.ts'
 import { priceList } from './rules.ts'
@@ -7,18 +7,16 @@ import { priceList } from './rules.ts'
 import { Credits, LedgerEntry, movements, PriceList, Usage } from './schema.ts'
 
 const id = '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35'
+const route = routesOf({ tag: 'Credits', permission: 'usage:read' })
 
 export const creditRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/credits',
     operationId: 'getCredits',
-    tag: 'Credits',
     summary: "Read the organization's credits",
     description: 'Balance, reserved credits and available credits.',
-    permission: 'usage:read',
     tool: 'Use it before an order to see whether the credits suffice.',
-    status: 200,
     output: Credits,
     example: {
       output: { balance: 2000, held: 6, available: 1994, plan_grant: 0, resets_at: '2026-12-01T00:00:00.000Z' },
@@ -29,12 +27,10 @@ export const creditRoutes: Route[] = [
     method: 'GET',
     path: '/credit-ledger',
     operationId: 'listCreditLedger',
-    tag: 'Credits',
     summary: 'List the credit ledger',
     description:
       'Every movement of credits, newest first. Entries are never changed. The balance is the sum of `balance_change`, the reserved credits are the sum of `held_change`.',
-    permission: 'usage:read',
-    status: 200,
+    history: true,
     query: closed({
       from: Type.Optional(Moment('Only movements at or after this time. Defaults to no lower bound.')),
       to: Type.Optional(Moment('Only movements before this time. Defaults to no upper bound.')),
@@ -45,7 +41,6 @@ export const creditRoutes: Route[] = [
       ...pageQuery,
     }),
     output: pageOf(LedgerEntry, 'CreditLedgerPage'),
-    problems: ['invalid_cursor'],
     example: {
       output: {
         data: [
@@ -79,12 +74,9 @@ export const creditRoutes: Route[] = [
     method: 'GET',
     path: '/usage',
     operationId: 'getUsage',
-    tag: 'Credits',
     summary: 'Sum credits and requests',
     description:
       'Sums of credits and requests by UTC day, operation or API key. Sums cover whole quarters of an hour; `from` and `to` of the answer say which. Times may have any UTC offset; in a query, write `+` as `%2B`.',
-    permission: 'usage:read',
-    status: 200,
     query: closed({
       from: Type.Optional(Moment('Start, inclusive. Defaults to the start of the month.')),
       to: Type.Optional(Moment('End, exclusive. Defaults to now.')),
@@ -114,11 +106,9 @@ export const creditRoutes: Route[] = [
     method: 'GET',
     path: '/credit-prices',
     operationId: 'listCreditPrices',
-    tag: 'Credits',
     summary: 'Read the price list',
     description: 'Price of every priced operation, in credits. Work that is not delivered is refunded in full.',
     permission: 'any',
-    status: 200,
     output: PriceList,
     example: { output: { version: priceList.version, data: [...priceList.data] } },
     run: getPrices,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { eventTypes } from '../../core/event-log.ts'
-import { type Route, route } from '../../core/route.ts'
+import { type Route, routesOf } from '../../core/route.ts'
 import { Choice, closed, DateTime, Nullable, pageQuery, Text, Uuid } from '../../core/schema.ts'
 import { modes } from '../../lib/modes.ts'
 import { getEvent, listEvents } from './events.ts'
@@ -82,19 +82,16 @@ const example = {
   },
 }
 
-const permission = ['events:read', 'webhooks:manage'] as const
+const route = routesOf({ tag: 'Events', permission: ['events:read', 'webhooks:manage'] })
 
 export const eventRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/events',
     operationId: 'listEvents',
-    tag: 'Events',
     summary: 'List events',
     description:
       'Events of the last 30 days. With `after`, those that follow this number, oldest first: ask again from `next_after`, and you see every event once. Without it, newest first, page by page.',
-    permission,
-    status: 200,
     query: closed({
       ...after(
         'Only events after this number. 0 for all. Fails with `events_gone` if some of them are older than 30 days, or were lost by a restore of the service. Defaults to newest first.',
@@ -103,7 +100,7 @@ export const eventRoutes: Route[] = [
       ...pageQuery,
     }),
     output: EventPage,
-    problems: ['not_found', 'events_gone'],
+    problems: ['events_gone'],
     example: { output: { data: [example], next_after: 1041, last_seq: 1041 } },
     run: listEvents,
   }),
@@ -112,12 +109,9 @@ export const eventRoutes: Route[] = [
     method: 'GET',
     path: '/events/stream',
     operationId: 'streamEvents',
-    tag: 'Events',
     summary: 'Stream events',
     description:
       'Server-sent events, from now on or after a number. Each has its number as `id`, its type as `event` and an `Event` as `data`. A comment arrives every 15 seconds. The stream ends after 15 minutes, and when the service restarts: connect again with the `Last-Event-ID`, as `EventSource` does, and you see every event once. A key may have 4 streams open, an organization 32.',
-    permission,
-    status: 200,
     query: closed({
       ...after('Only events after this number. Defaults to those from now on. `Last-Event-ID` overrides it.'),
       ...filters,
@@ -125,7 +119,7 @@ export const eventRoutes: Route[] = [
     output: null,
     files: ['text/event-stream'],
     stream: true,
-    problems: ['not_found', 'events_gone'],
+    problems: ['events_gone'],
     example: { output: null },
     run: streamEvents,
   }),
@@ -133,14 +127,10 @@ export const eventRoutes: Route[] = [
     method: 'GET',
     path: '/events/{event_id}',
     operationId: 'getEvent',
-    tag: 'Events',
     summary: 'Read an event',
     description: 'One event of the last 30 days.',
-    permission,
-    status: 200,
     params: closed({ event_id: Uuid('Id of the event.') }),
     output: EventSchema,
-    problems: ['not_found'],
     example: { output: example },
     run: getEvent,
   }),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { type Route, route } from '../../core/route.ts'
+import { type Route, routesOf } from '../../core/route.ts'
 import { Choice, Count, closed, DateTime, Nullable, Text, Uuid } from '../../core/schema.ts'
 import { exportMax } from '../../lib/limits.ts'
 import { createExport, readExport } from './exports.ts'
@@ -27,21 +27,20 @@ const Export = closed(
 )
 
 const id = '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35'
+const route = routesOf({ tag: 'Creatives', permission: 'products:read' })
 
 export const exportRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/exports',
     operationId: 'createExport',
-    tag: 'Creatives',
     summary: 'Export creatives and videos',
     description:
       'Prepares a zip archive of up to 500 creatives and videos. Its address works for ten minutes and streams the archive, with its length. Pictures of campaigns are in a folder for each concept, and `copy.csv` has the words beside them. With the kind `sheet` it prepares a contact sheet: a PDF of A4 pages with 20 images each, with product, look, seed, and checks passed of all; for a video its poster and length. The sheet is drawn page by page while it is read, so it has no length.',
-    permission: 'products:read',
     status: 201,
     body: exportInput,
     output: Export,
-    problems: ['not_found', 'request_rejected'],
+    problems: ['request_rejected'],
     example: {
       body: { creative_ids: [id], names: 'product' },
       output: {
@@ -60,17 +59,13 @@ export const exportRoutes: Route[] = [
     method: 'GET',
     path: '/exports/{export_id}/file',
     operationId: 'readExport',
-    tag: 'Creatives',
     summary: 'Download an export',
     description:
       'The file of an export. An archive has JPEG and MP4 files, named as the export says, and `copy.csv` where some are of campaigns. A contact sheet is a PDF; an image whose file is missing has an empty place in it. Not found once it has expired.',
-    permission: 'products:read',
-    status: 200,
     params: closed({ export_id: Uuid('Id of the export.') }),
     output: null,
     files: ['application/zip', 'application/pdf'],
     slow: true,
-    problems: ['not_found'],
     example: { output: null },
     run: readExport,
   }),

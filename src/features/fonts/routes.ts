@@ -1,4 +1,4 @@
-import { type Route, route } from '../../core/route.ts'
+import { type Route, routesOf } from '../../core/route.ts'
 import { closed, pageOf, pageQuery, Uuid } from '../../core/schema.ts'
 import { deleteFont, getFont, listFonts, uploadFont } from './fonts.ts'
 import { Font } from './schema.ts'
@@ -17,28 +17,26 @@ const example = {
   created_at: '2026-11-21T09:30:00.000Z',
 }
 const params = closed({ font_id: Uuid('Id of the font.') })
-const permission = 'images:upload'
 
 /** Most bytes of a font file. */
 const fontBytesMax = 4 * 1024 * 1024
+const route = routesOf({ tag: 'Uploads', permission: 'images:upload' })
 
 export const fontRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/uploads/fonts',
     operationId: 'uploadFont',
-    tag: 'Uploads',
     summary: 'Upload a font',
     description:
       'Uploads one WOFF2, TTF or OTF font of at most 4 MB as the multipart part `file`, for `fonts` of brands. Fonts whose license forbids embedding, broken ones and those without letters are refused.',
-    permission,
     status: 201,
     location: (font) => `/uploads/fonts/${font.id}`,
     upload: 'One WOFF2, TTF or OTF.',
     uploadBytesMax: fontBytesMax,
     idempotency: 'leased',
     output: Font,
-    problems: ['payload_too_large', 'unsupported_media_type', 'request_rejected', 'quota_exceeded'],
+    problems: ['request_rejected', 'quota_exceeded'],
     example: { output: example },
     requireResource: (ctx, font_id) => getFont(ctx, { font_id }),
     run: uploadFont,
@@ -47,14 +45,10 @@ export const fontRoutes: Route[] = [
     method: 'GET',
     path: '/uploads/fonts',
     operationId: 'listFonts',
-    tag: 'Uploads',
     summary: 'List fonts',
     description: 'Uploaded fonts of the organization, newest first.',
-    permission,
-    status: 200,
     query: closed(pageQuery),
     output: pageOf(Font, 'FontPage'),
-    problems: ['invalid_cursor'],
     example: { output: { data: [example], next_cursor: null } },
     run: listFonts,
   }),
@@ -62,14 +56,10 @@ export const fontRoutes: Route[] = [
     method: 'GET',
     path: '/uploads/fonts/{font_id}',
     operationId: 'getFont',
-    tag: 'Uploads',
     summary: 'Read a font',
     description: 'Returns what is stored of one font.',
-    permission,
-    status: 200,
     params,
     output: Font,
-    problems: ['not_found'],
     example: { output: example },
     run: getFont,
   }),
@@ -77,14 +67,11 @@ export const fontRoutes: Route[] = [
     method: 'DELETE',
     path: '/uploads/fonts/{font_id}',
     operationId: 'deleteFont',
-    tag: 'Uploads',
     summary: 'Delete a font',
     description: 'Removes a font. Brands that use it keep it until their `fonts` change.',
-    permission,
     status: 204,
     params,
     output: null,
-    problems: ['not_found'],
     example: { output: null },
     run: deleteFont,
   }),

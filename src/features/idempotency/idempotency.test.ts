@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openTestServer, type TestServer } from '../../../test/server.ts'
 import { concludeInTransaction, newResourceId } from '../../core/ctx.ts'
 import { Problem } from '../../core/problem.ts'
-import { type Route, route } from '../../core/route.ts'
+import { type Route, routesOf } from '../../core/route.ts'
 import { closed, Nullable, Uuid, Warning } from '../../core/schema.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 import { fingerprintOf, forgetOldKeys, readIdempotencyKey } from './idempotency.ts'
@@ -17,10 +17,9 @@ const Secret = closed(
   { id: Uuid('It.'), name: Nullable(Type.String()), warning: Type.Optional(Warning) },
   { $id: 'IdempotencySecret' },
 )
+const route = routesOf({ tag: 'Brands', permission: 'brands:manage' })
 const common = {
-  tag: 'Brands',
   description: 'A brand.',
-  permission: 'brands:manage',
   status: 201,
   summary: 'Create',
   example: { output: null },

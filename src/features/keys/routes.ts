@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { type Route, route } from '../../core/route.ts'
+import { type Route, routesOf } from '../../core/route.ts'
 import { closed, listOf, Uuid } from '../../core/schema.ts'
 import { getCurrentKey, rotateCurrentKey } from './keys.ts'
 import { deleteKey, disableProgram, getKey, issueKey, listKeysOf, updateKey } from './manage.ts'
@@ -24,17 +24,16 @@ const listed = {
 }
 
 const keyParams = closed({ key_id: Uuid('Id of the key.') })
+const route = routesOf({ tag: 'API key', permission: 'keys:manage' })
 
 export const keyRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/api-key',
     operationId: 'getApiKey',
-    tag: 'API key',
     summary: 'Read the API key of the request',
     description: 'Name, permissions, limits and budget of the key that sends the request.',
     permission: 'any',
-    status: 200,
     output: ApiKey,
     example: {
       output: {
@@ -60,7 +59,6 @@ export const keyRoutes: Route[] = [
     method: 'POST',
     path: '/api-key/rotate',
     operationId: 'rotateApiKey',
-    tag: 'API key',
     summary: 'Rotate the API key of the request',
     description:
       'Creates a new secret for this key and returns it once. Requires the current secret of a rotatable key. The old secret works until the grace period ends. A replay of the `Idempotency-Key` has `api_key: null` and a `warning`.',
@@ -94,12 +92,9 @@ export const keyRoutes: Route[] = [
     method: 'GET',
     path: '/api-keys',
     operationId: 'listApiKeys',
-    tag: 'API key',
     summary: 'List API keys',
     description:
       "The organization's keys without their secrets: all in use, then the newest of the disabled ones. A key of live mode also lists those of test mode. People are listed by `GET /people`.",
-    permission: 'keys:manage',
-    status: 200,
     output: listOf(ListedKey, 'ApiKeyList', 600),
     example: { output: { data: [listed] } },
     run: listKeysOf,
@@ -108,11 +103,9 @@ export const keyRoutes: Route[] = [
     method: 'POST',
     path: '/api-keys',
     operationId: 'createApiKey',
-    tag: 'API key',
     summary: 'Create an API key',
     description:
       'Creates a key and returns its secret once. It gets only permissions and brands that the key of the request has, and expires no later. A replay of the `Idempotency-Key` has `api_key: null` and a `warning`.',
-    permission: 'keys:manage',
     status: 201,
     body: keyInput,
     output: CreatedKey,
@@ -121,7 +114,7 @@ export const keyRoutes: Route[] = [
       advice:
         'The secret is returned once, in the first answer. If that answer was lost, disable this key and create a new one.',
     },
-    problems: ['not_found', 'request_rejected'],
+    problems: ['request_rejected'],
     example: {
       body: { name: 'Web shop', permissions: ['products:read', 'photoshoots:generate'], monthly_budget: 500 },
       bodies: { brands: { name: 'Agency', permissions: ['products:read'], brand_ids: [id] } },
@@ -133,15 +126,11 @@ export const keyRoutes: Route[] = [
     method: 'GET',
     path: '/api-keys/{key_id}',
     operationId: 'getApiKeyById',
-    tag: 'API key',
     summary: 'Read an API key',
     description: 'One key of the organization, without its secret.',
-    permission: 'keys:manage',
-    status: 200,
     tagsText: true,
     params: keyParams,
     output: ListedKey,
-    problems: ['not_found'],
     example: { output: listed },
     run: getKey,
   }),
@@ -149,18 +138,15 @@ export const keyRoutes: Route[] = [
     method: 'PATCH',
     path: '/api-keys/{key_id}',
     operationId: 'updateApiKey',
-    tag: 'API key',
     summary: 'Change an API key',
     description:
       'JSON Merge Patch (RFC 7396) of a key that is in use. The key of the request can give another one only what it has itself, and cannot change itself. The next request of the changed key is judged by what it has then. With `If-Match`, changes only the version with that ETag.',
-    permission: 'keys:manage',
-    status: 200,
     tagsText: true,
     conditional: true,
     params: keyParams,
     body: keyChange,
     output: ListedKey,
-    problems: ['not_found', 'precondition_failed', 'request_rejected'],
+    problems: ['request_rejected'],
     example: { body: { name: 'Web shop', permissions: ['products:read'] }, output: listed },
     run: updateKey,
   }),
@@ -168,16 +154,13 @@ export const keyRoutes: Route[] = [
     method: 'DELETE',
     path: '/api-keys/{key_id}',
     operationId: 'deleteApiKey',
-    tag: 'API key',
     summary: 'Delete an API key',
     description:
       'Refuses every request with this key from now on, ends its sessions, and takes it out of the list. Usage, ledger and audit log keep its id. With `If-Match`, deletes only the version with that ETag.',
-    permission: 'keys:manage',
     status: 204,
     conditional: true,
     params: keyParams,
     output: null,
-    problems: ['not_found', 'precondition_failed'],
     example: { output: null },
     run: deleteKey,
   }),
@@ -185,14 +168,10 @@ export const keyRoutes: Route[] = [
     method: 'POST',
     path: '/api-keys/{key_id}/disable',
     operationId: 'disableApiKey',
-    tag: 'API key',
     summary: 'Disable an API key',
     description: 'Refuses every request with this key from now on, and ends its sessions. May be repeated.',
-    permission: 'keys:manage',
-    status: 200,
     params: keyParams,
     output: ListedKey,
-    problems: ['not_found'],
     example: { output: { ...listed, disabled_at: '2026-11-22T10:00:00.000Z' } },
     run: disableProgram,
   }),

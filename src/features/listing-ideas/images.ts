@@ -2,6 +2,7 @@ import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { enqueue } from '../../core/job.ts'
 import { laneFor } from '../../core/media.ts'
 import { Problem } from '../../core/problem.ts'
+import { isUnderWay } from '../../core/schema.ts'
 import { seedFromId, uuidv7 } from '../../lib/ids.ts'
 import type { Check } from '../../studio/facts.ts'
 import { getCreative } from '../creatives/creatives.ts'
@@ -13,7 +14,7 @@ import { findStoredPicture } from '../uploads/uploads.ts'
 import { slotImageJob } from './jobs.ts'
 import { findSlot, lockSlot, setSlot } from './listing-ideas.ts'
 import { makingOf } from './listing-parts.ts'
-import { isUnderWay, type SlotImageInput } from './rules.ts'
+import type { SlotImageInput } from './rules.ts'
 
 /**
  * Orders a picture for a slot: its row, its price and its work are stored together or not at all. Until it is finished the slot keeps

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Ctx, concludeInTransaction, inTransaction } from '../../core/ctx.ts'
 import { mediaUrl } from '../../core/media.ts'
 import { noSuch, Problem } from '../../core/problem.ts'
+import { isUnderWay } from '../../core/schema.ts'
 import { catalogueVersion } from '../../goods/goods.ts'
 import { seedFromId, uuidv7 } from '../../lib/ids.ts'
 import { allowsWords, type ComplianceMeasurements, detailIn } from '../../studio/facts.ts'
@@ -13,7 +14,7 @@ import { asProblem, type ModelCopy, requireWriter, writeWithModel } from '../mod
 import { cancelOrder } from '../orders/orders.ts'
 import { factsOf } from '../product-facts/product-facts.ts'
 import { findProduct, holdProduct, lockProduct } from '../products/products.ts'
-import { isKept, isUnderWay, type slotStates } from './rules.ts'
+import { isKept, type slotStates } from './rules.ts'
 import { sizesOf } from './sizes.ts'
 
 /** Which slots: those of one product on one marketplace. */

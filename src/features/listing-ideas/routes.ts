@@ -1,5 +1,5 @@
-import { type Route, route } from '../../core/route.ts'
-import { Check, closed, InputEngine, InputLocale, listOf, Uuid } from '../../core/schema.ts'
+import { type Route, routesOf } from '../../core/route.ts'
+import { Check, closed, InputEngine, InputLocale, isUnderWay, listOf, Uuid } from '../../core/schema.ts'
 import { exportListing } from './export.ts'
 import { checkSlot, makeSlotImage } from './images.ts'
 import {
@@ -10,7 +10,7 @@ import {
   listListingIdeas,
   rewriteListingIdeas,
 } from './listing-ideas.ts'
-import { isUnderWay, slotImageInput } from './rules.ts'
+import { slotImageInput } from './rules.ts'
 
 import { Marketplace, RetailListingIdea, RetailListingIdeaList } from './schema.ts'
 
@@ -48,8 +48,6 @@ const left_out = [
     why: 'The product states no size. Add its height, width or length to its description.',
   },
 ]
-const tag = 'Retail listings'
-const permission = 'retail_listings:generate'
 const place = closed({ product_id: Uuid('Id of the product.'), marketplace: Marketplace })
 const ideasInput = closed({
   ...place.properties,
@@ -57,23 +55,21 @@ const ideasInput = closed({
   engine: InputEngine,
 })
 const params = closed({ idea_id: Uuid('Id of the slot.') })
+const route = routesOf({ tag: 'Retail listings', permission: 'retail_listings:generate' })
 
 export const listingIdeaRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/retail-listing-ideas',
     operationId: 'writeListingIdeas',
-    tag,
     summary: 'Write listing image ideas',
     description:
       'Writes at most nine new image ideas, the main image first, and responds after they are saved. They replace the saved ideas. Slots with an image, or with one in progress, do not change. `left_out` states which kinds of images the listing has no slot for, and why. Free.',
-    permission,
     tool: 'Free. Order an image for each idea with make_listing_image.',
-    status: 200,
     body: ideasInput,
     idempotency: 'leased',
     output: RetailListingIdeaList,
-    problems: ['not_found', 'request_rejected'],
+    problems: ['request_rejected'],
     example: { body: { product_id: id, marketplace: 'retail_us' }, output: { data: [example], left_out } },
     run: rewriteListingIdeas,
   }),
@@ -81,16 +77,12 @@ export const listingIdeaRoutes: Route[] = [
     method: 'GET',
     path: '/retail-listing-ideas',
     operationId: 'listListingIdeas',
-    tag,
     summary: 'List listing image ideas',
     description:
       'Slots of a product on a marketplace: the main image first, then at most eight variants. `left_out` states which kinds of images the listing has no slot for, and why.',
-    permission,
-    status: 200,
     unfinished: ({ data }) => data.some(isUnderWay),
     query: place,
     output: RetailListingIdeaList,
-    problems: ['not_found'],
     example: { output: { data: [example], left_out } },
     run: listListingIdeas,
   }),
@@ -98,16 +90,12 @@ export const listingIdeaRoutes: Route[] = [
     method: 'GET',
     path: '/retail-listing-ideas/{idea_id}',
     operationId: 'getListingIdea',
-    tag,
     summary: 'Read a listing image idea',
     description: 'One slot with its idea, its current image and the processing status of a new one.',
-    permission,
     tool: 'Returns a small picture and a link to the file.',
-    status: 200,
     unfinished: isUnderWay,
     params,
     output: RetailListingIdea,
-    problems: ['not_found'],
     example: { output: filled },
     run: getListingIdea,
   }),
@@ -115,11 +103,9 @@ export const listingIdeaRoutes: Route[] = [
     method: 'POST',
     path: '/retail-listing-ideas/{idea_id}/image',
     operationId: 'makeListingImage',
-    tag,
     summary: 'Render a listing image',
     description:
       'Renders the image of the slot from its idea and checks it against the rules of the marketplace. The slot keeps its current image until the new one is finished. A failed image is refunded and the current one remains. `direction` applies to lifestyle, in-use, detail and angle images only. Price: 2 credits.',
-    permission,
     tool: 'Read the idea with get_listing_idea until its image has ended.',
     status: 202,
     location: ({ id }) => `/retail-listing-ideas/${id}`,
@@ -127,7 +113,7 @@ export const listingIdeaRoutes: Route[] = [
     params,
     body: slotImageInput,
     output: RetailListingIdea,
-    problems: ['not_found', 'request_rejected', 'credit_limit_exceeded', 'key_budget_exceeded', 'insufficient_credits'],
+    problems: ['request_rejected'],
     example: {
       body: { direction: { text: 'Marble kitchen counter, morning light' }, max_credits: 2 },
       output: { ...example, status: 'queued' },
@@ -138,15 +124,11 @@ export const listingIdeaRoutes: Route[] = [
     method: 'POST',
     path: '/retail-listing-ideas/{idea_id}/image/cancel',
     operationId: 'cancelListingImage',
-    tag,
     summary: 'Cancel a listing image',
     description:
       'Stops rendering the image of the slot and refunds its credits. The slot returns to its previous image, or to `idea` without one. Without an image in progress, changes nothing.',
-    permission,
-    status: 200,
     params,
     output: RetailListingIdea,
-    problems: ['not_found'],
     example: { output: example },
     run: cancelSlotImage,
   }),
@@ -154,15 +136,11 @@ export const listingIdeaRoutes: Route[] = [
     method: 'GET',
     path: '/retail-listing-ideas/{idea_id}/checks',
     operationId: 'listListingImageChecks',
-    tag,
     summary: 'List the checks of a listing image',
     description:
       'Measurements of the latest image for the slot, with the rules of the marketplace as `compliance.…`. For a failed image, `image.made` states the reason. `engine.words` and `source.…` state the model that wrote the words, and the places in the text of the product that each line rests on.',
-    permission,
-    status: 200,
     params,
     output: listOf(Check, 'RetailListingImageChecks', 60),
-    problems: ['not_found'],
     example: {
       output: {
         data: [
@@ -183,16 +161,13 @@ export const listingIdeaRoutes: Route[] = [
     method: 'PUT',
     path: '/retail-listing-ideas/{idea_id}/creative',
     operationId: 'fillListingSlot',
-    tag,
     summary: 'Fill a slot',
     description:
       'Assigns a finished creative of the same product to the slot. An image in progress for the slot is canceled and refunded. Free.',
-    permission,
-    status: 200,
     params,
     body: closed({ creative_id: Uuid('Id of a creative of the same product.') }),
     output: RetailListingIdea,
-    problems: ['not_found', 'request_rejected'],
+    problems: ['request_rejected'],
     example: { body: { creative_id: id }, output: filled },
     run: fillSlot,
   }),
@@ -200,14 +175,10 @@ export const listingIdeaRoutes: Route[] = [
     method: 'DELETE',
     path: '/retail-listing-ideas/{idea_id}/creative',
     operationId: 'emptyListingSlot',
-    tag,
     summary: 'Empty a slot',
     description: 'Removes the image from the slot. The idea and the creative remain.',
-    permission,
-    status: 200,
     params,
     output: RetailListingIdea,
-    problems: ['not_found'],
     example: { output: example },
     run: emptySlot,
   }),
@@ -215,16 +186,13 @@ export const listingIdeaRoutes: Route[] = [
     method: 'GET',
     path: '/retail-listing-export',
     operationId: 'exportListing',
-    tag,
     summary: 'Export a listing',
     description:
       'Zip archive of the images of all filled slots under the file names of marketplaces, `MAIN.jpg` and `PT01.jpg` to `PT08.jpg`, with a `manifest.json` of checksums, sizes and the compliance rules measured on each file. Fails with `request_rejected` if the main slot is empty.',
-    permission,
-    status: 200,
     query: place,
     files: ['application/zip'],
     output: null,
-    problems: ['not_found', 'request_rejected'],
+    problems: ['request_rejected'],
     example: { output: null },
     slow: true,
     run: exportListing,

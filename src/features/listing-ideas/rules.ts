@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Count, closed, Direction } from '../../core/schema.ts'
+import { Count, closed, Direction, isUnderWay } from '../../core/schema.ts'
 
 export const slotTypes = [
   'main',
@@ -21,9 +21,6 @@ export const fileNameAt = (position: number) => `${position === 0 ? 'MAIN' : `PT
 /** Whether a slot keeps its idea when ideas are rewritten: it has a picture, or one is under way. */
 export const isKept = (slot: { status: string; creative_id: string | null }) =>
   slot.creative_id !== null || isUnderWay(slot)
-
-/** Whether a picture is being rendered for a slot. */
-export const isUnderWay = ({ status }: { status: string }) => status === 'queued' || status === 'in_progress'
 
 /** The kind of the slot's picture: alone on white, designed from facts, or shot in the studio with this look. */
 export const makings = {

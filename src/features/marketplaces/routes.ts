@@ -1,4 +1,4 @@
-import { type Route, route } from '../../core/route.ts'
+import { type Route, routesOf } from '../../core/route.ts'
 import { Choice, closed, listOf } from '../../core/schema.ts'
 import { listMarketplaceRules, listMarketplaces, marketplaceIds } from './marketplaces.ts'
 
@@ -25,16 +25,15 @@ const example = {
   image_rules: { min_side_px: 500, max_bytes: 10_000_000, main_background: 'white', variants_max: 8 },
 }
 
+const route = routesOf({ tag: 'Retail listings', permission: 'retail_listings:generate' })
+
 export const marketplaceRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/retail-marketplaces',
     operationId: 'listMarketplaces',
-    tag: 'Retail listings',
     summary: 'List marketplaces',
     description: 'All marketplaces that listing operations support, in one response.',
-    permission: 'retail_listings:generate',
-    status: 200,
     output: listOf(Marketplace, 'MarketplaceList'),
     example: { output: { data: [example] } },
     run: listMarketplaces,
@@ -43,12 +42,9 @@ export const marketplaceRoutes: Route[] = [
     method: 'GET',
     path: '/retail-marketplaces/{marketplace_id}/rules',
     operationId: 'listMarketplaceRules',
-    tag: 'Retail listings',
     summary: 'List the rules of a marketplace',
     description:
       'Every rule that listing images are checked against, with its source, the date when it was read and whether that is a page of the marketplace itself. An operator can override rules; those are marked.',
-    permission: 'retail_listings:generate',
-    status: 200,
     params: closed({
       marketplace_id: Choice(marketplaceIds, 'Id of the marketplace.'),
     }),

@@ -51,7 +51,6 @@ export const operatorRoutes: OperatorRoute[] = [
     operationId: 'getHealth',
     summary: 'Read the state of the installation',
     description: 'Database, storage, queue, and how many orders are under way, ended and failed.',
-    status: 200,
     output: Health,
     example: {
       output: {
@@ -71,7 +70,6 @@ export const operatorRoutes: OperatorRoute[] = [
     operationId: 'listOrganizations',
     summary: 'List organizations',
     description: 'Newest first, with their figures. Erased organizations are not in it.',
-    status: 200,
     query: closed({
       q: Type.Optional(Name(200, 'Only organizations whose names contain this text. Defaults to all.', 'Juicy')),
       status: Filter(['active', 'suspended'] as const, 'Only organizations with this status. Defaults to all.'),
@@ -101,10 +99,8 @@ export const operatorRoutes: OperatorRoute[] = [
     summary: 'Read an organization',
     description:
       'Plan, status, credits, storage and how many people and keys there are. Nothing that the organization owns.',
-    status: 200,
     params,
     output: OperatedOrganization,
-    problems: ['not_found'],
     example: { output: organization },
     run: getOrganization,
   }),
@@ -114,11 +110,9 @@ export const operatorRoutes: OperatorRoute[] = [
     operationId: 'updateOrganization',
     summary: 'Change plan, status or storage quota',
     description: 'Takes effect with the next request of the organization, and is in its audit log.',
-    status: 200,
     params,
     body: organizationPatch,
     output: OperatedOrganization,
-    problems: ['not_found'],
     example: { body: { plan: 'enterprise' }, output: { ...organization, plan: 'enterprise' } },
     run: changeOrganization,
   }),
@@ -133,7 +127,7 @@ export const operatorRoutes: OperatorRoute[] = [
     params,
     body: grantInput,
     output: GrantedCredits,
-    problems: ['not_found', 'request_rejected'],
+    problems: ['request_rejected'],
     example: {
       body: { amount: 500, reason: 'Invoice 2026-118', external_ref: 'invoice-2026-118' },
       output: { id, amount: 500, balance: 2340 },
@@ -146,10 +140,8 @@ export const operatorRoutes: OperatorRoute[] = [
     operationId: 'listOrganizationAudit',
     summary: 'List the last changes in an organization',
     description: 'The last 100 entries of its audit log, newest first, the operator’s among them.',
-    status: 200,
     params,
     output: OrganizationAudit,
-    problems: ['not_found'],
     example: {
       output: {
         data: [
@@ -166,7 +158,6 @@ export const operatorRoutes: OperatorRoute[] = [
     summary: 'End leaked API keys',
     description:
       'Disables the keys of these secrets at once, for example after the report of a secret scanner. A replaced secret that still works ends, and its key goes on. Owners get the event `api_key.leaked` and an entry in their audit log. May be repeated. Texts that are no key are only counted.',
-    status: 200,
     body: leakedInput,
     output: LeakedKeys,
     example: {
@@ -184,7 +175,6 @@ export const operatorRoutes: OperatorRoute[] = [
     operationId: 'listIntegrityChecks',
     summary: 'List checks of the database',
     description: 'The last 20 checks, newest first.',
-    status: 200,
     output: IntegrityChecks,
     example: { output: { data: [check] } },
     run: listIntegrityChecks,

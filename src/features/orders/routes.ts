@@ -1,22 +1,20 @@
 import { Type } from 'typebox'
-import { type Route, route } from '../../core/route.ts'
+import { type Route, routesOf } from '../../core/route.ts'
 import { closed, Filter, pageOf, pageQuery, states, Uuid } from '../../core/schema.ts'
 import { hasOpenOrder, listOrders, stateOfOrders } from './order-list.ts'
 import { OrderSummary, orderTypes } from './schema.ts'
 
 const id = '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35'
+const route = routesOf({ tag: 'Orders', permission: 'products:read' })
 
 export const orderRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/orders',
     operationId: 'listOrders',
-    tag: 'Orders',
     summary: 'List orders of every type',
     description:
       'Photoshoots, campaigns, ad groups, listing images and videos in short, newest first. With `open=true`, one request reports on everything under way: repeat it after `Retry-After`, with the `ETag` as `If-None-Match`.',
-    permission: 'products:read',
-    status: 200,
     query: closed({
       ...pageQuery,
       open: Type.Optional(
@@ -31,7 +29,6 @@ export const orderRoutes: Route[] = [
       product_id: Type.Optional(Uuid('Id of the product. Defaults to all.')),
     }),
     output: pageOf(OrderSummary, 'OrderPage'),
-    problems: ['not_found', 'invalid_cursor'],
     tagsText: true,
     state: stateOfOrders,
     unfinished: hasOpenOrder,

@@ -1,4 +1,4 @@
-import { type Route, route } from '../../core/route.ts'
+import { type Route, routesOf } from '../../core/route.ts'
 import { closed, listOf, Uuid } from '../../core/schema.ts'
 import { disablePerson, endPersonSession, invitePerson, listPeopleOf, renewInvitation, updatePerson } from './manage.ts'
 import { Invitation, InvitedPerson, Person, personChange, personInput } from './schema.ts'
@@ -31,21 +31,17 @@ const secret = {
   advice:
     'The link is returned once, in the first answer. If that answer was lost, create a new one with `POST /people/{person_id}/invitation`.',
 }
-const permission = 'people:manage'
-const tag = 'People'
 const params = closed({ person_id: Uuid('Id of the person.') })
+const route = routesOf({ tag: 'People', permission: 'people:manage' })
 
 export const peopleRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/people',
     operationId: 'listPeople',
-    tag,
     summary: 'List people',
     description:
       'People of the organization with their browsers: all who can sign in, then the newest of the disabled.',
-    permission,
-    status: 200,
     output: listOf(Person, 'PersonList', 600),
     example: { output: { data: [example] } },
     run: listPeopleOf,
@@ -54,11 +50,9 @@ export const peopleRoutes: Route[] = [
     method: 'POST',
     path: '/people',
     operationId: 'invitePerson',
-    tag,
     summary: 'Invite a person',
     description:
       'Adds a person and returns a link that signs them in to the console, once, within 72 hours. The role may stand for permissions that the key of the request has, and for no others. A replay of the `Idempotency-Key` has `invitation_url: null` and a `warning`.',
-    permission,
     status: 201,
     body: personInput,
     output: InvitedPerson,
@@ -74,16 +68,13 @@ export const peopleRoutes: Route[] = [
     method: 'POST',
     path: '/people/{person_id}/invitation',
     operationId: 'createInvitation',
-    tag,
     summary: 'Create a new link for a person',
     description:
       'Returns a link that signs the person in, once, within 72 hours. A former link that was not used ends. Only for people who may do no more than the key of the request.',
-    permission,
     status: 201,
     params,
     output: Invitation,
     secret,
-    problems: ['not_found'],
     example: { output: { person_id: id, ...link } },
     run: renewInvitation,
   }),
@@ -91,16 +82,13 @@ export const peopleRoutes: Route[] = [
     method: 'PATCH',
     path: '/people/{person_id}',
     operationId: 'updatePerson',
-    tag,
     summary: 'Change role or budget of a person',
     description:
       'JSON Merge Patch (RFC 7396). Takes effect with the next request of the person, whose sessions go on. The role may stand for permissions that the key of the request has, and for no others; only an owner changes an owner, and nobody changes themselves.',
-    permission,
-    status: 200,
     params,
     body: personChange,
     output: Person,
-    problems: ['not_found', 'request_rejected'],
+    problems: ['request_rejected'],
     example: { body: { role: 'looks' }, output: example },
     run: updatePerson,
   }),
@@ -108,14 +96,11 @@ export const peopleRoutes: Route[] = [
     method: 'DELETE',
     path: '/people/{person_id}/sessions/{session_id}',
     operationId: 'endPersonSession',
-    tag,
     summary: 'Sign a person out of one browser',
     description: 'Ends one session of a person; its next request is refused. Only an owner ends a session of an owner.',
-    permission,
     status: 204,
     params: closed({ ...params.properties, session_id: Uuid('Id of the session.') }),
     output: null,
-    problems: ['not_found'],
     example: { output: null },
     run: endPersonSession,
   }),
@@ -123,14 +108,11 @@ export const peopleRoutes: Route[] = [
     method: 'POST',
     path: '/people/{person_id}/disable',
     operationId: 'disablePerson',
-    tag,
     summary: 'Disable a person',
     description: 'Signs a person out everywhere, at once. They cannot sign in again. May be repeated.',
-    permission,
-    status: 200,
     params,
     output: Person,
-    problems: ['not_found', 'request_rejected'],
+    problems: ['request_rejected'],
     example: { output: { ...example, sessions: [], disabled_at: '2026-11-22T10:00:00.000Z' } },
     run: disablePerson,
   }),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { type Route, route } from '../../core/route.ts'
-import { closed, Filter, listOf, pageOf, pageQuery, retryInput, states, Uuid } from '../../core/schema.ts'
+import { type Route, routesOf } from '../../core/route.ts'
+import { closed, Filter, isUnderWay, listOf, pageOf, pageQuery, retryInput, states, Uuid } from '../../core/schema.ts'
 import { foreseeDirection } from './direction.ts'
 import { listLooks } from './looks.ts'
 import { cancelPhotoshoot, createPhotoshoot, getPhotoshoot, listPhotoshoots, retryOutput } from './photoshoots.ts'
@@ -67,19 +67,17 @@ const example = {
   completed_at: '2026-11-21T09:30:21.000Z',
 }
 const params = closed({ photoshoot_id: Uuid('Id of the photoshoot.') })
-const isUnderWay = (shoot: { status: string }) => shoot.status === 'queued' || shoot.status === 'in_progress'
+const route = routesOf({ tag: 'Photoshoots', permission: 'photoshoots:generate' })
 
 export const photoshootRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/looks',
     operationId: 'listLooks',
-    tag: 'Photoshoots',
     summary: 'List looks',
     description:
       'Looks of a Quick Shoot, each with an image of a sample product in it and words that a direction may say.',
     permission: 'any',
-    status: 200,
     output: listOf(Look, 'LookList'),
     example: {
       output: {
@@ -101,11 +99,9 @@ export const photoshootRoutes: Route[] = [
     method: 'POST',
     path: '/photoshoots',
     operationId: 'createPhotoshoot',
-    tag: 'Photoshoots',
     summary: 'Start a photoshoot',
     description:
       'Starts rendering 1, 3, 5, 8 or 15 images of a product, in a look or from a template. Responds at once; poll the photoshoot until it has ended. Price: 2 credits per delivered image.',
-    permission: 'photoshoots:generate',
     tool: 'Use make_pictures where there is no product yet.',
     status: 202,
     unfinished: () => true,
@@ -113,7 +109,7 @@ export const photoshootRoutes: Route[] = [
     priced: true,
     body: photoshootInput,
     output: Photoshoot,
-    problems: ['not_found', 'request_rejected', 'credit_limit_exceeded', 'key_budget_exceeded', 'insufficient_credits'],
+    problems: ['request_rejected'],
     example: {
       body: {
         product_id: id,
@@ -131,11 +127,8 @@ export const photoshootRoutes: Route[] = [
     method: 'GET',
     path: '/photoshoots',
     operationId: 'listPhotoshoots',
-    tag: 'Photoshoots',
     summary: 'List photoshoots',
     description: 'Photoshoots of the organization, newest first.',
-    permission: 'photoshoots:generate',
-    status: 200,
     query: closed({
       product_id: Type.Optional(Uuid('Id of the product. Defaults to all products.')),
       brand_id: Type.Optional(Uuid('Id of the brand. Defaults to all brands.')),
@@ -144,7 +137,6 @@ export const photoshootRoutes: Route[] = [
       look: Filter(looks, 'Look of the Quick Shoots. Defaults to all photoshoots, those of templates included.'),
     }),
     output: pageOf(Photoshoot, 'PhotoshootPage'),
-    problems: ['not_found', 'invalid_cursor'],
     example: { output: { data: [example], next_cursor: null } },
     run: listPhotoshoots,
   }),
@@ -152,16 +144,12 @@ export const photoshootRoutes: Route[] = [
     method: 'GET',
     path: '/photoshoots/{photoshoot_id}',
     operationId: 'getPhotoshoot',
-    tag: 'Photoshoots',
     summary: 'Read a photoshoot',
     description: 'Status of the photoshoot, with its finished images and their measurements.',
-    permission: 'photoshoots:generate',
     tool: 'Returns small pictures and links to the files.',
-    status: 200,
     unfinished: isUnderWay,
     params,
     output: Photoshoot,
-    problems: ['not_found'],
     example: { output: example },
     run: getPhotoshoot,
   }),
@@ -169,11 +157,9 @@ export const photoshootRoutes: Route[] = [
     method: 'POST',
     path: '/photoshoots/{photoshoot_id}/outputs/{output_id}/retry',
     operationId: 'retryPhotoshootOutput',
-    tag: 'Photoshoots',
     summary: 'Retry an output',
     description:
       'Makes an output that failed or was canceled once more: a photoshoot of one output, which `retry_id` of the output names. It is planned as that place of the photoshoot was, with another seed or the same. An output is retried once; where its retry fails too, retry the output of that. Price: that of one output, refunded if it fails.',
-    permission: 'photoshoots:generate',
     status: 202,
     unfinished: () => true,
     location: (shoot) => `/photoshoots/${shoot.id}`,
@@ -181,7 +167,7 @@ export const photoshootRoutes: Route[] = [
     params: closed({ ...params.properties, output_id: Uuid('Id of the output.') }),
     body: retryInput,
     output: Photoshoot,
-    problems: ['not_found', 'request_rejected', 'credit_limit_exceeded', 'key_budget_exceeded', 'insufficient_credits'],
+    problems: ['request_rejected'],
     example: {
       body: { max_credits: 2 },
       output: {
@@ -204,15 +190,11 @@ export const photoshootRoutes: Route[] = [
     method: 'POST',
     path: '/photoshoots/{photoshoot_id}/cancel',
     operationId: 'cancelPhotoshoot',
-    tag: 'Photoshoots',
     summary: 'Cancel a photoshoot',
     description:
       'Stops unfinished outputs and refunds them. Finished outputs remain and stay charged: with at least one of them the photoshoot ends as `completed`, else as `canceled`. Without effect on a photoshoot that has ended.',
-    permission: 'photoshoots:generate',
-    status: 200,
     params,
     output: Photoshoot,
-    problems: ['not_found'],
     example: { output: example },
     run: cancelPhotoshoot,
   }),

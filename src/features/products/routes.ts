@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { type Route, route } from '../../core/route.ts'
+import { type Route, routesOf } from '../../core/route.ts'
 import { Choice, closed, Filter, Name, pageOf, pageQuery, Uuid } from '../../core/schema.ts'
 import { restoreProduct } from '../product-deletion/product-deletion.ts'
 import { createProduct, getProduct, listProducts, updateProduct } from './products.ts'
@@ -35,6 +35,7 @@ const example = {
 }
 const params = closed({ product_id: Uuid('Id of the product.') })
 const isUnderWay = (product: { status: string }) => product.status === 'processing'
+const route = routesOf({ tag: 'Products', permission: 'products:read' })
 
 export const productRoutes: Route[] = [
   route({
@@ -42,7 +43,6 @@ export const productRoutes: Route[] = [
     path: '/products',
     operationId: 'createProduct',
     faultIn: 'name',
-    tag: 'Products',
     summary: 'Create a product',
     description:
       'Creates a product. With uploads, or without images, the product is ready at once (201). With a product page, or with images of other hosts, its set-up fetches them first (202): poll the product, or repeat the request with the same Idempotency-Key, until it is ready.',
@@ -53,7 +53,7 @@ export const productRoutes: Route[] = [
     location: (product) => `/products/${product.id}`,
     body: productInput,
     output: Product,
-    problems: ['not_found', 'request_rejected', 'quota_exceeded'],
+    problems: ['request_rejected', 'quota_exceeded'],
     replay: (ctx, id) => getProduct(ctx, { product_id: id }),
     example: {
       body: {
@@ -71,12 +71,9 @@ export const productRoutes: Route[] = [
     method: 'GET',
     path: '/products',
     operationId: 'listProducts',
-    tag: 'Products',
     summary: 'List products',
     description: 'Products of one brand or of all, newest first.',
-    permission: 'products:read',
     tool: 'Use `q` to find a product by its name.',
-    status: 200,
     query: closed({
       brand_id: Type.Optional(Uuid('Id of the brand. Defaults to all.')),
       ...pageQuery,
@@ -87,7 +84,6 @@ export const productRoutes: Route[] = [
       ),
     }),
     output: pageOf(Product, 'ProductPage'),
-    problems: ['not_found', 'invalid_cursor'],
     example: { output: { data: [example], next_cursor: null } },
     run: listProducts,
   }),
@@ -95,16 +91,12 @@ export const productRoutes: Route[] = [
     method: 'GET',
     path: '/products/{product_id}',
     operationId: 'getProduct',
-    tag: 'Products',
     summary: 'Read a product',
     description: 'Returns one product with the status of its set-up.',
-    permission: 'products:read',
     tool: 'Only a product whose status is ready can be used.',
-    status: 200,
     unfinished: isUnderWay,
     params,
     output: Product,
-    problems: ['not_found'],
     example: { output: example },
     run: getProduct,
   }),
@@ -112,19 +104,17 @@ export const productRoutes: Route[] = [
     method: 'PATCH',
     path: '/products/{product_id}',
     operationId: 'updateProduct',
-    tag: 'Products',
     summary: 'Change a product',
     description:
       'JSON Merge Patch (RFC 7396): changes the given members; `null` clears a member. `image_urls` replaces all images; images of other hosts are fetched first (202). With `If-Match`, changes only the version with that ETag.',
     permission: 'products:update',
-    status: 200,
     unfinished: isUnderWay,
     location: (product) => `/products/${product.id}`,
     conditional: true,
     params,
     body: productChange,
     output: Product,
-    problems: ['not_found', 'precondition_failed', 'request_rejected', 'quota_exceeded'],
+    problems: ['request_rejected', 'quota_exceeded'],
     example: { body: { price: '3.50' }, output: { ...example, price: '3.50' } },
     run: updateProduct,
   }),
@@ -132,15 +122,12 @@ export const productRoutes: Route[] = [
     method: 'POST',
     path: '/products/{product_id}/restore',
     operationId: 'restoreProduct',
-    tag: 'Products',
     summary: 'Restore a product',
     description:
       'Takes the deletion of a product back within 30 days, with its pictures and finished orders. Canceled work, listing ideas and share links do not come back. Restoring a product that is not deleted changes nothing.',
     permission: 'products:delete',
-    status: 200,
     params,
     output: Product,
-    problems: ['not_found'],
     example: { output: example },
     run: restoreProduct,
   }),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { type Route, route } from '../../core/route.ts'
+import { type Route, routesOf } from '../../core/route.ts'
 import { closed, Name, Uuid } from '../../core/schema.ts'
 import { PICTURE_USES } from '../../studio/facts.ts'
 import { searchCategories } from './categories.ts'
@@ -76,22 +76,19 @@ const imageParams = closed({
   image_id: Uuid('Id of an image of the product.'),
 })
 const isUnderWay = (profile: { status: string }) => profile.status === 'processing'
+const route = routesOf({ tag: 'Products', permission: 'products:read' })
 
 export const profileRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/products/{product_id}/profile',
     operationId: 'getProfile',
-    tag: 'Products',
     summary: "Read a product's profile",
     description:
       'What the service understands of a product: its category, its facts and where they stand, what each image shows, how far each cut-out can be relied on, and what is missing. Written when the product becomes ready, and again when anything that it follows from changes; corrections stay.',
-    permission: 'products:read',
-    status: 200,
     tagsText: true,
     params,
     output: Profile,
-    problems: ['not_found'],
     example: { output: example },
     run: getProfile,
   }),
@@ -99,12 +96,10 @@ export const profileRoutes: Route[] = [
     method: 'PATCH',
     path: '/products/{product_id}/profile',
     operationId: 'correctProfile',
-    tag: 'Products',
     summary: "Correct a product's profile",
     description:
       'JSON Merge Patch (RFC 7396) of the corrections: changes the given members; `null` returns a member to what the service reads. The profile is then written again (202): all later texts and pictures follow it. With `If-Match`, changes only the version with that ETag.',
     permission: 'products:update',
-    status: 200,
     unfinished: isUnderWay,
     tagsText: true,
     location: (profile) => `/products/${profile.product_id}/profile`,
@@ -112,7 +107,7 @@ export const profileRoutes: Route[] = [
     params,
     body: profileChange,
     output: Profile,
-    problems: ['not_found', 'precondition_failed', 'request_rejected'],
+    problems: ['request_rejected'],
     example: {
       body: { category_id: 'hg-11-3-11', selling_points: ['Fits every cup holder'] },
       output: { ...example, status: 'processing' },
@@ -123,12 +118,10 @@ export const profileRoutes: Route[] = [
     method: 'PUT',
     path: cutOutPath,
     operationId: 'putCutOut',
-    tag: 'Products',
     summary: 'Supply the cut-out of an image',
     description:
       'Uploads the outline of the product as the multipart part `file`: a gray PNG of exactly the size of the image (white is the product, black the rest, what lies between is refined), or the image with a transparent background, which may be scaled. All later pictures follow it, and its state is `sure`. Sending it again changes nothing. With `If-Match`, changes only the profile with that ETag. Free.',
     permission: 'products:update',
-    status: 200,
     unfinished: isUnderWay,
     tagsText: true,
     location: (profile) => `/products/${profile.product_id}/profile`,
@@ -136,7 +129,7 @@ export const profileRoutes: Route[] = [
     upload: 'One PNG of at most 50 megapixels.',
     params: imageParams,
     output: Profile,
-    problems: ['not_found', 'precondition_failed', 'request_rejected', 'quota_exceeded'],
+    problems: ['request_rejected', 'quota_exceeded'],
     example: { output: suppliedExample },
     run: putCutOut,
   }),
@@ -144,16 +137,12 @@ export const profileRoutes: Route[] = [
     method: 'GET',
     path: cutOutPath,
     operationId: 'getCutOut',
-    tag: 'Products',
     summary: 'Read the cut-out of an image as a mask',
     description:
       'Returns the mask by which the image is cut out now, yours or that of the service, as a gray PNG of its size: white is the product. Edit it and send it back to correct the cut-out.',
-    permission: 'products:read',
-    status: 200,
     params: imageParams,
     files: ['image/png'],
     output: null,
-    problems: ['not_found'],
     example: { output: null },
     slow: true,
     run: getCutOut,
@@ -162,19 +151,16 @@ export const profileRoutes: Route[] = [
     method: 'DELETE',
     path: cutOutPath,
     operationId: 'deleteCutOut',
-    tag: 'Products',
     summary: 'Return to the automatic cut-out of an image',
     description:
       'Removes the cut-out that you supplied. The profile is then written again with that of the service. Without one of yours, nothing changes.',
     permission: 'products:update',
-    status: 200,
     unfinished: isUnderWay,
     tagsText: true,
     location: (profile) => `/products/${profile.product_id}/profile`,
     conditional: true,
     params: imageParams,
     output: Profile,
-    problems: ['not_found', 'precondition_failed'],
     example: { output: { ...example, status: 'processing' } },
     run: deleteCutOut,
   }),
@@ -182,12 +168,9 @@ export const profileRoutes: Route[] = [
     method: 'GET',
     path: '/categories',
     operationId: 'searchCategories',
-    tag: 'Products',
     summary: 'Search the product categories',
     description:
       'Categories whose names contain the words, in English, German, French, Spanish, Italian or Portuguese, the closest first.',
-    permission: 'products:read',
-    status: 200,
     query: closed({ q: Name(100, 'Words of a category.', 'water bottle') }),
     output: closed(
       { data: Type.Array(Category, { maxItems: 20, description: 'At most 20 categories.' }) },

@@ -1,4 +1,4 @@
-import { type Route, route } from '../../core/route.ts'
+import { type Route, routesOf } from '../../core/route.ts'
 import { closed, Uuid } from '../../core/schema.ts'
 import { getCreativeProvenance, getVideoProvenance, verifyFile } from './provenance.ts'
 import { Provenance, VerifiedFile } from './schema.ts'
@@ -16,20 +16,17 @@ const example = {
 }
 const description =
   'Returns the digital source type that the file carries in XMP, and in its C2PA manifest if this installation signs, with the files from which it was rendered. A file rendered from one that declares AI is `compositeSynthetic`.'
+const route = routesOf({ tag: 'Provenance', permission: 'products:read' })
 
 export const provenanceRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/creatives/{creative_id}/provenance',
     operationId: 'getCreativeProvenance',
-    tag: 'Provenance',
     summary: 'Read the provenance of a creative',
     description,
-    permission: 'products:read',
-    status: 200,
     params: closed({ creative_id: Uuid('Id of the creative.') }),
     output: Provenance,
-    problems: ['not_found'],
     example: { output: example },
     run: getCreativeProvenance,
   }),
@@ -37,14 +34,11 @@ export const provenanceRoutes: Route[] = [
     method: 'GET',
     path: '/videos/{video_id}/provenance',
     operationId: 'getVideoProvenance',
-    tag: 'Provenance',
     summary: 'Read the provenance of a video',
     description,
     permission: ['videos:read', 'videos:generate'],
-    status: 200,
     params: closed({ video_id: Uuid('Id of the video.') }),
     output: Provenance,
-    problems: ['not_found'],
     example: { output: example },
     run: getVideoProvenance,
   }),
@@ -52,16 +46,14 @@ export const provenanceRoutes: Route[] = [
     method: 'POST',
     path: '/provenance/verify',
     operationId: 'verifyProvenance',
-    tag: 'Provenance',
     summary: 'Verify the provenance of a file',
     description:
       'Reads what the XMP and the C2PA manifest of a file say about how it came to be, and whether it is a file of your organization. Takes one JPG, PNG, WebP or MP4 of at most 10 MB as the multipart part `file`. Nothing is stored.',
     permission: 'images:upload',
-    status: 200,
     upload: 'One JPG, PNG, WebP or MP4.',
     idempotency: 'leased',
     output: VerifiedFile,
-    problems: ['payload_too_large', 'unsupported_media_type', 'request_rejected'],
+    problems: ['request_rejected'],
     example: {
       output: {
         ...{ sha256, digital_source_type: 'composite', creator_tool: 'Cyclorama', identifier, manifest: null },

@@ -1,4 +1,4 @@
-import { type Route, route } from '../../core/route.ts'
+import { type Route, routesOf } from '../../core/route.ts'
 import { closed, listOf, Uuid } from '../../core/schema.ts'
 import { listedLinksMax, shareLinkInput, shareLinkParams } from './rules.ts'
 import { NewShareLink, ShareLink } from './schema.ts'
@@ -13,19 +13,17 @@ const example = {
   created_at: '2026-11-21T09:30:00.000Z',
   revoked_at: null,
 }
-const permission = 'products:share'
-const tag = 'Share links'
+
+const route = routesOf({ tag: 'Share links', permission: 'products:share' })
 
 export const shareLinkRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/products/{product_id}/share-links',
     operationId: 'createShareLink',
-    tag,
     summary: 'Share a product',
     description:
       'Creates a link to a public page with the name of the product, its pictures, its finished creatives and the logo of its brand, and nothing else; with `creative_ids`, of the pictures only those creatives. Hidden creatives are left out. It opens without a key until it expires, is revoked, or the product is deleted. The address is returned once: a replay of the `Idempotency-Key` has `url: null` and a `warning`.',
-    permission,
     status: 201,
     params: shareLinkParams,
     body: shareLinkInput,
@@ -35,7 +33,7 @@ export const shareLinkRoutes: Route[] = [
       advice:
         'The address is returned once, in the first answer. If that answer was lost, revoke this link and create a new one.',
     },
-    problems: ['not_found', 'request_rejected'],
+    problems: ['request_rejected'],
     example: {
       body: { label: 'Photo review, Dana', expires_at: '2026-12-21T09:30:00Z' },
       output: { ...example, url: 'https://cyclorama.example/share/EXAMPLEEXAMPLEEXAMPLEEXAMPLEEXAM' },
@@ -46,15 +44,11 @@ export const shareLinkRoutes: Route[] = [
     method: 'GET',
     path: '/products/{product_id}/share-links',
     operationId: 'listShareLinks',
-    tag,
     summary: "List a product's share links",
     description:
       'Links of a product, newest first: all valid ones, and the newest of those that were revoked or have expired. Their addresses are not stored and not returned.',
-    permission,
-    status: 200,
     params: shareLinkParams,
     output: listOf(ShareLink, 'ShareLinkList', listedLinksMax),
-    problems: ['not_found'],
     example: { output: { data: [example] } },
     run: listShareLinks,
   }),
@@ -62,14 +56,11 @@ export const shareLinkRoutes: Route[] = [
     method: 'DELETE',
     path: '/products/{product_id}/share-links/{link_id}',
     operationId: 'revokeShareLink',
-    tag,
     summary: 'Revoke a share link',
     description: 'Closes the page at once. Revoking a link again changes nothing.',
-    permission,
     status: 204,
     params: closed({ ...shareLinkParams.properties, link_id: Uuid('Id of the link.') }),
     output: null,
-    problems: ['not_found'],
     example: { output: null },
     run: revokeShareLink,
   }),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { type Route, route } from '../../core/route.ts'
+import { type Route, routesOf } from '../../core/route.ts'
 import { closed, pageOf, pageQuery, Uuid } from '../../core/schema.ts'
 import { templateChange, templateInput } from './rules.ts'
 import { Template } from './schema.ts'
@@ -31,24 +31,22 @@ const example = {
   updated_at: '2026-11-21T09:30:00.000Z',
 }
 const params = closed({ template_id: Uuid('Id of the template.') })
-const permission = 'photoshoots:generate'
+const route = routesOf({ tag: 'Templates', permission: 'photoshoots:generate' })
 
 export const templateRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/templates',
     operationId: 'createTemplate',
-    tag: 'Templates',
     summary: 'Create a template',
     description:
       'Creates a template from 1 to 15 reference images: https addresses or uploads. Responds after all images are stored. If one of them cannot be fetched or decoded, stores nothing and fails with a pointer to that image.',
-    permission,
     status: 201,
     location: (template) => `/templates/${template.id}`,
     body: templateInput,
     idempotency: 'leased',
     output: Template,
-    problems: ['not_found', 'request_rejected', 'quota_exceeded'],
+    problems: ['request_rejected', 'quota_exceeded'],
     example: {
       body: { brand_id: id, name: 'Morning kitchen', description: 'Warm light on oak.', image_urls: [image_url] },
       output: example,
@@ -61,17 +59,13 @@ export const templateRoutes: Route[] = [
     method: 'GET',
     path: '/templates',
     operationId: 'listTemplates',
-    tag: 'Templates',
     summary: 'List templates',
     description: 'Templates of the organization, newest first.',
-    permission,
-    status: 200,
     query: closed({
       brand_id: Type.Optional(Uuid('Only templates of this brand. Defaults to all brands.')),
       ...pageQuery,
     }),
     output: pageOf(Template, 'TemplatePage'),
-    problems: ['not_found', 'invalid_cursor'],
     example: { output: { data: [example], next_cursor: null } },
     run: listTemplates,
   }),
@@ -79,14 +73,10 @@ export const templateRoutes: Route[] = [
     method: 'GET',
     path: '/templates/{template_id}',
     operationId: 'getTemplate',
-    tag: 'Templates',
     summary: 'Read a template',
     description: 'Returns one template with its shots.',
-    permission,
-    status: 200,
     params,
     output: Template,
-    problems: ['not_found'],
     example: { output: example },
     run: getTemplate,
   }),
@@ -94,17 +84,13 @@ export const templateRoutes: Route[] = [
     method: 'PATCH',
     path: '/templates/{template_id}',
     operationId: 'updateTemplate',
-    tag: 'Templates',
     summary: 'Change a template',
     description:
       'JSON Merge Patch (RFC 7396) of name and description: changes the given members; `null` clears the description. The shots of a template never change. With `If-Match`, changes only the version with that ETag.',
-    permission,
-    status: 200,
     conditional: true,
     params,
     body: templateChange,
     output: Template,
-    problems: ['not_found', 'precondition_failed'],
     example: { body: { name: 'Evening kitchen' }, output: { ...example, name: 'Evening kitchen' } },
     run: updateTemplate,
   }),
@@ -112,16 +98,13 @@ export const templateRoutes: Route[] = [
     method: 'DELETE',
     path: '/templates/{template_id}',
     operationId: 'deleteTemplate',
-    tag: 'Templates',
     summary: 'Delete a template',
     description:
       'Deletes a template. Photoshoots in progress continue with their copy of it. With `If-Match`, deletes only the version with that ETag.',
-    permission,
     status: 204,
     conditional: true,
     params,
     output: null,
-    problems: ['not_found', 'precondition_failed'],
     example: { output: null },
     run: deleteTemplate,
   }),

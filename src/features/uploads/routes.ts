@@ -1,4 +1,4 @@
-import { type Route, route } from '../../core/route.ts'
+import { type Route, routesOf } from '../../core/route.ts'
 import { closed, pageOf, pageQuery, Uuid } from '../../core/schema.ts'
 import { Upload } from './schema.ts'
 import { deleteUpload, getUpload, listUploads, uploadImage } from './uploads.ts'
@@ -16,23 +16,22 @@ const example = {
   created_at: '2026-11-21T09:30:00.000Z',
 }
 const params = closed({ upload_id: Uuid('Id of the upload.') })
+const route = routesOf({ tag: 'Uploads', permission: 'images:upload' })
 
 export const uploadRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/uploads/images',
     operationId: 'uploadImage',
-    tag: 'Uploads',
     summary: 'Upload an image',
     description:
       'Uploads one JPG, PNG, WebP, HEIC or HEIF of at most 10 MB, 50 megapixels and 12 000 pixels a side as the multipart part `file`. The stored image is upright, in sRGB and without metadata. HEIC and HEIF become JPEG, or PNG if transparent.',
-    permission: 'images:upload',
     status: 201,
     location: (upload) => `/uploads/images/${upload.id}`,
     upload: 'One JPG, PNG, WebP, HEIC or HEIF.',
     idempotency: 'leased',
     output: Upload,
-    problems: ['payload_too_large', 'unsupported_media_type', 'request_rejected', 'quota_exceeded'],
+    problems: ['request_rejected', 'quota_exceeded'],
     example: { output: example },
     requireResource: (ctx, upload_id) => getUpload(ctx, { upload_id }),
     run: uploadImage,
@@ -41,14 +40,10 @@ export const uploadRoutes: Route[] = [
     method: 'GET',
     path: '/uploads/images',
     operationId: 'listUploads',
-    tag: 'Uploads',
     summary: 'List uploads',
     description: 'Uploaded images of the organization, newest first.',
-    permission: 'images:upload',
-    status: 200,
     query: closed(pageQuery),
     output: pageOf(Upload, 'UploadPage'),
-    problems: ['invalid_cursor'],
     example: { output: { data: [example], next_cursor: null } },
     run: listUploads,
   }),
@@ -56,14 +51,10 @@ export const uploadRoutes: Route[] = [
     method: 'GET',
     path: '/uploads/images/{upload_id}',
     operationId: 'getUpload',
-    tag: 'Uploads',
     summary: 'Read an upload',
     description: 'Returns one upload.',
-    permission: 'images:upload',
-    status: 200,
     params,
     output: Upload,
-    problems: ['not_found'],
     example: { output: example },
     run: getUpload,
   }),
@@ -71,15 +62,12 @@ export const uploadRoutes: Route[] = [
     method: 'DELETE',
     path: '/uploads/images/{upload_id}',
     operationId: 'deleteUpload',
-    tag: 'Uploads',
     summary: 'Delete an upload',
     description:
       'Removes an upload from the API. Products and templates that use it keep the image, whose address stays valid as long as one of them has it.',
-    permission: 'images:upload',
     status: 204,
     params,
     output: null,
-    problems: ['not_found'],
     example: { output: null },
     run: deleteUpload,
   }),

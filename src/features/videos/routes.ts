@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { type Route, route } from '../../core/route.ts'
+import { type Route, routesOf } from '../../core/route.ts'
 import {
   Check,
   closed,
@@ -7,6 +7,7 @@ import {
   Filter,
   FilterCount,
   FilterRatio,
+  isUnderWay,
   listOf,
   Name,
   pageQuery,
@@ -38,10 +39,7 @@ const example = {
 const queued = { ...example, status: 'queued', video_url: null, thumbnail_url: null, bytes: null }
 
 const path = '/videos'
-const tag = 'Videos'
-const reading = ['videos:read', 'videos:generate'] as const
 const params = closed({ video_id: Uuid('Id of the video.') })
-const isUnderWay = ({ status }: { status: string }) => status === 'queued' || status === 'in_progress'
 
 /** Seconds before a video under way is worth reading again: rendering takes minutes. */
 function secondsLeft({ percent }: { percent: number }): number {
@@ -49,16 +47,15 @@ function secondsLeft({ percent }: { percent: number }): number {
   return percent < 80 ? 10 : 5
 }
 
+const route = routesOf({ tag: 'Videos', permission: ['videos:read', 'videos:generate'] })
+
 export const videoRoutes: Route[] = [
   route({
     method: 'GET',
     path,
     operationId: 'listVideos',
-    tag,
     summary: 'List videos',
     description: 'UGC videos and photo animations, newest first.',
-    permission: reading,
-    status: 200,
     query: closed({
       brand_id: Type.Optional(Uuid('Id of the brand. Defaults to all brands.')),
       product_id: Type.Optional(Uuid('Id of the product. Defaults to all products.')),
@@ -70,7 +67,6 @@ export const videoRoutes: Route[] = [
       type: Filter(videoTypes, 'Type of the videos. Defaults to both.'),
     }),
     output: countedPageOf(Video, 'VideoPage'),
-    problems: ['not_found', 'invalid_cursor'],
     example: { output: { data: [example], next_cursor: null, count: 1 } },
     run: listVideos,
   }),
@@ -79,7 +75,6 @@ export const videoRoutes: Route[] = [
     path,
     operationId: 'createVideo',
     faultIn: 'title',
-    tag,
     summary: 'Create a video',
     description:
       'Starts rendering a video. A `photo_animation` animates one image for 5 or 10 seconds: a creative, or an image of a product. A `ugc` video presents a product to an audience in 15 or 30 seconds, with captions and without a presenter, from the facts of the product or from `script`; it requires the plan Enterprise. Price: 1 credit per second of a `photo_animation`, 2 of a `ugc` video. Credits are reserved at creation, charged when rendering starts, and refunded if the video fails or is canceled. A video that takes longer than 30 minutes fails.',
@@ -91,14 +86,7 @@ export const videoRoutes: Route[] = [
     location: ({ id }) => `${path}/${id}`,
     body: videoInput,
     output: Video,
-    problems: [
-      'not_found',
-      'plan_required',
-      'request_rejected',
-      'credit_limit_exceeded',
-      'key_budget_exceeded',
-      'insufficient_credits',
-    ],
+    problems: ['plan_required', 'request_rejected'],
     priced: true,
     example: {
       body: {
@@ -126,18 +114,14 @@ export const videoRoutes: Route[] = [
     method: 'GET',
     path: `${path}/{video_id}`,
     operationId: 'getVideo',
-    tag,
     summary: 'Read a video',
     description:
       'Status of the video and, when it is finished, the address of its file, which supports byte ranges. While it is rendered, `GET /videos/{video_id}/progress` reports the percentage.',
-    permission: reading,
     tool: 'Returns a link to the file.',
-    status: 200,
     unfinished: isUnderWay,
     retryAfter: secondsLeft,
     params,
     output: Video,
-    problems: ['not_found'],
     example: { output: example },
     run: getVideo,
   }),
@@ -145,15 +129,12 @@ export const videoRoutes: Route[] = [
     method: 'POST',
     path: `${path}/{video_id}/cancel`,
     operationId: 'cancelVideo',
-    tag,
     summary: 'Cancel a video',
     description:
       'Stops a video that is not finished, within about one second, and refunds its credits. Without effect on a video that has ended.',
     permission: 'videos:generate',
-    status: 200,
     params,
     output: Video,
-    problems: ['not_found'],
     example: { output: { ...queued, status: 'canceled' } },
     run: cancelVideo,
   }),
@@ -161,17 +142,13 @@ export const videoRoutes: Route[] = [
     method: 'GET',
     path: `${path}/{video_id}/progress`,
     operationId: 'getVideoProgress',
-    tag,
     summary: "Read a video's progress",
     description:
       'Percentage and stage of the rendering, with a small picture of the latest frame. After an interruption, the rendering restarts. `Retry-After` shrinks from 15 to 5 seconds as the work goes on.',
-    permission: reading,
-    status: 200,
     unfinished: isUnderWay,
     retryAfter: secondsLeft,
     params,
     output: Progress,
-    problems: ['not_found'],
     example: {
       output: { percent: 42, stage: 'rendering', preview_url: `${media}.jpg`, poster_url: `${media}.jpg` },
     },
@@ -181,15 +158,11 @@ export const videoRoutes: Route[] = [
     method: 'GET',
     path: `${path}/{video_id}/checks`,
     operationId: 'listVideoChecks',
-    tag,
     summary: "List a video's checks",
     description:
       'Measurements of the frames, the text and the sound. For the product, the worst of the sampled frames counts. For a failed video, `video.made` states the reason.',
-    permission: reading,
-    status: 200,
     params,
     output: listOf(Check, 'VideoChecks', 100),
-    problems: ['not_found'],
     example: {
       output: {
         data: [
@@ -210,11 +183,8 @@ export const videoRoutes: Route[] = [
     method: 'GET',
     path: '/video-recipes',
     operationId: 'listVideoRecipes',
-    tag,
     summary: 'List video recipes',
     description: 'Storyboards of videos, with their supported durations and aspect ratios.',
-    permission: reading,
-    status: 200,
     output: listOf(Recipe, 'VideoRecipeList'),
     example: {
       output: {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { eventTypes } from '../../core/event-log.ts'
-import { type Route, route } from '../../core/route.ts'
+import { type Route, routesOf } from '../../core/route.ts'
 import {
   Choice,
   Count,
@@ -173,11 +173,10 @@ const historyExample = {
   ],
 }
 const advice = 'The secret is returned once, in the first answer. If it is lost, rotate it.'
-const shared = { tag: 'Webhooks', permission: 'webhooks:manage' } as const
+const route = routesOf({ tag: 'Webhooks', permission: 'webhooks:manage' })
 
 export const webhookRoutes: Route[] = [
   route({
-    ...shared,
     method: 'POST',
     path: '/webhook-endpoints',
     operationId: 'createWebhookEndpoint',
@@ -193,7 +192,7 @@ export const webhookRoutes: Route[] = [
     }),
     output: NewEndpoint,
     secret: { member: 'secret', advice },
-    problems: ['not_found', 'request_rejected'],
+    problems: ['request_rejected'],
     example: {
       body: { url: example.url, types: example.types, description: example.description },
       output: { ...example, secret: secretExample },
@@ -201,13 +200,11 @@ export const webhookRoutes: Route[] = [
     run: createEndpoint,
   }),
   route({
-    ...shared,
     method: 'GET',
     path: '/webhook-endpoints',
     operationId: 'listWebhookEndpoints',
     summary: 'List webhook endpoints',
     description: 'Endpoints of the organization, newest first.',
-    status: 200,
     query: closed({
       status: Type.Optional(Choice(endpointStates, 'Only endpoints of this status. Defaults to all.')),
       ...pageQuery,
@@ -217,28 +214,23 @@ export const webhookRoutes: Route[] = [
     run: listEndpoints,
   }),
   route({
-    ...shared,
     method: 'GET',
     path: '/webhook-endpoints/{endpoint_id}',
     operationId: 'getWebhookEndpoint',
     summary: 'Read a webhook endpoint',
     description: 'One endpoint, without its secret.',
-    status: 200,
     params,
     output: Endpoint,
-    problems: ['not_found'],
     example: { output: example },
     run: getEndpoint,
   }),
   route({
-    ...shared,
     method: 'PATCH',
     path: '/webhook-endpoints/{endpoint_id}',
     operationId: 'updateWebhookEndpoint',
     summary: 'Change a webhook endpoint',
     description:
       'JSON Merge Patch. `status: disabled` stops deliveries and cancels those that wait; `active` starts them for new events. With `If-Match`, changes only the version with that ETag.',
-    status: 200,
     conditional: true,
     params,
     body: closed({
@@ -249,12 +241,10 @@ export const webhookRoutes: Route[] = [
       status: Type.Optional(Choice(endpointStates, 'Whether events are delivered.')),
     }),
     output: Endpoint,
-    problems: ['not_found', 'precondition_failed'],
     example: { body: { types: ['*'] }, output: { ...example, types: ['*'] } },
     run: updateEndpoint,
   }),
   route({
-    ...shared,
     method: 'DELETE',
     path: '/webhook-endpoints/{endpoint_id}',
     operationId: 'deleteWebhookEndpoint',
@@ -264,12 +254,10 @@ export const webhookRoutes: Route[] = [
     conditional: true,
     params,
     output: null,
-    problems: ['not_found', 'precondition_failed'],
     example: { output: null },
     run: deleteEndpoint,
   }),
   route({
-    ...shared,
     method: 'POST',
     path: '/webhook-endpoints/{endpoint_id}/rotate-secret',
     operationId: 'rotateWebhookSecret',
@@ -288,7 +276,6 @@ export const webhookRoutes: Route[] = [
     }),
     output: RotatedSecret,
     secret: { member: 'secret', advice },
-    problems: ['not_found'],
     example: {
       body: { grace_period_seconds: 3600 },
       output: { secret: secretExample, old_secret_expires_at: '2026-11-21T10:30:00.000Z' },
@@ -296,7 +283,6 @@ export const webhookRoutes: Route[] = [
     run: rotateSecret,
   }),
   route({
-    ...shared,
     method: 'POST',
     path: '/webhook-endpoints/{endpoint_id}/test',
     operationId: 'testWebhookEndpoint',
@@ -312,18 +298,15 @@ export const webhookRoutes: Route[] = [
       { event_id: Uuid('Id of the event: the `webhook-id` of its message.') },
       { $id: 'WebhookTest', description: 'A test of an endpoint.' },
     ),
-    problems: ['not_found'],
     example: { body: { type: 'photoshoot.completed' }, output: { event_id: deliveryExample.event_id } },
     run: testEndpoint,
   }),
   route({
-    ...shared,
     method: 'GET',
     path: '/webhook-endpoints/{endpoint_id}/deliveries',
     operationId: 'listWebhookDeliveries',
     summary: 'List the deliveries of a webhook endpoint',
     description: 'Deliveries of the events of the last 30 days, newest first.',
-    status: 200,
     params,
     query: closed({
       status: Type.Optional(Choice(deliveryStates, 'Only deliveries of this status. Defaults to all.')),
@@ -331,26 +314,21 @@ export const webhookRoutes: Route[] = [
       ...pageQuery,
     }),
     output: pageOf(Delivery, 'WebhookDeliveryPage'),
-    problems: ['not_found'],
     example: { output: { data: [deliveryExample], next_cursor: null } },
     run: listDeliveries,
   }),
   route({
-    ...shared,
     method: 'GET',
     path: '/webhook-endpoints/{endpoint_id}/deliveries/{delivery_id}',
     operationId: 'getWebhookDelivery',
     summary: 'Read a delivery',
     description: 'A delivery with its attempts.',
-    status: 200,
     params: deliveryParams,
     output: DeliveryHistory,
-    problems: ['not_found'],
     example: { output: historyExample },
     run: getDelivery,
   }),
   route({
-    ...shared,
     method: 'POST',
     path: '/webhook-endpoints/{endpoint_id}/deliveries/{delivery_id}/redeliver',
     operationId: 'redeliverWebhook',
@@ -360,12 +338,10 @@ export const webhookRoutes: Route[] = [
     params: deliveryParams,
     body: closed({}),
     output: DeliveryHistory,
-    problems: ['not_found'],
     example: { body: {}, output: { ...historyExample, status: 'pending' } },
     run: redeliver,
   }),
   route({
-    ...shared,
     method: 'POST',
     path: '/webhook-endpoints/{endpoint_id}/replay',
     operationId: 'replayWebhookEvents',
@@ -388,7 +364,7 @@ export const webhookRoutes: Route[] = [
       { queued: Count('Number of events that will be sent.', replay.eventsMax) },
       { $id: 'WebhookReplay', description: 'A replay of events.' },
     ),
-    problems: ['not_found', 'request_rejected'],
+    problems: ['request_rejected'],
     example: { body: { after: 1000, only: 'failed' }, output: { queued: 12 } },
     run: replayEvents,
   }),
