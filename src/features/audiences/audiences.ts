@@ -15,8 +15,7 @@ export async function listAudiences(ctx: Ctx, input: { product_id: string }) {
     .where('org_id', '=', ctx.orgId)
     .where('id', '=', input.product_id)
     .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (!product) throw noSuch('product', input.product_id)
+    .executeTakeFirstOrThrow(() => noSuch('product', input.product_id))
   const data = await ctx.db
     .selectFrom('audiences')
     .select(['id', 'product_id', 'name', 'description'])

@@ -132,8 +132,7 @@ export async function lockBrand(ctx: Ctx, id: string, expected?: readonly number
     .select(['version', ...kitColumns])
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirst()
-  if (!brand) throw noSuch('brand', id)
+    .executeTakeFirstOrThrow(() => noSuch('brand', id))
   requireVersion(brand.version, expected)
   return brand
 }

@@ -138,8 +138,7 @@ export async function readExport(ctx: Ctx, input: { export_id: string }): Promis
     .where('org_id', '=', ctx.orgId)
     .where('id', '=', input.export_id)
     .where('expires_at', '>', ctx.now())
-    .executeTakeFirst()
-  if (!row) throw noSuch('export', input.export_id)
+    .executeTakeFirstOrThrow(() => noSuch('export', input.export_id))
   if (row.kind === 'sheet') {
     const sheet = await readSheet(ctx, row, row.created_at)
     return new Download('application/pdf', 'contact-sheet.pdf', Readable.from(sheet, { objectMode: false }))

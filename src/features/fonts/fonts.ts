@@ -67,8 +67,7 @@ export async function deleteFont(ctx: Ctx, input: { font_id: string }): Promise<
     .where('id', '=', input.font_id)
     .where('deleted_at', 'is', null)
     .returning('file_key')
-    .executeTakeFirst()
-  if (!gone) throw noSuch('font', input.font_id)
+    .executeTakeFirstOrThrow(() => noSuch('font', input.font_id))
   if (await isReferenced(ctx, gone.file_key)) return null
   await giveBackBytes(ctx, [gone.file_key])
   ctx.afterCommit(() => ctx.parts.storage.remove([gone.file_key]))

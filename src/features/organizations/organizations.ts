@@ -111,8 +111,7 @@ export async function updateOrganization(
       .set({ ...columns, updated_at: parts.now() })
       .where('id', '=', id)
       .returning(shown)
-      .executeTakeFirst()
-    if (!changed) throw noSuch('organization', id)
+      .executeTakeFirstOrThrow(() => noSuch('organization', id))
     await limitStorage(parts, id, bytes)
     const action = Object.entries(change).map(([name, value]) => `${name} ${value}`)
     await recordOperator(operatorCtx(parts, id), {

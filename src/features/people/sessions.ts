@@ -179,14 +179,13 @@ export async function listSessions(ctx: Ctx) {
 
 /** Ends one session of the key of the request; its next request is refused. @throws Problem `not_found` */
 export async function endSession(ctx: Ctx, id: string): Promise<void> {
-  const ended = await ctx.db
+  await ctx.db
     .deleteFrom('sessions')
     .where('org_id', '=', ctx.orgId)
     .where('api_key_id', '=', ctx.actor!.keyId)
     .where('id', '=', id)
     .returning('id')
-    .executeTakeFirst()
-  if (!ended) throw noSuch('session', id)
+    .executeTakeFirstOrThrow(() => noSuch('session', id))
 }
 
 /** Deletes sessions and codes that have ended. */

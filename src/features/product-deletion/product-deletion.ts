@@ -57,8 +57,7 @@ export async function restoreProduct(ctx: Ctx, { product_id: id }: { product_id:
       .where('id', '=', id)
       .where('purged_at', 'is', null)
       .forNoKeyUpdate()
-      .executeTakeFirst()
-    if (!product) throw noSuch('product', id)
+      .executeTakeFirstOrThrow(() => noSuch('product', id))
     if (product.deleted_at === null) return getProduct(ctx, { product_id: id })
     await holdBrand(ctx, product.brand_id)
     const { version } = await ctx.db

@@ -231,8 +231,7 @@ export async function lockProduct(ctx: Ctx, id: string, seen?: number[]) {
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!product) throw noSuch('product', id)
+    .executeTakeFirstOrThrow(() => noSuch('product', id))
   requireVersion(
     product.version,
     seen?.map((version) => version % MILLION),

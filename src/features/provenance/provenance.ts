@@ -82,8 +82,7 @@ export async function getCreativeProvenance(ctx: Ctx, input: { creative_id: stri
     .where('org_id', '=', ctx.orgId)
     .where('id', '=', input.creative_id)
     .where(ofLiveProduct('creatives'))
-    .executeTakeFirst()
-  if (!row) throw noSuch('creative', input.creative_id)
+    .executeTakeFirstOrThrow(() => noSuch('creative', input.creative_id))
   return show(row)
 }
 
@@ -95,8 +94,7 @@ export async function getVideoProvenance(ctx: Ctx, input: { video_id: string }) 
     .where('org_id', '=', ctx.orgId)
     .where('id', '=', input.video_id)
     .where(ofLiveProduct('videos'))
-    .executeTakeFirst()
-  if (!row) throw noSuch('video', input.video_id)
+    .executeTakeFirstOrThrow(() => noSuch('video', input.video_id))
   return show({ ...row, engine: null })
 }
 

@@ -80,15 +80,14 @@ export async function listShareLinks(ctx: Ctx, input: { product_id: string }) {
 /** Revokes a link at once. A link that was revoked before stays as it is. */
 export async function revokeShareLink(ctx: Ctx, input: { product_id: string; link_id: string }): Promise<null> {
   await findProduct(ctx, input.product_id)
-  const revoked = await ctx.db
+  await ctx.db
     .updateTable('share_links')
     .set({ revoked_at: sql<Date>`coalesce(revoked_at, ${ctx.now()})` })
     .where('org_id', '=', ctx.orgId)
     .where('product_id', '=', input.product_id)
     .where('id', '=', input.link_id)
     .returning('id')
-    .executeTakeFirst()
-  if (!revoked) throw noSuch('link', input.link_id)
+    .executeTakeFirstOrThrow(() => noSuch('link', input.link_id))
   return null
 }
 

@@ -146,8 +146,7 @@ async function lockTemplate(ctx: Ctx, id: string, expected?: readonly number[]):
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!template) throw noSuch('template', id)
+    .executeTakeFirstOrThrow(() => noSuch('template', id))
   requireVersion(template.version, expected)
 }
 

@@ -145,8 +145,7 @@ export async function deleteUpload(ctx: Ctx, input: { upload_id: string }): Prom
     .where('id', '=', input.upload_id)
     .where('deleted_at', 'is', null)
     .returning(['file_key', 'thumbnail_key'])
-    .executeTakeFirst()
-  if (!gone) throw noSuch('upload', input.upload_id)
+    .executeTakeFirstOrThrow(() => noSuch('upload', input.upload_id))
   if (await isReferenced(ctx, gone.file_key)) return null
   await giveBackBytes(ctx, filesOf(gone))
   ctx.afterCommit(() => ctx.parts.storage.remove(filesOf(gone)))

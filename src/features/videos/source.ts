@@ -48,8 +48,7 @@ async function findAudience(ctx: Ctx, id: string): Promise<{ product_id: string 
     .select('product_id')
     .where('org_id', '=', ctx.orgId)
     .where('id', '=', id)
-    .executeTakeFirst()
-  if (!audience) throw noSuch('audience', id)
+    .executeTakeFirstOrThrow(() => noSuch('audience', id))
   await findProduct(ctx, audience.product_id)
   return audience
 }
@@ -63,8 +62,7 @@ async function animationSource(ctx: Ctx, input: VideoInput): Promise<VideoSource
     .where('org_id', '=', ctx.orgId)
     .where('product_id', '=', product.id)
     .where('id', '=', input.source_image_id!)
-    .executeTakeFirst()
-  if (!image) throw noSuch('image', input.source_image_id!)
+    .executeTakeFirstOrThrow(() => noSuch('image', input.source_image_id!))
   return { product, image, requireUsable: () => {} }
 }
 

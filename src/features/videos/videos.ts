@@ -190,8 +190,7 @@ export async function readProgress(ctx: Ctx, input: { video_id: string }) {
   const row = await live(ctx)
     .select(['status', 'percent', 'stage', 'preview_key', 'poster_key'])
     .where('id', '=', input.video_id)
-    .executeTakeFirst()
-  if (!row) throw noSuch('video', input.video_id)
+    .executeTakeFirstOrThrow(() => noSuch('video', input.video_id))
   const { status, percent, preview_key, poster_key } = row
   const isMade = status === 'in_progress'
   return {
@@ -208,8 +207,7 @@ export async function checkVideo(ctx: Ctx, input: { video_id: string }): Promise
   const row = await live(ctx)
     .select(['checks', 'failure_message', 'written', sql<number | null>`(plan -> 'kit_version')::integer`.as('kit')])
     .where('id', '=', input.video_id)
-    .executeTakeFirst()
-  if (!row) throw noSuch('video', input.video_id)
+    .executeTakeFirstOrThrow(() => noSuch('video', input.video_id))
   const sources = sourceChecks(row.written as WrittenBy | null)
   const checks = row.checks as Check[]
   const kit = checks.length > 0 && row.kit !== null ? [kitCheck(row.kit)] : []

@@ -30,8 +30,7 @@ export async function getDelivery(ctx: Ctx, input: { endpoint_id: string; delive
   const delivery = await all(ctx)
     .where('endpoint_id', '=', input.endpoint_id)
     .where('id', '=', input.delivery_id)
-    .executeTakeFirst()
-  if (!delivery) throw noSuch('delivery', input.delivery_id)
+    .executeTakeFirstOrThrow(() => noSuch('delivery', input.delivery_id))
   const history = await ctx.db
     .selectFrom('webhook_attempts')
     .select(['number', 'started_at', 'duration_ms', 'status', 'error', 'answer'])

@@ -78,8 +78,7 @@ export async function lockEndpoint(ctx: Ctx, id: string, expected?: readonly num
     .where('org_id', '=', ctx.orgId)
     .where('id', '=', id)
     .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!endpoint) throw noSuch('webhook endpoint', id)
+    .executeTakeFirstOrThrow(() => noSuch('webhook endpoint', id))
   requireVersion(endpoint.version, expected)
   return endpoint
 }
