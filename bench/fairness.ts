@@ -137,7 +137,7 @@ async function makeClient({ app: { parts } }: BenchPlace, at: { origin: string; 
       '{products:read,products:create,images:upload,photoshoots:read,photoshoots:generate}', now()
     from unnest(${secrets.map(hashOf)}::bytea[]) hash`.execute(parts.database.system)
   const file = `m/${randomBytes(16).toString('hex')}.jpg`
-  await parts.storage.put(file, randomBytes(4 << 20), { contentType: 'image/jpeg' })
+  await parts.storage.put(file, randomBytes(4 << 20))
   const client = { ...at, mediaPath: `/media/${file}`, keys: secrets, brandId: shop.brandId, productId: '', turn: 0 }
   const form = new FormData()
   form.set('file', new Blob([await readFile(sample)]), 'bottle.png')

@@ -220,9 +220,9 @@ test('only the newest backups stay where it is asked, whole, also after a remova
   const old = await readManifest(inBucket, first)
   const unlisted: BackupTarget['storage'] = {
     ...inBucket.storage,
-    put: async (key, body, options) => {
-      if (key.endsWith('backups.json')) throw new StorageUnavailable('storing failed')
-      return inBucket.storage.put(key, body, options)
+    put: async (...put) => {
+      if (put[0].endsWith('backups.json')) throw new StorageUnavailable('storing failed')
+      return inBucket.storage.put(...put)
     },
   }
   await expect(pruneBackups({ ...inBucket, storage: unlisted }, 1)).rejects.toThrow(/Writing backups.json .* failed/)

@@ -5,7 +5,7 @@ import { skipLostNumbers } from '../core/event-log.ts'
 import { openDatabase } from '../db/db.ts'
 import { migrate } from '../db/migrate.ts'
 import { makeFolder } from '../lib/folders.ts'
-import { contentTypeOf, readBytes, type Storage } from '../storage/storage.ts'
+import { readBytes, type Storage } from '../storage/storage.ts'
 import { clusterFolder } from './backup.ts'
 import { BackupFailed, step } from './broken.ts'
 import { exists, unpackPart } from './parts.ts'
@@ -56,7 +56,7 @@ async function restoreFiles(target: BackupTarget, { files }: BackupManifest, sto
   const work = async () => {
     for (const file of waiting) {
       const bytes = await readPart(target, file)
-      const put = storage.put(file.key, bytes, { contentType: contentTypeOf(file.key), sha256: file.sha256 })
+      const put = storage.put(file.key, bytes, file.sha256)
       await step(`Writing the file ${file.key}`, put)
     }
   }

@@ -45,13 +45,10 @@ export async function putPart(
   object: string,
   bytes: Uint8Array,
 ): Promise<StoredPart> {
-  const put = storage.put(prefix + object, bytes, { contentType: contentTypeOfPart(object) })
+  const put = storage.put(prefix + object, bytes)
   const { size, sha256 } = await step(`Writing ${object} to ${name}`, put)
   return { object, size, sha256 }
 }
-
-const contentTypeOfPart = (object: string) =>
-  object.endsWith('.json') ? 'application/json' : 'application/octet-stream'
 
 /** The names of the backups of a target, the oldest first. */
 export const listBackups = (target: BackupTarget): Promise<string[]> => readNames(target, 'backups.json')

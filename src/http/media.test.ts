@@ -15,8 +15,8 @@ let etag: string
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'media-'))
   storage = await openDisk(root)
-  await storage.put('a/one.png', bytes, { contentType: 'image/png' })
-  await storage.put('a/empty.png', Buffer.alloc(0), { contentType: 'image/png' })
+  await storage.put('a/one.png', bytes)
+  await storage.put('a/empty.png', Buffer.alloc(0))
   etag = (await storage.head('a/one.png'))?.etag ?? ''
 })
 afterAll(() => rm(root, { recursive: true }))
@@ -155,14 +155,13 @@ test.each([20, 5])(
   'answers with the whole object when it is replaced by one of %i bytes during a range request',
   async (size) => {
     const key = `a/replaced-${size}.png`
-    const png = { contentType: 'image/png' }
-    await storage.put(key, bytes, png)
+    await storage.put(key, bytes)
     const replaced = Buffer.alloc(size, 7)
     const replacing: Storage = {
       ...storage,
       head: async (asked) => {
         const facts = await storage.head(asked)
-        await storage.put(asked, replaced, png)
+        await storage.put(asked, replaced)
         return facts
       },
     }

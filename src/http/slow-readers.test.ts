@@ -84,8 +84,8 @@ describe.each(['disk', 'S3'] as const)('on %s', (kind) => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'slow-readers-'))
     ;({ storage, streams } = counted(await openers[kind]()))
-    await storage.put(file, bytes, { contentType: 'video/mp4' })
-    await storage.put(small, bytes.subarray(0, 10_000), { contentType: 'image/jpeg' })
+    await storage.put(file, bytes)
+    await storage.put(small, bytes.subarray(0, 10_000))
     const limits = { ...defaultLimits, media: { ...defaultLimits.media, waitMs: 500 } }
     service = await openTestServer([], { storage, limits, trustedProxies: ['127.0.0.1'] })
   })
@@ -104,7 +104,7 @@ describe.each(['disk', 'S3'] as const)('on %s', (kind) => {
     const answer = await fetchFrom(service, '/api/v1/nothing', ordinary, { authorization: `Bearer ${secret}` })
     expect(answer.status).toBe(404)
     const stored = Array.from({ length: 40 }, (_, i) => `m/${String(i).padStart(32, '2')}.jpg`)
-    await Promise.all(stored.map((key) => storage.put(key, bytes.subarray(0, 1000), { contentType: 'image/jpeg' })))
+    await Promise.all(stored.map((key) => storage.put(key, bytes.subarray(0, 1000))))
     for (const key of stored) expect(await readBytes(storage, key)).toHaveLength(1000)
   }
 
@@ -190,7 +190,7 @@ describe('an unread answer', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'slow-readers-'))
     storage = await openers.disk()
-    await storage.put(file, bytes, { contentType: 'video/mp4' })
+    await storage.put(file, bytes)
     const limits = {
       ...defaultLimits,
       connections: { ...defaultLimits.connections, stallMs: 2000, perAddress: 50 },

@@ -8,7 +8,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openDisk } from './disk.ts'
 import { readBytes, type Storage, StorageUnavailable } from './storage.ts'
 
-const png = { contentType: 'image/png' }
 const key = 'shots/deep/one.png'
 const hour = 3_600
 
@@ -77,7 +76,7 @@ test('acknowledges an object only after its bytes and the entries of all its fol
   const storage = await openDisk(root)
   const calls: string[] = []
   watchFileSystem((call) => calls.push(call))
-  await storage.put(key, Buffer.from('bytes'), png)
+  await storage.put(key, Buffer.from('bytes'))
   const order = calls.filter((call) => !/open|close|lstat/.test(call))
   expect(order).toEqual([
     'write file',
@@ -102,7 +101,7 @@ describe.each(['EIO', 'ENOSPC', 'EDQUOT'])('a file system that answers %s', (cod
     for (let failing = 0, reached = true; reached; failing += 1) {
       const tree = join(root, String(failing))
       const storage = await openDisk(tree)
-      await storage.put(key, before, png)
+      await storage.put(key, before)
       let calls = 0
       watchFileSystem((call) => {
         calls += 1
@@ -110,7 +109,7 @@ describe.each(['EIO', 'ENOSPC', 'EDQUOT'])('a file system that answers %s', (cod
         failed.add(call)
         throw Object.assign(new Error(`${code}: injected`), { code })
       })
-      const error = await storage.put(target, after, png).catch((thrown: unknown) => thrown)
+      const error = await storage.put(target, after).catch((thrown: unknown) => thrown)
       vi.restoreAllMocks()
       reached = calls > failing
 
@@ -122,7 +121,7 @@ describe.each(['EIO', 'ENOSPC', 'EDQUOT'])('a file system that answers %s', (cod
         expect([old?.toString(), after.toString()]).toContain(seen?.toString())
       }
       expect(await fs.readdir(join(tree, '.incoming'))).toEqual([])
-      await storage.put(target, after, png)
+      await storage.put(target, after)
       expect((await readBytes(storage, target))?.equals(after)).toBe(true)
     }
     for (const call of ['open file', 'write file', 'sync file', 'close file', 'rename', 'open folder', 'sync folder'])
@@ -132,7 +131,7 @@ describe.each(['EIO', 'ENOSPC', 'EDQUOT'])('a file system that answers %s', (cod
 
 test('reports an unreadable medium as unavailable, not as empty', async () => {
   const storage = await openDisk(root)
-  await storage.put(key, Buffer.from('bytes'), png)
+  await storage.put(key, Buffer.from('bytes'))
   vi.spyOn(fs, 'open').mockRejectedValue(Object.assign(new Error('EIO: injected'), { code: 'EIO' }))
   await expect(storage.get(key)).rejects.toThrow(StorageUnavailable)
   await expect(storage.head(key)).rejects.toThrow(StorageUnavailable)
@@ -155,7 +154,7 @@ test('removes what a killed process left an hour ago, and nothing younger', asyn
 })
 
 test('objects outlive the process that stored them', async () => {
-  await (await openDisk(join(root, 'a/b'))).put(key, Buffer.from('bytes'), png)
+  await (await openDisk(join(root, 'a/b'))).put(key, Buffer.from('bytes'))
   expect((await readBytes(await openDisk(join(root, 'a/b')), key))?.toString()).toBe('bytes')
 })
 
@@ -173,7 +172,7 @@ describe('a link planted in the tree', () => {
     await fs.symlink(join(outside, 'secret.png'), join(root, 'a.png'))
     expect(await storage.get('a.png')).toBeNull()
     expect(await storage.head('a.png')).toBeNull()
-    await storage.put('a.png', Buffer.from('mine'), png)
+    await storage.put('a.png', Buffer.from('mine'))
     expect(await fs.readFile(join(outside, 'secret.png'), 'utf8')).toBe('secret')
     expect((await readBytes(storage, 'a.png'))?.toString()).toBe('mine')
   })
@@ -182,20 +181,20 @@ describe('a link planted in the tree', () => {
     await fs.symlink(outside, join(root, 'folder'))
     expect(await storage.get('folder/secret.png')).toBeNull()
     expect(await storage.head('folder/secret.png')).toBeNull()
-    await expect(storage.put('folder/new.png', Buffer.from('x'), png)).rejects.toThrow(StorageUnavailable)
-    await expect(storage.put('folder/below/new.png', Buffer.from('x'), png)).rejects.toThrow(StorageUnavailable)
+    await expect(storage.put('folder/new.png', Buffer.from('x'))).rejects.toThrow(StorageUnavailable)
+    await expect(storage.put('folder/below/new.png', Buffer.from('x'))).rejects.toThrow(StorageUnavailable)
     await storage.remove(['folder/secret.png'])
     expect(await fs.readdir(outside)).toEqual(['secret.png'])
     expect(await leftovers()).toEqual([])
   })
 
   test('in place of a folder that existed before is refused', async () => {
-    await storage.put('folder/one.png', Buffer.from('x'), png)
+    await storage.put('folder/one.png', Buffer.from('x'))
     await fs.rename(join(root, 'folder'), join(root, 'moved'))
     await fs.symlink(outside, join(root, 'folder'))
-    await expect(storage.put('folder/two.png', Buffer.from('x'), png)).rejects.toThrow(StorageUnavailable)
+    await expect(storage.put('folder/two.png', Buffer.from('x'))).rejects.toThrow(StorageUnavailable)
     await fs.unlink(join(root, 'folder'))
-    await expect(storage.put('folder/two.png', Buffer.from('x'), png)).resolves.toMatchObject({ size: 1 })
+    await expect(storage.put('folder/two.png', Buffer.from('x'))).resolves.toMatchObject({ size: 1 })
   })
 })
 
@@ -216,15 +215,14 @@ const { openDisk } = await import(diskModule)
 const { readBytes, StorageUnavailable } = await import(storageModule)
 const { readdir } = await import('node:fs/promises')
 const storage = await openDisk(root)
-const type = { contentType: 'image/png' }
 const size = 3 * 1024 * 1024
 const names = ['kept.png', 'a/1.png', 'a/2.png', 'a/3.png', 'a/4.png']
 const stored = [], refused = []
 for (const [fill, name] of names.entries()) {
   const bytes = Buffer.alloc(fill === 0 ? 1000 : size, fill)
-  await storage.put(name, bytes, type).then(() => stored.push(name), (error) => refused.push([name, error instanceof StorageUnavailable, error.cause?.code]))
+  await storage.put(name, bytes).then(() => stored.push(name), (error) => refused.push([name, error instanceof StorageUnavailable, error.cause?.code]))
 }
-await storage.put('kept.png', Buffer.alloc(6 * 1024 * 1024, 9), type).catch((error) => refused.push(['kept.png', error instanceof StorageUnavailable, error.cause?.code]))
+await storage.put('kept.png', Buffer.alloc(6 * 1024 * 1024, 9)).catch((error) => refused.push(['kept.png', error instanceof StorageUnavailable, error.cause?.code]))
 const whole = []
 for (const [fill, name] of names.entries()) {
   const bytes = await readBytes(storage, name)
@@ -232,7 +230,7 @@ for (const [fill, name] of names.entries()) {
 }
 const leftovers = await readdir(root + '/.incoming')
 await storage.remove(stored.filter((name) => name !== 'kept.png'))
-const resumed = await storage.put('a/after.png', Buffer.alloc(1000000, 7), type)
+const resumed = await storage.put('a/after.png', Buffer.alloc(1000000, 7))
 console.log(JSON.stringify({ stored, refused, whole, leftovers, resumed: resumed.size }))
 `
 

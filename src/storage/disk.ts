@@ -4,7 +4,6 @@ import fs, { type FileHandle } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { makeFolder } from '../lib/folders.ts'
 import {
-  assertContentType,
   assertRange,
   type ByteRange,
   contentTypeOf,
@@ -12,8 +11,7 @@ import {
   type MediaReads,
   meter,
   type ObjectFacts,
-  type PutOptions,
-  type Source,
+  type Put,
   type Storage,
   StorageUnavailable,
   type Stored,
@@ -37,7 +35,7 @@ export async function openDisk(root: string): Promise<Storage> {
   return {
     ...reads,
     media: reads,
-    put: (key, body, options) => put(tree, key, { body, options }),
+    put: (key, body, sha256) => put(tree, key, { body, sha256 }),
     remove: (keys) => remove(tree, keys),
     freeSpace: () => freeSpace(tree.root),
     close: () => {},
@@ -66,11 +64,11 @@ async function sweep(incoming: string): Promise<void> {
   }
 }
 
-async function put(tree: Tree, key: string, what: { body: Uint8Array | Source; options: PutOptions }): Promise<Stored> {
-  assertContentType(key, what.options.contentType)
+async function put(tree: Tree, key: string, what: Put): Promise<Stored> {
+  contentTypeOf(key)
   const target = join(tree.root, key)
   const temporary = join(tree.incoming, randomUUID())
-  const { pieces, stored } = meter(what.body, what.options.sha256)
+  const { pieces, stored } = meter(what)
   try {
     await write(temporary, pieces)
     await io(`storing ${key}`, place(tree, temporary, target))

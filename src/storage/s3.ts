@@ -2,15 +2,13 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { CompletedPart, S3Client } from '@aws-sdk/client-s3'
 import {
-  assertContentType,
   assertRange,
   type ByteRange,
   contentTypeOf,
   type MediaReads,
   meter,
   type ObjectFacts,
-  type PutOptions,
-  type Source,
+  type Put,
   type Storage,
   StorageUnavailable,
   type Stored,
@@ -62,7 +60,7 @@ export async function openS3(options: S3Options): Promise<Storage> {
   return {
     ...readsOf(bucket),
     media: readsOf(media),
-    put: (key, body, putOptions) => put(bucket, key, { body, options: putOptions }),
+    put: (key, body, sha256) => put(bucket, key, { body, sha256 }),
     remove: (keys) => remove(bucket, keys),
     freeSpace: async () => ({ bytes: Number.POSITIVE_INFINITY, isLow: false }),
     close: () => {
@@ -83,14 +81,10 @@ function credentialsOf({ accessKeyId, secretAccessKey }: S3Options) {
   return accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}
 }
 
-async function put(
-  bucket: Bucket,
-  key: string,
-  what: { body: Uint8Array | Source; options: PutOptions },
-): Promise<Stored> {
-  assertContentType(key, what.options.contentType)
+async function put(bucket: Bucket, key: string, what: Put): Promise<Stored> {
+  contentTypeOf(key)
   const size = what.body instanceof Uint8Array ? what.body.byteLength : what.body.size
-  const { pieces, stored } = meter(what.body, what.options.sha256)
+  const { pieces, stored } = meter(what)
   if (size <= partSizeBytes) await putWhole(bucket, key, await buffer(pieces))
   else await putParts(bucket, key, partsOf(pieces, size))
   return stored()

@@ -8,8 +8,11 @@ import { buffer } from 'node:stream/consumers'
  * and every failure of the medium itself is a `StorageUnavailable`.
  */
 export type Storage = {
-  /** Stores `body` under `key` and replaces an existing object. Idempotent. A source that fails or does not match its announcement changes nothing. */
-  put(key: string, body: Uint8Array | Source, options: PutOptions): Promise<Stored>
+  /**
+   * Stores `body` under `key` and replaces an existing object. Idempotent. A source that fails, or does not match its announced size or `sha256` (hex),
+   * changes nothing.
+   */
+  put(key: string, body: Uint8Array | Source, sha256?: string): Promise<Stored>
   /** Opens an object, or a range of it. The caller must read the stream to its end or destroy it. `RangeError` when the range starts past the end. */
   get(key: string, range?: ByteRange): Promise<StoredObject | null>
   head(key: string): Promise<ObjectFacts | null>
@@ -26,10 +29,10 @@ export type Storage = {
 export type MediaReads = Pick<Storage, 'get' | 'head'>
 
 /** Bytes that arrive in pieces and whose number is given in advance. */
-export type Source = { stream: AsyncIterable<Uint8Array>; size: number }
+type Source = { stream: AsyncIterable<Uint8Array>; size: number }
 
-/** `contentType` must match the key's extension; `sha256` (hex) is checked where it is present. */
-export type PutOptions = { contentType: string; sha256?: string }
+/** What is stored, and the digest that it must have. */
+export type Put = { body: Uint8Array | Source; sha256: string | undefined }
 
 /** `sha256` is lower-case hex of the stored bytes. */
 export type Stored = { size: number; sha256: string }
@@ -88,17 +91,11 @@ export function isKey(key: string): boolean {
   return key.length <= 512 && contentTypes.has(keyForm.exec(key)?.[1] ?? '')
 }
 
-/** Returns the content type of a valid key. Throws a TypeError for anything else. */
+/** Returns the content type of a valid key, with which its object is served. Throws a TypeError for anything else. */
 export function contentTypeOf(key: string): string {
   const contentType = isKey(key) ? contentTypes.get(key.slice(key.lastIndexOf('.') + 1)) : undefined
   if (contentType === undefined) throw new TypeError(`not a storage key: ${JSON.stringify(key.slice(0, 600))}`)
   return contentType
-}
-
-/** Throws for a content type that does not match the key's extension, so that files are served with the type they were stored with. */
-export function assertContentType(key: string, contentType: string): void {
-  const expected = contentTypeOf(key)
-  if (contentType !== expected) throw new TypeError(`${key} is ${expected}, not ${contentType}`)
 }
 
 /** Throws for ranges that no object can have. */
@@ -109,12 +106,9 @@ export function assertRange(range: ByteRange): void {
 
 /**
  * Passes the pieces of `body` on while it counts and hashes them. The iteration throws `ContentMismatch` when the size or the
- * expected digest (hex) is not met; `stored` holds after it has ended.
+ * digest (hex) is not met; `stored` holds after it has ended.
  */
-export function meter(
-  body: Uint8Array | Source,
-  sha256Expected?: string,
-): { pieces: AsyncIterable<Uint8Array>; stored: () => Stored } {
+export function meter({ body, sha256 }: Put): { pieces: AsyncIterable<Uint8Array>; stored: () => Stored } {
   const source = body instanceof Uint8Array ? { stream: [body], size: body.byteLength } : body
   const hash = createHash('sha256')
   const stored = { size: 0, sha256: '' }
@@ -127,8 +121,7 @@ export function meter(
     }
     if (stored.size < source.size) throw new ContentMismatch(`${stored.size} of the announced ${source.size} bytes`)
     stored.sha256 = hash.digest('hex')
-    if (sha256Expected !== undefined && stored.sha256 !== sha256Expected)
-      throw new ContentMismatch('another SHA-256 than announced')
+    if (sha256 !== undefined && stored.sha256 !== sha256) throw new ContentMismatch('another SHA-256 than announced')
   }
   return { pieces: pieces(), stored: () => stored }
 }
@@ -142,5 +135,12 @@ export async function readBytes(storage: Storage, key: string): Promise<Buffer |
   })
   if (bytes.byteLength !== found.size)
     throw new StorageUnavailable(`${key} ended after ${bytes.byteLength} of ${found.size} bytes`)
+  return bytes
+}
+
+/** Reads an object that must be there. */
+export async function requireBytes(storage: Storage, key: string): Promise<Buffer> {
+  const bytes = await readBytes(storage, key)
+  if (bytes === null) throw new Error(`the file ${key} is not in the store`)
   return bytes
 }

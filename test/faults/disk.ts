@@ -10,10 +10,10 @@ export async function openDisk(root: string): Promise<Storage> {
   const disk = await openRealDisk(root)
   return {
     ...disk,
-    put: async (key, body, options) => {
+    put: async (key, body, sha256) => {
       if (faults.fullWhile !== undefined && existsSync(faults.fullWhile)) throw new StorageUnavailable('full')
       if (isPicture(key)) dieAt('before the file is written')
-      const stored = await disk.put(key, body, options)
+      const stored = await disk.put(key, body, sha256)
       if (isPicture(key)) dieAt('after the file is written')
       return stored
     },

@@ -8,7 +8,7 @@ import { truncate } from '../../lib/truncate.ts'
 import { readBytes } from '../../storage/storage.ts'
 import type { LogoDrawing } from '../../studio/facts.ts'
 import { FetchFailed } from '../../web/fetch.ts'
-import { expectFiles, mediaName } from '../files/files.ts'
+import { storeMedia } from '../files/files.ts'
 import { fetchPicture, findStoredPicture, isPictureFault } from '../uploads/uploads.ts'
 
 /** A logo of a brand as a plan names it: its drawing with its file. */
@@ -143,10 +143,8 @@ async function readLogo(ctx: Ctx, url: string) {
   const own = await findStoredPicture(ctx, url)
   const stored = own && (await readBytes(ctx.parts.storage, own.file_key))
   const { png, ...measured } = await ctx.parts.studio.run('readLogo', stored ?? (await fetchPicture(ctx, url)), ctx)
-  const key = mediaName(ctx, `logo/${createHash('sha256').update(png).digest('hex')}`, 'image/png')
-  await expectFiles(ctx, [{ key, bytes: png }])
-  await ctx.parts.storage.put(key, Buffer.from(png), { contentType: 'image/png' })
-  return { file_key: key, ...measured }
+  const what = `logo/${createHash('sha256').update(png).digest('hex')}`
+  return { file_key: await storeMedia(ctx, { what, type: 'image/png', bytes: png }), ...measured }
 }
 
 async function logosOf(ctx: Ctx, brandId: string): Promise<StoredLogo[]> {

@@ -12,7 +12,7 @@ import { directionOf, localeOf, priceIn, writeConceptsIn } from '../../words/wor
 import { filesOfLogos } from '../brand-logos/brand-logos.ts'
 import { kitFor, speakingBrand, voiceColumns } from '../brands/brands.ts'
 import { plannedCutOut } from '../cut-outs/cut-outs.ts'
-import { expectFiles } from '../files/files.ts'
+import { storeFiles } from '../files/files.ts'
 import { filesOfFonts } from '../fonts/fonts.ts'
 import { engineOf, type ModelCopy, settleWriter, writeWithModel, writtenBy } from '../models/models.ts'
 import { failOrder, lockOrder, pictureJob, startOrder } from '../orders/orders.ts'
@@ -201,10 +201,7 @@ async function keepReferences(ctx: Ctx, { id, reference_image_urls }: Campaign):
   const files: string[] = []
   for (const [i, { bytes, content_type, file_key }] of guides.entries()) {
     const key = file_key ?? `private/${ctx.orgId}/references/${id}.${i}.${extensionOf(content_type)}`
-    if (file_key === null) {
-      await expectFiles(ctx, [{ key, bytes }])
-      await ctx.parts.storage.put(key, Buffer.from(bytes), { contentType: content_type })
-    }
+    if (file_key === null) await storeFiles(ctx, [{ key, bytes }])
     files.push(key)
   }
   return { reference_files: files }

@@ -2,10 +2,10 @@ import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { mediaUrl } from '../../core/media.ts'
 import { Problem } from '../../core/problem.ts'
 import { uuidv7 } from '../../lib/ids.ts'
-import { readBytes } from '../../storage/storage.ts'
+import { requireBytes } from '../../storage/storage.ts'
 import { type ComplianceMeasurements, judgeMeasurements, ruleSetVersionOf } from '../../studio/facts.ts'
 import { findCreative, keepMeasured } from '../creatives/creatives.ts'
-import { expectFiles, mediaName, releaseFiles } from '../files/files.ts'
+import { releaseFiles, storeMedia } from '../files/files.ts'
 import { marketplaceOf } from '../marketplaces/marketplaces.ts'
 import { cutOutKeyFor, type OrderSubject, subjectFor } from '../profiles/profiles.ts'
 
@@ -87,8 +87,7 @@ async function keepReport(ctx: Ctx, asked: Asked, kept: Kept): Promise<void> {
 type Measuring = { asked: Asked; before: ComplianceMeasurements | null; subject: OrderSubject | null }
 
 async function measure(ctx: Ctx, { file_key }: Creative, { asked, before, subject }: Measuring) {
-  const file = await readBytes(ctx.parts.storage, file_key)
-  if (file === null) throw new Error(`the file ${file_key} is not in the store`)
+  const file = await requireBytes(ctx.parts.storage, file_key)
   const cutout = subject?.file ?? null
   const report = await ctx.parts.studio.run('measureCompliance', { file, cutout, ...judgingOf(ctx, asked) }, ctx)
   const findings = before?.version === report.measured.version ? before.findings : {}
@@ -113,8 +112,6 @@ async function storeOverlay(
   { creative_id, marketplace, slot, rule_set_version }: Asked,
   { overlay, cutout_key }: { overlay: Uint8Array; cutout_key: string | null },
 ) {
-  const key = mediaName(ctx, `${creative_id}/${marketplace}/${slot}/${rule_set_version}/${cutout_key}`, 'image/png')
-  await expectFiles(ctx, [{ key, bytes: overlay }])
-  await ctx.parts.storage.put(key, overlay, { contentType: 'image/png' })
-  return key
+  const what = `${creative_id}/${marketplace}/${slot}/${rule_set_version}/${cutout_key}`
+  return storeMedia(ctx, { what, type: 'image/png', bytes: overlay })
 }

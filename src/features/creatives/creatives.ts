@@ -8,7 +8,7 @@ import { uuidv7 } from '../../lib/ids.ts'
 import { ratioOf } from '../../lib/ratio.ts'
 import type { Check, ComplianceMeasurements, EncodedPicture } from '../../studio/facts.ts'
 import { getBrand } from '../brands/brands.ts'
-import { expectFiles, mediaName } from '../files/files.ts'
+import { mediaName, storeFiles } from '../files/files.ts'
 import { findProduct, namesProduct } from '../products/products.ts'
 import type { SignedProvenance } from '../provenance/provenance.ts'
 import type { PhotoPlacement } from './schema.ts'
@@ -33,16 +33,14 @@ export async function storeShot(ctx: Ctx, itemId: string, shot: EncodedPicture):
     preview_key: shot.preview && mediaName(ctx, `${itemId}/preview`, 'image/webp'),
     overlay_key: shot.overlay && mediaName(ctx, `${itemId}/overlay`, 'image/png'),
   }
-  const beside = [
-    { key: keys.thumbnail_key, bytes: shot.thumbnail, contentType: 'image/webp' },
-    ...(keys.preview_key === null ? [] : [{ key: keys.preview_key, bytes: shot.preview!, contentType: 'image/webp' }]),
-    ...(keys.overlay_key === null ? [] : [{ key: keys.overlay_key, bytes: shot.overlay!, contentType: 'image/png' }]),
-  ]
-  await expectFiles(ctx, [{ key: keys.file_key, bytes: shot.jpeg }, ...beside])
-  const { storage } = ctx.parts
-  for (const { key, bytes, contentType } of beside) await storage.put(key, bytes, { contentType })
-  const stored = await storage.put(keys.file_key, shot.jpeg, { contentType: 'image/jpeg' })
-  return { ...keys, size_bytes: stored.size, sha256: stored.sha256 }
+  const stored = await storeFiles(ctx, [
+    { key: keys.thumbnail_key, bytes: shot.thumbnail },
+    ...(keys.preview_key === null ? [] : [{ key: keys.preview_key, bytes: shot.preview! }]),
+    ...(keys.overlay_key === null ? [] : [{ key: keys.overlay_key, bytes: shot.overlay! }]),
+    { key: keys.file_key, bytes: shot.jpeg },
+  ])
+  const { size, sha256 } = stored.at(-1)!
+  return { ...keys, size_bytes: size, sha256 }
 }
 
 export type NewCreative = {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Ctx } from '../../core/ctx.ts'
 import { type Failure, PermanentFailure } from '../../core/failure.ts'
-import { readBytes } from '../../storage/storage.ts'
+import { readBytes, requireBytes } from '../../storage/storage.ts'
 import { CUTOUT_VERSION, chosen, type Judgement } from '../../studio/facts.ts'
-import { expectFiles, expectUploadedFiles, releaseFiles } from '../files/files.ts'
+import { releaseFiles, storeFiles, storeUploadedFiles } from '../files/files.ts'
 
 /**
  * The cut-out of a picture with its judgement; no file where nothing could be cut out. `key`: of the file in the store. `whole`: with all of its
@@ -69,7 +69,7 @@ async function keepObjects(ctx: Ctx, picture: Picture & { objects: string[] }, c
   if (kept !== null) return { file: kept }
   const { file, judgement } = await ctx.parts.studio.run('keepObjects', { cutout, objects }, ctx)
   if (file === null) return { file, judgement }
-  await storeCutOut(ctx, { key, file, sourceSha256: mask_sha256 ?? sha256 })
+  await storeFiles(ctx, [{ key, bytes: file }], mask_sha256 ?? sha256)
   return { file: Buffer.from(file) }
 }
 
@@ -80,17 +80,15 @@ async function cutOutWhole(ctx: Ctx, picture: Picture): Promise<Omit<CutOut, 'ke
   const kept = await readBytes(storage, keys.judgement)
   if (kept !== null) {
     const { judgement, isCut, isModels } = JSON.parse(kept.toString('utf8')) as Kept
-    return { file: isCut ? await requireBytes(ctx, keys.file) : null, judgement, isModels }
+    return { file: isCut ? await requireBytes(ctx.parts.storage, keys.file) : null, judgement, isModels }
   }
-  const photo = await requireBytes(ctx, picture.file_key)
+  const photo = await requireBytes(ctx.parts.storage, picture.file_key)
   const { file, judgement, network } = await ctx.parts.studio.run('cutOut', photo, ctx)
   const isModels = network !== null
   const json = Buffer.from(JSON.stringify({ judgement, isCut: file !== null, isModels } satisfies Kept))
   const pictures = file === null ? [] : [{ key: keys.file, bytes: file }]
-  await expectFiles(ctx, [...pictures, { key: keys.judgement, bytes: json }], picture.sha256)
   // The judgement comes last: where it is, all is.
-  for (const { key, bytes } of pictures) await storage.put(key, bytes, { contentType: 'image/png' })
-  await storage.put(keys.judgement, json, { contentType: 'application/json' })
+  await storeFiles(ctx, [...pictures, { key: keys.judgement, bytes: json }], picture.sha256)
   return { file: file && Buffer.from(file), judgement, isModels }
 }
 
@@ -99,10 +97,12 @@ async function cutOutByMask(ctx: Ctx, picture: Picture & StoredMask): Promise<Bu
   const key = keyOfCutOutBy(ctx, picture)
   const kept = await readBytes(ctx.parts.storage, key)
   if (kept !== null) return kept
-  const [bytes, mask] = await Promise.all([picture.file_key, picture.mask_key].map((key) => requireBytes(ctx, key)))
+  const [bytes, mask] = await Promise.all(
+    [picture.file_key, picture.mask_key].map((key) => requireBytes(ctx.parts.storage, key)),
+  )
   const request = { picture: bytes!, mask: mask!, source: picture.mask_source }
   const { file } = await ctx.parts.studio.run('cutOutByMask', request, ctx)
-  await storeCutOut(ctx, { key, file, sourceSha256: picture.mask_sha256 })
+  await storeFiles(ctx, [{ key, bytes: file }], picture.mask_sha256)
   return Buffer.from(file)
 }
 
@@ -112,26 +112,18 @@ async function cutOutByMask(ctx: Ctx, picture: Picture & StoredMask): Promise<Bu
  * @throws PictureRefused where it cannot be the outline of a product in the picture
  */
 export async function storeMask(ctx: Ctx, picture: Picture, bytes: Uint8Array): Promise<StoredMask> {
-  const request = { picture: await requireBytes(ctx, picture.file_key), mask: bytes, source: null }
+  const request = { picture: await requireBytes(ctx.parts.storage, picture.file_key), mask: bytes, source: null }
   const { file, mask: png, source } = await ctx.parts.studio.run('cutOutByMask', request, ctx)
   const mask_sha256 = createHash('sha256').update(png).digest('hex')
   const mask = { mask_key: `private/${ctx.orgId}/masks/${mask_sha256}.png`, mask_sha256, mask_source: source }
-  await expectUploadedFiles(ctx, [{ key: mask.mask_key, bytes: png }])
-  await ctx.parts.storage.put(mask.mask_key, png, { contentType: 'image/png' })
-  await storeCutOut(ctx, { key: keyOfCutOutBy(ctx, { ...picture, ...mask }), file, sourceSha256: mask_sha256 })
+  await storeUploadedFiles(ctx, [{ key: mask.mask_key, bytes: png }])
+  await storeFiles(ctx, [{ key: keyOfCutOutBy(ctx, { ...picture, ...mask }), bytes: file }], mask_sha256)
   return mask
 }
 
 /** Releases the files of a mask, in the transaction that removes a reference to it. */
 export const releaseMask = (ctx: Ctx, picture: Picture & StoredMask) =>
   releaseFiles(ctx, [picture.mask_key, keyOfCutOutBy(ctx, picture)])
-
-type DerivedFile = { key: string; file: Uint8Array; sourceSha256: string }
-
-async function storeCutOut(ctx: Ctx, { key, file, sourceSha256 }: DerivedFile): Promise<void> {
-  await expectFiles(ctx, [{ key, bytes: file }], sourceSha256)
-  await ctx.parts.storage.put(key, file, { contentType: 'image/png' })
-}
 
 const keyOfCutOutBy = (ctx: Ctx, { sha256, mask_sha256, mask_source }: Picture & StoredMask) =>
   `private/${ctx.orgId}/masks/${mask_sha256}/${mask_source}-${sha256}.v${CUTOUT_VERSION}.png`
@@ -145,7 +137,7 @@ export async function maskOfPicture(
   { width, height, ...picture }: Picture & { width: number; height: number },
 ): Promise<Uint8Array | Judgement | null> {
   const { objects = null } = picture
-  if (picture.mask_key && objects === null) return requireBytes(ctx, picture.mask_key)
+  if (picture.mask_key && objects === null) return requireBytes(ctx.parts.storage, picture.mask_key)
   const cutout = await storedCutOut(ctx, picture)
   if (!(cutout instanceof Uint8Array)) return cutout
   const { mask, refused } = await ctx.parts.studio.run('maskOfCutOut', { cutout, objects, width, height }, ctx)
@@ -159,7 +151,7 @@ async function storedCutOut(ctx: Ctx, picture: Picture): Promise<Uint8Array | Ju
   const kept = await readBytes(ctx.parts.storage, keys.judgement)
   if (kept === null) return null
   const { judgement, isCut } = JSON.parse(kept.toString('utf8')) as Kept
-  return isCut ? requireBytes(ctx, keys.file) : judgement
+  return isCut ? requireBytes(ctx.parts.storage, keys.file) : judgement
 }
 
 type Kept = Pick<CutOut, 'judgement' | 'isModels'> & { isCut: boolean }
@@ -169,12 +161,6 @@ const GIVEN: Judgement = { state: 'sure', confidence: 1, reasons: [] }
 function keysOf(ctx: Ctx, sha256: string) {
   const name = `private/${ctx.orgId}/cut-outs/${sha256}.v${ctx.parts.studio.cutoutVersion}`
   return { file: `${name}.png`, judgement: `${name}.json` }
-}
-
-async function requireBytes(ctx: Ctx, key: string): Promise<Buffer> {
-  const bytes = await readBytes(ctx.parts.storage, key)
-  if (bytes === null) throw new Error(`the file ${key} is not in the store`)
-  return bytes
 }
 
 /** The failure of an order for which nothing can be cut out, for this reason. */

@@ -155,7 +155,7 @@ test('a contact sheet draws what is left where files are missing, and refuses na
     files.push(...pictures.map(({ file }) => file))
   })
   const { pdf } = await sheetOf({ creative_ids: creatives.slice(0, 2).map(({ id }) => id) })
-  await app.parts.storage.put(thumbnail_key, file, { contentType: 'image/webp' })
+  await app.parts.storage.put(thumbnail_key, file)
   studio.reset()
   expect(files.map((file) => file !== null)).toEqual([false, true])
   expect(pagesOf(pdf)).toHaveLength(1)
@@ -172,7 +172,7 @@ test('a contact sheet of the real task displays the files of the store in their 
       .webp()
       .toBuffer()
     const { thumbnail_key } = await one.executeTakeFirstOrThrow()
-    await app.parts.storage.put(thumbnail_key, file, { contentType: 'image/webp' })
+    await app.parts.storage.put(thumbnail_key, file)
   }
   const workers = openStudioWorkers({ processes: 1 })
   studio.on('drawSheetPage', (page, _, caller) => workers.run('drawSheetPage', page, caller))

@@ -6,7 +6,7 @@ import { requireProcessingTime } from '../../core/processing-time.ts'
 import { csvOf } from '../../lib/csv.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 import { type ZipEntry, zipped, zipSizeOf } from '../../lib/zip.ts'
-import { readBytes } from '../../storage/storage.ts'
+import { requireBytes } from '../../storage/storage.ts'
 import { type Chosen, chosenCreatives, chosenVideos, inOrder } from './chosen.ts'
 import {
   checkExportInput,
@@ -149,11 +149,8 @@ export async function readExport(ctx: Ctx, input: { export_id: string }): Promis
 }
 
 async function* entries(ctx: Ctx, files: FileRow[]): AsyncGenerator<ZipEntry> {
-  for (const { name, file_key, created_at } of files) {
-    const bytes = await readBytes(ctx.parts.storage, file_key)
-    if (bytes === null) throw new Error(`the file ${file_key} of an archive is not in the store`)
-    yield { name, createdAt: created_at, bytes }
-  }
+  for (const { name, file_key, created_at: createdAt } of files)
+    yield { name, createdAt, bytes: await requireBytes(ctx.parts.storage, file_key) }
   const copy = copyOf(files)
   if (copy !== null) yield { name: copyName, createdAt: files[0]!.created_at, bytes: copy }
 }

@@ -8,7 +8,7 @@ import { fakeStudio, once, spoilt } from '../../../test/fake-studio.ts'
 import { bottlePicture, type TestApp, type TestCaller, testApp } from '../../../test/kit.ts'
 import { openDisk } from '../../storage/disk.ts'
 import { openS3 } from '../../storage/s3.ts'
-import { expectFiles } from './files.ts'
+import { storeFiles } from './files.ts'
 
 const studio = fakeStudio()
 const [hour, day] = [3_600_000, 86_400_000]
@@ -179,8 +179,7 @@ describe.each(['disk', 'S3'] as const)('on %s', (kind) => {
 
   test('a file whose row comes late is kept, and so is one that is referenced again between two sweeps', async () => {
     const key = `m/${crypto.randomUUID().replaceAll('-', '')}.png`
-    await expectFiles(acme.ctx, [{ key, bytes: await bottlePicture() }])
-    await app.parts.storage.put(key, await bottlePicture(), { contentType: 'image/png' })
+    await storeFiles(acme.ctx, [{ key, bytes: await bottlePicture() }])
     app.later(25 * hour)
     await app.sweep()
     const facts = { content_type: 'image/png', width: 1, height: 1, size_bytes: 1, sha256: '0'.repeat(64) }
@@ -198,8 +197,7 @@ describe.each(['disk', 'S3'] as const)('on %s', (kind) => {
 
   test('a store that does not answer delays the sweep and loses nothing', async () => {
     const key = `m/${crypto.randomUUID().replaceAll('-', '')}.png`
-    await expectFiles(acme.ctx, [{ key, bytes: await bottlePicture() }])
-    await app.parts.storage.put(key, await bottlePicture(), { contentType: 'image/png' })
+    await storeFiles(acme.ctx, [{ key, bytes: await bottlePicture() }])
     const { remove } = app.parts.storage
     app.parts.storage.remove = async () => {
       throw new Error('away')

@@ -4,6 +4,7 @@ import { type Ctx, inTransaction, type Parts } from '../../core/ctx.ts'
 import { mediaKey } from '../../core/media.ts'
 import { Problem } from '../../core/problem.ts'
 import { transaction } from '../../db/db.ts'
+import type { Stored } from '../../storage/storage.ts'
 
 const hour = 3_600_000
 /** Longer than any work takes from its first file to the row that references it. */
@@ -14,10 +15,33 @@ const graceMs = hour
 const batch = 200
 
 /**
- * Announces files that are about to be stored. Called before the store, outside any transaction, so that no crash leaves a file without a
- * row. `sourceSha256`: of the picture that they are derived from; they are needed as long as it is.
+ * Stores files durably, one after the other, outside any transaction. `sourceSha256`: of the picture that they are derived from; they are needed as
+ * long as it is.
  */
-export async function expectFiles(ctx: Ctx, files: NewFile[], sourceSha256: string | null = null): Promise<void> {
+export async function storeFiles(ctx: Ctx, files: NewFile[], sourceSha256: string | null = null): Promise<Stored[]> {
+  await expectFiles(ctx, files, sourceSha256)
+  return putFiles(ctx, files)
+}
+
+/** Stores a file that everybody may read and that follows from what it shows. Returns its key. */
+export async function storeMedia(
+  ctx: Ctx,
+  { what, type, bytes }: { what: string; type: MediaType; bytes: Uint8Array },
+  sourceSha256: string | null = null,
+): Promise<string> {
+  const key = mediaName(ctx, what, type)
+  await storeFiles(ctx, [{ key, bytes }], sourceSha256)
+  return key
+}
+
+async function putFiles({ parts }: Ctx, files: NewFile[]): Promise<Stored[]> {
+  const stored: Stored[] = []
+  for (const { key, bytes } of files) stored.push(await parts.storage.put(key, bytes))
+  return stored
+}
+
+/** Announces files that are about to be stored, so that no crash leaves a file without a row. */
+async function expectFiles(ctx: Ctx, files: NewFile[], sourceSha256: string | null): Promise<void> {
   const lookAt = new Date(ctx.now().getTime() + firstLookMs)
   await ctx.db
     .insertInto('files')
@@ -41,19 +65,20 @@ export async function expectFiles(ctx: Ctx, files: NewFile[], sourceSha256: stri
 }
 
 /** A file that is about to be stored under this key. */
-export type NewFile = { key: string; bytes: Uint8Array }
+type NewFile = { key: string; bytes: Uint8Array }
 
 /**
- * As `expectFiles`, for files that the organization brings in: refused when they do not fit in the quota. The database counts them in the
+ * As `storeFiles`, for files that the organization brings in: refused when they do not fit in the quota. The database counts them in the
  * same statement and keeps the count locked until the decision, so files that come at the same moment cannot pass together.
  */
-export async function expectUploadedFiles(ctx: Ctx, files: NewFile[]): Promise<void> {
+export async function storeUploadedFiles(ctx: Ctx, files: NewFile[]): Promise<Stored[]> {
   await inTransaction(ctx, async (ctx) => {
-    await expectFiles(ctx, files)
+    await expectFiles(ctx, files, null)
     const { used, quota } = await storageUse(ctx)
     const brought = files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0)
     if (used > quota) throw quotaExceeded(used - brought, quota)
   })
+  return putFiles(ctx, files)
 }
 
 /** Refuses work that brings files in when the disk is nearly full or the organization has no room left. */
@@ -95,6 +120,13 @@ export async function giveBackBytes(ctx: Ctx, keys: string[]): Promise<void> {
     .execute()
 }
 
+/** Removes the files of an upload that was deleted, after the caller's transaction, unless a product, a template or a brand still uses it. */
+export async function removeUnreferenced(ctx: Ctx, keys: [string, ...string[]]): Promise<void> {
+  if (await isReferenced(ctx, keys[0])) return
+  await giveBackBytes(ctx, keys)
+  ctx.afterCommit(() => ctx.parts.storage.remove(keys))
+}
+
 /** Schedules files for the sweep, in the transaction that removes the last reference to them. */
 export async function releaseFiles(ctx: Ctx, keys: string[]): Promise<void> {
   if (keys.length === 0) return
@@ -107,7 +139,7 @@ export async function releaseFiles(ctx: Ctx, keys: string[]): Promise<void> {
 }
 
 /** Whether a row of the organization references this file. */
-export async function isReferenced(ctx: Ctx, key: string): Promise<boolean> {
+async function isReferenced(ctx: Ctx, key: string): Promise<boolean> {
   const { rows } = await sql`select from shown_files where org_id = ${ctx.orgId} and key = ${key} limit 1`.execute(
     ctx.db,
   )

@@ -6,7 +6,7 @@ import { fileName } from '../../lib/ids.ts'
 import { readBytes } from '../../storage/storage.ts'
 import type { BrandFonts, FontDrawing, SuppliedFont } from '../../studio/facts.ts'
 import { PictureRefused } from '../../studio-workers/studio-workers.ts'
-import { expectUploadedFiles, giveBackBytes, isReferenced, requireRoom } from '../files/files.ts'
+import { removeUnreferenced, requireRoom, storeUploadedFiles } from '../files/files.ts'
 import { problemOf } from '../uploads/uploads.ts'
 
 const shown = ['id', 'content_type', 'size_bytes', 'sha256', 'facts', 'created_at'] as const
@@ -30,10 +30,8 @@ export async function uploadFont(ctx: Ctx, input: { file?: UploadedFile }) {
   })
   const content_type = CONTENT_TYPES[facts.format]
   const key = `private/${ctx.orgId}/fonts/${fileName()}.bin`
-  await expectUploadedFiles(ctx, [{ key, bytes }])
-  const { size, sha256 } = await ctx.parts.storage.put(key, Buffer.from(bytes), {
-    contentType: 'application/octet-stream',
-  })
+  const [stored] = await storeUploadedFiles(ctx, [{ key, bytes }])
+  const { size, sha256 } = stored!
   const row = { org_id: ctx.orgId, file_key: key, content_type, size_bytes: size, sha256, facts: JSON.stringify(facts) }
   return concludeInTransaction(ctx, async (ctx) => {
     const font = await ctx.db
@@ -68,9 +66,7 @@ export async function deleteFont(ctx: Ctx, input: { font_id: string }): Promise<
     .where('deleted_at', 'is', null)
     .returning('file_key')
     .executeTakeFirstOrThrow(() => noSuch('font', input.font_id))
-  if (await isReferenced(ctx, gone.file_key)) return null
-  await giveBackBytes(ctx, [gone.file_key])
-  ctx.afterCommit(() => ctx.parts.storage.remove([gone.file_key]))
+  await removeUnreferenced(ctx, [gone.file_key])
   return null
 }
 

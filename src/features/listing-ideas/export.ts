@@ -3,7 +3,7 @@ import type { Ctx } from '../../core/ctx.ts'
 import { Download } from '../../core/download.ts'
 import { Problem } from '../../core/problem.ts'
 import { type ZipEntry, zipped } from '../../lib/zip.ts'
-import { readBytes } from '../../storage/storage.ts'
+import { requireBytes } from '../../storage/storage.ts'
 import { getCompliance } from '../compliance/compliance.ts'
 import { findProduct } from '../products/products.ts'
 import { type Place, slotsOf } from './listing-ideas.ts'
@@ -59,14 +59,8 @@ async function picturesOf(ctx: Ctx, place: Place) {
 type Report = Awaited<ReturnType<typeof getCompliance>>
 type Picture = Awaited<ReturnType<typeof picturesOf>>[number]
 
-async function bytesOf(ctx: Ctx, { file_key }: Picture): Promise<Buffer> {
-  const bytes = await readBytes(ctx.parts.storage, file_key)
-  if (bytes === null) throw new Error(`the file ${file_key} of a creative is not in the store`)
-  return bytes
-}
-
 async function* entries(ctx: Ctx, manifest: object, pictures: Picture[]): AsyncGenerator<ZipEntry> {
   yield { name: 'manifest.json', createdAt: ctx.now(), bytes: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`) }
-  for (const picture of pictures)
-    yield { name: fileNameAt(picture.position), createdAt: picture.finished_at, bytes: await bytesOf(ctx, picture) }
+  for (const { position, finished_at: createdAt, file_key } of pictures)
+    yield { name: fileNameAt(position), createdAt, bytes: await requireBytes(ctx.parts.storage, file_key) }
 }

@@ -3,10 +3,10 @@ import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { recordEvents } from '../../core/event.ts'
 import { catalogueVersion } from '../../goods/goods.ts'
 import { keyedSemaphore } from '../../lib/keyed-semaphore.ts'
-import { readBytes } from '../../storage/storage.ts'
+import { requireBytes } from '../../storage/storage.ts'
 import { CUTOUT_VERSION, ENGINE_VERSION, type PlannedProduct } from '../../studio/facts.ts'
 import { cutOutOfPicture } from '../cut-outs/cut-outs.ts'
-import { expectFiles, mediaName } from '../files/files.ts'
+import { storeMedia } from '../files/files.ts'
 import { adviceFrom } from './advice.ts'
 import {
   beyondWords,
@@ -77,8 +77,7 @@ async function lookAt(
   picture: ProfiledPicture,
 ): Promise<MeasuredPicture & { colors: string[] }> {
   const { image_id, sha256, pose, objects, mask_source, mask_sha256 } = picture
-  const photo = await readBytes(ctx.parts.storage, picture.file_key)
-  if (photo === null) throw new Error(`the file ${picture.file_key} is not in the store`)
+  const photo = await requireBytes(ctx.parts.storage, picture.file_key)
   const { file, whole, judgement: found, isModels } = await cutOutOfPicture(ctx, picture)
   const choice = objects && whole && { whole, objects }
   const { preview, outline, shape, judgement, ...measured } = await ctx.parts.studio.run(
@@ -89,8 +88,9 @@ async function lookAt(
   const { cutoutVersion } = ctx.parts.studio
   const outlined = mask_sha256 === null ? cutoutVersion : `${CUTOUT_VERSION}/${mask_source}/${mask_sha256}`
   const version = objects === null ? outlined : `${outlined}/${objects.join()}`
-  const keep = (name: string, bytes: Uint8Array | null) =>
-    store(ctx, { what: `${sha256}/${name}/${version}`, bytes, sha256: mask_sha256 ?? sha256 })
+  // It is needed as long as what it is derived from: the mask of a person, or else the photo.
+  const keep = async (name: string, bytes: Uint8Array | null) =>
+    bytes && storeMedia(ctx, { what: `${sha256}/${name}/${version}`, type: 'image/webp', bytes }, mask_sha256 ?? sha256)
   const stored = {
     preview_key: await keep('preview', preview),
     outline_key: await keep('outline', outline),
@@ -98,17 +98,6 @@ async function lookAt(
   }
   const source = mask_source ?? (isModels ? 'model' : 'studio')
   return { image_id, sha256, ...measured, cutout: { ...judgement, source, ...stored } }
-}
-
-type Shown = { what: string; bytes: Uint8Array | null; sha256: string }
-
-/** Stores a picture of a cut-out, which is needed as long as what it is derived from: the mask of a person, or else the photo. */
-async function store(ctx: Ctx, { what, bytes, sha256 }: Shown): Promise<string | null> {
-  if (bytes === null) return null
-  const key = mediaName(ctx, what, 'image/webp')
-  await expectFiles(ctx, [{ key, bytes }], sha256)
-  await ctx.parts.storage.put(key, bytes, { contentType: 'image/webp' })
-  return key
 }
 
 function missingPictures(pictures: readonly MeasuredPicture[]): Measured['missing'] {

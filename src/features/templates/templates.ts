@@ -7,11 +7,11 @@ import { noSuch, requireVersion } from '../../core/problem.ts'
 import { transaction } from '../../db/db.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 import { ratioOf } from '../../lib/ratio.ts'
-import { readBytes } from '../../storage/storage.ts'
+import { readBytes, requireBytes } from '../../storage/storage.ts'
 import { STAGE_VERSION } from '../../studio/facts.ts'
 import { getBrand, holdBrand } from '../brands/brands.ts'
 import { cutOutOfPicture } from '../cut-outs/cut-outs.ts'
-import { expectFiles, requireRoom } from '../files/files.ts'
+import { requireRoom, storeFiles } from '../files/files.ts'
 import { findStoredPicture } from '../uploads/uploads.ts'
 import { type ReferenceShot, removeReferenceShots, storeReferenceShots } from './pictures.ts'
 import type { TemplateChange, TemplateInput } from './rules.ts'
@@ -180,12 +180,10 @@ export async function stageOf(ctx: Ctx, shot: { file_key: string; sha256: string
   const key = `private/${ctx.orgId}/stages/${shot.sha256}.v${STAGE_VERSION}.bin`
   const kept = await readBytes(ctx.parts.storage, key)
   if (kept !== null) return kept
-  const picture = await readBytes(ctx.parts.storage, shot.file_key)
-  if (picture === null) throw new Error(`the file ${shot.file_key} of a template is not in the store`)
+  const picture = await requireBytes(ctx.parts.storage, shot.file_key)
   const { file: cutout } = await cutOutOfPicture(ctx, shot)
   const stage = await ctx.parts.studio.run('clearStage', { picture, cutout }, ctx)
-  await expectFiles(ctx, [{ key, bytes: stage }], shot.sha256)
-  await ctx.parts.storage.put(key, stage, { contentType: 'application/octet-stream' })
+  await storeFiles(ctx, [{ key, bytes: stage }], shot.sha256)
   return stage
 }
 

@@ -9,7 +9,7 @@ import { fileName, uuidv7 } from '../../lib/ids.ts'
 import { readBytes } from '../../storage/storage.ts'
 import { PictureRefused } from '../../studio-workers/studio-workers.ts'
 import { FetchFailed, FetchRefused } from '../../web/fetch.ts'
-import { expectUploadedFiles, giveBackBytes, isReferenced, requireRoom } from '../files/files.ts'
+import { giveBackBytes, removeUnreferenced, requireRoom, storeUploadedFiles } from '../files/files.ts'
 
 /** A picture of this organization in the store. */
 export type StoredPicture = {
@@ -29,19 +29,18 @@ export async function storePicture(ctx: Ctx, bytes: Uint8Array): Promise<StoredP
   const picture = await ctx.parts.studio.run('normalizePicture', bytes, ctx)
   const key = mediaKey(fileName(), picture.contentType)
   const thumbnail_key = mediaKey(fileName(), 'image/webp')
-  await expectUploadedFiles(ctx, [
-    { key, bytes: picture.bytes },
+  const stored = await storeUploadedFiles(ctx, [
     { key: thumbnail_key, bytes: picture.thumbnail },
+    { key, bytes: picture.bytes },
   ])
-  await ctx.parts.storage.put(thumbnail_key, picture.thumbnail, { contentType: 'image/webp' })
-  const stored = await ctx.parts.storage.put(key, picture.bytes, { contentType: picture.contentType })
+  const { size, sha256 } = stored.at(-1)!
   return {
     ...{ file_key: key, thumbnail_key, color: picture.color },
     content_type: picture.contentType,
     width: picture.width,
     height: picture.height,
-    size_bytes: stored.size,
-    sha256: stored.sha256,
+    size_bytes: size,
+    sha256,
   }
 }
 
@@ -79,7 +78,10 @@ function show(ctx: Ctx, { file_key, thumbnail_key, ...upload }: Pick<StoredPictu
 }
 
 /** The files of a stored picture. */
-export const filesOf = ({ file_key, thumbnail_key }: Pick<StoredPicture, 'file_key' | 'thumbnail_key'>): string[] =>
+export const filesOf = ({
+  file_key,
+  thumbnail_key,
+}: Pick<StoredPicture, 'file_key' | 'thumbnail_key'>): [string, ...string[]] =>
   thumbnail_key === null ? [file_key] : [file_key, thumbnail_key]
 
 /** `POST /uploads/images`. */
@@ -146,9 +148,7 @@ export async function deleteUpload(ctx: Ctx, input: { upload_id: string }): Prom
     .where('deleted_at', 'is', null)
     .returning(['file_key', 'thumbnail_key'])
     .executeTakeFirstOrThrow(() => noSuch('upload', input.upload_id))
-  if (await isReferenced(ctx, gone.file_key)) return null
-  await giveBackBytes(ctx, filesOf(gone))
-  ctx.afterCommit(() => ctx.parts.storage.remove(filesOf(gone)))
+  await removeUnreferenced(ctx, filesOf(gone))
   return null
 }
 

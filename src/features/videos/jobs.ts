@@ -3,7 +3,7 @@ import type { Job } from '../../core/job.ts'
 import { VIDEO_RECIPES, type VideoPlan } from '../../studio/facts.ts'
 import type { TaskOutput } from '../../studio-workers/studio-workers.ts'
 import { filesOfLogos } from '../brand-logos/brand-logos.ts'
-import { expectFiles, mediaName, releaseFiles } from '../files/files.ts'
+import { mediaName, releaseFiles, storeFiles } from '../files/files.ts'
 import { filesOfFonts } from '../fonts/fonts.ts'
 import { type ItemArgs, itemJob, type Result, type Started } from '../orders/orders.ts'
 import { signedFile } from '../provenance/provenance.ts'
@@ -82,14 +82,11 @@ async function storeVideo(ctx: Ctx, id: string, { mp4, thumbnail, poster }: Task
     thumbnail_key: mediaName(ctx, `${id}/thumbnail`, 'image/webp'),
     poster_key: mediaName(ctx, `${id}/poster`, 'image/jpeg'),
   }
-  await expectFiles(ctx, [
-    { key: keys.file_key, bytes: mp4 },
+  const stored = await storeFiles(ctx, [
     { key: keys.thumbnail_key, bytes: thumbnail },
     { key: keys.poster_key, bytes: poster },
+    { key: keys.file_key, bytes: mp4 },
   ])
-  const { storage } = ctx.parts
-  await storage.put(keys.thumbnail_key, thumbnail, { contentType: 'image/webp' })
-  await storage.put(keys.poster_key, poster, { contentType: 'image/jpeg' })
-  const { size, sha256 } = await storage.put(keys.file_key, mp4, { contentType: 'video/mp4' })
+  const { size, sha256 } = stored.at(-1)!
   return { ...keys, size_bytes: size, sha256 }
 }

@@ -1,7 +1,7 @@
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { recordEvents } from '../../core/event.ts'
 import type { VideoProgress } from '../../studio-workers/studio-workers.ts'
-import { expectFiles, mediaName } from '../files/files.ts'
+import { storeMedia } from '../files/files.ts'
 import type { Started } from '../orders/orders.ts'
 
 export type Report = {
@@ -56,9 +56,4 @@ function recordProgress(ctx: Ctx, { item_id, brand_id, product_id }: Started, qu
   ])
 }
 
-async function keep(ctx: Ctx, what: string, jpeg: Uint8Array): Promise<string> {
-  const key = mediaName(ctx, what, 'image/jpeg')
-  await expectFiles(ctx, [{ key, bytes: jpeg }])
-  await ctx.parts.storage.put(key, jpeg, { contentType: 'image/jpeg' })
-  return key
-}
+const keep = (ctx: Ctx, what: string, bytes: Uint8Array) => storeMedia(ctx, { what, type: 'image/jpeg', bytes })
