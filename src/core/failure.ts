@@ -27,6 +27,12 @@ export class PermanentFailure extends Error {
   }
 }
 
+/** Passes the failure on that nothing but another order ends; to be the handler of a rejected promise. @throws every other error */
+export function permanentFailure(error: unknown): PermanentFailure {
+  if (error instanceof PermanentFailure) return error
+  throw error
+}
+
 /** Thrown by a job that waits for something outside: the attempt does not count, and the job runs again after `afterMs`. */
 export class NotYet extends Error {
   override name = 'NotYet'

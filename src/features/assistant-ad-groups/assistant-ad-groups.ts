@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import { type Ctx, concludeInTransaction, inTransaction } from '../../core/ctx.ts'
 import { enqueue } from '../../core/job.ts'
+import { ofLiveProduct } from '../../core/live-products.ts'
 import { type ListInput, readPage } from '../../core/page.ts'
 import { noSuch, Problem } from '../../core/problem.ts'
 import type { RetryInput } from '../../core/schema.ts'
@@ -23,6 +24,7 @@ import {
   cancelOrder,
   chargedOf,
   claimRetry,
+  failureCheck,
   type ItemRow,
   itemMembers,
   lockOrder,
@@ -72,9 +74,7 @@ function live(ctx: Ctx) {
     .selectFrom('assistant_ad_groups')
     .select([...columns, ads, retryOf, chargedOf('assistant_ad_group')])
     .where('org_id', '=', ctx.orgId)
-    .where(
-      sql<boolean>`exists (select from products p where p.org_id = assistant_ad_groups.org_id and p.id = product_id and p.deleted_at is null)`,
-    )
+    .where(ofLiveProduct('assistant_ad_groups'))
 }
 
 type GroupRow = Awaited<ReturnType<ReturnType<typeof live>['executeTakeFirstOrThrow']>>
@@ -288,7 +288,10 @@ function whyUnwritten({ status, failure_code, failure_message }: GroupRow): stri
 export async function checkAdGroup(ctx: Ctx, input: { ad_group_id: string }) {
   const group = await findGroup(ctx, input.ad_group_id)
   const pictures = group.ads.flatMap(({ position, checks, failure_message }) =>
-    [...failureCheck(failure_message), ...checks].map((check) => ({ ...check, id: `ad_${position}.${check.id}` })),
+    [...failureCheck('failure', failure_message), ...checks].map((check) => ({
+      ...check,
+      id: `ad_${position}.${check.id}`,
+    })),
   )
   if (group.context_hints.length === 0) return { data: pictures }
   const facts = await factsOf(ctx, group.product_id)
@@ -303,9 +306,6 @@ export async function checkAdGroup(ctx: Ctx, input: { ad_group_id: string }) {
   const words = wordChecks(group, { ads: written(group), facts: { ...facts, source }, locale })
   return { data: [...words, ...pictures, ...sourceChecks(record as WrittenBy | null)] }
 }
-
-const failureCheck = (detail: string | null): Check[] =>
-  detail === null ? [] : [{ id: 'failure', measured: null, unit: null, required: null, passed: false, detail }]
 
 const written = ({ ads }: GroupRow) =>
   ads.flatMap(({ title, body }) => (title === null || body === null ? [] : [{ title, body }]))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
-import { type Failure, PermanentFailure } from '../../core/failure.ts'
+import { type Failure, permanentFailure } from '../../core/failure.ts'
 import { enqueue, type Job } from '../../core/job.ts'
 import { catalogueVersion, readDemands } from '../../goods/goods.ts'
 import type { ShotPlan } from '../../studio/facts.ts'
@@ -46,8 +46,8 @@ export const writeJob: Job<{ ad_group_id: string }> = {
   async run(ctx, args) {
     const group = await openGroup(ctx, args.ad_group_id)
     if (!group) return
-    const failure = group.context_hints.length === 0 ? await write(ctx, group).catch(failureIn) : null
-    if (failure) return failOrder(ctx, orderOf(group.id), failure)
+    const refused = group.context_hints.length === 0 ? await write(ctx, group).catch(permanentFailure) : null
+    if (refused) return failOrder(ctx, orderOf(group.id), refused.failure)
     await failUnwritten(ctx, group)
     const subject = await subjectFor(ctx, group.product_id, { use: 'ad' })
     if (subject.file === null) return failOrder(ctx, orderOf(group.id), subject.failure)
@@ -64,11 +64,6 @@ export const writeJob: Job<{ ad_group_id: string }> = {
 
 const adsOf = (ctx: Ctx, id: string) =>
   ctx.db.selectFrom('assistant_ads').where('org_id', '=', ctx.orgId).where('ad_group_id', '=', id).orderBy('position')
-
-function failureIn(error: unknown) {
-  if (error instanceof PermanentFailure) return error.failure
-  throw error
-}
 
 /** Stores the words of the group and its ads, once; stored words stay. */
 async function write(ctx: Ctx, group: Group): Promise<null> {

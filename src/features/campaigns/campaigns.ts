@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { enqueue } from '../../core/job.ts'
+import { ofLiveProductOrNone } from '../../core/live-products.ts'
 import { laneFor } from '../../core/media.ts'
 import { type ListInput, readPage } from '../../core/page.ts'
 import { noSuch, Problem } from '../../core/problem.ts'
@@ -76,10 +77,7 @@ function live(ctx: Ctx, expansion: Expansion = {}) {
     .selectFrom('campaigns')
     .select([...columns, conceptsWith(expansion), retryOf, chargedOf('campaign')])
     .where('org_id', '=', ctx.orgId)
-    .where(
-      sql<boolean>`(product_id is null or exists (
-        select from products p where p.org_id = campaigns.org_id and p.id = campaigns.product_id and p.deleted_at is null))`,
-    )
+    .where(ofLiveProductOrNone('campaigns'))
 }
 
 type CampaignRow = Awaited<ReturnType<ReturnType<typeof live>['executeTakeFirstOrThrow']>>

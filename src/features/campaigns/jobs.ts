@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { recordEvents } from '../../core/event.ts'
-import { PermanentFailure } from '../../core/failure.ts'
+import { permanentFailure } from '../../core/failure.ts'
 import { enqueue, type Job } from '../../core/job.ts'
 import { extensionOf } from '../../core/media.ts'
 import { catalogueVersion, readDemands } from '../../goods/goods.ts'
@@ -66,7 +66,7 @@ export const planJob: Job<{ campaign_id: string }> = {
     const subject = campaign.product_id === null ? null : await subjectFor(ctx, campaign.product_id, { use: 'ad' })
     if (subject?.file === null) return failOrder(ctx, order, subject.failure)
     if (!(await startOrder(ctx, order))) return
-    const concepts = campaign.stage === 'concepts' ? await conceptsOf(ctx, campaign).catch(asFailure) : null
+    const concepts = campaign.stage === 'concepts' ? await conceptsOf(ctx, campaign).catch(permanentFailure) : null
     if (concepts !== null && 'failure' in concepts) return failOrder(ctx, order, concepts.failure)
     if (concepts !== null) await keepConcepts(ctx, campaign, concepts)
     const pictures = await readPictures(ctx, references.reference_files)
@@ -123,11 +123,6 @@ async function conceptsOf(ctx: Ctx, campaign: Campaign): Promise<Kept[]> {
   return copy === null ? concepts : concepts.map((concept, i) => withCopy(concept, i, copy))
 }
 
-function asFailure(error: unknown): PermanentFailure {
-  if (error instanceof PermanentFailure) return error
-  throw error
-}
-
 /** The concept with a model's lines; where it has none, those of the built-in copywriter stay. */
 function withCopy(concept: Kept, i: number, model: ModelCopy): Kept {
   const { lines } = model
@@ -180,12 +175,7 @@ async function moveOn(ctx: Ctx, id: string, { from, to }: { from: string; to: st
     .returning(['brand_id', 'product_id'])
     .executeTakeFirst()
   if (!moved) return false
-  const event = {
-    type: 'campaign.progressed',
-    resource_type: 'campaign',
-    resource_id: id,
-    status: 'in_progress',
-  } as const
+  const event = { type: 'campaign.progressed', resource_id: id, status: 'in_progress' } as const
   recordEvents(ctx, [{ ...event, ...moved, transition: `stage ${to}` }])
   return true
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
+import { ofLiveProductOrNone } from '../../core/live-products.ts'
 import { mediaUrl } from '../../core/media.ts'
 import { containing, countRows, type List, type ListInput, readPage } from '../../core/page.ts'
 import { noSuch } from '../../core/problem.ts'
@@ -136,8 +137,7 @@ function finished(ctx: Ctx) {
     .selectFrom('creatives')
     .select(columns)
     .where('org_id', '=', ctx.orgId)
-    .where(sql<boolean>`(product_id is null or exists (
-      select from products p where p.org_id = creatives.org_id and p.id = creatives.product_id and p.deleted_at is null))`)
+    .where(ofLiveProductOrNone('creatives'))
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof finished>['executeTakeFirstOrThrow']>>

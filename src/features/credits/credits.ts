@@ -78,8 +78,8 @@ const lowShare = 0.1
 
 function reportLow(ctx: Ctx, { left, granted, latest }: Standing): void {
   if (left === null || granted === null || left >= granted * lowShare) return
-  const event = { type: 'credits.low', resource_type: 'credits', resource_id: ctx.orgId } as const
-  recordEvents(ctx, [{ ...event, status: 'low', transition: `low after ${latest}`, product_id: null }])
+  const transition = `low after ${latest}`
+  recordEvents(ctx, [{ type: 'credits.low', resource_id: ctx.orgId, transition, product_id: null }])
 }
 
 /** Locks the organization's account. Whoever changes money and other rows in one transaction locks it first, so nobody deadlocks. */

@@ -11,10 +11,7 @@ type Change = {
 
 /** Records what happened to a key, in the transaction of that. */
 export function recordKeyEvent(ctx: Ctx, { type, id, transition }: Change): void {
-  const [, status] = type.split('.')
-  recordEvents(ctx, [
-    { type, resource_type: 'api_key', resource_id: id, status: status!, transition, product_id: null },
-  ])
+  recordEvents(ctx, [{ type, resource_id: id, transition, product_id: null }])
 }
 
 /** Days before the expiry of a key at which it is reported. */

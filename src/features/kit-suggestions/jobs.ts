@@ -151,8 +151,8 @@ async function end(ctx: Ctx, { brand_id, suggestion_id }: Args, result: End): Pr
       .returning('id')
       .executeTakeFirst()
     if (!ended) return
-    const subject = { resource_type: 'kit_suggestion', resource_id: suggestion_id, product_id: null, brand_id }
     const { status } = result
-    recordEvents(ctx, [{ type: `kit_suggestion.${status}`, ...subject, status, transition: status }])
+    const subject = { resource_id: suggestion_id, product_id: null, brand_id }
+    recordEvents(ctx, [{ type: `kit_suggestion.${status}`, ...subject, transition: status }])
   })
 }

@@ -8,6 +8,7 @@ import type { Check } from '../../studio/facts.ts'
 import { getCreative } from '../creatives/creatives.ts'
 import { priceOf, reserve } from '../credits/credits.ts'
 import { sourceChecks, type WrittenBy } from '../models/models.ts'
+import { failureCheck } from '../orders/orders.ts'
 import { findProduct, requireShootable } from '../products/products.ts'
 import { requireSuitable } from '../profiles/profiles.ts'
 import { findStoredPicture } from '../uploads/uploads.ts'
@@ -72,13 +73,8 @@ async function checksOfPicture(
     .where('org_id', '=', ctx.orgId)
     .where('id', '=', image_id)
     .executeTakeFirstOrThrow()
-  return [...failureCheck(failure_message), ...(checks as Check[])]
+  return [...failureCheck('image.made', failure_message), ...(checks as Check[])]
 }
-
-const failureCheck = (detail: string | null): Check[] =>
-  detail === null
-    ? []
-    : [{ id: 'image.made', measured: null, unit: null, required: null, passed: false, detail: detail }]
 
 /** Pictures of a listing have one seed, so that they look alike; one that is ordered again has another. */
 async function seedFor(ctx: Ctx, slot: { id: string; product_id: string }): Promise<number> {

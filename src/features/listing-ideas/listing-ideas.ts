@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Ctx, concludeInTransaction, inTransaction } from '../../core/ctx.ts'
+import { ofLiveProduct } from '../../core/live-products.ts'
 import { mediaUrl } from '../../core/media.ts'
 import { noSuch, Problem } from '../../core/problem.ts'
 import { isUnderWay } from '../../core/schema.ts'
@@ -46,9 +47,7 @@ function live(ctx: Ctx) {
     .select(sql<Date>`greatest(i.updated_at, m.updated_at)`.as('updated_at'))
     .select(sql<number>`i.version + coalesce(m.version, 0)`.as('version'))
     .where('i.org_id', '=', ctx.orgId)
-    .where(
-      sql<boolean>`exists (select from products p where p.org_id = i.org_id and p.id = i.product_id and p.deleted_at is null)`,
-    )
+    .where(ofLiveProduct('i'))
 }
 
 type SlotRow = Awaited<ReturnType<ReturnType<typeof live>['executeTakeFirstOrThrow']>>

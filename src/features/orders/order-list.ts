@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx, OpenOrders } from '../../core/ctx.ts'
+import { ofLiveProductOrNone } from '../../core/live-products.ts'
 import { mediaUrl } from '../../core/media.ts'
 import { type ListInput, readPage } from '../../core/page.ts'
 import type { AnswerState } from '../../core/route.ts'
@@ -65,8 +66,6 @@ const cover = sql<string | null>`(
 const charged = sql<number>`(
   select captured - refunded from reservations r where r.org_id = o.org_id and r.id = o.reservation_id)`
 const productName = sql<string | null>`(select name from products p where p.org_id = o.org_id and p.id = o.product_id)`
-const isLive = sql<boolean>`(o.product_id is null or exists (
-  select from products p where p.org_id = o.org_id and p.id = o.product_id and p.deleted_at is null))`
 const isOpen = sql<boolean>`o.status in ('queued', 'in_progress')`
 
 type Filters = { type?: string; status?: string; product_id?: string; brand_id?: string; open?: boolean }
@@ -86,7 +85,7 @@ export async function listOrders(ctx: Ctx, { open, ...input }: ListInput & Filte
     ])
     .select(productName.as('product_name'))
     .where('o.org_id', '=', ctx.orgId)
-    .where(isLive)
+    .where(ofLiveProductOrNone('o'))
     .$if(open === true, (orders) => orders.where(isOpen))
     .$if(open === false, (orders) => orders.where(sql<boolean>`not ${isOpen}`))
   const list = { operation: 'listOrders', input: { ...input, open: open?.toString() }, bound: ['open'] }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Ctx, ctxFor, inTransaction, type Parts } from '../../core/ctx.ts'
 import { type EventType, recordEvents } from '../../core/event.ts'
-import { type Failure, PermanentFailure } from '../../core/failure.ts'
+import { type Failure, permanentFailure } from '../../core/failure.ts'
 import type { Job } from '../../core/job.ts'
 import { Problem } from '../../core/problem.ts'
 import { forEachSettled } from '../../lib/for-each-settled.ts'
@@ -24,7 +24,7 @@ import {
 } from './rules.ts'
 
 // biome-ignore-start lint/performance/noBarrelFile: this is the face through which features use orders
-export { chargedOf, failureOf, type ItemRow, itemMembers, retriedBy, showItem } from './shown.ts'
+export { chargedOf, failureCheck, failureOf, type ItemRow, itemMembers, retriedBy, showItem } from './shown.ts'
 // biome-ignore-end lint/performance/noBarrelFile: this is the face through which features use orders
 
 /**
@@ -91,7 +91,7 @@ export function itemJob(
       const order = { type, id: started.order_id }
       const item = { ...started, isSpoiled: false }
       const act = async () => make(ctx, Object.assign(item, await itemFaultOf(ctx, { ...args, type, attempt })))
-      const result = await act().catch(asFailure)
+      const result = await act().catch(permanentFailure)
       if ('failure' in result) {
         await failItems(ctx, order, [item.item_id], result.failure)
         return
@@ -161,11 +161,6 @@ function reasonsIn(checks: Check[]): string {
   const failed = checks.filter(({ passed }) => passed === false)
   const advice = new Set(failed.flatMap(({ detail }) => (detail?.endsWith('.') ? [detail] : [])))
   return [`${failed.map(({ id }) => id).join(', ')}.`, ...[...advice].slice(0, 2)].join(' ')
-}
-
-function asFailure(error: unknown): PermanentFailure {
-  if (error instanceof PermanentFailure) return error
-  throw error
 }
 
 /** Locks an order until the transaction ends; undefined when it is none of this organization. */
@@ -426,8 +421,7 @@ const whyOf = ({ canceled }: Tally): Failure =>
 function recordStatus(ctx: Ctx, { type, id }: Order, status: State, standing: Standing): void {
   const { completed, failed, public_id: resource_id, brand_id, product_id } = standing
   const record = (type: EventType, transition: string) =>
-    recordEvents(ctx, [{ type, resource_type: kind, resource_id, status, transition, brand_id, product_id }])
-  const kind = type
+    recordEvents(ctx, [{ type, resource_id, status, transition, brand_id, product_id }])
   if (isTerminal(status)) record(`${type}.${status}` as EventType, standing.transition)
   else if (completed + failed > 0) record(`${type}.progressed`, `${completed} completed, ${failed} failed`)
   // Its row is that of its item, so its former state is lost here. An event that is recorded again is dropped.

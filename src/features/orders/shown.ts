@@ -1,10 +1,16 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../core/ctx.ts'
 import { mediaUrl } from '../../core/media.ts'
+import type { MeasurementId } from '../../lib/check-names.ts'
+import type { Check } from '../../studio/facts.ts'
 import { kinds } from './rules.ts'
 
 /** The failure of an order or item as an answer has it; null for none. */
 export const failureOf = (code: string | null, message: string | null) => (code === null ? null : { code, message })
+
+/** The reason of a failure as a check with this id; none where nothing has failed. */
+export const failureCheck = (id: MeasurementId, detail: string | null): Check[] =>
+  detail === null ? [] : [{ id, measured: null, unit: null, required: null, passed: false, detail }]
 
 type Listed = 'assistant_ad_group' | 'campaign' | 'photoshoot'
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { enqueue } from '../../core/job.ts'
+import { ofLiveProduct } from '../../core/live-products.ts'
 import { laneFor } from '../../core/media.ts'
 import { type ListInput, readPage } from '../../core/page.ts'
 import { noSuch, Problem } from '../../core/problem.ts'
@@ -78,9 +79,7 @@ function live(ctx: Ctx) {
     .selectFrom('photoshoots')
     .select([...columns, outputs, retryOf, chargedOf('photoshoot')])
     .where('org_id', '=', ctx.orgId)
-    .where(
-      sql<boolean>`exists (select from products p where p.org_id = photoshoots.org_id and p.id = photoshoots.product_id and p.deleted_at is null)`,
-    )
+    .where(ofLiveProduct('photoshoots'))
 }
 
 type ShootRow = Awaited<ReturnType<ReturnType<typeof live>['executeTakeFirstOrThrow']>>

@@ -28,17 +28,8 @@ export async function deleteProduct(ctx: Ctx, input: { product_id: string; if_ma
       .where('org_id', '=', ctx.orgId)
       .where('id', '=', product.id)
       .execute()
-    recordEvents(ctx, [
-      {
-        type: 'product.deleted',
-        resource_type: 'product',
-        resource_id: product.id,
-        status: 'deleted',
-        transition: `deleted ${product.version}`,
-        product_id: product.id,
-      },
-    ])
-    const setup = product.setup_id
+    const { id, version, setup_id: setup } = product
+    recordEvents(ctx, [{ type: 'product.deleted', resource_id: id, transition: `deleted ${version}`, product_id: id }])
     if (setup !== null) ctx.afterCommit(() => ctx.parts.queue.cancel([setup]))
     return null
   })
@@ -67,8 +58,9 @@ export async function restoreProduct(ctx: Ctx, { product_id: id }: { product_id:
       .where('id', '=', id)
       .returning('version')
       .executeTakeFirstOrThrow()
-    const event = { type: 'product.restored', resource_type: 'product', resource_id: id, status: 'restored' } as const
-    recordEvents(ctx, [{ ...event, transition: `restored ${version}`, product_id: id }])
+    recordEvents(ctx, [
+      { type: 'product.restored', resource_id: id, transition: `restored ${version}`, product_id: id },
+    ])
     return getProduct(ctx, { product_id: id })
   })
 }

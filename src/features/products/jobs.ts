@@ -187,16 +187,8 @@ async function fail(ctx: Ctx, args: SetUp, code: SetupFailure, message: string):
     const failed = { status: 'failed', failure_code: code, failure_message: message }
     const product = await endSetUp(ctx, args, { ...failed, setup_id: null, pending_image_urls: [], deadline_at: null })
     if (!product) return
-    recordEvents(ctx, [
-      {
-        type: 'product.failed',
-        resource_type: 'product',
-        resource_id: product.id,
-        status: 'failed',
-        transition: `version ${product.version}`,
-        product_id: product.id,
-      },
-    ])
+    const { id, version } = product
+    recordEvents(ctx, [{ type: 'product.failed', resource_id: id, transition: `version ${version}`, product_id: id }])
   })
 }
 

@@ -28,16 +28,8 @@ export async function becomeReady(
   const product = await write(ready)
   if (!product) return
   await replacePictures(ctx, product.id, pictures)
-  recordEvents(ctx, [
-    {
-      type: 'product.ready',
-      resource_type: 'product',
-      resource_id: product.id,
-      status: 'ready',
-      transition: `version ${product.version}`,
-      product_id: product.id,
-    },
-  ])
+  const { id, version } = product
+  recordEvents(ctx, [{ type: 'product.ready', resource_id: id, transition: `version ${version}`, product_id: id }])
   if (!product.audiences_written) await enqueueAudiences(ctx, product.id)
   await enqueueProfile(ctx, product.id)
 }

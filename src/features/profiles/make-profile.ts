@@ -148,6 +148,6 @@ export function recordUpdate(
   product_id: string,
   { version, status }: { version: number; status: string },
 ): void {
-  const event = { type: 'product.profile_updated', resource_type: 'product', resource_id: product_id, status } as const
-  recordEvents(ctx, [{ ...event, product_id, transition: `profile ${version}` }])
+  const event = { type: 'product.profile_updated', resource_id: product_id, status, product_id } as const
+  recordEvents(ctx, [{ ...event, transition: `profile ${version}` }])
 }

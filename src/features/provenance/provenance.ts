@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { recordSystemAudit } from '../../core/audit.ts'
 import { type Ctx, concludeInTransaction, inSystemTransaction, type Parts } from '../../core/ctx.ts'
+import { ofLiveProductOrNone } from '../../core/live-products.ts'
 import { modeOf } from '../../core/mode.ts'
 import { noSuch, Problem } from '../../core/problem.ts'
 import type { UploadedFile } from '../../core/route.ts'
@@ -55,11 +56,6 @@ export async function recordCertificate(parts: Parts, { sha256, subject, expires
   })
 }
 
-const ofLiveProduct = (
-  table: 'creatives' | 'videos',
-) => sql<boolean>`(${sql.ref(`${table}.product_id`)} is null or exists (
-  select from products p where p.org_id = ${sql.ref(`${table}.org_id`)} and p.id = ${sql.ref(`${table}.product_id`)} and p.deleted_at is null))`
-
 function show({ provenance, seed, engine }: Row) {
   const stored = provenance as Stored | null
   const manifest_sha256 = stored?.manifest_sha256 ?? null
@@ -81,7 +77,7 @@ export async function getCreativeProvenance(ctx: Ctx, input: { creative_id: stri
     .select(['provenance', 'seed', 'engine'])
     .where('org_id', '=', ctx.orgId)
     .where('id', '=', input.creative_id)
-    .where(ofLiveProduct('creatives'))
+    .where(ofLiveProductOrNone('creatives'))
     .executeTakeFirstOrThrow(() => noSuch('creative', input.creative_id))
   return show(row)
 }
@@ -93,7 +89,7 @@ export async function getVideoProvenance(ctx: Ctx, input: { video_id: string }) 
     .select(['provenance', 'seed'])
     .where('org_id', '=', ctx.orgId)
     .where('id', '=', input.video_id)
-    .where(ofLiveProduct('videos'))
+    .where(ofLiveProductOrNone('videos'))
     .executeTakeFirstOrThrow(() => noSuch('video', input.video_id))
   return show({ ...row, engine: null })
 }
@@ -123,7 +119,7 @@ async function idOf(ctx: Ctx, table: 'creatives' | 'videos', sha256: string): Pr
     .where('org_id', '=', ctx.orgId)
     .where('sha256', '=', sha256)
     .where('purged_at', 'is', null)
-    .where(ofLiveProduct(table))
+    .where(ofLiveProductOrNone(table))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Ctx, concludeInTransaction, newResourceId } from '../../core/ctx.ts'
 import type { Attempt } from '../../core/job.ts'
+import { ofLiveProduct } from '../../core/live-products.ts'
 import { mediaKey, mediaKeyOf, mediaUrl } from '../../core/media.ts'
 import { type ListInput, readPage } from '../../core/page.ts'
 import { noSuch, Problem } from '../../core/problem.ts'
@@ -162,12 +163,7 @@ export async function findStoredPicture(ctx: Ctx, url: string): Promise<Omit<Sto
   const columns = ['file_key', 'thumbnail_key', 'color', 'content_type', 'width', 'height', 'sha256'] as const
   // A concurrent deletion of the upload waits, and then reads this reference.
   const upload = ctx.db.selectFrom('uploads').select(columns).where('deleted_at', 'is', null).forShare()
-  const shown = ctx.db
-    .selectFrom('product_images')
-    .select(columns)
-    .where(
-      sql<boolean>`exists (select from products p where p.org_id = product_images.org_id and p.id = product_id and p.deleted_at is null)`,
-    )
+  const shown = ctx.db.selectFrom('product_images').select(columns).where(ofLiveProduct('product_images'))
   const staged = ctx.db
     .selectFrom('template_shots')
     .select(columns)

@@ -48,12 +48,8 @@ export function reportTo(ctx: Ctx, item: Started): Report {
 }
 
 function recordProgress(ctx: Ctx, { item_id, brand_id, product_id }: Started, quarter: number): void {
-  recordEvents(ctx, [
-    {
-      ...{ type: 'video.progressed', resource_type: 'video', resource_id: item_id, status: 'in_progress' },
-      ...{ transition: `${quarter} %`, brand_id, product_id },
-    },
-  ])
+  const event = { type: 'video.progressed', resource_id: item_id, status: 'in_progress', brand_id, product_id } as const
+  recordEvents(ctx, [{ ...event, transition: `${quarter} %` }])
 }
 
 const keep = (ctx: Ctx, what: string, bytes: Uint8Array) => storeMedia(ctx, { what, type: 'image/jpeg', bytes })

@@ -1,5 +1,5 @@
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
-import { PermanentFailure } from '../../core/failure.ts'
+import { permanentFailure } from '../../core/failure.ts'
 import { enqueue, type Job } from '../../core/job.ts'
 import { checkScript, localeOf, ScriptRefused } from '../../words/words.ts'
 import { engineOf, isNamed, type ModelCopy, settleWriter, writeWithModel, writtenBy } from '../models/models.ts'
@@ -15,11 +15,8 @@ export const scriptJob: Job<{ video_id: string }> = {
   kind: 'videos.write',
   lane: 'outside',
   async run(ctx, { video_id: id }) {
-    const written = await scriptOf(ctx, id).catch((error: unknown) => {
-      if (error instanceof PermanentFailure) return error
-      throw error
-    })
-    if (written instanceof PermanentFailure) return failOrder(ctx, { type: 'video', id }, written.failure)
+    const written = await scriptOf(ctx, id).catch(permanentFailure)
+    if (written && 'failure' in written) return failOrder(ctx, { type: 'video', id }, written.failure)
     await startRendering(ctx, id, written)
   },
   async giveUp(ctx, { video_id: id }) {

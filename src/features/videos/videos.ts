@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { enqueue } from '../../core/job.ts'
+import { ofLiveProduct } from '../../core/live-products.ts'
 import { mediaUrl } from '../../core/media.ts'
 import { containing, countRows, type ListInput, readPage } from '../../core/page.ts'
 import { invalid, noSuch, Problem } from '../../core/problem.ts'
@@ -12,7 +13,7 @@ import { checkScript, ScriptRefused } from '../../words/words.ts'
 import { getBrand } from '../brands/brands.ts'
 import { priceOf, reserve } from '../credits/credits.ts'
 import { recordWriter, requireWriter, sourceChecks, surchargeOf, type WrittenBy } from '../models/models.ts'
-import { cancelOrder } from '../orders/orders.ts'
+import { cancelOrder, failureCheck } from '../orders/orders.ts'
 import { findProduct, holdProduct, namesProduct } from '../products/products.ts'
 import { videoJob } from './jobs.ts'
 import { checkVideoInput, isIncluded, type VideoInput } from './rules.ts'
@@ -40,12 +41,7 @@ const columns = [
 ] as const
 
 function live(ctx: Ctx) {
-  return ctx.db
-    .selectFrom('videos')
-    .where('org_id', '=', ctx.orgId)
-    .where(
-      sql<boolean>`exists (select from products p where p.org_id = videos.org_id and p.id = videos.product_id and p.deleted_at is null)`,
-    )
+  return ctx.db.selectFrom('videos').where('org_id', '=', ctx.orgId).where(ofLiveProduct('videos'))
 }
 
 async function findVideo(ctx: Ctx, id: string) {
@@ -211,7 +207,7 @@ export async function checkVideo(ctx: Ctx, input: { video_id: string }): Promise
   const sources = sourceChecks(row.written as WrittenBy | null)
   const checks = row.checks as Check[]
   const kit = checks.length > 0 && row.kit !== null ? [kitCheck(row.kit)] : []
-  return { data: [...failureCheck(row.failure_message), ...checks, ...kit, ...sources] }
+  return { data: [...failureCheck('video.made', row.failure_message), ...checks, ...kit, ...sources] }
 }
 
 /** Names the version of the brand's kit that the film follows: a video has no member for it. */
@@ -219,9 +215,6 @@ const kitCheck = (measured: number): Check => ({
   ...{ id: 'brand.kit_version', measured, unit: null, required: null, passed: null },
   detail: "Version of the brand's kit that the film follows.",
 })
-
-const failureCheck = (detail: string | null): Check[] =>
-  detail === null ? [] : [{ id: 'video.made', measured: null, unit: null, required: null, passed: false, detail }]
 
 /** `GET /video-recipes`: the same for every organization. */
 export const listRecipes = async (ctx: Ctx) => ({

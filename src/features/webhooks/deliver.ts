@@ -228,7 +228,6 @@ async function disable(ctx: Ctx, id: string, reason: 'gone' | 'failing'): Promis
   await cancelDeliveriesOf(ctx, id)
   const target = { target_type: 'webhook_endpoint', target_id: id } as const
   await recordSystemAudit(ctx, { action: 'updateWebhookEndpoint', ...target, detail: { disabled: reason } })
-  const event = { type: 'webhook_endpoint.disabled', resource_type: 'webhook_endpoint', resource_id: id } as const
   const transition = `${reason} ${ctx.now().toISOString()}`
-  recordEvents(ctx, [{ ...event, status: 'disabled', transition, product_id: null }])
+  recordEvents(ctx, [{ type: 'webhook_endpoint.disabled', resource_id: id, transition, product_id: null }])
 }
