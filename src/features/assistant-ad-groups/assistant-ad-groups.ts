@@ -8,7 +8,7 @@ import type { RetryInput } from '../../core/schema.ts'
 import type { Tables } from '../../db/tables.ts'
 import { seedFromId, uuidv7 } from '../../lib/ids.ts'
 import type { Check } from '../../studio/facts.ts'
-import { type Facts, localeOf } from '../../words/words.ts'
+import { localeOf } from '../../words/words.ts'
 import { priceOf, reserve } from '../credits/credits.ts'
 import {
   asProblem,
@@ -31,7 +31,7 @@ import {
   retriedBy,
   showItem,
 } from '../orders/orders.ts'
-import { factsOf } from '../product-facts/product-facts.ts'
+import { factsOf, type ReadProduct, readProduct } from '../product-facts/product-facts.ts'
 import { findProduct, holdProduct, requireShootable } from '../products/products.ts'
 import { requireSuitable } from '../profiles/profiles.ts'
 import { apiPayloads, bulkFile, type Exported } from './export.ts'
@@ -228,9 +228,10 @@ type Rewriting = { ad_group_id: string; scope: Scope; engine?: string }
 export async function rewriteTargeting(ctx: Ctx, input: Rewriting) {
   const before = await findGroup(ctx, input.ad_group_id)
   await requireWriter(ctx, { ...input, isWritten: true })
-  const facts = await factsOf(ctx, before.product_id)
+  const read = await readProduct(ctx, before.product_id)
+  const { facts } = read
   const locale = before.locale ?? localeOf(facts)
-  const copy = before.context_hints.length === 0 ? null : await askModel(ctx, before, { ...input, facts, locale })
+  const copy = before.context_hints.length === 0 ? null : await askModel(ctx, before, { ...input, ...read, locale })
   return concludeInTransaction(ctx, async (ctx) => {
     await lockOrder(ctx, { type: 'assistant_ad_group', id: input.ad_group_id })
     const group = await findGroup(ctx, input.ad_group_id)
@@ -259,21 +260,15 @@ async function askModel(
     scope,
     engine = null,
     facts,
+    product,
     locale,
-  }: Omit<Rewriting, 'engine'> & { engine?: string | null; facts: Facts; locale: string },
+  }: ReadProduct & { scope: Scope; engine?: string | null; locale: string },
 ): Promise<ModelCopy | null> {
   if (ctx.parts.models.of('words') === null) return null
-  const { tone, ...product } = await ctx.db
-    .selectFrom('products as p')
-    .innerJoin('brands as b', (join) => join.onRef('b.org_id', '=', 'p.org_id').onRef('b.id', '=', 'p.brand_id'))
-    .select(['p.name', 'p.description', 'p.price', 'b.name as brand', 'b.tone'])
-    .where('p.org_id', '=', ctx.orgId)
-    .where('p.id', '=', product_id)
-    .executeTakeFirstOrThrow()
   const avoid = scope === 'hints' ? context_hints : negative_phrases
   return writeWithModel(ctx, {
     ...{ order: { type: 'assistant_ad_group', id }, item_id: uuidv7(), product_id, document: documentOf(scope) },
-    ...{ product, facts, locale, tone, topic: angle, avoid, engine, waitsSince: null },
+    ...{ product, facts, locale, topic: angle, avoid, engine, waitsSince: null },
   }).catch(asProblem)
 }
 

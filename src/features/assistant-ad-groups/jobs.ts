@@ -16,7 +16,7 @@ import {
 import { plannedCutOut } from '../cut-outs/cut-outs.ts'
 import { engineOf, type ModelCopy, settleWriter, type WrittenBy, writeWithModel, writtenBy } from '../models/models.ts'
 import { failItems, failOrder, lockOrder, pictureJob } from '../orders/orders.ts'
-import { factsOf } from '../product-facts/product-facts.ts'
+import { type ReadProduct, readProduct } from '../product-facts/product-facts.ts'
 import { type OrderSubject, type PlannedSubject, planned, requireSubject, subjectFor } from '../profiles/profiles.ts'
 import { adPicture, readablePrice } from './rules.ts'
 import { documentOf, listIn } from './targeting.ts'
@@ -28,7 +28,7 @@ async function openGroup(ctx: Ctx, id: string) {
     .innerJoin('products as p', (join) => join.onRef('p.org_id', '=', 'g.org_id').onRef('p.id', '=', 'g.product_id'))
     .innerJoin('brands as b', (join) => join.onRef('b.org_id', '=', 'g.org_id').onRef('b.id', '=', 'g.brand_id'))
     .select(['g.id', 'g.product_id', 'g.angle', 'g.locale', 'g.price', 'g.seed', 'g.context_hints'])
-    .select(['g.planned_count', 'g.planned_position', 'g.created_at', 'b.name as brand_name', 'b.tone'])
+    .select(['g.planned_count', 'g.planned_position', 'g.created_at'])
     .select(['p.name', 'p.description', 'p.price as product_price', 'p.currency', 'b.colors', 'b.kit_version'])
     .where('g.org_id', '=', ctx.orgId)
     .where('g.id', '=', id)
@@ -68,11 +68,12 @@ const adsOf = (ctx: Ctx, id: string) =>
 /** Stores the words of the group and its ads, once; stored words stay. */
 async function write(ctx: Ctx, group: Group): Promise<null> {
   const { id, angle, seed } = group
-  const facts = await factsOf(ctx, group.product_id)
+  const read = await readProduct(ctx, group.product_id)
+  const { facts } = read
   const locale = group.locale ?? localeOf(facts)
   const price = priceFor(group, locale)
   const { length: count } = await adsOf(ctx, id).select('id').execute()
-  const copy = await askModel(ctx, group, { facts, locale, count })
+  const copy = await askModel(ctx, group, { ...read, locale, count })
   const { hints, phrases } = targetingOf(copy, { facts, angle, seed, locale })
   const ads = withModel(writeAdsIn({ locale, facts, angle, price, count, seed }), copy, count)
   const used = copy && usedOf(copy, { texts: [...hints, ...phrases], count })
@@ -105,20 +106,19 @@ async function write(ctx: Ctx, group: Group): Promise<null> {
   return null
 }
 
-type Asked = { facts: Facts; locale: string; count: number }
+type Asked = ReadProduct & { locale: string; count: number }
 
 /** Has a model write the ads and both lists; null where none may. */
-async function askModel(ctx: Ctx, group: Group, { facts, locale, count }: Asked): Promise<ModelCopy | null> {
-  const { id, product_id, name, description, product_price: price, brand_name: brand, tone, angle } = group
+async function askModel(ctx: Ctx, group: Group, { count, ...asked }: Asked): Promise<ModelCopy | null> {
+  const { id, product_id, angle } = group
   const lines: ModelCopy['lines'] = {}
   let engine: string | null = null
   const documents = [{ kind: 'ads', count }, documentOf('hints'), documentOf('phrases')] as const
-  const asked = await engineOf(ctx, orderOf(id))
+  const named = await engineOf(ctx, orderOf(id))
   for (const document of documents) {
     const copy = await writeWithModel(ctx, {
-      ...{ order: orderOf(id), item_id: id, product_id, document, facts, locale, tone, topic: angle },
-      product: { name, description, price, brand },
-      ...{ waitsSince: group.created_at, engine: asked },
+      ...{ order: orderOf(id), item_id: id, product_id, document, ...asked, topic: angle },
+      ...{ waitsSince: group.created_at, engine: named },
     })
     if (copy === null) return null
     engine = copy.engine

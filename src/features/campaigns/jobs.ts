@@ -109,13 +109,7 @@ async function conceptsOf(ctx: Ctx, campaign: Campaign): Promise<Kept[]> {
   if (facts === null || name === null) return concepts
   const copy = await writeWithModel(ctx, {
     ...{ order: { type: 'campaign', id: campaign.id }, item_id: campaign.id, product_id },
-    ...{
-      document: { kind: 'concepts', count: concepts.length },
-      facts,
-      locale,
-      tone: brand.tone,
-      topic: prompt,
-    },
+    ...{ document: { kind: 'concepts', count: concepts.length }, facts, locale, topic: prompt },
     product: { name, description, price: facts.price, brand: brand.name },
     waitsSince: campaign.created_at,
     engine: await engineOf(ctx, { type: 'campaign', id: campaign.id }),

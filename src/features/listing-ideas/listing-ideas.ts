@@ -7,13 +7,13 @@ import { isUnderWay } from '../../core/schema.ts'
 import { catalogueVersion } from '../../goods/goods.ts'
 import { seedFromId, uuidv7 } from '../../lib/ids.ts'
 import { allowsWords, type ComplianceMeasurements, detailIn } from '../../studio/facts.ts'
-import { type Facts, type LeftOut, type Listing, type ListingIdea, writeListingIdeasIn } from '../../words/words.ts'
+import { type LeftOut, type Listing, type ListingIdea, writeListingIdeasIn } from '../../words/words.ts'
 import { getCreative } from '../creatives/creatives.ts'
 import { lockAccount } from '../credits/credits.ts'
 import { marketplaceOf, variantsMax } from '../marketplaces/marketplaces.ts'
 import { asProblem, type ModelCopy, requireWriter, writeWithModel } from '../models/models.ts'
 import { cancelOrder } from '../orders/orders.ts'
-import { factsOf } from '../product-facts/product-facts.ts'
+import { type ReadProduct, readProduct } from '../product-facts/product-facts.ts'
 import { findProduct, holdProduct, lockProduct } from '../products/products.ts'
 import { isKept, type slotStates } from './rules.ts'
 import { sizesOf } from './sizes.ts'
@@ -99,7 +99,7 @@ export async function rewriteListingIdeas(ctx: Ctx, input: Place & { locale?: st
       'request_rejected',
       `The product is ${product.status}. Wait until it is ready, then repeat the request.`,
     )
-  const facts = await factsOf(ctx, product.id)
+  const read = await readProduct(ctx, product.id)
   const rules = marketplaceOf(ctx, input.marketplace)
   const locale = input.locale ?? rules.locale
   const marketplace = {
@@ -111,9 +111,9 @@ export async function rewriteListingIdeas(ctx: Ctx, input: Place & { locale?: st
   const carried = await carriedBy(ctx, input)
   const seed = seedFromId(uuidv7())
   const write = (kept: readonly SlotRow[]) =>
-    writeListingIdeasIn({ locale, facts, marketplace, ...carried, kept, seed })
+    writeListingIdeasIn({ locale, facts: read.facts, marketplace, ...carried, kept, seed })
   await requireWriter(ctx, { ...input, isWritten: true })
-  const copy = await askModel(ctx, input, { facts, locale, write, engine: input.engine ?? null })
+  const copy = await askModel(ctx, input, { ...read, locale, write, engine: input.engine ?? null })
   return concludeInTransaction(ctx, async (ctx) => {
     await lockProduct(ctx, input.product_id)
     const kept = (await slotsOf(ctx, input).execute()).filter(isKept)
@@ -128,27 +128,19 @@ export async function rewriteListingIdeas(ctx: Ctx, input: Place & { locale?: st
   })
 }
 
-type Asked = { facts: Facts; locale: string; engine: string | null; write: (kept: readonly SlotRow[]) => Listing }
+type Asked = ReadProduct & { locale: string; engine: string | null; write: (kept: readonly SlotRow[]) => Listing }
 
 /** Has a model write the words of the slots that will be written. The request waits for it, for a limited time. */
-async function askModel(ctx: Ctx, place: Place, { facts, locale, engine, write }: Asked): Promise<ModelCopy | null> {
+async function askModel(ctx: Ctx, place: Place, { write, ...asked }: Asked): Promise<ModelCopy | null> {
   if (ctx.parts.models.of('words') === null) return null
-  const { name, description, price, brand, tone } = await ctx.db
-    .selectFrom('products as p')
-    .innerJoin('brands as b', (join) => join.onRef('b.org_id', '=', 'p.org_id').onRef('b.id', '=', 'p.brand_id'))
-    .select(['p.name', 'p.description', 'p.price', 'b.name as brand', 'b.tone'])
-    .where('p.org_id', '=', ctx.orgId)
-    .where('p.id', '=', place.product_id)
-    .executeTakeFirstOrThrow()
   const { ideas } = write((await slotsOf(ctx, place).execute()).filter(isKept))
   const slots = ideas.map(({ position, slot_type, graphic }) => ({
     ...{ position, slot_type },
     points: graphic?.points.length ?? 0,
   }))
   return writeWithModel(ctx, {
-    ...{ order: null, item_id: uuidv7(), product_id: place.product_id, facts, locale, tone, engine },
-    waitsSince: null,
-    ...{ document: { kind: 'listing', slots }, product: { name, description, price, brand } },
+    ...{ order: null, item_id: uuidv7(), product_id: place.product_id, waitsSince: null },
+    ...{ document: { kind: 'listing', slots }, ...asked },
   }).catch(asProblem)
 }
 

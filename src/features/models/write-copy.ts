@@ -29,7 +29,6 @@ type CopyWish = Omit<CallPurpose, 'step'> & {
   product: BoundProduct
   facts: Facts
   locale: string
-  tone: string | null
   topic?: string | null
   avoid?: readonly string[]
   waitsSince: Date | null
@@ -64,7 +63,8 @@ export async function writeWithModel(ctx: Ctx, wish: CopyWish): Promise<ModelCop
 }
 
 async function linesOf(ctx: Ctx, { model }: UsableModel, wish: CopyWish): Promise<ModelCopy['lines']> {
-  const { document, product, locale, tone, topic = null, avoid = [] } = wish
+  const { document, product, locale, topic = null, avoid = [] } = wish
+  const { tone } = wish.facts.brand
   const ask = (step: string, request: WrittenRequest) =>
     answerAs(ctx, model, request, { ...wish, step: `${document.kind}.${step}` })
   const quotes = factsFromQuotes(product, await ask('read', readingRequest(product)), wish.facts.unsaid)

@@ -4,7 +4,7 @@ import { enqueue, type Job } from '../../core/job.ts'
 import { checkScript, localeOf, ScriptRefused } from '../../words/words.ts'
 import { engineOf, isNamed, type ModelCopy, settleWriter, writeWithModel, writtenBy } from '../models/models.ts'
 import { failOrder } from '../orders/orders.ts'
-import { factsOf } from '../product-facts/product-facts.ts'
+import { readProduct } from '../product-facts/product-facts.ts'
 import { videoJob } from './jobs.ts'
 import type { WrittenScript } from './written-script.ts'
 
@@ -44,22 +44,23 @@ async function startRendering(ctx: Ctx, id: string, written: WrittenScript | nul
 
 async function scriptOf(ctx: Ctx, id: string): Promise<WrittenScript | null> {
   const film = await ctx.db
-    .selectFrom('videos as v')
-    .innerJoin('products as p', (join) => join.onRef('p.org_id', '=', 'v.org_id').onRef('p.id', '=', 'v.product_id'))
-    .innerJoin('brands as b', (join) => join.onRef('b.org_id', '=', 'v.org_id').onRef('b.id', '=', 'v.brand_id'))
-    .select(['v.product_id', 'v.locale', 'v.duration_seconds', 'v.created_at'])
-    .select(['p.name', 'p.description', 'p.price', 'b.name as brand', 'b.tone'])
-    .where('v.org_id', '=', ctx.orgId)
-    .where('v.id', '=', id)
-    .where('v.status', '=', 'queued')
+    .selectFrom('videos')
+    .select(['product_id', 'locale', 'duration_seconds', 'created_at'])
+    .where('org_id', '=', ctx.orgId)
+    .where('id', '=', id)
+    .where('status', '=', 'queued')
     .executeTakeFirst()
   if (!film) return null
-  const { product_id, duration_seconds: seconds, name, description, price, brand, tone } = film
-  const facts = await factsOf(ctx, product_id)
+  const { product_id, duration_seconds: seconds } = film
+  const { facts, product } = await readProduct(ctx, product_id)
   const copy = await writeWithModel(ctx, {
     ...{ order: { type: 'video', id }, item_id: id, product_id },
-    ...{ document: { kind: 'script', lines: linesFor(seconds) }, locale: film.locale ?? localeOf(facts), facts, tone },
-    product: { name, description, price, brand },
+    ...{
+      document: { kind: 'script', lines: linesFor(seconds) },
+      locale: film.locale ?? localeOf(facts),
+      facts,
+      product,
+    },
     waitsSince: film.created_at,
     engine: await engineOf(ctx, { type: 'video', id }),
   })
