@@ -177,6 +177,11 @@ export const AnsweredDirection = closed(
 
 export type AnsweredDirection = Static<typeof AnsweredDirection>
 
+/** The most that an order may cost. */
+export const MaxCredits = Type.Optional(
+  Count('Maximum price of the request in credits. A dearer request fails and costs nothing. Defaults to no maximum.'),
+)
+
 export const pageSizeMax = 100
 
 /** Body of the retry of an item that failed or was canceled. */
@@ -184,9 +189,7 @@ export const retryInput = closed({
   seed: Seed(
     'Random seed. That of the order repeats the same picture, which helps after a time-out or once the cut-out was corrected. Defaults to another seed.',
   ),
-  max_credits: Type.Optional(
-    Count('Maximum price of the request in credits. A dearer request fails and costs nothing. Defaults to no maximum.'),
-  ),
+  max_credits: MaxCredits,
 })
 export type RetryInput = Static<typeof retryInput>
 

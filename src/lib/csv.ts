@@ -1,9 +1,14 @@
+type Value = string | number | null
+
+/** What spreadsheets take for the beginning of a formula, also in full width (OWASP ASVS 5.0, 1.2.10). */
+const formula = /^[=+\-@\t\r\n＝＋－＠]/
+
 /** A cell as spreadsheets read it: text that would be a formula begins with an apostrophe. */
-const cell = (value: string | number | null) => {
-  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value ?? '')
-  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+const cell = (value: Value, isQuoted: boolean) => {
+  const text = typeof value === 'string' && formula.test(value) ? `'${value}` : String(value ?? '')
+  return isQuoted || /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Returns rows as CSV (RFC 4180). */
-export const csvOf = (rows: readonly (readonly (string | number | null)[])[]) =>
-  rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+/** Returns rows as CSV (RFC 4180), with quotes where they are needed, or around every cell. */
+export const csvOf = (rows: readonly (readonly Value[])[], { isQuoted = false } = {}) =>
+  rows.map((row) => `${row.map((value) => cell(value, isQuoted)).join(',')}\r\n`).join('')

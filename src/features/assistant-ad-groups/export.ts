@@ -1,4 +1,5 @@
 import { Download } from '../../core/download.ts'
+import { csvOf } from '../../lib/csv.ts'
 
 /** The exported part of a group: its words and its finished ads. */
 export type Exported = {
@@ -37,14 +38,8 @@ export function bulkFile(group: Exported): Download {
     group.target_url ?? '',
     ad.image_url,
   ])
-  const text = [columns, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+  const text = csvOf([columns, ...rows], { isQuoted: true })
   return new Download('text/csv', `assistant-ad-group-${group.id}.csv`, Buffer.from(text))
-}
-
-/** A quoted cell; one that a spreadsheet would take for a formula is kept as text (OWASP ASVS 5.0, 1.2.10). */
-function cell(text: string): string {
-  const plain = /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text
-  return `"${plain.replaceAll('"', '""')}"`
 }
 
 /**

@@ -1,5 +1,15 @@
 import { type Static, Type } from 'typebox'
-import { Choice, Count, closed, InputEngine, InputLocale, InputUrl, notBlank, Seed, Uuid } from '../../core/schema.ts'
+import {
+  Choice,
+  closed,
+  InputEngine,
+  InputLocale,
+  InputUrl,
+  MaxCredits,
+  notBlank,
+  Seed,
+  Uuid,
+} from '../../core/schema.ts'
 
 export const adRatios = ['1:1', '4:5', '9:16', '16:9', '1.91:1'] as const
 export const promptMax = 4000
@@ -11,11 +21,7 @@ export const referencesMax = 8
 const Several = (maximum: number, byDefault: number, description: string) =>
   Type.Integer({ format: 'int32', minimum: 1, maximum, default: byDefault, description, examples: [byDefault] })
 
-const maxCredits = Type.Optional(
-  Count('Maximum price of the request in credits. A dearer request fails and costs nothing. Defaults to no maximum.'),
-)
-
-export const rerenderInput = closed({ max_credits: maxCredits })
+export const rerenderInput = closed({ max_credits: MaxCredits })
 
 export const campaignInput = closed({
   brand_id: Uuid('Id of the brand.'),
@@ -57,7 +63,7 @@ export const campaignInput = closed({
   ),
   locale: InputLocale('Locale of the copy. Defaults to the language of the product, and for a brand alone to `en-US`.'),
   engine: InputEngine,
-  max_credits: maxCredits,
+  max_credits: MaxCredits,
   seed: Seed(
     'Random seed. The same request, seed and engine give the same texts and images. Defaults to a seed of the service.',
   ),

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Count, closed, Direction, isUnderWay } from '../../core/schema.ts'
+import { closed, Direction, isUnderWay, MaxCredits } from '../../core/schema.ts'
 
 export const slotTypes = [
   'main',
@@ -37,8 +37,6 @@ export const makings = {
 
 export const slotImageInput = closed({
   direction: Type.Optional(Direction),
-  max_credits: Type.Optional(
-    Count('Maximum price of the request in credits. A dearer request fails and costs nothing. Defaults to no maximum.'),
-  ),
+  max_credits: MaxCredits,
 })
 export type SlotImageInput = Static<typeof slotImageInput>

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { invalid } from '../../core/problem.ts'
-import { Choice, Count, closed, having, RepeatedDirection, Seed, Uuid, without } from '../../core/schema.ts'
+import { Choice, closed, having, MaxCredits, RepeatedDirection, Seed, Uuid, without } from '../../core/schema.ts'
 import { ratioOf } from '../../lib/ratio.ts'
 
 export const looks = ['standard', 'close_up', 'lifestyle', 'out_of_the_box', 'retro'] as const
@@ -50,11 +50,7 @@ export const photoshootInput = closed(
     seed: Seed(
       'Random seed. The same request, seed and engine give the same bytes. Defaults to a seed of the service.',
     ),
-    max_credits: Type.Optional(
-      Count(
-        'Maximum price of the request in credits. A dearer request fails and costs nothing. Defaults to no maximum.',
-      ),
-    ),
+    max_credits: MaxCredits,
   },
   { oneOf: [having('template_id'), having('quick_shoot')] },
 )

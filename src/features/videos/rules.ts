@@ -2,11 +2,11 @@ import { type Static, Type } from 'typebox'
 import { invalid } from '../../core/problem.ts'
 import {
   Choice,
-  Count,
   closed,
   having,
   InputEngine,
   InputLocale,
+  MaxCredits,
   Name,
   notBlank,
   Uuid,
@@ -79,11 +79,7 @@ export const videoInput = closed(
     aspect_ratio: Type.Optional(Choice(videoRatios, 'Ratio of width to height. Defaults to `9:16`.')),
     title: Type.Optional(Name(200, 'Title. Defaults to the names of product and recipe.', 'Backpack, rainy day')),
     engine: InputEngine,
-    max_credits: Type.Optional(
-      Count(
-        'Maximum price of the request in credits. A dearer request fails and costs nothing. Defaults to no maximum.',
-      ),
-    ),
+    max_credits: MaxCredits,
   },
   {
     anyOf: [
