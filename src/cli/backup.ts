@@ -13,15 +13,12 @@ import { recordInstallation } from '../features/audit/audit.ts'
 import { findViolations } from '../features/operations/invariants.ts'
 import { type Command, exitCodes, optional, required, wholeNumber, withApp } from './command.ts'
 
-const choice = { from: { type: 'string' }, backup: { type: 'string' } } as const
-
 export const backupCommands: Command[] = [
   {
     name: 'backup verify',
     usage: '--from FOLDER|s3://BUCKET/PREFIX [--backup NAME]',
     summary:
       'Restore a backup into a temporary folder and check every invariant; exit code 3 when something does not hold',
-    options: choice,
     run: async (call) => {
       const config = embedded(readConfig())
       const { name, violations } = await withTarget(config, required(call, 'from'), async (target) => {
@@ -42,7 +39,6 @@ export const backupCommands: Command[] = [
     usage: '--to FOLDER|s3://BUCKET/PREFIX [--keep N]',
     summary:
       'Back up the embedded database and the files while the service runs, then remove all but the newest N backups',
-    options: { to: { type: 'string' }, keep: { type: 'string' } },
     run: async (call) => {
       const config = embedded(readConfig())
       const [to, keep] = [required(call, 'to'), wholeNumber(call, 'keep', 1)]
@@ -64,7 +60,6 @@ export const backupCommands: Command[] = [
     name: 'restore',
     usage: '--from FOLDER|s3://BUCKET/PREFIX [--backup NAME]',
     summary: 'Restore a backup, the newest by default, into a DATA_DIR without a database',
-    options: choice,
     run: async (call) => {
       const config = embedded(readConfig())
       const made = await withTarget(config, required(call, 'from'), async (target) => {

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import type { ParseArgsConfig } from 'node:util'
 import { type App, openApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
-import { type Plan, plans } from '../core/ctx.ts'
+import { type Parts, type Plan, plans } from '../core/ctx.ts'
 import { Problem } from '../core/problem.ts'
+import { findOrganization, type Organization } from '../features/organizations/organizations.ts'
 
 /** The arguments of a command. */
 export type Call = {
@@ -22,13 +23,22 @@ export type CommandResult = { json: unknown; text: string; exitCode?: number }
 export type Command = {
   /** One or two words: `org create`. */
   name: string
-  /** Its options and arguments, for the usage text. */
+  /** Its arguments and options, by which they are parsed: `KEY_ID [--grace SECONDS] [--not]`. */
   usage: string
   summary: string
-  options?: NonNullable<ParseArgsConfig['options']>
-  /** The number of arguments beside the options. */
-  words?: number
+  /** Options beyond those of the usage text. */
+  options?: Options
   run: (call: Call) => Promise<CommandResult | number>
+}
+
+type Options = NonNullable<ParseArgsConfig['options']>
+
+/** What a command takes: its options, and the number of arguments beside them. */
+export function takes({ usage, options }: Command): { options: Options; words: number } {
+  const told = [...usage.matchAll(/--([a-z-]+)( [^\s\]-])?/g)]
+  const types = told.map(([, name, value]) => [name, { type: value === undefined ? 'boolean' : 'string' }])
+  const words = usage.split(' ').findIndex((word) => !/^[A-Z_|]+$/.test(word))
+  return { options: { ...Object.fromEntries(types), ...options }, words: words === -1 ? 1 : words }
 }
 
 /** Exit codes that scripts rely on. */
@@ -61,6 +71,15 @@ export async function withNewApp<T>(act: (app: App) => Promise<T>, config: Confi
   } finally {
     await app.close()
   }
+}
+
+/** Runs `act` on an existing installation, for the organization that `--org` names. */
+export async function withOrganization<T>(
+  call: Call,
+  act: (parts: Parts, organization: Organization) => Promise<T>,
+): Promise<T> {
+  const named = required(call, 'org')
+  return withApp(async ({ parts }) => act(parts, await findOrganization(parts, named)))
 }
 
 /** Returns the failure of a wrong command or option; its detail explains the right use. */

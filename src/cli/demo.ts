@@ -20,7 +20,6 @@ import { serveTemporarily } from './demo-server.ts'
 import { openProgress, type Progress } from './progress.ts'
 import { listenToSignals } from './signals.ts'
 
-const text = { type: 'string' } as const
 const pollMs = 1000
 const samples = join(import.meta.dirname, '../../samples')
 
@@ -29,16 +28,6 @@ export const demoCommand: Command = {
   usage:
     '[--image FILE] [--name NAME] [--look lifestyle] [--count 3] [--direction TEXT] [--out DIR] [--url URL --key KEY]',
   summary: 'From one product photo to finished pictures, as a client of the HTTP API. Uses a private server by default',
-  options: {
-    image: text,
-    name: text,
-    look: text,
-    count: text,
-    direction: text,
-    out: text,
-    url: text,
-    key: text,
-  },
   run: demo,
 }
 

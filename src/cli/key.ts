@@ -3,7 +3,6 @@ import { type Permission, permissions } from '../core/permission.ts'
 import { noSuch } from '../core/problem.ts'
 import { createKey, disableKey, endLeakedKeys, listKeys, rotateKeyFor } from '../features/keys/keys.ts'
 import { graceSecondsMax, graceSecondsUsual } from '../features/keys/rules.ts'
-import { findOrganization } from '../features/organizations/organizations.ts'
 import { modes } from '../lib/modes.ts'
 import {
   type Call,
@@ -18,9 +17,11 @@ import {
   uuid,
   wholeNumber,
   withApp,
+  withOrganization,
 } from './command.ts'
 
-const text = { type: 'string' } as const
+/** The id of a key may also be an option. */
+const byOption = { key: { type: 'string' } } as const
 
 export const keyCommands: Command[] = [
   {
@@ -28,26 +29,14 @@ export const keyCommands: Command[] = [
     usage:
       '--org ID|NAME --name NAME [--permissions all|a,b] [--brands a,b] [--monthly-budget CREDITS] [--expires MOMENT] [--rotatable] [--mode live|test]',
     summary: 'Create an API key and print its secret, once',
-    options: {
-      org: text,
-      name: text,
-      permissions: text,
-      brands: text,
-      'monthly-budget': text,
-      expires: text,
-      rotatable: { type: 'boolean' },
-      mode: text,
-    },
     run: create,
   },
   {
     name: 'key list',
     usage: '--org ID|NAME',
     summary: "List an organization's keys, without their secrets",
-    options: { org: text },
     run: async (call) => {
-      const named = required(call, 'org')
-      const data = await withApp(async ({ parts }) => listKeys(parts, (await findOrganization(parts, named)).id))
+      const data = await withOrganization(call, (parts, { id }) => listKeys(parts, id))
       const rows = data.map(({ id, name, hint, mode, permissions, brand_ids, disabled_at, last_used_at }) => ({
         id,
         name,
@@ -65,8 +54,7 @@ export const keyCommands: Command[] = [
     name: 'key disable',
     usage: 'KEY_ID',
     summary: 'Refuse every request with this key from now on',
-    options: { key: text },
-    words: 1,
+    options: byOption,
     run: async (call) => {
       const id = keyOf(call)
       const key = await withApp(({ parts }) => disableKey(parts, id))
@@ -77,8 +65,7 @@ export const keyCommands: Command[] = [
     name: 'key rotate',
     usage: 'KEY_ID [--grace SECONDS]',
     summary: 'Give a key a new secret; the old one works for the grace period, by default an hour',
-    options: { key: text, grace: text },
-    words: 1,
+    options: byOption,
     run: async (call) => {
       const id = keyOf(call)
       const graceSeconds = wholeNumber(call, 'grace', 0) ?? graceSecondsUsual
@@ -92,7 +79,6 @@ export const keyCommands: Command[] = [
     name: 'key leaked',
     usage: '--file FILE',
     summary: 'End the keys whose secrets, or SHA-256 of secrets, are in a file, such as the report of a secret scanner',
-    options: { file: text },
     run: async (call) => {
       const found = await readReport(required(call, 'file'))
       const { data, unknown } = await withApp(({ parts }) => endLeakedKeys(parts, found))
@@ -113,9 +99,8 @@ async function readReport(path: string): Promise<string> {
 }
 
 async function create(call: Call) {
-  const [named, name] = [required(call, 'org'), nameOf(call)]
   const input = {
-    name,
+    name: nameOf(call),
     permissions: permissionsOf(call),
     brand_ids: optional(call, 'brands')
       ?.split(',')
@@ -125,9 +110,7 @@ async function create(call: Call) {
     rotatable: call.options.rotatable === true,
     mode: optional(call, 'mode') === undefined ? undefined : oneOf(call, 'mode', modes),
   }
-  const key = await withApp(async ({ parts }) => {
-    return createKey(parts, (await findOrganization(parts, named)).id, input)
-  })
+  const key = await withOrganization(call, (parts, { id }) => createKey(parts, id, input))
   return { json: key, text: `The key ${key.name}, printed only this once: ${key.api_key}` }
 }
 

@@ -6,7 +6,6 @@ import {
   spendGroups,
   tryModel,
 } from '../features/models/models.ts'
-import { findOrganization } from '../features/organizations/organizations.ts'
 import { LOCALES } from '../lib/locales.ts'
 import {
   type Call,
@@ -18,9 +17,8 @@ import {
   tableText,
   wholeNumber,
   withApp,
+  withOrganization,
 } from './command.ts'
-
-const text = { type: 'string' } as const
 
 export const modelCommands: Command[] = [
   {
@@ -53,7 +51,6 @@ export const modelCommands: Command[] = [
     name: 'models test',
     usage: '[--locale LOCALE]',
     summary: 'Have the model for copy write ads for a sample product, and verify them as in orders',
-    options: { locale: text },
     run: async (call) => {
       const locale = optional(call, 'locale') === undefined ? 'en-US' : oneOf(call, 'locale', LOCALES)
       const lines = await withApp(({ parts }) => tryModel(parts, locale))
@@ -66,7 +63,6 @@ export const modelCommands: Command[] = [
     name: 'models allow',
     usage: '--org ID|NAME --model PROVIDER:MODEL [--not]',
     summary: 'Let an organization use a model; with --not forbid it',
-    options: { org: text, model: text, not: { type: 'boolean' } },
     run: (call) => {
       const choice = { model: required(call, 'model'), isAllowed: call.options.not !== true }
       return change(call, (parts, id) => allowModel(parts, id, choice))
@@ -76,7 +72,6 @@ export const modelCommands: Command[] = [
     name: 'models consent',
     usage: '--org ID|NAME --given yes|no',
     summary: 'Record whether data of an organization may leave for a model outside of your network',
-    options: { org: text, given: text },
     run: (call) => {
       const consent = oneOf(call, 'given', ['yes', 'no']) === 'yes'
       return change(call, (parts, id) => setModelPolicy(parts, id, { consent }))
@@ -86,7 +81,6 @@ export const modelCommands: Command[] = [
     name: 'models cap',
     usage: '--org ID|NAME [--amount NUMBER]',
     summary: 'Cap the cost of the calls of an organization in a month; without --amount only MODELS_CAP_MONTH applies',
-    options: { org: text, amount: text },
     run: (call) => {
       const amount = wholeNumber(call, 'amount', 0)
       const cap_micros = amount === undefined ? null : amount * 1e6
@@ -97,7 +91,6 @@ export const modelCommands: Command[] = [
     name: 'models fallback',
     usage: '--org ID|NAME --to built_in|fail',
     summary: 'Choose what follows when a model fails: the built-in copywriter, or a refund',
-    options: { org: text, to: text },
     run: (call) => {
       const fallback = oneOf(call, 'to', ['built_in', 'fail'])
       return change(call, (parts, id) => setModelPolicy(parts, id, { fallback }))
@@ -107,7 +100,6 @@ export const modelCommands: Command[] = [
     name: 'models spend',
     usage: '[--by model|org|day] [--days NUMBER]',
     summary: 'Sum up calls and their cost, and the part that gave no result',
-    options: { by: text, days: text },
     run: async (call) => {
       const by = optional(call, 'by') === undefined ? 'model' : oneOf(call, 'by', spendGroups)
       const days = wholeNumber(call, 'days', 1) ?? 30
@@ -120,9 +112,7 @@ export const modelCommands: Command[] = [
 type Change = (parts: Parameters<typeof allowModel>[0], orgId: string) => ReturnType<typeof setModelPolicy>
 
 async function change(call: Call, act: Change) {
-  const named = required(call, 'org')
-  return withApp(async ({ parts }) => {
-    const org = await findOrganization(parts, named)
+  return withOrganization(call, async (parts, org) => {
     const policy = await act(parts, org.id)
     const cap = policy.cap_micros === null ? 'none' : `${policy.cap_micros / 1e6} ${parts.models.currency} a month`
     const text = `${org.name}: allowed ${policy.allowed.join(', ') || 'none'}; fallback ${policy.fallback}; cap ${cap}; consent ${policy.consent ? 'given' : 'not given'}.`

@@ -29,9 +29,9 @@ import {
   wholeNumber,
   withApp,
   withNewApp,
+  withOrganization,
 } from './command.ts'
 
-const text = { type: 'string' } as const
 const limitOptions = ['requests', 'items', 'storage', 'products', 'brands'] as const
 
 export const orgCommands: Command[] = [
@@ -39,12 +39,9 @@ export const orgCommands: Command[] = [
     name: 'org export',
     usage: '--org ID|NAME --out FOLDER',
     summary: 'Write all its rows and files into a new folder',
-    options: { org: text, out: text },
     run: async (call) => {
-      const [named, folder] = [required(call, 'org'), resolve(required(call, 'out'))]
-      const { tables, files } = await withApp(async ({ parts }) =>
-        exportOrganization(parts, (await findOrganization(parts, named)).id, folder),
-      )
+      const folder = resolve(required(call, 'out'))
+      const { tables, files } = await withOrganization(call, (parts, { id }) => exportOrganization(parts, id, folder))
       const rows = Object.values(tables).reduce((sum, count) => sum + count, 0)
       return {
         json: { folder, tables, files: files.length },
@@ -56,7 +53,6 @@ export const orgCommands: Command[] = [
     name: 'audit',
     usage: '[--org ID|NAME]',
     summary: 'List who changed what in an organization, or in the installation as a whole, the last 1 000 entries',
-    options: { org: text },
     run: async (call) => {
       const named = optional(call, 'org')
       const data = await withApp(async ({ parts }) =>
@@ -72,18 +68,14 @@ export const orgCommands: Command[] = [
     name: 'org delete',
     usage: '--org ID|NAME [--now --confirm NAME]',
     summary: 'Stop its keys at once and erase it after 30 days; with --now erase it at once, for good',
-    options: { org: text, now: { type: 'boolean' }, confirm: text },
     run: remove,
   },
   {
     name: 'org restore',
     usage: '--org ID|NAME',
     summary: 'Undo a deletion, within 30 days',
-    options: { org: text },
     run: async (call) => {
-      const named = required(call, 'org')
-      const org = await withApp(async ({ parts }) => {
-        const { id } = await findOrganization(parts, named)
+      const org = await withOrganization(call, async (parts, { id }) => {
         await restoreOrganization(parts, id)
         return findOrganization(parts, id)
       })
@@ -94,7 +86,6 @@ export const orgCommands: Command[] = [
     name: 'org create',
     usage: '--name NAME --plan free|pro|enterprise',
     summary: 'Make an organization with an empty credit account',
-    options: { name: text, plan: text },
     run: async (call) => {
       const input = { name: nameOf(call), plan: planOf(call) }
       const org = await withNewApp(({ parts }) => createOrganization(parts, input))
@@ -114,7 +105,6 @@ export const orgCommands: Command[] = [
     name: 'org plan',
     usage: '--org ID|NAME --plan free|pro|enterprise',
     summary: 'Change the plan',
-    options: { org: text, plan: text },
     run: (call) => change(call, { plan: planOf(call) }),
   },
   {
@@ -122,42 +112,36 @@ export const orgCommands: Command[] = [
     usage: '--org ID|NAME [--requests NUMBER] [--items NUMBER] [--storage GB] [--products NUMBER] [--brands NUMBER]',
     summary:
       'Limit its requests a minute, its items waiting or under way, its storage, products and brands; `none` returns to the default',
-    options: { org: text, ...Object.fromEntries(limitOptions.map((name) => [name, text])) },
     run: limit,
   },
   {
     name: 'org suspend',
     usage: '--org ID|NAME',
     summary: 'Refuse every request of its keys from now on',
-    options: { org: text },
     run: (call) => change(call, { status: 'suspended' }),
   },
   {
     name: 'org resume',
     usage: '--org ID|NAME',
     summary: 'End a suspension',
-    options: { org: text },
     run: (call) => change(call, { status: 'active' }),
   },
   {
     name: 'org grant',
     usage: '--org ID|NAME --amount CREDITS --reason TEXT [--expires MOMENT] [--ref TEXT]',
     summary: 'Give credits; the same --ref gives them once',
-    options: { org: text, amount: text, reason: text, expires: text, ref: text },
     run: giveCredits,
   },
 ]
 
 async function limit(call: Call) {
-  const named = required(call, 'org')
   const given = limitOptions.filter((name) => optional(call, name) !== undefined)
   if (given.length === 0) throw usageError(`Name a limit: ${limitOptions.map((name) => `--${name}`).join(', ')}.`)
   const numbers = given.map((name) => {
     const number = optional(call, name) === 'none' ? null : wholeNumber(call, name, name === 'requests' ? 1 : 0)!
     return name === 'storage' ? ['storage_bytes', number && number * 1e9] : [name, number]
   })
-  return withApp(async ({ parts }) => {
-    const org = await findOrganization(parts, named)
+  return withOrganization(call, async (parts, org) => {
     const limits = await setLimits(parts, org.id, Object.fromEntries(numbers))
     const { requests, items, storage_bytes, products, brands } = limits
     const counts = [
@@ -172,18 +156,13 @@ async function limit(call: Call) {
 }
 
 async function change(call: Call, what: Parameters<typeof updateOrganization>[2]) {
-  const named = required(call, 'org')
-  const org = await withApp(async ({ parts }) => {
-    const { id } = await findOrganization(parts, named)
-    return updateOrganization(parts, id, what)
-  })
+  const org = await withOrganization(call, (parts, { id }) => updateOrganization(parts, id, what))
   return { json: org, text: `${org.name} has the plan ${org.plan} and is ${org.status}.` }
 }
 
 async function remove(call: Call) {
-  const [named, confirmed] = [required(call, 'org'), optional(call, 'confirm')]
-  return withApp(async ({ parts }) => {
-    const { id, name } = await findOrganization(parts, named)
+  const confirmed = optional(call, 'confirm')
+  return withOrganization(call, async (parts, { id, name }) => {
     const isErasure = call.options.now === true
     if (isErasure && confirmed !== name)
       throw usageError(`--now erases ${name} for good. To confirm, add --confirm ${JSON.stringify(name)}.`)
@@ -198,13 +177,11 @@ async function remove(call: Call) {
 }
 
 async function giveCredits(call: Call) {
-  const named = required(call, 'org')
   const amount = wholeNumber(call, 'amount', 1)
   if (amount === undefined) throw usageError('--amount is missing.')
   const reason = required(call, 'reason').slice(0, 500)
   const [ref, expires] = [optional(call, 'ref'), moment(call, 'expires')]
-  return withApp(async ({ parts }) => {
-    const org = await findOrganization(parts, named)
+  return withOrganization(call, async (parts, org) => {
     const granted = await grant(parts, org.id, {
       amount,
       reason,

@@ -5,7 +5,7 @@ import { isUnavailable } from '../core/unavailable.ts'
 import { requestId } from '../lib/ids.ts'
 import { backupCommands } from './backup.ts'
 import { brandCommands } from './brand.ts'
-import { type Call, type Command, type CommandResult, exitCodes, NoInstallation, usageError } from './command.ts'
+import { type Call, type Command, type CommandResult, exitCodes, NoInstallation, takes, usageError } from './command.ts'
 import { databaseCommands } from './database.ts'
 import { demoCommand } from './demo.ts'
 import { keyCommands } from './key.ts'
@@ -68,7 +68,7 @@ export async function runCommand(argv: string[], parts: Pick<Call, 'openApi'>): 
     return help(argv, command)
   if (!command) throw usageError(`There is no command ${JSON.stringify(wordsOf(argv).join(' '))}. Try --help.`)
   const { values, positionals } = parse(command, rest)
-  if (positionals.length > (command.words ?? 0))
+  if (positionals.length > takes(command).words)
     throw usageError(`${positionals.at(-1)} is one word too many. ${usage(command)}`)
   return command.run({ options: values, words: positionals, json: values.json === true, ...parts })
 }
@@ -78,7 +78,7 @@ const wordsOf = (argv: string[]) => argv.filter((word) => !word.startsWith('-'))
 const find = (argv: string[]) => commands.find(({ name }) => name.split(' ').every((word, i) => argv[i] === word))
 
 function parse(command: Command, args: string[]) {
-  const options = { ...command.options, json: { type: 'boolean' as const } }
+  const options = { ...takes(command).options, json: { type: 'boolean' as const } }
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true, strict: true })
     return { values: values as Call['options'], positionals }

@@ -15,7 +15,6 @@ export const provenanceCommands: Command[] = [
     name: 'provenance certificate',
     usage: '--test --out FOLDER [--organization NAME]',
     summary: 'Make a certificate with its chain and key to try out signing; viewers do not know its issuer',
-    options: { test: { type: 'boolean' }, out: { type: 'string' }, organization: { type: 'string' } },
     run: async (call) => {
       if (call.options.test !== true)
         throw usageError(
