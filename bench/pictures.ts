@@ -5,13 +5,8 @@ import { readDemands } from '../src/goods/demands.ts'
 import { loadIsnet, SEGMENT_SIDE } from '../src/studio/cutout/isnet.ts'
 import { normalizePicture } from '../src/studio/intake/intake.ts'
 import { readIsnetWeights } from '../src/studio-workers/isnet-weights.ts'
-import {
-  cutOut as cutOutHere,
-  describeProduct,
-  planShoot,
-  profilePicture,
-  renderShot,
-} from '../src/studio-workers/studio-tasks.ts'
+import { cutOut as cutOutHere, planShoot, profilePicture, renderShot } from '../src/studio-workers/studio-tasks.ts'
+import { describeProduct } from '../src/words/words.ts'
 import { byTurns, familyOf, type Measurement, measurement, median, residentBytesOf, timed } from './measure.ts'
 import { start } from './place.ts'
 

@@ -48,7 +48,7 @@ export type RunOptions = {
 
 /** What a module exports as tasks. */
 // biome-ignore lint/suspicious/noExplicitAny: the widest type of a function with an input
-type TaskModule = Readonly<Record<string, (input: any, report: (event: any) => void) => Promise<any>>>
+type TaskModule = Readonly<Record<string, (input: any, report: (event: any) => void) => unknown>>
 
 /** A value as it arrives: bytes are Buffers, also as members. */
 type Received<T> = T extends Uint8Array ? Buffer : T extends object ? { [K in keyof T]: ReceivedMember<T[K]> } : T

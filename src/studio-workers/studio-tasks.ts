@@ -29,7 +29,6 @@ import {
   encodeCutout,
   encodeMask,
   encodeStage,
-  readFont as fontOf,
   keepObjects as keep,
   readLogo as logoOf,
   type MaskSource,
@@ -40,7 +39,6 @@ import {
   readStageFacts,
   type SegmentPicture,
   thumbnail,
-  viewForModel,
   WORKING_SIDE,
 } from '../studio/inputs.ts'
 import {
@@ -67,16 +65,13 @@ import {
   type ShootRequest,
   traitsOf,
 } from '../studio/studio.ts'
-import { readImports as importsOf, readSiteLinks as readLinks, readBrandSite as readSite } from '../web/brand-site.ts'
 import type { Fetched } from '../web/fetch.ts'
 import { readProductPage as readPage } from '../web/product-page.ts'
 import {
   brandVoiceOf,
-  describeProduct as describe,
   localeOf,
-  type Product,
   priceIn,
-  readFacts as read,
+  readFacts,
   SCRIPT_RECIPES,
   type SpeakingBrand,
   writeEndCardIn,
@@ -111,8 +106,7 @@ import {
 import { voiceOver } from './voice/voice-over.ts'
 
 /**
- * The tasks of the studio's worker pools: each runs in a process that can be killed, and takes and returns JSON and bytes. `studio-workers.ts`
- * derives its types from this list.
+ * Tasks of the studio's worker pools: each runs in a process that can be killed, and takes and returns JSON and bytes.
  */
 
 /** A picture as it is stored, with its thumbnail and mean color. Of its metadata, only a declaration of AI stays, in both files. */
@@ -127,11 +121,6 @@ export async function normalizePicture(bytes: Uint8Array) {
   }
 }
 
-/** A photo as a model is sent it. */
-export async function photoForModel(bytes: Uint8Array) {
-  return viewForModel(bytes)
-}
-
 /** A stored thumbnail as an assistant gets it, with its digital source type. */
 export async function previewForModel(bytes: Uint8Array) {
   return markedLike(bytes, await previewOf(bytes))
@@ -141,11 +130,6 @@ export async function previewForModel(bytes: Uint8Array) {
 export async function readLogo(bytes: Uint8Array) {
   const logo = await logoOf(bytes)
   return { ...logo, png: keepingDeclaration(bytes, logo.png) }
-}
-
-/** What is read and measured of a font. @throws UnsupportedPicture or RejectedPicture for what cannot be set in type */
-export async function readFont(bytes: Uint8Array) {
-  return fontOf(bytes)
 }
 
 /** What the metadata of a file say about how it came to be. @throws UnsupportedPicture for other formats than JPEG, PNG, WebP and MP4 */
@@ -333,7 +317,6 @@ type AdPlanRequest = Omit<CampaignRequest, 'frame' | 'frames' | 'traits' | 'hues
 }
 
 /** The plans of a campaign: for each frame, those of its creatives in their order. */
-
 export async function planAds({ frames, cutout, pictures, ...request }: AdPlanRequest): Promise<AdPlan[][]> {
   const subject = cutout && (await decodeCutout(cutout))
   const seen = []
@@ -401,7 +384,7 @@ export async function planVideo({ cutout, ...request }: VideoPlanRequest): Promi
 /** What a film and its end card say: an animation the product's name, with the line and the call to action of a concept. @throws ScriptRefused */
 async function wordsFor(request: Omit<VideoPlanRequest, 'cutout'>) {
   const { kind, product, brand, audience, script, seed, ...wished } = request
-  const facts = await read({ ...product, brand })
+  const facts = await readFacts({ ...product, brand })
   const locale = wished.locale ?? localeOf(facts)
   const price = priceIn(locale, product)
   if (kind === 'photo_animation') {
@@ -481,27 +464,4 @@ export async function measureCompliance({ cutout, ...request }: ComplianceInput)
 
 export async function readProductPage({ bytes, url, contentType, charset }: Fetched) {
   return readPage(bytes, { url, contentType, charset })
-}
-
-/** Where the home page of a brand leads. */
-export async function readSiteLinks(home: Fetched) {
-  return readLinks(home)
-}
-
-/** The style sheets that these import. */
-export async function readImports(sheets: Fetched[]) {
-  return importsOf(sheets)
-}
-
-/** What the website of a brand says of its kit. */
-export async function readBrandSite(site: { pages: Fetched[]; sheets: Fetched[] }) {
-  return readSite(site)
-}
-
-export async function describeProduct(product: Product) {
-  return describe(product)
-}
-
-export async function readFacts(product: Product) {
-  return read(product)
 }
