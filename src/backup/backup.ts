@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Parts } from '../core/ctx.ts'
@@ -96,7 +96,7 @@ function openFiles({ database, storage }: Parts, target: BackupTarget, { name, l
     }
     const bytes = await step(doing, readBytes(storage, key))
     if (bytes === null) return false
-    const object = `${name}/files/${createHash('sha256').update(key).digest('hex')}.bin`
+    const object = `${name}/files/${hash('sha256', key)}.bin`
     stored.set(key, { ...(await putPart(target, object, bytes)), key, etag: facts.etag })
     return true
   }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { skipLostNumbers } from '../core/event-log.ts'
@@ -69,7 +69,7 @@ async function readPart(
 ): Promise<Buffer> {
   const bytes = await step(`Reading ${object} of ${name}`, readBytes(storage, prefix + object))
   if (bytes === null) throw new BackupFailed(`${object} is missing in ${name}. Use another backup.`)
-  if (bytes.length === size && createHash('sha256').update(bytes).digest('hex') === sha256) return bytes
+  if (bytes.length === size && hash('sha256', bytes) === sha256) return bytes
   throw new BackupFailed(
     `${object} of ${name} is damaged: it is not what was written. Use another backup, and check the disk.`,
   )

@@ -1,7 +1,9 @@
-import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from 'node:crypto'
+import type { KeyObject } from 'node:crypto'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { PLAN_EACH_TIME } from '../db/statement-names.ts'
 import { memoizeRecent } from '../lib/memoize-recent.ts'
+import { onceFor } from '../lib/once-for.ts'
+import { seal, unseal } from '../lib/sealed.ts'
 import type { Ctx } from './ctx.ts'
 import { Problem } from './problem.ts'
 import { pageSizeMax } from './schema.ts'
@@ -30,35 +32,22 @@ export function sealCursor(ctx: PageCtx, list: ListName, anchor: Anchor): string
   return sealerOf(ctx.parts.cursorKey)(position.join('\n'))
 }
 
-const sealers = new WeakMap<KeyObject, (position: string) => string>()
 const cursorsMax = 1000
 
 /** Most requests are for first pages, which end at the same positions; ciphers cost Node memory as well as time. */
-function sealerOf(key: KeyObject): (position: string) => string {
-  const existing = sealers.get(key)
-  if (existing) return existing
-  const sealer = memoizeRecent(cursorsMax, (position) => seal(key, position))
-  sealers.set(key, sealer)
-  return sealer
-}
-
-function seal(key: KeyObject, position: string): string {
-  const [associated, ...anchor] = position.split('\n')
-  const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(associated!))
-  const text = cipher.update(JSON.stringify([version, ...anchor]))
-  return Buffer.concat([nonce, text, cipher.final(), cipher.getAuthTag()]).toString('base64url')
-}
+const sealerOf = onceFor((key: KeyObject) =>
+  memoizeRecent(cursorsMax, (position) => {
+    const [associated, ...anchor] = position.split('\n')
+    return seal(key, JSON.stringify([version, ...anchor]), associated!).toString('base64url')
+  }),
+)
 
 /** Opens a cursor that `sealCursor` returned for the same list; fails with `invalid_cursor` for anything else. */
 function openCursor(ctx: PageCtx, list: ListName, cursor: string): Anchor {
   try {
     const bytes = Buffer.from(cursor, 'base64url')
     if (bytes.toString('base64url') !== cursor) throw new Error('not canonical base64url')
-    const decipher = createDecipheriv('aes-256-gcm', ctx.parts.cursorKey, bytes.subarray(0, 12))
-      .setAAD(Buffer.from(associatedData(ctx, list)))
-      .setAuthTag(bytes.subarray(-16))
-    const text = Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]).toString()
+    const text = unseal(ctx.parts.cursorKey, bytes, associatedData(ctx, list))
     const [, , createdAt, id] = JSON.parse(text) as [number, string, string, string]
     return { created_at: new Date(createdAt), id }
   } catch (cause) {

@@ -5,6 +5,9 @@ import type { ProblemCode } from './problem.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
+/** Whether requests of this method have a body. */
+export const takesBody = (method: string): boolean => ['POST', 'PUT', 'PATCH'].includes(method)
+
 /** The path below which the operations of the API lie. */
 export const basePath = '/api/v1'
 

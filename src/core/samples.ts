@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Parts } from './ctx.ts'
 
@@ -13,8 +13,7 @@ for (const folder of folders) {
   const source = new URL(`../../samples/${folder}/`, import.meta.url)
   for (const file of readdirSync(source)) {
     const bytes = readFileSync(new URL(file, source))
-    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
-    const path = `${folder}/${file.replace('.webp', `.${hash}.webp`)}`
+    const path = `${folder}/${file.replace('.webp', `.${hash('sha256', bytes).slice(0, 8)}.webp`)}`
     pictures.set(path, bytes)
     paths.set(`${folder}/${file}`, path)
   }

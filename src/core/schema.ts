@@ -40,6 +40,16 @@ export const Uuid = (description: string) =>
     description,
     examples: ['019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35'],
   })
+
+export const Sha256 = (description: string) =>
+  Type.String({
+    pattern: '^[0-9a-f]{64}$',
+    minLength: 64,
+    maxLength: 64,
+    description,
+    examples: ['9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'],
+  })
+
 /** An id in a list of a body. Its pattern bounds the size of the body: no encoder escapes its characters. */
 export const ListedUuid = (description: string) =>
   Type.String({

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import {
   chmod,
   chown,
@@ -206,7 +206,7 @@ const written = '# Written by Cyclorama. Passwords:'
 const hostBasedAccess = ({ owner, tenant }: Logins) => `${written} ${fingerprint(owner + tenant)}
 local all all scram-sha-256
 `
-const fingerprint = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
+const fingerprint = (text: string) => hash('sha256', text).slice(0, 16)
 
 /**
  * Makes the server require the current passwords. Until then a new server, like one of a release without passwords, trusts every process that

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { TObject, TSchema } from 'typebox'
 import { invalid, Problem, type ProblemDetail } from '../core/problem.ts'
-import type { RouteShape } from '../core/route.ts'
+import { type RouteShape, takesBody } from '../core/route.ts'
 import { closed } from '../core/schema.ts'
 import { truncate } from '../lib/truncate.ts'
 import { type AddressFault, wrongAddresses } from './addresses.ts'
@@ -20,7 +20,6 @@ export type InputReader = (
 ) => { input: Record<string, unknown>; validateOnly: boolean }
 
 const nothing: TObject = closed({})
-const takesBody = (route: RouteShape) => ['POST', 'PUT', 'PATCH'].includes(route.method) && !route.upload
 
 /** Returns the schema without the rules about members that belong together, which the verb checks. */
 const alone = (schema: TObject) =>
@@ -46,7 +45,7 @@ export function readerFor(route: RouteShape): InputReader {
   return (parts, faultOf) => {
     const given = readQuery(parts.search, query)
     const validateOnly = route.priced === true && takeFlag(given, 'validate_only')
-    const body = takesBody(route) ? bodyOf(route, parts.body) : {}
+    const body = takesBody(route.method) ? bodyOf(route, parts.body) : {}
     const misfits = [...checks.path(parts.params), ...checks.query(given), ...checks.body(body)]
     const errors = misfits.length > 0 ? misfits : wrongAddresses(body, { ...schemas.body }, faultOf)
     if (errors.length > 0) throw problemFrom(errors)

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import { type ProblemCode, problems } from '../core/problem.ts'
-import type { RouteShape } from '../core/route.ts'
+import { type RouteShape, takesBody } from '../core/route.ts'
 import { AnsweredDirection } from '../core/schema.ts'
 import { type Schema, schemasIn } from './json-schema.ts'
 import { documented, ref, type SchemaRegistry } from './openapi-schema.ts'
@@ -93,7 +93,7 @@ const hasId = (schema: Schema): boolean => schema.format === 'uuid' || schemasIn
 
 /** Returns every problem code of an operation. */
 export function codesOf(route: RouteShape): ProblemCode[] {
-  const hasContent = route.upload !== undefined || ['POST', 'PUT', 'PATCH'].includes(route.method)
+  const hasContent = takesBody(route.method)
   const codes: ProblemCode[] = [
     'invalid_request',
     ...(route.query?.properties?.cursor ? (['invalid_cursor'] as const) : []),

@@ -9,7 +9,7 @@ import { addressFault } from '../core/media.ts'
 import { WrittenPage } from '../core/page.ts'
 import { invalid, Problem } from '../core/problem.ts'
 import { requireProcessingTime } from '../core/processing-time.ts'
-import { type AnswerState, basePath, type Route, type UploadedFile } from '../core/route.ts'
+import { type AnswerState, basePath, type Route, takesBody, type UploadedFile } from '../core/route.ts'
 import { auditedOperations } from '../features/audit/audit.ts'
 import {
   type Claim,
@@ -213,8 +213,7 @@ async function ask(operation: Operation, deps: OperationDeps, request: FastifyRe
     const { input } = read({ ...parts, body: {} }, faultOf)
     return { input: { ...input, file, ...conditionOf(route, request) }, validateOnly: false, content: file.bytes }
   }
-  const hasBody = route.method === 'POST' || route.method === 'PUT' || route.method === 'PATCH'
-  const body = hasBody ? await readJson(route, request.raw, limits) : {}
+  const body = takesBody(route.method) ? await readJson(route, request.raw, limits) : {}
   const { input, validateOnly } = read({ ...parts, body }, faultOf)
   const headers = { ...conditionOf(route, request), ...(route.stream && lastEventId(request)) }
   return { input: { ...input, ...headers }, validateOnly, content: body }

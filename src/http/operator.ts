@@ -3,6 +3,7 @@ import type { Parts } from '../core/ctx.ts'
 import { addressFault } from '../core/media.ts'
 import { type OperatorRoute, operatorPath } from '../core/operator.ts'
 import { invalid } from '../core/problem.ts'
+import { takesBody } from '../core/route.ts'
 import {
   admitOperator,
   endOperatorSession,
@@ -86,7 +87,6 @@ function serveRoute(api: FastifyInstance, route: OperatorRoute, { parts, admit, 
   const read = readerFor(route)
   const limits = bodyLimits(route.body)
   const mismatch = mismatchOf(route.output!)
-  const hasBody = ['POST', 'PUT', 'PATCH'].includes(route.method)
   api.route({
     method: route.method,
     url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -95,7 +95,7 @@ function serveRoute(api: FastifyInstance, route: OperatorRoute, { parts, admit, 
     handler: async (request, reply) => {
       const { id, name } = await admit([request, reply])
       const [, search = ''] = request.url.split('?', 2)
-      const body = hasBody ? await readJson(route, request.raw, limits) : {}
+      const body = takesBody(route.method) ? await readJson(route, request.raw, limits) : {}
       const asked = { params: request.params as Record<string, string>, search, body }
       const { input } = read(asked, (url, use) => addressFault(parts, url, use))
       const by = { name, session_id: id, request_id: request.id, address: request.ip }

@@ -1,3 +1,4 @@
+import { takesBody } from '../core/route.ts'
 import type { RouteTool } from './tools.ts'
 
 /** A request to an operation; `path` is relative to the base address. */
@@ -18,19 +19,17 @@ export class WrongArguments extends Error {
 export function requestOf({ route, places }: RouteTool, input: Record<string, unknown>): ApiRequest {
   const of = (place: string) => Object.entries(input).filter(([name]) => (places.get(name) ?? 'body') === place)
   const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name) => pathValue(name, input[name]))
-  const inQuery = [...of('query'), ...(hasBody(route.method) ? [] : of('body'))].filter(([, value]) => value !== null)
+  const inQuery = [...of('query'), ...(takesBody(route.method) ? [] : of('body'))].filter(([, value]) => value !== null)
   const query = new URLSearchParams(
     inQuery.map(([name, value]): [string, string] => [name, queryValue(name, value)]),
   ).toString()
   return {
     method: route.method,
     path: query === '' ? path : `${path}?${query}`,
-    ...(hasBody(route.method) && { body: Object.fromEntries(of('body')) }),
+    ...(takesBody(route.method) && { body: Object.fromEntries(of('body')) }),
     headers: keyHeader(route.method, input.idempotency_key),
   }
 }
-
-const hasBody = (method: string) => method === 'POST' || method === 'PUT' || method === 'PATCH'
 
 function keyHeader(method: string, key: unknown): Record<string, string> {
   if (method !== 'POST') return {}

@@ -1,4 +1,4 @@
-import { createHash, createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
+import { createPrivateKey, hash, type KeyObject, X509Certificate } from 'node:crypto'
 
 /** A certificate cannot sign manifests of C2PA; the message says why, and what to do. */
 export class BadCertificate extends Error {
@@ -36,7 +36,7 @@ export function readCertificate(pem: string, keyPem: string, now: Date): Signing
 }
 
 const factsOf = (leaf: X509Certificate): CertificateFacts => ({
-  sha256: createHash('sha256').update(leaf.raw).digest('hex'),
+  sha256: hash('sha256', leaf.raw),
   subject: nameOf(leaf),
   expires_at: leaf.validToDate,
 })

@@ -1,4 +1,4 @@
-import { createHash, createHmac, type KeyObject } from 'node:crypto'
+import { createHash, createHmac, hash, type KeyObject } from 'node:crypto'
 import { parentPort, workerData } from 'node:worker_threads'
 import { BytesBlob, loadEngine } from './c2pa.ts'
 import { reservedFor, signClaim } from './cose.ts'
@@ -58,7 +58,7 @@ async function sign(file: Uint8Array<ArrayBuffer>, claim: ProvenanceClaim): Prom
       claim.format,
       new BytesBlob(file, claim.format),
     )
-    const manifest_sha256 = createHash('sha256').update(manifest).digest('hex')
+    const manifest_sha256 = hash('sha256', manifest)
     const read = claim.isTrial ? await readManifest(asset, claim.format, anchor) : null
     return { file: asset, manifest_sha256, problems: read === null || read.state === 'trusted' ? [] : read.problems }
   } finally {

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { type BigIntStats, constants } from 'node:fs'
 import fs, { type FileHandle } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
@@ -159,7 +159,7 @@ async function openFile(tree: Tree, key: string): Promise<FileHandle | null> {
 /** Every `put` makes a new file, so its identity and time distinguish two contents of one key; hashed, because inode numbers are private. */
 function factsOf(stat: BigIntStats, contentType: string): ObjectFacts {
   const identity = `${stat.ino}.${stat.size}.${stat.mtimeNs}`
-  const tag = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
+  const tag = hash('sha256', identity, 'base64url').slice(0, 22)
   return { size: Number(stat.size), contentType, etag: `"${tag}"` }
 }
 

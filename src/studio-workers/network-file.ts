@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
@@ -106,6 +106,6 @@ export async function readNetwork({ path, sha256 }: IdentifiedNetwork): Promise<
   const bytes = await readFile(path).catch((cause: unknown) => {
     throw new BadNetworkFile(`${path} cannot be read by the studio's processes: let every user read it.`, { cause })
   })
-  if (createHash('sha256').update(bytes).digest('hex') === sha256) return bytes
+  if (hash('sha256', bytes) === sha256) return bytes
   throw new BadNetworkFile(`${path} has changed since the service started. Start the service again.`)
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 
@@ -20,6 +20,6 @@ export async function weightsOf<T>(name: string, read: (pathOf: (file: string) =
 /** The bytes of a file. @throws Error where their SHA-256 is another one */
 export async function readChecked(path: string, sha256: string): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await readFile(path)
-  if (createHash('sha256').update(bytes).digest('hex') !== sha256) throw new Error(`${path} is damaged`)
+  if (hash('sha256', bytes) !== sha256) throw new Error(`${path} is damaged`)
   return bytes
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readManifest } from '../provenance/manifest.ts'
 import type { Provenance } from '../provenance/signer.ts'
 import {
@@ -45,7 +45,7 @@ export function markedLike(file: Uint8Array, drawn: Buffer): Buffer {
 }
 
 export function originOf(file: Uint8Array): Origin {
-  return { sha256: createHash('sha256').update(file).digest('hex'), declared: declaredTypeOf(file) }
+  return { sha256: hash('sha256', file), declared: declaredTypeOf(file) }
 }
 
 export function withOrigin(cutout: Cutout, origin: Origin | undefined): Cutout {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Ctx } from '../../core/ctx.ts'
 import { enqueue, type Job } from '../../core/job.ts'
@@ -143,7 +143,7 @@ async function readLogo(ctx: Ctx, url: string) {
   const own = await findStoredPicture(ctx, url)
   const stored = own && (await readBytes(ctx.parts.storage, own.file_key))
   const { png, ...measured } = await ctx.parts.studio.run('readLogo', stored ?? (await fetchPicture(ctx, url)), ctx)
-  const what = `logo/${createHash('sha256').update(png).digest('hex')}`
+  const what = `logo/${hash('sha256', png)}`
   return { file_key: await storeMedia(ctx, { what, type: 'image/png', bytes: png }), ...measured }
 }
 

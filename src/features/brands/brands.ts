@@ -185,6 +185,11 @@ export async function getBrand(ctx: Ctx, input: { brand_id: string }) {
   return show(ctx, brand)
 }
 
+/** @throws Problem `not_found` */
+export async function requireBrands(ctx: Ctx, ids: readonly string[] | null): Promise<void> {
+  for (const brand_id of ids ?? []) await getBrand(ctx, { brand_id })
+}
+
 export async function listBrands(ctx: Ctx, input: ListInput & { q?: string }) {
   return readPage(ctx, { operation: 'listBrands', input, searched: 'name' }, live(ctx).select(shown), (brand) =>
     show(ctx, brand),

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import type { Ctx } from '../../core/ctx.ts'
 import { type Failure, PermanentFailure } from '../../core/failure.ts'
 import { readBytes, requireBytes } from '../../storage/storage.ts'
@@ -114,7 +114,7 @@ async function cutOutByMask(ctx: Ctx, picture: Picture & StoredMask): Promise<Bu
 export async function storeMask(ctx: Ctx, picture: Picture, bytes: Uint8Array): Promise<StoredMask> {
   const request = { picture: await requireBytes(ctx.parts.storage, picture.file_key), mask: bytes, source: null }
   const { file, mask: png, source } = await ctx.parts.studio.run('cutOutByMask', request, ctx)
-  const mask_sha256 = createHash('sha256').update(png).digest('hex')
+  const mask_sha256 = hash('sha256', png)
   const mask = { mask_key: `private/${ctx.orgId}/masks/${mask_sha256}.png`, mask_sha256, mask_source: source }
   await storeUploadedFiles(ctx, [{ key: mask.mask_key, bytes: png }])
   await storeFiles(ctx, [{ key: keyOfCutOutBy(ctx, { ...picture, ...mask }), bytes: file }], mask_sha256)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Parts } from '../../core/ctx.ts'
 import type { StoredEvent } from '../../core/stored-event.ts'
+import { onceFor } from '../../lib/once-for.ts'
 
 /** The time between two looks at the logs. */
 const LOOK_MS = 500
@@ -21,16 +22,8 @@ export type Watcher = {
   wait(waiting: Omit<Waiting, 'wake'>, signal: AbortSignal): Promise<void>
 }
 
-const watchers = new WeakMap<Parts, Watcher>()
-
 /** The watcher of this process: it looks at the logs of all streams at once. */
-export function watcherOf(parts: Parts): Watcher {
-  const existing = watchers.get(parts)
-  if (existing) return existing
-  const watcher = openWatcher(parts)
-  watchers.set(parts, watcher)
-  return watcher
-}
+export const watcherOf = onceFor(openWatcher)
 
 function openWatcher(parts: Parts): Watcher {
   const logs = new Map<string, Watched>()

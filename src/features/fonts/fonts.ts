@@ -5,9 +5,8 @@ import { basePath, type UploadedFile } from '../../core/route.ts'
 import { fileName } from '../../lib/ids.ts'
 import { readBytes } from '../../storage/storage.ts'
 import type { BrandFonts, FontDrawing, SuppliedFont } from '../../studio/facts.ts'
-import { PictureRefused } from '../../studio-workers/studio-workers.ts'
 import { removeUnreferenced, requireRoom, storeUploadedFiles } from '../files/files.ts'
-import { problemOf } from '../uploads/uploads.ts'
+import { answerRefusal } from '../uploads/uploads.ts'
 
 const shown = ['id', 'content_type', 'size_bytes', 'sha256', 'facts', 'created_at'] as const
 
@@ -25,9 +24,7 @@ const CONTENT_TYPES = { woff2: 'font/woff2', ttf: 'font/ttf', otf: 'font/otf' } 
 export async function uploadFont(ctx: Ctx, input: { file?: UploadedFile }) {
   await requireRoom(ctx)
   const { bytes } = input.file!
-  const facts = await ctx.parts.studio.run('readFont', bytes, ctx).catch((error: unknown) => {
-    throw error instanceof PictureRefused ? problemOf(error) : error
-  })
+  const facts = await ctx.parts.studio.run('readFont', bytes, ctx).catch(answerRefusal)
   const content_type = CONTENT_TYPES[facts.format]
   const key = `private/${ctx.orgId}/fonts/${fileName()}.bin`
   const [stored] = await storeUploadedFiles(ctx, [{ key, bytes }])

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Choice, Count, closed, DateTime, Text, Url, Uuid } from '../../core/schema.ts'
+import { Choice, Count, closed, DateTime, Sha256, Text, Url, Uuid } from '../../core/schema.ts'
 import { FONT_SCRIPTS } from '../../studio/facts.ts'
 
 export const Font = closed(
@@ -19,13 +19,7 @@ export const Font = closed(
       'Embedding right that the file states (OpenType `fsType`). Fonts that forbid embedding are refused.',
     ),
     size_bytes: Count('Size of the file in bytes.'),
-    sha256: Type.String({
-      pattern: '^[0-9a-f]{64}$',
-      minLength: 64,
-      maxLength: 64,
-      description: 'SHA-256 of the file, in hexadecimal.',
-      examples: ['9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'],
-    }),
+    sha256: Sha256('SHA-256 of the file, in hexadecimal.'),
     created_at: DateTime('Time of the upload.'),
   },
   { $id: 'Font', description: 'Uploaded font.' },

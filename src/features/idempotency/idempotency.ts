@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Actor, Ctx, Parts } from '../../core/ctx.ts'
 import { inTransaction } from '../../core/ctx.ts'
@@ -41,7 +41,7 @@ export function readIdempotencyKey(header: string, { keyId, brandIds }: Pick<Act
   const quoted = /^"((?:[\x20\x21\x23-\x5b\x5d-\x7e]|\\["\\])*)"$/.exec(header)
   const key = quoted ? quoted[1]!.replaceAll(/\\(["\\])/g, '$1') : header
   if (/^[\x21-\x7e]{1,255}$/.test(key) && (quoted || !header.startsWith('"')))
-    return brandIds === null ? key : `${keyId} ${createHash('sha256').update(key).digest('hex')}`
+    return brandIds === null ? key : `${keyId} ${hash('sha256', key)}`
   const detail = 'An Idempotency-Key is 1 to 255 visible ASCII characters, bare or in double quotes.'
   throw new Problem('invalid_idempotency_key', detail, {
     errors: [{ header: 'Idempotency-Key', code: 'invalid_idempotency_key', detail }],

@@ -6,6 +6,7 @@ import type { Database } from '../../db/db.ts'
 import { batched } from '../../lib/batched.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 import type { Mode } from '../../lib/modes.ts'
+import { onceFor } from '../../lib/once-for.ts'
 import { recordOperator } from '../audit/audit.ts'
 import { keyBudgetUsed } from '../credits/credits.ts'
 import { recordKeyEvent } from './key-events.ts'
@@ -87,18 +88,11 @@ const refusals = {
   api_key_expired: 'This API key has expired or was replaced. Use its new secret or another key.',
 }
 
-type AskVerdict = (hash: Buffer) => Promise<Verdict>
-
-const verdicts = new WeakMap<Database, AskVerdict>()
 const requestsACallMax = 64
 
-function verdictsOf(database: Database): AskVerdict {
-  const known = verdicts.get(database)
-  if (known) return known
-  const made = batched((hashes: Buffer[]) => judgeAll(database, hashes), requestsACallMax)
-  verdicts.set(database, made)
-  return made
-}
+const verdictsOf = onceFor((database: Database) =>
+  batched((hashes: Buffer[]) => judgeAll(database, hashes), requestsACallMax),
+)
 
 async function judgeAll(database: Database, hashes: Buffer[]): Promise<Verdict[]> {
   const found: Verdict[] = Array(hashes.length)

@@ -6,7 +6,7 @@ import { changedMeanwhile, noSuch, Problem, requireVersion } from '../../core/pr
 import { uuidv7 } from '../../lib/ids.ts'
 import type { Mode } from '../../lib/modes.ts'
 import { monthOf } from '../../lib/months.ts'
-import { getBrand } from '../brands/brands.ts'
+import { requireBrands } from '../brands/brands.ts'
 import { recordKeyEvent } from './key-events.ts'
 import { hashOf, hintOf, makeSecret } from './rules.ts'
 
@@ -147,11 +147,6 @@ export type KeyRequest = {
   rotatable?: boolean
   brand_ids?: string[] | null
   mode?: Mode
-}
-
-/** @throws Problem `not_found` */
-async function requireBrands(ctx: Ctx, ids: readonly string[] | null): Promise<void> {
-  for (const brand_id of ids ?? []) await getBrand(ctx, { brand_id })
 }
 
 /** `POST /api-keys`: the secret is in this answer and nowhere else. */

@@ -2,10 +2,9 @@ import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { Download } from '../../core/download.ts'
 import { noSuch, Problem, requireVersion } from '../../core/problem.ts'
 import type { UploadedFile } from '../../core/route.ts'
-import { PictureRefused } from '../../studio-workers/studio-workers.ts'
 import { maskOfPicture, NO_MASK, type NoMask, releaseMask, type StoredMask, storeMask } from '../cut-outs/cut-outs.ts'
 import { requireRoom } from '../files/files.ts'
-import { problemOf } from '../uploads/uploads.ts'
+import { answerRefusal } from '../uploads/uploads.ts'
 import { lockedInputs, type ProfiledPicture, type ProfileInputs, profileInputs } from './inputs.ts'
 import { showProfile, storeCorrections } from './profile-resource.ts'
 
@@ -19,9 +18,7 @@ type Change = Named & { if_match?: number[] }
 export async function putCutOut(ctx: Ctx, input: Change & { file?: UploadedFile }) {
   const picture = pictureIn(existing(await profileInputs(ctx, input.product_id), input.product_id), input.image_id)
   await requireRoom(ctx)
-  const mask = await storeMask(ctx, picture, input.file!.bytes).catch((error: unknown) => {
-    throw error instanceof PictureRefused ? problemOf(error) : error
-  })
+  const mask = await storeMask(ctx, picture, input.file!.bytes).catch(answerRefusal)
   return setMask(ctx, input, mask)
 }
 

@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import { recordSystemAudit } from '../../core/audit.ts'
 import { type Ctx, concludeInTransaction, inSystemTransaction, type Parts } from '../../core/ctx.ts'
 import { ofLiveProductOrNone } from '../../core/live-products.ts'
 import { modeOf } from '../../core/mode.ts'
-import { noSuch, Problem } from '../../core/problem.ts'
+import { noSuch } from '../../core/problem.ts'
 import type { UploadedFile } from '../../core/route.ts'
 import type { Provenance, Signer } from '../../provenance/signer.ts'
-import { PictureRefused } from '../../studio-workers/studio-workers.ts'
+import { answerRefusal } from '../uploads/uploads.ts'
 
 /** How a file came to be, and the SHA-256 of its manifest, absent where it has none. */
 export type SignedProvenance = Provenance & { manifest_sha256?: string }
@@ -97,13 +97,9 @@ export async function getVideoProvenance(ctx: Ctx, input: { video_id: string }) 
 /** `POST /provenance/verify`. */
 export async function verifyFile(ctx: Ctx, input: { file?: UploadedFile }) {
   const { bytes } = input.file!
-  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const sha256 = hash('sha256', bytes)
   const asked = { bytes, anchor: ctx.parts.signer?.anchor ?? null }
-  const said = await ctx.parts.studio.run('readProvenance', asked, ctx).catch((error: unknown) => {
-    if (!(error instanceof PictureRefused)) throw error
-    const code = error.reason === 'unsupported' ? 'unsupported_media_type' : 'request_rejected'
-    throw new Problem(code, error.message, { cause: error })
-  })
+  const said = await ctx.parts.studio.run('readProvenance', asked, ctx).catch(answerRefusal)
   return concludeInTransaction(ctx, async (ctx) => ({
     ...{ sha256, ...said },
     creative_id: await idOf(ctx, 'creatives', sha256),

@@ -1,15 +1,6 @@
 import { Type } from 'typebox'
-import { Choice, Count, closed, Nullable, Text, Uuid } from '../../core/schema.ts'
+import { Choice, Count, closed, Nullable, Sha256, Text, Uuid } from '../../core/schema.ts'
 import { SOURCE_TYPES } from '../../provenance/source-types.ts'
-
-const Sha256 = (description: string) =>
-  Type.String({
-    pattern: '^[0-9a-f]{64}$',
-    minLength: 64,
-    maxLength: 64,
-    description,
-    examples: ['9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'],
-  })
 
 const Identifier = (description: string) =>
   Nullable(Text(300, description, 'urn:uuid:9f86d081-884c-8d65-9a2f-eaa0c55ad015'))

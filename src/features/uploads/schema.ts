@@ -1,5 +1,5 @@
-import { type Static, Type } from 'typebox'
-import { Choice, Count, closed, DateTime, MeanColor, Nullable, Url, Uuid } from '../../core/schema.ts'
+import type { Static } from 'typebox'
+import { Choice, Count, closed, DateTime, MeanColor, Nullable, Sha256, Url, Uuid } from '../../core/schema.ts'
 
 export const Upload = closed(
   {
@@ -15,13 +15,7 @@ export const Upload = closed(
     width: Count('Width in pixels.', 12_000),
     height: Count('Height in pixels.', 12_000),
     size_bytes: Count('Size of the stored file in bytes.'),
-    sha256: Type.String({
-      pattern: '^[0-9a-f]{64}$',
-      minLength: 64,
-      maxLength: 64,
-      description: 'SHA-256 of the stored file, in hexadecimal.',
-      examples: ['9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'],
-    }),
+    sha256: Sha256('SHA-256 of the stored file, in hexadecimal.'),
     created_at: DateTime('Time of the upload.'),
   },
   { $id: 'Upload', description: 'Uploaded image.' },

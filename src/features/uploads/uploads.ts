@@ -88,9 +88,7 @@ export const filesOf = ({
 /** `POST /uploads/images`. */
 export async function uploadImage(ctx: Ctx, input: { file?: UploadedFile }) {
   await requireRoom(ctx)
-  const stored = await storePicture(ctx, input.file!.bytes).catch((error: unknown) => {
-    throw error instanceof PictureRefused ? problemOf(error) : error
-  })
+  const stored = await storePicture(ctx, input.file!.bytes).catch(answerRefusal)
   return concludeInTransaction(ctx, async (ctx) => {
     const upload = await ctx.db
       .insertInto('uploads')
@@ -119,10 +117,11 @@ export async function keepDrawnPicture(ctx: Ctx, bytes: Uint8Array): Promise<str
   return mediaUrl(ctx.parts, stored.file_key)
 }
 
-/** The failure that a client gets for a refused picture. */
-export function problemOf(error: PictureRefused): Problem {
+/** What a client is told when the studio refuses what it sent; other errors pass. */
+export function answerRefusal(error: unknown): never {
+  if (!(error instanceof PictureRefused)) throw error
   const code = error.reason === 'unsupported' ? 'unsupported_media_type' : 'request_rejected'
-  return new Problem(code, error.message, { cause: error })
+  throw new Problem(code, error.message, { cause: error })
 }
 
 const live = (ctx: Ctx) =>

@@ -10,6 +10,7 @@ import { uuidv7 } from '../../lib/ids.ts'
 import { keyedSemaphore } from '../../lib/keyed-semaphore.ts'
 import { report } from '../../lib/measured.ts'
 import type { Mode } from '../../lib/modes.ts'
+import { unseal } from '../../lib/sealed.ts'
 import { FetchRefused } from '../../web/fetch.ts'
 import { SendFailed } from '../../web/send.ts'
 import { playedReceiver } from '../test-mode/test-mode.ts'
@@ -26,7 +27,7 @@ import {
   slowAfter,
   timeoutMs,
 } from './rules.ts'
-import { openSecret, signaturesOf } from './secrets.ts'
+import { signaturesOf } from './secrets.ts'
 import { cancelDeliveriesOf } from './webhooks.ts'
 
 const USER_AGENT = 'Cyclorama-Webhooks/1'
@@ -85,7 +86,7 @@ function headersFor(ctx: Ctx, due: Due, body: string): Record<string, string> {
   const key = ctx.parts.secretsKey
   const isOldValid = due.previous_secret !== null && due.previous_until !== null && due.previous_until > ctx.now()
   const sealed = [due.secret, ...(isOldValid ? [due.previous_secret!] : [])]
-  const secrets = sealed.map((secret) => openSecret(key, secret, due.endpoint_id))
+  const secrets = sealed.map((secret) => unseal(key, secret, due.endpoint_id))
   const timestamp = Math.floor(ctx.now().getTime() / 1000)
   return {
     'content-type': 'application/json',

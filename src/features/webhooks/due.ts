@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Ctx, Parts } from '../../core/ctx.ts'
 import type { StoredEvent } from '../../core/stored-event.ts'
 import { batched } from '../../lib/batched.ts'
+import { onceFor } from '../../lib/once-for.ts'
 import type { AttemptOutcome } from './rules.ts'
 
 export type DeliverArgs = { delivery_id: string; attempt_id: string }
@@ -23,26 +24,14 @@ export type Due = StoredEvent & {
 type Wanted = DeliverArgs & { org_id: string }
 type Delivered = Wanted & Pick<EndedAttempt, 'status' | 'answer' | 'started_at' | 'duration_ms'>
 
-type Batches = {
-  findDue: (wanted: Wanted) => Promise<Due | undefined>
-  recordDelivered: (delivered: Delivered) => Promise<boolean>
-}
-
 /** Deliveries of one statement. */
 const batchMax = 64
-const batches = new WeakMap<Parts, Batches>()
 
 /** Deliveries of all organizations share statements: under load each costs a fraction of a round trip. */
-function batchesOf(parts: Parts): Batches {
-  const existing = batches.get(parts)
-  if (existing) return existing
-  const opened = {
-    findDue: batched((wanted: Wanted[]) => findAll(parts, wanted), batchMax),
-    recordDelivered: batched((delivered: Delivered[]) => recordAll(parts, delivered), batchMax),
-  }
-  batches.set(parts, opened)
-  return opened
-}
+const batchesOf = onceFor((parts: Parts) => ({
+  findDue: batched((wanted: Wanted[]) => findAll(parts, wanted), batchMax),
+  recordDelivered: batched((delivered: Delivered[]) => recordAll(parts, delivered), batchMax),
+}))
 
 /** The delivery of an attempt; undefined when the attempt is recorded, canceled or replaced. */
 export const findDue = ({ parts, orgId }: Ctx, args: DeliverArgs): Promise<Due | undefined> =>

@@ -5,9 +5,10 @@ import { typesIn } from '../../core/event-types.ts'
 import { type ListInput, readPage } from '../../core/page.ts'
 import { noSuch, Problem, requireVersion } from '../../core/problem.ts'
 import { uuidv7 } from '../../lib/ids.ts'
-import { getBrand } from '../brands/brands.ts'
+import { seal } from '../../lib/sealed.ts'
+import { requireBrands } from '../brands/brands.ts'
 import { endpointsMax, graceSecondsMax } from './rules.ts'
-import { makeSecret, sealSecret } from './secrets.ts'
+import { makeSecret } from './secrets.ts'
 
 export type EndpointInput = { url: string; types?: string[]; brand_ids?: string[] | null; description?: string | null }
 
@@ -38,7 +39,7 @@ export async function createEndpoint(ctx: Ctx, input: EndpointInput) {
     await sql`select lock_event_head(${ctx.orgId})`.execute(ctx.db)
     if ((await all(ctx).execute()).length >= endpointsMax)
       throw new Problem('request_rejected', `An organization has at most ${endpointsMax} endpoints. Delete one first.`)
-    const sealed = sealSecret(ctx.parts.secretsKey, secret, id)
+    const sealed = seal(ctx.parts.secretsKey, secret, id)
     const row = { id, org_id: ctx.orgId, url, types, brand_ids, description, secret: sealed }
     const endpoint = await ctx.db
       .insertInto('webhook_endpoints')
@@ -54,10 +55,6 @@ const ownBrands = (ctx: Ctx, ids: string[] | null | undefined): string[] | null 
   ids ?? (ctx.actor?.brandIds ? [...ctx.actor.brandIds] : null)
 
 const requireTypes = (types: string[]) => typesIn(types, { pointer: '/types' })
-
-async function requireBrands(ctx: Ctx, ids: string[] | null): Promise<void> {
-  for (const brand_id of ids ?? []) await getBrand(ctx, { brand_id })
-}
 
 export async function listEndpoints(ctx: Ctx, input: ListInput & { status?: string }) {
   return readPage(ctx, { operation: 'listWebhookEndpoints', input }, all(ctx), (row) => show(ctx, row))
@@ -149,7 +146,7 @@ export async function rotateSecret(ctx: Ctx, input: { endpoint_id: string; grace
     await ctx.db
       .updateTable('webhook_endpoints')
       .set((eb) => ({
-        ...{ secret: sealSecret(ctx.parts.secretsKey, secret, id), previous_secret: endpoint.secret },
+        ...{ secret: seal(ctx.parts.secretsKey, secret, id), previous_secret: endpoint.secret },
         ...{ previous_until: until, version: eb('version', '+', 1), updated_at: ctx.now() },
       }))
       .where('org_id', '=', ctx.orgId)
