@@ -6,8 +6,7 @@ import sharp from 'sharp'
 import { type Client, openClient } from '../src/cli/demo-client.ts'
 import { serveTemporarily } from '../src/cli/demo-server.ts'
 import { LOOK_NAMES } from '../src/lib/look-names.ts'
-import { decodeFilm } from '../src/studio-workers/encode/decode.ts'
-import { fromI420 } from '../src/studio-workers/encode/i420.ts'
+import { decodeFilm, fromI420 } from '../test/decode-film.ts'
 
 // Renews the pictures of the README that the service makes, as a client of a private server, and prints the words that it quotes:
 //   npm run pictures [-- --only looks,campaign,ads,listing,videos] [--out docs/pictures]

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AttackName } from './attacks.ts'
+import type { AttackName } from '../../test/attacks.ts'
 import { CONTAINMENTS, type Containment, isAllowed, strongestContainment } from './containment.ts'
 
 /** Attempts that even the service's own user cannot make, for the operating system's limits forbid them. */
@@ -61,7 +61,7 @@ async function succeeding({ containment, attempts, uid }: Case): Promise<string[
   const program = `
     import { openSandbox } from ${JSON.stringify(new URL('./sandbox.ts', import.meta.url).href)}
     const sandbox = openSandbox({
-      module: new URL(${JSON.stringify(new URL('./attacks.ts', import.meta.url).href)}), processes: 1, memoryBytesMax: 2e9, idleMs: 1e6,
+      module: new URL(${JSON.stringify(new URL('../../test/attacks.ts', import.meta.url).href)}), processes: 1, memoryBytesMax: 2e9, idleMs: 1e6,
       containment: ${JSON.stringify(containment)}, hidden: [${JSON.stringify(dataDir)}],
     })
     const input = { ...${input}, parentPid: process.pid }

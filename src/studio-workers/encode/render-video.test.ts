@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
+import { decodeFilm, fromI420 } from '../../../test/decode-film.ts'
 import { drawnJar } from '../../../test/drawn-jar.ts'
 import type { VideoPlan } from '../../studio/facts.ts'
 import { openFootage } from '../../studio/films.ts'
-import { decodeFilm } from './decode.ts'
-import { fromI420 } from './i420.ts'
 import { renderVideo, type VideoProgress } from './render-video.ts'
 
 const plan: VideoPlan = {

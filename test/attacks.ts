@@ -14,7 +14,7 @@ import {
 import { connect, type NetConnectOpts } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { SHARED_NPROC } from './containment.ts'
+import { SHARED_NPROC } from '../src/sandbox/containment.ts'
 
 /** What an attacker inside a decoder would try; a task for tests of the containment. */
 
