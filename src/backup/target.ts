@@ -28,7 +28,7 @@ export type BackupManifest = {
   gone: string[]
 }
 
-/** Opens `s3://bucket/prefix` or a folder. `mustExist`: the folder is not created. */
+/** Opens `s3://bucket/prefix` or a folder. */
 export async function openTarget(address: string, login: BucketLogin): Promise<BackupTarget> {
   const bucket = /^s3:\/\/([^/]+)\/?(.*?)\/*$/.exec(address)
   if (bucket === null)

@@ -43,7 +43,7 @@ export async function makeProfile(ctx: Ctx, productId: string): Promise<void> {
 const acquire = keyedSemaphore()
 const NEVER = new AbortController().signal
 
-/** Everything that can be */
+/** Measures what a profile holds: the words of the product, and each of its pictures. */
 async function look(ctx: Ctx, inputs: ProfileInputs): Promise<Measured> {
   const { name, description, price, currency, brand_name, tone } = inputs
   const shop = await readShop(ctx, inputs.product_id)
