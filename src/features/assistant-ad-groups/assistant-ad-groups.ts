@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import { type Ctx, concludeInTransaction, inTransaction } from '../../core/ctx.ts'
 import { enqueue } from '../../core/job.ts'
 import { ofLiveProduct } from '../../core/live-products.ts'
+import { revised, selectOwned, updateOwned } from '../../core/owned.ts'
 import { type ListInput, readPage } from '../../core/page.ts'
 import { noSuch, Problem } from '../../core/problem.ts'
 import type { RetryInput } from '../../core/schema.ts'
@@ -70,10 +71,8 @@ const ads = sql<AdRow[]>`(
 const retryOf = retriedBy('assistant_ad_group', ['ad_group_id', 'ad_id'])
 
 function live(ctx: Ctx) {
-  return ctx.db
-    .selectFrom('assistant_ad_groups')
+  return selectOwned(ctx, 'assistant_ad_groups')
     .select([...columns, ads, retryOf, chargedOf('assistant_ad_group')])
-    .where('org_id', '=', ctx.orgId)
     .where(ofLiveProduct('assistant_ad_groups'))
 }
 
@@ -239,15 +238,11 @@ export async function rewriteTargeting(ctx: Ctx, input: Rewriting) {
     const list =
       modelList(input.scope, group, { copy, facts, locale }) ??
       replacementList(input.scope, group, { facts, seed: group.seed + group.version, locale })
-    await ctx.db
-      .updateTable('assistant_ad_groups')
-      .set((eb) => ({
+    await updateOwned(ctx, 'assistant_ad_groups', group.id)
+      .set({
         ...(input.scope === 'hints' ? { context_hints: list } : { negative_phrases: list }),
-        version: eb('version', '+', 1),
-        updated_at: ctx.now(),
-      }))
-      .where('org_id', '=', ctx.orgId)
-      .where('id', '=', group.id)
+        ...revised(ctx),
+      })
       .execute()
     return getAdGroup(ctx, input)
   })
@@ -292,11 +287,8 @@ export async function checkAdGroup(ctx: Ctx, input: { ad_group_id: string }) {
   const facts = await factsOf(ctx, group.product_id)
   const source = `${facts.source}\n${group.price ?? ''}`
   const locale = group.locale ?? localeOf(facts)
-  const { written: record } = await ctx.db
-    .selectFrom('assistant_ad_groups')
+  const { written: record } = await selectOwned(ctx, 'assistant_ad_groups', group.id)
     .select('written')
-    .where('org_id', '=', ctx.orgId)
-    .where('id', '=', group.id)
     .executeTakeFirstOrThrow()
   const words = wordChecks(group, { ads: written(group), facts: { ...facts, source }, locale })
   return { data: [...words, ...pictures, ...sourceChecks(record as WrittenBy | null)] }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { type Failure, permanentFailure } from '../../core/failure.ts'
 import { enqueue, type Job } from '../../core/job.ts'
+import { revised, selectOwned, updateOwned } from '../../core/owned.ts'
 import { catalogueVersion, readDemands } from '../../goods/goods.ts'
 import type { ShotPlan } from '../../studio/facts.ts'
 import {
@@ -63,7 +64,7 @@ export const writeJob: Job<{ ad_group_id: string }> = {
 }
 
 const adsOf = (ctx: Ctx, id: string) =>
-  ctx.db.selectFrom('assistant_ads').where('org_id', '=', ctx.orgId).where('ad_group_id', '=', id).orderBy('position')
+  selectOwned(ctx, 'assistant_ads').where('ad_group_id', '=', id).orderBy('position')
 
 /** Stores the words of the group and its ads, once; stored words stay. */
 async function write(ctx: Ctx, group: Group): Promise<null> {
@@ -80,18 +81,14 @@ async function write(ctx: Ctx, group: Group): Promise<null> {
   await inTransaction(ctx, async (ctx) => {
     await settleWriter(ctx, orderOf(id), { delivered: used !== null })
     await lockOrder(ctx, orderOf(id))
-    const kept = await ctx.db
-      .updateTable('assistant_ad_groups')
-      .set((eb) => ({
+    const kept = await updateOwned(ctx, 'assistant_ad_groups', id)
+      .set({
         context_hints: hints,
         negative_phrases: phrases,
         written: used && JSON.stringify(used),
         catalogue_version: catalogueVersion(),
-        version: eb('version', '+', 1),
-        updated_at: ctx.now(),
-      }))
-      .where('org_id', '=', ctx.orgId)
-      .where('id', '=', id)
+        ...revised(ctx),
+      })
       .where('status', '=', 'in_progress')
       .where(sql<boolean>`cardinality(context_hints) = 0`)
       .returning('id')

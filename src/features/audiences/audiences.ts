@@ -1,5 +1,6 @@
 import { type Ctx, ctxFor, inTransaction, type Parts } from '../../core/ctx.ts'
 import { enqueue, type Job } from '../../core/job.ts'
+import { selectOwned, updateOwned } from '../../core/owned.ts'
 import { noSuch } from '../../core/problem.ts'
 import { catalogueVersion } from '../../goods/goods.ts'
 import { forEachSettled } from '../../lib/for-each-settled.ts'
@@ -9,17 +10,12 @@ import { factsOf } from '../product-facts/product-facts.ts'
 
 /** `GET /audiences`: the target audiences of a product in their order; none until they are written. */
 export async function listAudiences(ctx: Ctx, input: { product_id: string }) {
-  const product = await ctx.db
-    .selectFrom('products')
+  const product = await selectOwned(ctx, 'products', input.product_id)
     .select('id')
-    .where('org_id', '=', ctx.orgId)
-    .where('id', '=', input.product_id)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow(() => noSuch('product', input.product_id))
-  const data = await ctx.db
-    .selectFrom('audiences')
+  const data = await selectOwned(ctx, 'audiences')
     .select(['id', 'product_id', 'name', 'description'])
-    .where('org_id', '=', ctx.orgId)
     .where('product_id', '=', product.id)
     .orderBy('position')
     .execute()
@@ -40,11 +36,8 @@ export async function enqueueAudiences(ctx: Ctx, productId: string): Promise<voi
 
 /** Writes the audiences of a ready product that has none. They stay, whatever becomes of the product. */
 async function writeOnce(ctx: Ctx, productId: string): Promise<void> {
-  const due = await ctx.db
-    .selectFrom('products')
+  const due = await selectOwned(ctx, 'products', productId)
     .select('id')
-    .where('org_id', '=', ctx.orgId)
-    .where('id', '=', productId)
     .where('status', '=', 'ready')
     .where('audiences_written', '=', false)
     .where('deleted_at', 'is', null)
@@ -68,12 +61,7 @@ async function writeOnce(ctx: Ctx, productId: string): Promise<void> {
       .values(rows)
       .onConflict((conflict) => conflict.columns(['product_id', 'position']).doNothing())
       .execute()
-    await ctx.db
-      .updateTable('products')
-      .set({ audiences_written: true })
-      .where('org_id', '=', ctx.orgId)
-      .where('id', '=', productId)
-      .execute()
+    await updateOwned(ctx, 'products', productId).set({ audiences_written: true }).execute()
   })
 }
 

@@ -2,6 +2,7 @@ import { hostname, userInfo } from 'node:os'
 import { type AuditTarget, actorTypes, type TargetType } from '../../core/audit.ts'
 import type { Ctx, Parts } from '../../core/ctx.ts'
 import type { OperatorRequest } from '../../core/operator.ts'
+import { selectOwned } from '../../core/owned.ts'
 import { type ListInput, readPage } from '../../core/page.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 
@@ -37,10 +38,8 @@ type Filters = { action?: string; actor?: string; actor_id?: string; after?: str
 /** `GET /audit-log`: newest first. */
 export async function listAuditLog(ctx: Ctx, input: ListInput & Filters) {
   const { actor, after } = input
-  const all = ctx.db
-    .selectFrom('audit_log')
+  const all = selectOwned(ctx, 'audit_log')
     .select(columns)
-    .where('org_id', '=', ctx.orgId)
     .$if(after !== undefined, (query) => query.where('created_at', '>', new Date(after!)))
     .$if(actor !== undefined, (query) => query.where(isType(actor!) ? 'actor_type' : 'actor_id', '=', actor!))
   return readPage(ctx, { operation: 'listAuditLog', input, bound: ['actor', 'after'] }, all, (entry) => entry)

@@ -1,4 +1,5 @@
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
+import { revised, selectOwned, updateOwned } from '../../core/owned.ts'
 import { Problem } from '../../core/problem.ts'
 import { lockBrand } from '../brands/brands.ts'
 import { lockAccount } from '../credits/credits.ts'
@@ -19,21 +20,16 @@ export async function deleteBrand(ctx: Ctx, input: { brand_id: string; if_match?
     await cancelOrdersOf(ctx, 'brand_id', id)
     await deleteTemplatesOf(ctx, id)
     await removeKitSuggestionOf(ctx, id)
-    await ctx.db
-      .updateTable('brands')
-      .set((eb) => ({ deleted_at: ctx.now(), updated_at: ctx.now(), version: eb('version', '+', 1) }))
-      .where('org_id', '=', ctx.orgId)
-      .where('id', '=', id)
+    await updateOwned(ctx, 'brands', id)
+      .set({ deleted_at: ctx.now(), ...revised(ctx) })
       .execute()
     return null
   })
 }
 
 async function requireNoProducts(ctx: Ctx, brandId: string): Promise<void> {
-  const { count } = await ctx.db
-    .selectFrom('products')
+  const { count } = await selectOwned(ctx, 'products')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('org_id', '=', ctx.orgId)
     .where('brand_id', '=', brandId)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()

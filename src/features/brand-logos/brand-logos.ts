@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../core/ctx.ts'
 import { enqueue, type Job } from '../../core/job.ts'
 import { laneFor, mediaUrl } from '../../core/media.ts'
+import { selectOwned } from '../../core/owned.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 import { truncate } from '../../lib/truncate.ts'
 import { readBytes } from '../../storage/storage.ts'
@@ -148,11 +149,8 @@ async function readLogo(ctx: Ctx, url: string) {
 }
 
 async function logosOf(ctx: Ctx, brandId: string): Promise<StoredLogo[]> {
-  const brand = await ctx.db
-    .selectFrom('brands')
+  const brand = await selectOwned(ctx, 'brands', brandId)
     .select('logos')
-    .where('org_id', '=', ctx.orgId)
-    .where('id', '=', brandId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   return (brand?.logos ?? []) as StoredLogo[]

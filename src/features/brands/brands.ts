@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
+import { revised, selectOwned, updateOwned } from '../../core/owned.ts'
 import { type ListInput, readPage } from '../../core/page.ts'
 import { noSuch, Problem, requireVersion } from '../../core/problem.ts'
 import { uuidv7 } from '../../lib/ids.ts'
@@ -107,12 +108,9 @@ export async function updateBrand(ctx: Ctx, input: Partial<BrandInput> & { brand
     const change = plainFields(asked)
     if (Object.keys({ ...change, ...parts }).length === 0) return getBrand(ctx, { brand_id: id })
     const growth = changesKit(stored, { ...change, ...parts }) ? 1 : 0
-    const brand = await ctx.db
-      .updateTable('brands')
-      .set((eb) => ({ ...change, ...written(parts), version: eb('version', '+', 1) }))
-      .set((eb) => ({ updated_at: ctx.now(), kit_version: eb('kit_version', '+', growth) }))
-      .where('org_id', '=', ctx.orgId)
-      .where('id', '=', id)
+    const brand = await updateOwned(ctx, 'brands', id)
+      .set({ ...change, ...written(parts), ...revised(ctx) })
+      .set((eb) => ({ kit_version: eb('kit_version', '+', growth) }))
       .returning(shown)
       .executeTakeFirstOrThrow()
     await enqueueLogos(ctx, id, parts.logos ?? [])
@@ -143,11 +141,8 @@ export async function lockBrand(ctx: Ctx, id: string, expected?: readonly number
  */
 export async function kitFor(ctx: Ctx, brandId: string) {
   await readWaitingLogos(ctx, brandId)
-  const { logos, spelling, fonts, color_roles, colors, ...kit } = await ctx.db
-    .selectFrom('brands')
+  const { logos, spelling, fonts, color_roles, colors, ...kit } = await selectOwned(ctx, 'brands', brandId)
     .select(['kit_version', ...kitColumns])
-    .where('org_id', '=', ctx.orgId)
-    .where('id', '=', brandId)
     .executeTakeFirstOrThrow()
   const roles = color_roles as ColorRoles
   return {
@@ -159,12 +154,7 @@ export async function kitFor(ctx: Ctx, brandId: string) {
 
 /** What a public page shows of a brand: its name and its logo, null without one. */
 export async function pageBrand(ctx: Ctx, brandId: string) {
-  const { name, logos } = await ctx.db
-    .selectFrom('brands')
-    .select(['name', 'logos'])
-    .where('org_id', '=', ctx.orgId)
-    .where('id', '=', brandId)
-    .executeTakeFirstOrThrow()
+  const { name, logos } = await selectOwned(ctx, 'brands', brandId).select(['name', 'logos']).executeTakeFirstOrThrow()
   return { name, logo: pageLogo(ctx, logos) }
 }
 
@@ -177,7 +167,7 @@ export async function holdBrand(ctx: Ctx, id: string): Promise<void> {
   if (rows.length === 0) throw noSuch('brand', id)
 }
 
-const live = (ctx: Ctx) => ctx.db.selectFrom('brands').where('org_id', '=', ctx.orgId).where('deleted_at', 'is', null)
+const live = (ctx: Ctx) => selectOwned(ctx, 'brands').where('deleted_at', 'is', null)
 
 export async function getBrand(ctx: Ctx, input: { brand_id: string }) {
   const brand = await live(ctx).select(shown).where('id', '=', input.brand_id).executeTakeFirst()

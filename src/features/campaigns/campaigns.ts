@@ -3,6 +3,7 @@ import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { enqueue } from '../../core/job.ts'
 import { ofLiveProductOrNone } from '../../core/live-products.ts'
 import { laneFor } from '../../core/media.ts'
+import { selectOwned } from '../../core/owned.ts'
 import { type ListInput, readPage } from '../../core/page.ts'
 import { noSuch, Problem } from '../../core/problem.ts'
 import { isUnderWay, type RetryInput } from '../../core/schema.ts'
@@ -73,10 +74,8 @@ const conceptsWith = ({ expand }: Expansion) =>
 const retryOf = retriedBy('campaign', ['campaign_id', 'campaign_creative_id'])
 
 function live(ctx: Ctx, expansion: Expansion = {}) {
-  return ctx.db
-    .selectFrom('campaigns')
+  return selectOwned(ctx, 'campaigns')
     .select([...columns, conceptsWith(expansion), retryOf, chargedOf('campaign')])
-    .where('org_id', '=', ctx.orgId)
     .where(ofLiveProductOrNone('campaigns'))
 }
 

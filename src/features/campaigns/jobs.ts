@@ -4,6 +4,7 @@ import { recordEvents } from '../../core/event.ts'
 import { permanentFailure } from '../../core/failure.ts'
 import { enqueue, type Job } from '../../core/job.ts'
 import { extensionOf } from '../../core/media.ts'
+import { revised, selectOwned, updateOwned } from '../../core/owned.ts'
 import { catalogueVersion, readDemands } from '../../goods/goods.ts'
 import { readBytes } from '../../storage/storage.ts'
 import type { AdFrame, AdPlan } from '../../studio/facts.ts'
@@ -146,10 +147,8 @@ async function keepConcepts(ctx: Ctx, { id }: Campaign, concepts: Kept[]): Promi
     await settleWriter(ctx, { type: 'campaign', id }, { delivered: concepts.some(({ written }) => written) })
     if (!(await moveOn(ctx, id, { from: 'concepts', to: 'copy' }))) return
     for (const [position, concept] of concepts.entries())
-      await ctx.db
-        .updateTable('campaign_concepts')
+      await updateOwned(ctx, 'campaign_concepts')
         .set({ concept: JSON.stringify(concept), catalogue_version: catalogueVersion() })
-        .where('org_id', '=', ctx.orgId)
         .where('campaign_id', '=', id)
         .where('position', '=', position)
         .execute()
@@ -159,11 +158,8 @@ async function keepConcepts(ctx: Ctx, { id }: Campaign, concepts: Kept[]): Promi
 /** Moves an open campaign from one stage to the next and records the event. Returns false when it has ended or is in another stage. */
 async function moveOn(ctx: Ctx, id: string, { from, to }: { from: string; to: string }, more = {}): Promise<boolean> {
   await lockOrder(ctx, { type: 'campaign', id })
-  const moved = await ctx.db
-    .updateTable('campaigns')
-    .set((eb) => ({ stage: to, version: eb('version', '+', 1), updated_at: ctx.now(), ...more }))
-    .where('org_id', '=', ctx.orgId)
-    .where('id', '=', id)
+  const moved = await updateOwned(ctx, 'campaigns', id)
+    .set({ stage: to, ...revised(ctx), ...more })
     .where('status', '=', 'in_progress')
     .where('stage', '=', from)
     .returning(['brand_id', 'product_id'])
@@ -195,10 +191,8 @@ async function keepReferences(ctx: Ctx, { id, reference_image_urls }: Campaign):
 async function startCreatives(ctx: Ctx, { id }: Campaign, { references, plans, ...planned }: Prepared): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     if (!(await moveOn(ctx, id, { from: 'copy', to: 'creatives' }, references))) return
-    const creatives = await ctx.db
-      .selectFrom('campaign_creatives')
+    const creatives = await selectOwned(ctx, 'campaign_creatives')
       .select(['id', 'variant', 'aspect_ratio'])
-      .where('org_id', '=', ctx.orgId)
       .where('campaign_id', '=', id)
       .where('status', '=', 'queued')
       .orderBy('position')
@@ -355,10 +349,8 @@ async function plannedConcepts(ctx: Ctx, { id, planned_of, planned_concept }: St
 }
 
 async function storedConcepts(ctx: Ctx, campaignId: string): Promise<Kept[]> {
-  const rows = await ctx.db
-    .selectFrom('campaign_concepts')
+  const rows = await selectOwned(ctx, 'campaign_concepts')
     .select('concept')
-    .where('org_id', '=', ctx.orgId)
     .where('campaign_id', '=', campaignId)
     .orderBy('position')
     .execute()

@@ -1,5 +1,6 @@
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { mediaUrl } from '../../core/media.ts'
+import { selectOwned } from '../../core/owned.ts'
 import { Problem } from '../../core/problem.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 import { requireBytes } from '../../storage/storage.ts'
@@ -39,10 +40,8 @@ async function reportFor(ctx: Ctx, creative: Creative, asked: Asked) {
 const judgingOf = (ctx: Ctx, { marketplace, slot }: Asked) => ({ marketplace: marketplaceOf(ctx, marketplace), slot })
 
 function findReport(ctx: Ctx, asked: Asked) {
-  return ctx.db
-    .selectFrom('compliance_reports')
+  return selectOwned(ctx, 'compliance_reports')
     .select(['marketplace', 'slot', 'rule_set_version', 'passed', 'rules', 'overlay_key', 'measured_with'])
-    .where('org_id', '=', ctx.orgId)
     .where('creative_id', '=', asked.creative_id)
     .where('marketplace', '=', asked.marketplace)
     .where('slot', '=', asked.slot)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { ofLiveProductOrNone } from '../../core/live-products.ts'
 import { mediaUrl } from '../../core/media.ts'
+import { selectOwned, updateOwned } from '../../core/owned.ts'
 import { containing, countRows, type List, type ListInput, readPage } from '../../core/page.ts'
 import { noSuch } from '../../core/problem.ts'
 import { catalogueVersion } from '../../goods/goods.ts'
@@ -133,11 +134,7 @@ const columns = [
 ] as const
 
 function finished(ctx: Ctx) {
-  return ctx.db
-    .selectFrom('creatives')
-    .select(columns)
-    .where('org_id', '=', ctx.orgId)
-    .where(ofLiveProductOrNone('creatives'))
+  return selectOwned(ctx, 'creatives').select(columns).where(ofLiveProductOrNone('creatives'))
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof finished>['executeTakeFirstOrThrow']>>
@@ -179,11 +176,8 @@ export async function keepMeasured(
   id: string,
   { measured, cutout_key }: { measured: ComplianceMeasurements; cutout_key: string | null },
 ): Promise<void> {
-  await ctx.db
-    .updateTable('creatives')
+  await updateOwned(ctx, 'creatives', id)
     .set({ measured: JSON.stringify(measured), measured_with: cutout_key })
-    .where('org_id', '=', ctx.orgId)
-    .where('id', '=', id)
     .execute()
 }
 
@@ -250,10 +244,8 @@ export async function hideCreatives(ctx: Ctx, input: { creative_ids: string[]; h
   return inTransaction(ctx, async (ctx) => {
     const found = await finished(ctx).where('id', 'in', ids).execute()
     requireAll(ids, found)
-    await ctx.db
-      .updateTable('creatives')
+    await updateOwned(ctx, 'creatives')
       .set({ hidden_at: input.hidden ? sql`coalesce(hidden_at, ${ctx.now()})` : null })
-      .where('org_id', '=', ctx.orgId)
       .where('id', 'in', ids)
       .execute()
     return { data: ids }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Ctx, inSystemTransaction, operatorCtx, type Parts } from '../../core/ctx.ts'
 import { recordEvents } from '../../core/event.ts'
 import type { OperatorRequest } from '../../core/operator.ts'
+import { selectOwned } from '../../core/owned.ts'
 import { type ListInput, readPage } from '../../core/page.ts'
 import { invalid, Problem } from '../../core/problem.ts'
 import { monthOf } from '../../lib/months.ts'
@@ -149,15 +150,9 @@ const isRepeated = (error: unknown) => error instanceof Error && 'code' in error
 export async function getCredits(ctx: Ctx) {
   const now = ctx.now()
   await sql`select credit_expire(${ctx.orgId}, ${now}::timestamptz)`.execute(ctx.db)
-  const account = await ctx.db
-    .selectFrom('accounts')
-    .select(['balance', 'held'])
-    .where('org_id', '=', ctx.orgId)
-    .executeTakeFirst()
-  const granted = await ctx.db
-    .selectFrom('credit_grants')
+  const account = await selectOwned(ctx, 'accounts').select(['balance', 'held']).executeTakeFirst()
+  const granted = await selectOwned(ctx, 'credit_grants')
     .select((eb) => eb.fn.sum<number>('remaining').as('remaining'))
-    .where('org_id', '=', ctx.orgId)
     .where('type', '=', 'plan')
     .executeTakeFirst()
   const { balance, held } = account ?? { balance: 0, held: 0 }
@@ -225,10 +220,15 @@ const reason = sql<string | null>`(
 
 /** `GET /credit-ledger`: every movement of credits, newest first. */
 export async function listLedger(ctx: Ctx, input: LedgerQuery) {
-  let all = ctx.db
-    .selectFrom('ledger')
-    .select([...movement, ideaId, ofProduct('id'), ofProduct('name'), isDeleted, actorName, reason])
-    .where('org_id', '=', ctx.orgId)
+  let all = selectOwned(ctx, 'ledger').select([
+    ...movement,
+    ideaId,
+    ofProduct('id'),
+    ofProduct('name'),
+    isDeleted,
+    actorName,
+    reason,
+  ])
   if (input.resource_id !== undefined)
     all = all.where(sql<boolean>`resource_id = any(array(
       select ${input.resource_id}::uuid

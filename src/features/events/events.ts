@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Ctx, Parts } from '../../core/ctx.ts'
 import { typesIn } from '../../core/event-types.ts'
 import { modeOf } from '../../core/mode.ts'
+import { selectOwned } from '../../core/owned.ts'
 import { type ListInput, readPage } from '../../core/page.ts'
 import { invalid, noSuch, Problem } from '../../core/problem.ts'
 import { publicEvent, type StoredEvent } from '../../core/stored-event.ts'
@@ -65,11 +66,7 @@ async function listAfter(ctx: Ctx, input: EventsInput & { after: number }) {
 /** The events of an organization with these types. Other members of the filter are conditions of the page. */
 function selected(ctx: Ctx, { types }: EventFilter) {
   const wanted = types === undefined ? null : typesIn(types.split(','), { parameter: 'types' })
-  const all = ctx.db
-    .selectFrom('events')
-    .select(columns)
-    .select(sql<number>`seq`.as('seq'))
-    .where('org_id', '=', ctx.orgId)
+  const all = selectOwned(ctx, 'events').select(columns).select(sql<number>`seq`.as('seq'))
   return wanted === null ? all : all.where('type', 'in', wanted)
 }
 
@@ -107,7 +104,7 @@ async function underHead<Row>(ctx: Ctx, some: { toOperationNode(): unknown }): P
 
 /** The head of an organization's log. */
 export async function headOf(ctx: Ctx): Promise<Head> {
-  const head = ctx.db.selectFrom('event_heads').select(['first', 'last', 'skipped']).where('org_id', '=', ctx.orgId)
+  const head = selectOwned(ctx, 'event_heads').select(['first', 'last', 'skipped'])
   return (await head.executeTakeFirst()) ?? emptyHead
 }
 

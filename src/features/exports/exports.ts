@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { type Ctx, inTransaction, type Parts } from '../../core/ctx.ts'
 import { Download } from '../../core/download.ts'
+import { selectOwned } from '../../core/owned.ts'
 import { noSuch, Problem } from '../../core/problem.ts'
 import { requireProcessingTime } from '../../core/processing-time.ts'
 import { csvOf } from '../../lib/csv.ts'
@@ -132,11 +133,8 @@ export async function createExport(ctx: Ctx, input: ExportInput) {
 
 /** `GET /exports/{export_id}/file`: the archive with its length, one file in memory at a time, or the sheet, one page at a time. */
 export async function readExport(ctx: Ctx, input: { export_id: string }): Promise<Download> {
-  const row = await ctx.db
-    .selectFrom('exports')
+  const row = await selectOwned(ctx, 'exports', input.export_id)
     .select(['kind', 'creative_ids', 'video_ids', 'names', 'created_at'])
-    .where('org_id', '=', ctx.orgId)
-    .where('id', '=', input.export_id)
     .where('expires_at', '>', ctx.now())
     .executeTakeFirstOrThrow(() => noSuch('export', input.export_id))
   if (row.kind === 'sheet') {

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../core/ctx.ts'
+import { selectOwned } from '../../core/owned.ts'
 import { clock, lookName, tally } from '../../lib/captions.ts'
 import { pdfOf } from '../../lib/pdf.ts'
 import { readBytes } from '../../storage/storage.ts'
@@ -46,7 +47,7 @@ async function* draw(ctx: Ctx, entries: Entry[], words: Words): AsyncGenerator<T
 /** The brand of these, or the organization where they are of several. */
 async function titleOf(ctx: Ctx, entries: readonly Entry[]): Promise<string> {
   const [brand, ...others] = [...new Set(entries.map(({ brand_id }) => brand_id))]
-  const ofBrand = ctx.db.selectFrom('brands').select('name').where('org_id', '=', ctx.orgId).where('id', '=', brand!)
+  const ofBrand = selectOwned(ctx, 'brands', brand!).select('name')
   const ofOrganization = ctx.db.selectFrom('organizations').select('name').where('id', '=', ctx.orgId)
   const { name } = await (others.length === 0 ? ofBrand : ofOrganization).executeTakeFirstOrThrow()
   return name

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Ctx, inTransaction, type Parts } from '../../core/ctx.ts'
 import { mediaKey } from '../../core/media.ts'
+import { selectOwned, updateOwned } from '../../core/owned.ts'
 import { Problem } from '../../core/problem.ts'
 import { transaction } from '../../db/db.ts'
 import type { Stored } from '../../storage/storage.ts'
@@ -92,11 +93,7 @@ export async function requireRoom(ctx: Ctx): Promise<void> {
 }
 
 async function storageUse(ctx: Ctx): Promise<{ used: number; quota: number }> {
-  const row = await ctx.db
-    .selectFrom('storage_use')
-    .select(['bytes', 'quota_bytes'])
-    .where('org_id', '=', ctx.orgId)
-    .executeTakeFirst()
+  const row = await selectOwned(ctx, 'storage_use').select(['bytes', 'quota_bytes']).executeTakeFirst()
   return { used: row?.bytes ?? 0, quota: row?.quota_bytes ?? ctx.parts.storageQuotaBytes }
 }
 
@@ -112,12 +109,7 @@ const quotaExceeded = (used: number, quota: number) =>
 /** Gives the bytes of files back to the quota, in the transaction after which they are removed from the store. */
 export async function giveBackBytes(ctx: Ctx, keys: string[]): Promise<void> {
   if (keys.length === 0) return
-  await ctx.db
-    .updateTable('files')
-    .set({ size_bytes: 0 })
-    .where('org_id', '=', ctx.orgId)
-    .where('key', 'in', keys)
-    .execute()
+  await updateOwned(ctx, 'files').set({ size_bytes: 0 }).where('key', 'in', keys).execute()
 }
 
 /** Removes the files of an upload that was deleted, after the caller's transaction, unless a product, a template or a brand still uses it. */
@@ -130,12 +122,7 @@ export async function removeUnreferenced(ctx: Ctx, keys: [string, ...string[]]):
 /** Schedules files for the sweep, in the transaction that removes the last reference to them. */
 export async function releaseFiles(ctx: Ctx, keys: string[]): Promise<void> {
   if (keys.length === 0) return
-  await ctx.db
-    .updateTable('files')
-    .set({ look_at: ctx.now() })
-    .where('org_id', '=', ctx.orgId)
-    .where('key', 'in', keys)
-    .execute()
+  await updateOwned(ctx, 'files').set({ look_at: ctx.now() }).where('key', 'in', keys).execute()
 }
 
 /** Whether a row of the organization references this file. */

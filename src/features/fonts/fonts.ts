@@ -1,4 +1,5 @@
 import { type Ctx, concludeInTransaction, newResourceId } from '../../core/ctx.ts'
+import { selectOwned, updateOwned } from '../../core/owned.ts'
 import { type ListInput, readPage } from '../../core/page.ts'
 import { invalid, noSuch } from '../../core/problem.ts'
 import { basePath, type UploadedFile } from '../../core/route.ts'
@@ -40,7 +41,7 @@ export async function uploadFont(ctx: Ctx, input: { file?: UploadedFile }) {
   })
 }
 
-const live = (ctx: Ctx) => ctx.db.selectFrom('fonts').where('org_id', '=', ctx.orgId).where('deleted_at', 'is', null)
+const live = (ctx: Ctx) => selectOwned(ctx, 'fonts').where('deleted_at', 'is', null)
 
 /** `GET /uploads/fonts`: newest first. */
 export async function listFonts(ctx: Ctx, input: ListInput) {
@@ -55,11 +56,8 @@ export async function getFont(ctx: Ctx, input: { font_id: string }) {
 
 /** Deletes a font and, unless a brand still uses it, its file. */
 export async function deleteFont(ctx: Ctx, input: { font_id: string }): Promise<null> {
-  const gone = await ctx.db
-    .updateTable('fonts')
+  const gone = await updateOwned(ctx, 'fonts', input.font_id)
     .set({ deleted_at: ctx.now() })
-    .where('org_id', '=', ctx.orgId)
-    .where('id', '=', input.font_id)
     .where('deleted_at', 'is', null)
     .returning('file_key')
     .executeTakeFirstOrThrow(() => noSuch('font', input.font_id))

@@ -2,6 +2,7 @@ import { createHash, hash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Actor, Ctx, Parts } from '../../core/ctx.ts'
 import { inTransaction } from '../../core/ctx.ts'
+import { deleteOwned, updateOwned } from '../../core/owned.ts'
 import { noSuch, Problem } from '../../core/problem.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 
@@ -264,10 +265,8 @@ const isFree = (now: Date) => sql<boolean>`
 
 /** Stores the answer while the lease is still this request's; returns whether it was. */
 async function complete(ctx: Ctx, lease: Lease, done: { claim: Claim; answer: StoredAnswer }): Promise<boolean> {
-  const { numUpdatedRows } = await ctx.db
-    .updateTable('idempotency_keys')
+  const { numUpdatedRows } = await updateOwned(ctx, 'idempotency_keys')
     .set(stored(ctx, done.claim, done.answer))
-    .where('org_id', '=', ctx.orgId)
     .where('key', '=', lease.key)
     .where('resource_id', '=', lease.resourceId)
     .where('status', 'is', null)
@@ -276,9 +275,7 @@ async function complete(ctx: Ctx, lease: Lease, done: { claim: Claim; answer: St
 }
 
 async function giveBack(ctx: Ctx, lease: Lease): Promise<void> {
-  await ctx.db
-    .deleteFrom('idempotency_keys')
-    .where('org_id', '=', ctx.orgId)
+  await deleteOwned(ctx, 'idempotency_keys')
     .where('key', '=', lease.key)
     .where('resource_id', '=', lease.resourceId)
     .where('status', 'is', null)

@@ -1,5 +1,6 @@
 import { CompiledQuery, sql } from 'kysely'
 import { type Actor, type Ctx, inTransaction, operatorCtx, type Parts, type Plan } from '../../core/ctx.ts'
+import { selectOwned } from '../../core/owned.ts'
 import { type Permission, permissions } from '../../core/permission.ts'
 import { type Caller, noSuch, Problem } from '../../core/problem.ts'
 import type { Database } from '../../db/db.ts'
@@ -352,12 +353,7 @@ export async function rotateKeyFor(parts: Parts, { id, graceSeconds }: { id: str
 export async function rotateCurrentKey(ctx: Ctx, input: { grace_period_seconds?: number }) {
   const own = ctx.actor!
   return inTransaction(ctx, async (ctx) => {
-    const key = await ctx.db
-      .selectFrom('api_keys')
-      .select(['rotatable'])
-      .where('org_id', '=', ctx.orgId)
-      .where('id', '=', own.keyId)
-      .executeTakeFirst()
+    const key = await selectOwned(ctx, 'api_keys', own.keyId).select(['rotatable']).executeTakeFirst()
     if (!key?.rotatable || own.sessionId !== undefined) {
       throw new Problem(
         'insufficient_permission',

@@ -1,6 +1,7 @@
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { recordEvents } from '../../core/event.ts'
 import type { Job } from '../../core/job.ts'
+import { revised, updateOwned } from '../../core/owned.ts'
 import { Problem } from '../../core/problem.ts'
 import { PictureRefused } from '../../studio-workers/studio-workers.ts'
 import type { BrandSite } from '../../web/brand-site.ts'
@@ -141,12 +142,9 @@ type End = { status: 'ready'; kit: string } | { status: 'failed'; failure_code: 
 /** Ends this suggestion, and no other, once. */
 async function end(ctx: Ctx, { brand_id, suggestion_id }: Args, result: End): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const ended = await ctx.db
-      .updateTable('kit_suggestions')
-      .set((eb) => ({ ...result, version: eb('version', '+', 1), updated_at: ctx.now() }))
-      .where('org_id', '=', ctx.orgId)
+    const ended = await updateOwned(ctx, 'kit_suggestions', suggestion_id)
+      .set({ ...result, ...revised(ctx) })
       .where('brand_id', '=', brand_id)
-      .where('id', '=', suggestion_id)
       .where('status', '=', 'processing')
       .returning('id')
       .executeTakeFirst()

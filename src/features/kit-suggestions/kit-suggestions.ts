@@ -1,5 +1,6 @@
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { enqueue } from '../../core/job.ts'
+import { deleteOwned, selectOwned } from '../../core/owned.ts'
 import { Problem } from '../../core/problem.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 import { getBrand, holdBrand } from '../brands/brands.ts'
@@ -45,7 +46,7 @@ export async function createKitSuggestion(ctx: Ctx, input: { brand_id: string; w
 }
 
 const rowOf = (ctx: Ctx, brandId: string) =>
-  ctx.db.selectFrom('kit_suggestions').select(columns).where('org_id', '=', ctx.orgId).where('brand_id', '=', brandId)
+  selectOwned(ctx, 'kit_suggestions').select(columns).where('brand_id', '=', brandId)
 
 /** The last suggestion for a brand. @throws Problem `not_found` */
 export async function getKitSuggestion(ctx: Ctx, input: { brand_id: string }) {
@@ -64,11 +65,6 @@ export async function getKitSuggestion(ctx: Ctx, input: { brand_id: string }) {
 
 /** Removes the suggestion for a brand, in the transaction that deletes the brand. */
 export async function removeKitSuggestionOf(ctx: Ctx, brandId: string): Promise<void> {
-  const gone = await ctx.db
-    .deleteFrom('kit_suggestions')
-    .where('org_id', '=', ctx.orgId)
-    .where('brand_id', '=', brandId)
-    .returning('id')
-    .execute()
+  const gone = await deleteOwned(ctx, 'kit_suggestions').where('brand_id', '=', brandId).returning('id').execute()
   ctx.afterCommit(() => ctx.parts.queue.cancel(gone.map(({ id }) => id)))
 }

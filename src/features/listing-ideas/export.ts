@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Ctx } from '../../core/ctx.ts'
 import { Download } from '../../core/download.ts'
+import { selectOwned } from '../../core/owned.ts'
 import { Problem } from '../../core/problem.ts'
 import { type ZipEntry, zipped } from '../../lib/zip.ts'
 import { requireBytes } from '../../storage/storage.ts'
@@ -44,10 +45,8 @@ async function picturesOf(ctx: Ctx, place: Place) {
   const slots = await slotsOf(ctx, place).execute()
   const ids = slots.flatMap(({ creative_id }) => creative_id ?? [])
   if (ids.length === 0) return []
-  const files = await ctx.db
-    .selectFrom('creatives')
+  const files = await selectOwned(ctx, 'creatives')
     .select(['id as creative_id', 'file_key', 'width', 'height', 'size_bytes', 'sha256', 'created_at as finished_at'])
-    .where('org_id', '=', ctx.orgId)
     .where('id', 'in', ids)
     .execute()
   return slots.flatMap(({ position, slot_type, title, creative_id }) => {

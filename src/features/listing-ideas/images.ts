@@ -1,6 +1,7 @@
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { enqueue } from '../../core/job.ts'
 import { laneFor } from '../../core/media.ts'
+import { selectOwned } from '../../core/owned.ts'
 import { Problem } from '../../core/problem.ts'
 import { isUnderWay } from '../../core/schema.ts'
 import { seedFromId, uuidv7 } from '../../lib/ids.ts'
@@ -53,12 +54,7 @@ export async function makeSlotImage(ctx: Ctx, input: SlotImageInput & { idea_id:
 export async function checkSlot(ctx: Ctx, input: { idea_id: string }): Promise<{ data: Check[] }> {
   const { image_id, creative_id } = await findSlot(ctx, input.idea_id)
   const pictures = await checksOfPicture(ctx, { image_id, creative_id })
-  const { sources } = await ctx.db
-    .selectFrom('listing_ideas')
-    .select('sources')
-    .where('org_id', '=', ctx.orgId)
-    .where('id', '=', input.idea_id)
-    .executeTakeFirstOrThrow()
+  const { sources } = await selectOwned(ctx, 'listing_ideas', input.idea_id).select('sources').executeTakeFirstOrThrow()
   return { data: [...pictures, ...sourceChecks(sources as WrittenBy | null)] }
 }
 
@@ -67,21 +63,16 @@ async function checksOfPicture(
   { image_id, creative_id }: { image_id: string | null; creative_id: string | null },
 ): Promise<Check[]> {
   if (image_id === null) return creative_id === null ? [] : (await getCreative(ctx, { creative_id })).checks
-  const { checks, failure_message } = await ctx.db
-    .selectFrom('listing_images')
+  const { checks, failure_message } = await selectOwned(ctx, 'listing_images', image_id)
     .select(['checks', 'failure_message'])
-    .where('org_id', '=', ctx.orgId)
-    .where('id', '=', image_id)
     .executeTakeFirstOrThrow()
   return [...failureCheck('image.made', failure_message), ...(checks as Check[])]
 }
 
 /** Pictures of a listing have one seed, so that they look alike; one that is ordered again has another. */
 async function seedFor(ctx: Ctx, slot: { id: string; product_id: string }): Promise<number> {
-  const { times } = await ctx.db
-    .selectFrom('listing_images')
+  const { times } = await selectOwned(ctx, 'listing_images')
     .select((eb) => eb.fn.countAll<string>().as('times'))
-    .where('org_id', '=', ctx.orgId)
     .where('idea_id', '=', slot.id)
     .executeTakeFirstOrThrow()
   return (seedFromId(slot.product_id) + Number(times)) % 2 ** 31

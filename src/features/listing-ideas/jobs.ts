@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import type { Ctx } from '../../core/ctx.ts'
 import { PermanentFailure } from '../../core/failure.ts'
 import type { Job } from '../../core/job.ts'
+import { selectOwned } from '../../core/owned.ts'
 import type { EncodedPicture, GraphicPlan, ShotPlan } from '../../studio/facts.ts'
 import { type Check, complianceChecks, DISTINCT_MIN, signatureDistance } from '../../studio/facts.ts'
 import { filesOfLogos } from '../brand-logos/brand-logos.ts'
@@ -106,10 +107,8 @@ async function compared(
 
 /** Whether a product has the very same picture already. */
 async function isThere(ctx: Ctx, productId: string, { jpeg }: Picture): Promise<boolean> {
-  const found = await ctx.db
-    .selectFrom('creatives')
+  const found = await selectOwned(ctx, 'creatives')
     .select('id')
-    .where('org_id', '=', ctx.orgId)
     .where('product_id', '=', productId)
     .where('sha256', '=', hash('sha256', jpeg))
     .executeTakeFirst()

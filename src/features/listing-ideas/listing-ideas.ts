@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Ctx, concludeInTransaction, inTransaction } from '../../core/ctx.ts'
 import { ofLiveProduct } from '../../core/live-products.ts'
 import { mediaUrl } from '../../core/media.ts'
+import { deleteOwned, selectOwned, updateOwned } from '../../core/owned.ts'
 import { noSuch, Problem } from '../../core/problem.ts'
 import { isUnderWay } from '../../core/schema.ts'
 import { catalogueVersion } from '../../goods/goods.ts'
@@ -172,10 +173,8 @@ const USUAL_SHARE = 0.8
 
 /** Whether the first photo of a product has the pixels for a detail in the pictures of the marketplace, and whether a second photo has another view. */
 async function carriedBy(ctx: Ctx, { product_id, marketplace }: Place): Promise<{ details: boolean; views: boolean }> {
-  const [photo, second] = await ctx.db
-    .selectFrom('product_images')
+  const [photo, second] = await selectOwned(ctx, 'product_images')
     .select(['width', 'height'])
-    .where('org_id', '=', ctx.orgId)
     .where('product_id', '=', product_id)
     .orderBy('position')
     .limit(2)
@@ -191,9 +190,7 @@ async function replaceIdeas(
   { product_id, marketplace }: Place,
   set: { ideas: Sourced[]; locale: string; kept: string[] },
 ) {
-  let old = ctx.db
-    .deleteFrom('listing_ideas')
-    .where('org_id', '=', ctx.orgId)
+  let old = deleteOwned(ctx, 'listing_ideas')
     .where('product_id', '=', product_id)
     .where('marketplace', '=', marketplace)
   if (set.kept.length > 0) old = old.where('id', 'not in', set.kept)
@@ -217,10 +214,8 @@ async function replaceIdeas(
 
 /** Stores what the listing has no slot for beside its main slot. */
 async function keepLeftOut(ctx: Ctx, { product_id, marketplace }: Place, left_out: LeftOut[]): Promise<void> {
-  await ctx.db
-    .updateTable('listing_ideas')
+  await updateOwned(ctx, 'listing_ideas')
     .set({ left_out: JSON.stringify(left_out) })
-    .where('org_id', '=', ctx.orgId)
     .where('product_id', '=', product_id)
     .where('marketplace', '=', marketplace)
     .where('position', '=', 0)
@@ -286,21 +281,18 @@ export async function cancelSlotImage(ctx: Ctx, input: { idea_id: string }) {
 
 /** Changes what a slot shows. Its version counts that of the image before as well, so that the sum of both only grows. */
 export async function setSlot(ctx: Ctx, id: string, change: { creative_id: string | null; image_id: string | null }) {
-  await ctx.db
-    .updateTable('listing_ideas')
+  await updateOwned(ctx, 'listing_ideas', id)
     .set({
       ...change,
       version: sql<number>`version + 1 + coalesce((
         select m.version from listing_images m where m.org_id = listing_ideas.org_id and m.id = listing_ideas.image_id), 0)`,
       updated_at: ctx.now(),
     })
-    .where('org_id', '=', ctx.orgId)
-    .where('id', '=', id)
     .execute()
   return getSlot(ctx, id)
 }
 
 /** Removes every idea of a product, inside the transaction that deletes it. */
 export async function removeListingIdeasOf(ctx: Ctx, productId: string): Promise<void> {
-  await ctx.db.deleteFrom('listing_ideas').where('org_id', '=', ctx.orgId).where('product_id', '=', productId).execute()
+  await deleteOwned(ctx, 'listing_ideas').where('product_id', '=', productId).execute()
 }

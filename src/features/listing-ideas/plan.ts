@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
+import { selectOwned, updateOwned } from '../../core/owned.ts'
 import { readDemands } from '../../goods/goods.ts'
 import type { GraphicSlot, ShotPlan } from '../../studio/facts.ts'
 import { allowsLogos, ENGINE_VERSION } from '../../studio/facts.ts'
@@ -28,11 +29,8 @@ const plansMax = 6
  * `PermanentFailure` when no product is detected.
  */
 export async function planImage(ctx: Ctx, imageId: string): Promise<void> {
-  const open = await ctx.db
-    .selectFrom('listing_images')
+  const open = await selectOwned(ctx, 'listing_images', imageId)
     .select('id')
-    .where('org_id', '=', ctx.orgId)
-    .where('id', '=', imageId)
     .where('status', 'in', ['queued', 'in_progress'])
     .executeTakeFirst()
   if (!open) return
@@ -121,11 +119,8 @@ async function storePlan(
       ...{ engine: ENGINE_VERSION, subject },
       ...('shots' in plan ? { ...plan, shots: shotsApart(plan.shots, previous) } : plan),
     }
-    await ctx.db
-      .updateTable('listing_images')
+    await updateOwned(ctx, 'listing_images', part.id)
       .set({ plan: JSON.stringify(chosen) })
-      .where('org_id', '=', ctx.orgId)
-      .where('id', '=', part.id)
       .where(sql<boolean>`(plan ->> 'engine' is distinct from ${ENGINE_VERSION} or plan -> 'subject' is null)`)
       .execute()
   })

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../core/ctx.ts'
+import { selectOwned, updateOwned } from '../../core/owned.ts'
 import { Problem } from '../../core/problem.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 import { capture, lockAccount, settle } from '../credits/credits.ts'
@@ -68,11 +69,7 @@ export async function recordWriter(
 }
 
 const rowOf = (ctx: Ctx, { type, id }: Order) =>
-  ctx.db
-    .selectFrom('model_orders')
-    .where('org_id', '=', ctx.orgId)
-    .where('order_type', '=', type)
-    .where('order_id', '=', id)
+  selectOwned(ctx, 'model_orders').where('order_type', '=', type).where('order_id', '=', id)
 
 /** The engine that the request of an order names; null where it names none. */
 export async function engineOf(ctx: Ctx, order: Order): Promise<string | null> {
@@ -91,12 +88,7 @@ export async function settleWriter(ctx: Ctx, order: Order, { delivered }: { deli
   await lockAccount(ctx)
   if (!delivered) return settle(ctx, reservation_id, [{ id: item_id, credits }])
   await capture(ctx, { reservation_id, item_id, price: credits })
-  await ctx.db
-    .updateTable('model_orders')
-    .set({ delivered: true })
-    .where('org_id', '=', ctx.orgId)
-    .where('item_id', '=', item_id)
-    .execute()
+  await updateOwned(ctx, 'model_orders').set({ delivered: true }).where('item_id', '=', item_id).execute()
 }
 
 /** Returns the surcharge of an order that ends without a result. The account is locked. May run twice. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Ctx, inSystemTransaction, inTransaction, operatorCtx, type Parts } from '../../core/ctx.ts'
+import { selectOwned } from '../../core/owned.ts'
 import { Problem } from '../../core/problem.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 import { monthOf } from '../../lib/months.ts'
@@ -14,10 +15,8 @@ export type ModelPolicy = { allowed: string[]; fallback: Fallback; cap_micros: n
 const none: ModelPolicy = { allowed: [], fallback: 'built_in', cap_micros: null, consent: false }
 
 async function policyOf(ctx: Ctx): Promise<ModelPolicy> {
-  const row = await ctx.db
-    .selectFrom('model_policies')
+  const row = await selectOwned(ctx, 'model_policies')
     .select(['allowed', 'fallback', 'cap_micros', 'consent'])
-    .where('org_id', '=', ctx.orgId)
     .executeTakeFirst()
   if (!row) return none
   return {

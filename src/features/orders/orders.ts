@@ -3,6 +3,7 @@ import { type Ctx, ctxFor, inTransaction, type Parts } from '../../core/ctx.ts'
 import { type EventType, recordEvents } from '../../core/event.ts'
 import { type Failure, permanentFailure } from '../../core/failure.ts'
 import type { Job } from '../../core/job.ts'
+import { revised, selectOwned, updateOwned } from '../../core/owned.ts'
 import { Problem } from '../../core/problem.ts'
 import { forEachSettled } from '../../lib/for-each-settled.ts'
 import type { Check, EncodedPicture } from '../../studio/facts.ts'
@@ -165,12 +166,9 @@ function reasonsIn(checks: Check[]): string {
 
 /** Locks an order until the transaction ends; undefined when it is none of this organization. */
 export async function lockOrder(ctx: Ctx, order: Order) {
-  return ctx.db
-    .selectFrom(tablesOf(order.type).orders)
+  return selectOwned(ctx, tablesOf(order.type).orders, order.id)
     .select(['id', 'brand_id', 'product_id', 'reservation_id', 'status'])
     .select(`${tablesOf(order.type).publicIdColumn} as public_id`)
-    .where('org_id', '=', ctx.orgId)
-    .where('id', '=', order.id)
     .forNoKeyUpdate()
     .executeTakeFirst()
 }
@@ -187,12 +185,7 @@ export async function startOrder(ctx: Ctx, order: Order): Promise<boolean> {
     )
     const { own_credits: price } = rows[0]!
     if (price > 0) await capture(ctx, { reservation_id: locked.reservation_id, item_id: order.id, price })
-    await ctx.db
-      .updateTable(tablesOf(order.type).orders)
-      .set({ status: 'in_progress' })
-      .where('org_id', '=', ctx.orgId)
-      .where('id', '=', order.id)
-      .execute()
+    await updateOwned(ctx, tablesOf(order.type).orders, order.id).set({ status: 'in_progress' }).execute()
     await followItems(ctx, order, null)
     return true
   })
@@ -274,15 +267,12 @@ async function startItem(ctx: Ctx, type: OrderType, args: ItemArgs): Promise<Omi
     await lockAccount(ctx)
     const order = await lockOrder(ctx, { type, id: args.order_id })
     if (!order) return null
-    const item = await ctx.db
-      .updateTable(tablesOf(type).items)
+    const item = await updateOwned(ctx, tablesOf(type).items, args.item_id)
       .set((eb) => ({
         status: 'in_progress',
         attempt: eb('attempt', '+', 1),
         started_at: sql<Date>`coalesce(started_at, clock_timestamp())`,
       }))
-      .where('org_id', '=', ctx.orgId)
-      .where('id', '=', args.item_id)
       .where('status', 'in', open)
       .returning(['attempt', 'credits'])
       .executeTakeFirst()
@@ -302,19 +292,15 @@ async function finishItem(ctx: Ctx, order: Order, done: Started & { result: Resu
   await inTransaction(ctx, async (ctx) => {
     const locked = await lockOrder(ctx, order)
     if (!locked) return
-    const current = await ctx.db
-      .selectFrom(items)
+    const current = await selectOwned(ctx, items, item_id)
       .select('id')
-      .where('org_id', '=', ctx.orgId)
-      .where('id', '=', item_id)
       .where('status', '=', 'in_progress')
       .where('attempt', '=', attempt)
       .forNoKeyUpdate()
       .executeTakeFirst()
     if (!current) return
     const shown = await result.record(ctx, locked)
-    await ctx.db
-      .updateTable(items)
+    await updateOwned(ctx, items, item_id)
       .set({
         ...shown,
         status: 'completed',
@@ -322,8 +308,6 @@ async function finishItem(ctx: Ctx, order: Order, done: Started & { result: Resu
         overlay_key: result.overlay_key,
         ended_at: ctx.now(),
       })
-      .where('org_id', '=', ctx.orgId)
-      .where('id', '=', item_id)
       .execute()
     await followItems(ctx, order, null)
   })
@@ -344,8 +328,7 @@ async function endItems(ctx: Ctx, order: Order, which: string[] | 'all', end: En
   const { items, parent } = tablesOf(order.type)
   const locked = await lockOrder(ctx, order)
   if (!locked) return []
-  let query = ctx.db
-    .updateTable(items)
+  let query = updateOwned(ctx, items)
     .set({
       status: end.status,
       ended_at: ctx.now(),
@@ -356,7 +339,6 @@ async function endItems(ctx: Ctx, order: Order, which: string[] | 'all', end: En
         overlay_key: end.overlay_key ?? null,
       }),
     })
-    .where('org_id', '=', ctx.orgId)
     .where(parent, '=', order.id)
     .where('status', 'in', open)
   if (which !== 'all') query = query.where('id', 'in', which)
@@ -396,18 +378,14 @@ async function followItems(ctx: Ctx, order: Order, failure: Failure | null): Pro
     await settle(ctx, reservation_id, [{ id: order.id, credits: own_credits }])
   if (ended && status !== 'completed') await refundWriter(ctx, order)
   const failed = status === 'failed' ? (failure ?? whyOf(standing)) : null
-  await ctx.db
-    .updateTable(tablesOf(order.type).orders)
-    .set((eb) => ({
+  await updateOwned(ctx, tablesOf(order.type).orders, order.id)
+    .set({
       status,
       failure_code: failed?.code ?? null,
       failure_message: failed?.message ?? null,
-      version: eb('version', '+', 1),
-      updated_at: ctx.now(),
+      ...revised(ctx),
       completed_at: ended ? ctx.now() : null,
-    }))
-    .where('org_id', '=', ctx.orgId)
-    .where('id', '=', order.id)
+    })
     .execute()
   recordStatus(ctx, order, status, standing)
 }

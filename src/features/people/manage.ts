@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
+import { selectOwned } from '../../core/owned.ts'
 import { noSuch, Problem } from '../../core/problem.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 import { addKey, disableKeyOf, readKey, readKeys, requireGiven } from '../keys/keys.ts'
@@ -11,10 +12,8 @@ type PersonRow = Awaited<ReturnType<typeof readKey>>
 
 /** The sessions of these people that have not ended, newest first. */
 async function sessionsOf(ctx: Ctx, ids: string[]) {
-  const rows = await ctx.db
-    .selectFrom('sessions')
+  const rows = await selectOwned(ctx, 'sessions')
     .select(['id', 'api_key_id', 'browser', 'created_at', 'last_used_at', 'expires_at'])
-    .where('org_id', '=', ctx.orgId)
     .where('api_key_id', 'in', ids)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -41,11 +40,8 @@ export async function listPeopleOf(ctx: Ctx) {
 /** `POST /people`: adds a person with a link that signs them in, which is in this answer and nowhere else. */
 export async function invitePerson(ctx: Ctx, input: { name: string; role: PersonRole; monthly_budget?: number }) {
   return inTransaction(ctx, async (ctx) => {
-    const { expires_at } = await ctx.db
-      .selectFrom('api_keys')
+    const { expires_at } = await selectOwned(ctx, 'api_keys', ctx.actor!.keyId)
       .select('expires_at')
-      .where('org_id', '=', ctx.orgId)
-      .where('id', '=', ctx.actor!.keyId)
       .executeTakeFirstOrThrow()
     const id = await addKey(ctx, {
       ...{ name: input.name, kind: 'person', role: input.role, hash: randomBytes(32), hint: '', rotatable: false },

@@ -1,5 +1,6 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { Actor, Ctx, OpenOrders, Parts, Plan } from '../../core/ctx.ts'
+import { deleteOwned, selectOwned } from '../../core/owned.ts'
 import type { Permission } from '../../core/permission.ts'
 import { noSuch, Problem } from '../../core/problem.ts'
 import { transaction } from '../../db/db.ts'
@@ -166,10 +167,8 @@ export async function getSession(ctx: Ctx) {
 /** The sessions of the key of the request, newest first. */
 export async function listSessions(ctx: Ctx) {
   const { keyId, sessionId } = ctx.actor!
-  const rows = await ctx.db
-    .selectFrom('sessions')
+  const rows = await selectOwned(ctx, 'sessions')
     .select(['id', 'browser', 'created_at', 'last_used_at', 'expires_at'])
-    .where('org_id', '=', ctx.orgId)
     .where('api_key_id', '=', keyId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -179,11 +178,8 @@ export async function listSessions(ctx: Ctx) {
 
 /** Ends one session of the key of the request; its next request is refused. @throws Problem `not_found` */
 export async function endSession(ctx: Ctx, id: string): Promise<void> {
-  await ctx.db
-    .deleteFrom('sessions')
-    .where('org_id', '=', ctx.orgId)
+  await deleteOwned(ctx, 'sessions', id)
     .where('api_key_id', '=', ctx.actor!.keyId)
-    .where('id', '=', id)
     .returning('id')
     .executeTakeFirstOrThrow(() => noSuch('session', id))
 }

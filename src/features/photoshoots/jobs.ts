@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { enqueue, type Job } from '../../core/job.ts'
+import { selectOwned } from '../../core/owned.ts'
 import { readDemands } from '../../goods/goods.ts'
 import { leastFrame } from '../../lib/limits.ts'
 import { directionAnswerOf, type ShotPlan } from '../../studio/facts.ts'
@@ -122,10 +123,8 @@ async function planOf(ctx: Ctx, shoot: Shoot, subject: OrderSubject): Promise<Sh
 /** The empty stages of the template's shots that the shoot follows, in their order; none without a template. */
 async function stagesOf(ctx: Ctx, { template_id, output_count }: Shoot): Promise<Uint8Array[]> {
   if (template_id === null) return []
-  const shots = await ctx.db
-    .selectFrom('template_shots')
+  const shots = await selectOwned(ctx, 'template_shots')
     .select(['file_key', 'sha256'])
-    .where('org_id', '=', ctx.orgId)
     .where('template_id', '=', template_id)
     .where('position', '<', output_count)
     .orderBy('position')
@@ -185,10 +184,5 @@ export const shootJob = pictureJob('photoshoot', 'photoshoots.shoot', async (ctx
 })
 
 async function shotFile(ctx: Ctx, id: string) {
-  return ctx.db
-    .selectFrom('template_shots')
-    .select(['file_key', 'sha256'])
-    .where('org_id', '=', ctx.orgId)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  return selectOwned(ctx, 'template_shots', id).select(['file_key', 'sha256']).executeTakeFirstOrThrow()
 }

@@ -3,6 +3,7 @@ import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { enqueue } from '../../core/job.ts'
 import { ofLiveProduct } from '../../core/live-products.ts'
 import { laneFor } from '../../core/media.ts'
+import { selectOwned } from '../../core/owned.ts'
 import { type ListInput, readPage } from '../../core/page.ts'
 import { noSuch, Problem } from '../../core/problem.ts'
 import type { AnsweredDirection, RetryInput } from '../../core/schema.ts'
@@ -75,10 +76,8 @@ const outputs = sql<OutputRow[]>`(
 const retryOf = retriedBy('photoshoot', ['photoshoot_id', 'output_id'])
 
 function live(ctx: Ctx) {
-  return ctx.db
-    .selectFrom('photoshoots')
+  return selectOwned(ctx, 'photoshoots')
     .select([...columns, outputs, retryOf, chargedOf('photoshoot')])
-    .where('org_id', '=', ctx.orgId)
     .where(ofLiveProduct('photoshoots'))
 }
 

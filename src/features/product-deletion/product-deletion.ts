@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Ctx, inTransaction, type Parts } from '../../core/ctx.ts'
 import { recordEvents } from '../../core/event.ts'
 import { outlivedTestMode } from '../../core/mode.ts'
+import { revised, selectOwned, updateOwned } from '../../core/owned.ts'
 import { noSuch } from '../../core/problem.ts'
 import { transaction } from '../../db/db.ts'
 import { holdBrand } from '../brands/brands.ts'
@@ -22,11 +23,8 @@ export async function deleteProduct(ctx: Ctx, input: { product_id: string; if_ma
     await cancelOrdersOf(ctx, 'product_id', product.id)
     await removeListingIdeasOf(ctx, product.id)
     await revokeShareLinksOf(ctx, product.id)
-    await ctx.db
-      .updateTable('products')
-      .set((eb) => ({ deleted_at: ctx.now(), updated_at: ctx.now(), version: eb('version', '+', 1) }))
-      .where('org_id', '=', ctx.orgId)
-      .where('id', '=', product.id)
+    await updateOwned(ctx, 'products', product.id)
+      .set({ deleted_at: ctx.now(), ...revised(ctx) })
       .execute()
     const { id, version, setup_id: setup } = product
     recordEvents(ctx, [{ type: 'product.deleted', resource_id: id, transition: `deleted ${version}`, product_id: id }])
@@ -41,21 +39,15 @@ export async function deleteProduct(ctx: Ctx, input: { product_id: string; if_ma
  */
 export async function restoreProduct(ctx: Ctx, { product_id: id }: { product_id: string }) {
   return inTransaction(ctx, async (ctx) => {
-    const product = await ctx.db
-      .selectFrom('products')
+    const product = await selectOwned(ctx, 'products', id)
       .select(['brand_id', 'deleted_at'])
-      .where('org_id', '=', ctx.orgId)
-      .where('id', '=', id)
       .where('purged_at', 'is', null)
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow(() => noSuch('product', id))
     if (product.deleted_at === null) return getProduct(ctx, { product_id: id })
     await holdBrand(ctx, product.brand_id)
-    const { version } = await ctx.db
-      .updateTable('products')
-      .set((eb) => ({ deleted_at: null, updated_at: ctx.now(), version: eb('version', '+', 1) }))
-      .where('org_id', '=', ctx.orgId)
-      .where('id', '=', id)
+    const { version } = await updateOwned(ctx, 'products', id)
+      .set({ deleted_at: null, ...revised(ctx) })
       .returning('version')
       .executeTakeFirstOrThrow()
     recordEvents(ctx, [

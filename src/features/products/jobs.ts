@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Ctx, ctxFor, inTransaction, type Parts } from '../../core/ctx.ts'
 import { recordEvents } from '../../core/event.ts'
 import type { Job } from '../../core/job.ts'
+import { revised, updateOwned } from '../../core/owned.ts'
 import { Problem } from '../../core/problem.ts'
 import { forEachSettled } from '../../lib/for-each-settled.ts'
 import { PictureRefused } from '../../studio-workers/studio-workers.ts'
@@ -67,11 +68,8 @@ const timedOut = () =>
 
 /** The product whose set-up this is, and how long the set-up still has; the time runs from the first start. */
 async function underWay(ctx: Ctx, args: SetUp) {
-  return ctx.db
-    .updateTable('products')
+  return updateOwned(ctx, 'products', args.product_id)
     .set({ deadline_at: sql`least(deadline_at, clock_timestamp() + make_interval(secs => ${runSeconds}))` })
-    .where('org_id', '=', ctx.orgId)
-    .where('id', '=', args.product_id)
     .where('setup_id', '=', args.setup_id)
     .where('deleted_at', 'is', null)
     .returning(['product_url', 'page_due', 'pending_image_urls', 'named'])
@@ -194,11 +192,8 @@ async function fail(ctx: Ctx, args: SetUp, code: SetupFailure, message: string):
 
 /** Ends this set-up, and no other, once. Returns the product, or nothing where there was nothing to end. */
 function endSetUp(ctx: Ctx, args: SetUp, result: Record<string, unknown>) {
-  return ctx.db
-    .updateTable('products')
-    .set((eb) => ({ ...result, version: eb('version', '+', 1), updated_at: ctx.now() }))
-    .where('org_id', '=', ctx.orgId)
-    .where('id', '=', args.product_id)
+  return updateOwned(ctx, 'products', args.product_id)
+    .set({ ...result, ...revised(ctx) })
     .where('setup_id', '=', args.setup_id)
     .where('deleted_at', 'is', null)
     .returning(['id', 'version', 'audiences_written'])

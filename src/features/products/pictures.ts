@@ -1,4 +1,5 @@
 import type { Ctx } from '../../core/ctx.ts'
+import { deleteOwned } from '../../core/owned.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 import type { StoredPicture } from '../uploads/uploads.ts'
 
@@ -6,11 +7,7 @@ export type Picture = Omit<StoredPicture, 'size_bytes'>
 
 /** Puts a new set of pictures in the place of a product's old one, inside the caller's transaction. */
 export async function replacePictures(ctx: Ctx, productId: string, pictures: Picture[]): Promise<void> {
-  await ctx.db
-    .deleteFrom('product_images')
-    .where('org_id', '=', ctx.orgId)
-    .where('product_id', '=', productId)
-    .execute()
+  await deleteOwned(ctx, 'product_images').where('product_id', '=', productId).execute()
   if (pictures.length === 0) return
   const now = ctx.now().getTime()
   await ctx.db

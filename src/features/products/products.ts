@@ -2,6 +2,7 @@ import { type InsertObject, sql, type UpdateObject } from 'kysely'
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { enqueue } from '../../core/job.ts'
 import { mediaUrl } from '../../core/media.ts'
+import { selectOwned, updateOwned } from '../../core/owned.ts'
 import { containing, type ListInput, readWrittenPage } from '../../core/page.ts'
 import { noSuch, Problem, requireVersion } from '../../core/problem.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -57,10 +58,8 @@ const profile = sql<{ advice: string[]; version: number } | null>`(
 const MILLION = 1_000_000
 
 function live(ctx: Ctx) {
-  return ctx.db
-    .selectFrom('products')
+  return selectOwned(ctx, 'products')
     .select([...columns, images, profile])
-    .where('org_id', '=', ctx.orgId)
     .where('deleted_at', 'is', null)
 }
 
@@ -213,22 +212,13 @@ async function changePictures(ctx: Ctx, { id, change }: { id: string; change: Ch
 }
 
 function setProduct(ctx: Ctx, id: string, change: Change) {
-  return ctx.db
-    .updateTable('products')
-    .set(change)
-    .where('org_id', '=', ctx.orgId)
-    .where('id', '=', id)
-    .returning(stored)
-    .executeTakeFirstOrThrow()
+  return updateOwned(ctx, 'products', id).set(change).returning(stored).executeTakeFirstOrThrow()
 }
 
 /** Locks a live product for a change. `seen` are the versions to one of which the caller's change applies. */
 export async function lockProduct(ctx: Ctx, id: string, seen?: number[]) {
-  const product = await ctx.db
-    .selectFrom('products')
+  const product = await selectOwned(ctx, 'products', id)
     .select(['id', 'version', 'setup_id'])
-    .where('org_id', '=', ctx.orgId)
-    .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(() => noSuch('product', id))

@@ -1,5 +1,6 @@
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { Download } from '../../core/download.ts'
+import { selectOwned } from '../../core/owned.ts'
 import { noSuch, Problem, requireVersion } from '../../core/problem.ts'
 import type { UploadedFile } from '../../core/route.ts'
 import { maskOfPicture, NO_MASK, type NoMask, releaseMask, type StoredMask, storeMask } from '../cut-outs/cut-outs.ts'
@@ -73,9 +74,4 @@ function pictureIn({ pictures }: ProfileInputs, imageId: string): ProfiledPictur
 }
 
 const sizeOf = (ctx: Ctx, imageId: string) =>
-  ctx.db
-    .selectFrom('product_images')
-    .select(['width', 'height'])
-    .where('org_id', '=', ctx.orgId)
-    .where('id', '=', imageId)
-    .executeTakeFirstOrThrow()
+  selectOwned(ctx, 'product_images', imageId).select(['width', 'height']).executeTakeFirstOrThrow()

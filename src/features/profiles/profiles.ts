@@ -1,6 +1,7 @@
 import type { Ctx } from '../../core/ctx.ts'
 import { type Failure, PermanentFailure } from '../../core/failure.ts'
 import { enqueue, type Job } from '../../core/job.ts'
+import { selectOwned } from '../../core/owned.ts'
 import { Problem } from '../../core/problem.ts'
 import type { Corrections } from '../../goods/goods.ts'
 import { uuidv7 } from '../../lib/ids.ts'
@@ -138,10 +139,8 @@ export async function pictureCorrectionOf(
   ctx: Ctx,
   { product_id, sha256 }: { product_id: string; sha256: string },
 ): Promise<PictureCorrection> {
-  const row = await ctx.db
-    .selectFrom('picture_corrections')
+  const row = await selectOwned(ctx, 'picture_corrections')
     .select(['pose', 'objects', 'mask_key', 'mask_sha256', 'mask_source'])
-    .where('org_id', '=', ctx.orgId)
     .where('product_id', '=', product_id)
     .where('sha256', '=', sha256)
     .executeTakeFirst()

@@ -4,6 +4,7 @@ import { recordSystemAudit } from '../../core/audit.ts'
 import { type Ctx, concludeInTransaction, inSystemTransaction, type Parts } from '../../core/ctx.ts'
 import { ofLiveProductOrNone } from '../../core/live-products.ts'
 import { modeOf } from '../../core/mode.ts'
+import { selectOwned } from '../../core/owned.ts'
 import { noSuch } from '../../core/problem.ts'
 import type { UploadedFile } from '../../core/route.ts'
 import type { Provenance, Signer } from '../../provenance/signer.ts'
@@ -72,11 +73,8 @@ function show({ provenance, seed, engine }: Row) {
 
 /** `GET /creatives/{creative_id}/provenance`. */
 export async function getCreativeProvenance(ctx: Ctx, input: { creative_id: string }) {
-  const row = await ctx.db
-    .selectFrom('creatives')
+  const row = await selectOwned(ctx, 'creatives', input.creative_id)
     .select(['provenance', 'seed', 'engine'])
-    .where('org_id', '=', ctx.orgId)
-    .where('id', '=', input.creative_id)
     .where(ofLiveProductOrNone('creatives'))
     .executeTakeFirstOrThrow(() => noSuch('creative', input.creative_id))
   return show(row)
@@ -84,11 +82,8 @@ export async function getCreativeProvenance(ctx: Ctx, input: { creative_id: stri
 
 /** `GET /videos/{video_id}/provenance`. A video that is not finished has only its seed. */
 export async function getVideoProvenance(ctx: Ctx, input: { video_id: string }) {
-  const row = await ctx.db
-    .selectFrom('videos')
+  const row = await selectOwned(ctx, 'videos', input.video_id)
     .select(['provenance', 'seed'])
-    .where('org_id', '=', ctx.orgId)
-    .where('id', '=', input.video_id)
     .where(ofLiveProductOrNone('videos'))
     .executeTakeFirstOrThrow(() => noSuch('video', input.video_id))
   return show({ ...row, engine: null })
@@ -109,10 +104,8 @@ export async function verifyFile(ctx: Ctx, input: { file?: UploadedFile }) {
 
 /** The newest of the organization's live resources with this file; equal requests give equal files. */
 async function idOf(ctx: Ctx, table: 'creatives' | 'videos', sha256: string): Promise<string | null> {
-  const row = await ctx.db
-    .selectFrom(table)
+  const row = await selectOwned(ctx, table)
     .select('id')
-    .where('org_id', '=', ctx.orgId)
     .where('sha256', '=', sha256)
     .where('purged_at', 'is', null)
     .where(ofLiveProductOrNone(table))

@@ -1,6 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Ctx, ctxFor, inTransaction, type Parts } from '../../core/ctx.ts'
+import { selectOwned, updateOwned } from '../../core/owned.ts'
 import { noSuch, notFound, Problem } from '../../core/problem.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 import { pageBrand } from '../brands/brands.ts'
@@ -44,10 +45,8 @@ export async function createShareLink(ctx: Ctx, input: ShareLinkInput & { produc
 }
 
 async function liveLinks(ctx: Ctx, productId: string): Promise<number> {
-  const { count } = await ctx.db
-    .selectFrom('share_links')
+  const { count } = await selectOwned(ctx, 'share_links')
     .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('org_id', '=', ctx.orgId)
     .where('product_id', '=', productId)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', ctx.now())
@@ -59,10 +58,8 @@ async function liveLinks(ctx: Ctx, productId: string): Promise<number> {
 export async function listShareLinks(ctx: Ctx, input: { product_id: string }) {
   await findProduct(ctx, input.product_id)
   const works = sql<boolean>`(revoked_at is null and expires_at > ${ctx.now()})`
-  const listed = ctx.db
-    .selectFrom('share_links')
+  const listed = selectOwned(ctx, 'share_links')
     .select(columns)
-    .where('org_id', '=', ctx.orgId)
     .where('product_id', '=', input.product_id)
     .orderBy(works, 'desc')
     .orderBy('created_at', 'desc')
@@ -80,12 +77,9 @@ export async function listShareLinks(ctx: Ctx, input: { product_id: string }) {
 /** Revokes a link at once. A link that was revoked before stays as it is. */
 export async function revokeShareLink(ctx: Ctx, input: { product_id: string; link_id: string }): Promise<null> {
   await findProduct(ctx, input.product_id)
-  await ctx.db
-    .updateTable('share_links')
+  await updateOwned(ctx, 'share_links', input.link_id)
     .set({ revoked_at: sql<Date>`coalesce(revoked_at, ${ctx.now()})` })
-    .where('org_id', '=', ctx.orgId)
     .where('product_id', '=', input.product_id)
-    .where('id', '=', input.link_id)
     .returning('id')
     .executeTakeFirstOrThrow(() => noSuch('link', input.link_id))
   return null
@@ -93,10 +87,8 @@ export async function revokeShareLink(ctx: Ctx, input: { product_id: string; lin
 
 /** Revokes every link of a product, inside the transaction that deletes it. */
 export async function revokeShareLinksOf(ctx: Ctx, productId: string): Promise<void> {
-  await ctx.db
-    .updateTable('share_links')
+  await updateOwned(ctx, 'share_links')
     .set({ revoked_at: ctx.now() })
-    .where('org_id', '=', ctx.orgId)
     .where('product_id', '=', productId)
     .where('revoked_at', 'is', null)
     .execute()

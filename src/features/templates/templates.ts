@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Ctx, concludeInTransaction, inTransaction, newResourceId, type Parts } from '../../core/ctx.ts'
 import { mediaUrl } from '../../core/media.ts'
 import { outlivedTestMode } from '../../core/mode.ts'
+import { revised, selectOwned, updateOwned } from '../../core/owned.ts'
 import { type ListInput, readPage } from '../../core/page.ts'
 import { noSuch, requireVersion } from '../../core/problem.ts'
 import { transaction } from '../../db/db.ts'
@@ -36,10 +37,8 @@ const shots = sql<ShotRow[]>`(
 )`.as('shots')
 
 function live(ctx: Ctx) {
-  return ctx.db
-    .selectFrom('templates')
+  return selectOwned(ctx, 'templates')
     .select(['id', 'brand_id', 'name', 'description', 'version', 'created_at', 'updated_at', shots])
-    .where('org_id', '=', ctx.orgId)
     .where('deleted_at', 'is', null)
 }
 
@@ -128,22 +127,16 @@ export async function updateTemplate(ctx: Ctx, input: TemplateChange & { templat
   return inTransaction(ctx, async (ctx) => {
     await lockTemplate(ctx, id, if_match)
     if (Object.keys(change).length > 0)
-      await ctx.db
-        .updateTable('templates')
-        .set((eb) => ({ ...change, version: eb('version', '+', 1), updated_at: ctx.now() }))
-        .where('org_id', '=', ctx.orgId)
-        .where('id', '=', id)
+      await updateOwned(ctx, 'templates', id)
+        .set({ ...change, ...revised(ctx) })
         .execute()
     return getTemplate(ctx, { template_id: id })
   })
 }
 
 async function lockTemplate(ctx: Ctx, id: string, expected?: readonly number[]): Promise<void> {
-  const template = await ctx.db
-    .selectFrom('templates')
+  const template = await selectOwned(ctx, 'templates', id)
     .select('version')
-    .where('org_id', '=', ctx.orgId)
-    .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(() => noSuch('template', id))
@@ -163,10 +156,8 @@ export async function deleteTemplate(ctx: Ctx, input: { template_id: string; if_
 export const deleteTemplatesOf = (ctx: Ctx, brandId: string) => deleteWhere(ctx, 'brand_id', brandId)
 
 async function deleteWhere(ctx: Ctx, column: 'id' | 'brand_id', id: string): Promise<void> {
-  await ctx.db
-    .updateTable('templates')
-    .set((eb) => ({ deleted_at: ctx.now(), updated_at: ctx.now(), version: eb('version', '+', 1) }))
-    .where('org_id', '=', ctx.orgId)
+  await updateOwned(ctx, 'templates')
+    .set({ deleted_at: ctx.now(), ...revised(ctx) })
     .where(column, '=', id)
     .where('deleted_at', 'is', null)
     .execute()

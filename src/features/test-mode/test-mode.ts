@@ -4,6 +4,7 @@ import type { Ctx, Parts } from '../../core/ctx.ts'
 import { type Failure, NotYet, PermanentFailure } from '../../core/failure.ts'
 import type { Attempt } from '../../core/job.ts'
 import { modeOf } from '../../core/mode.ts'
+import { selectOwned } from '../../core/owned.ts'
 import { invalid, Problem } from '../../core/problem.ts'
 import type { Route } from '../../core/route.ts'
 import type { Fault } from '../../lib/fault.ts'
@@ -68,10 +69,8 @@ export async function storeFault(ctx: Ctx, resourceId: string | undefined, fault
 /** The fault of a set-up; null where its product has none. */
 export async function setUpFaultOf(ctx: Ctx, productId: string): Promise<{ code: string; message: string } | null> {
   if ((await modeOf(ctx.parts, ctx.orgId)) === 'live') return null
-  const row = await ctx.db
-    .selectFrom('test_faults')
+  const row = await selectOwned(ctx, 'test_faults')
     .select('fault')
-    .where('org_id', '=', ctx.orgId)
     .where('resource_id', '=', productId)
     .executeTakeFirst()
   const fault = row && (readFault(row.fault) as Fault)

@@ -3,6 +3,7 @@ import { type Ctx, concludeInTransaction, newResourceId } from '../../core/ctx.t
 import type { Attempt } from '../../core/job.ts'
 import { ofLiveProduct } from '../../core/live-products.ts'
 import { mediaKey, mediaKeyOf, mediaUrl } from '../../core/media.ts'
+import { selectOwned, updateOwned } from '../../core/owned.ts'
 import { type ListInput, readPage } from '../../core/page.ts'
 import { noSuch, Problem } from '../../core/problem.ts'
 import type { UploadedFile } from '../../core/route.ts'
@@ -117,15 +118,14 @@ export async function keepDrawnPicture(ctx: Ctx, bytes: Uint8Array): Promise<str
   return mediaUrl(ctx.parts, stored.file_key)
 }
 
-/** What a client is told when the studio refuses what it sent; other errors pass. */
+/** Answers with the problem of what the studio refused; other errors pass. */
 export function answerRefusal(error: unknown): never {
   if (!(error instanceof PictureRefused)) throw error
   const code = error.reason === 'unsupported' ? 'unsupported_media_type' : 'request_rejected'
   throw new Problem(code, error.message, { cause: error })
 }
 
-const live = (ctx: Ctx) =>
-  ctx.db.selectFrom('uploads').select(shown).where('org_id', '=', ctx.orgId).where('deleted_at', 'is', null)
+const live = (ctx: Ctx) => selectOwned(ctx, 'uploads').select(shown).where('deleted_at', 'is', null)
 
 /** `GET /uploads/images`: newest first. */
 export async function listUploads(ctx: Ctx, input: ListInput) {
@@ -140,11 +140,8 @@ export async function getUpload(ctx: Ctx, input: { upload_id: string }) {
 
 /** Deletes an upload and, unless a product or a template still uses it, its file. */
 export async function deleteUpload(ctx: Ctx, input: { upload_id: string }): Promise<null> {
-  const gone = await ctx.db
-    .updateTable('uploads')
+  const gone = await updateOwned(ctx, 'uploads', input.upload_id)
     .set({ deleted_at: ctx.now() })
-    .where('org_id', '=', ctx.orgId)
-    .where('id', '=', input.upload_id)
     .where('deleted_at', 'is', null)
     .returning(['file_key', 'thumbnail_key'])
     .executeTakeFirstOrThrow(() => noSuch('upload', input.upload_id))
@@ -161,20 +158,19 @@ export async function findStoredPicture(ctx: Ctx, url: string): Promise<Omit<Sto
   if (key === null) return null
   const columns = ['file_key', 'thumbnail_key', 'color', 'content_type', 'width', 'height', 'sha256'] as const
   // A concurrent deletion of the upload waits, and then reads this reference.
-  const upload = ctx.db.selectFrom('uploads').select(columns).where('deleted_at', 'is', null).forShare()
-  const shown = ctx.db.selectFrom('product_images').select(columns).where(ofLiveProduct('product_images'))
-  const staged = ctx.db
-    .selectFrom('template_shots')
+  const upload = selectOwned(ctx, 'uploads').select(columns).where('deleted_at', 'is', null).forShare()
+  const shown = selectOwned(ctx, 'product_images').select(columns).where(ofLiveProduct('product_images'))
+  const staged = selectOwned(ctx, 'template_shots')
     .select(columns)
     .where(
       sql<boolean>`exists (select from templates t where t.org_id = template_shots.org_id and t.id = template_id and t.deleted_at is null)`,
     )
-  const made = ctx.db.selectFrom('creatives').select(columns).where('purged_at', 'is', null)
+  const made = selectOwned(ctx, 'creatives').select(columns).where('purged_at', 'is', null)
   const found =
-    (await upload.where('org_id', '=', ctx.orgId).where('file_key', '=', key).executeTakeFirst()) ??
-    (await shown.where('org_id', '=', ctx.orgId).where('file_key', '=', key).executeTakeFirst()) ??
-    (await staged.where('org_id', '=', ctx.orgId).where('file_key', '=', key).executeTakeFirst()) ??
-    (await made.where('org_id', '=', ctx.orgId).where('file_key', '=', key).executeTakeFirst())
+    (await upload.where('file_key', '=', key).executeTakeFirst()) ??
+    (await shown.where('file_key', '=', key).executeTakeFirst()) ??
+    (await staged.where('file_key', '=', key).executeTakeFirst()) ??
+    (await made.where('file_key', '=', key).executeTakeFirst())
   if (!found) throw noSuch('image', url)
   return found
 }

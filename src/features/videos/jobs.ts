@@ -1,5 +1,6 @@
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import type { Job } from '../../core/job.ts'
+import { revised, updateOwned } from '../../core/owned.ts'
 import { VIDEO_RECIPES, type VideoPlan } from '../../studio/facts.ts'
 import type { TaskOutput } from '../../studio-workers/studio-workers.ts'
 import { filesOfLogos } from '../brand-logos/brand-logos.ts'
@@ -55,18 +56,14 @@ async function planOf(ctx: Ctx, film: Film, material: Material) {
   const pictures = material.pictures.map(({ bytes: _, ...picture }) => picture)
   const kept: StoredFilm = { film: plan, pictures, cutout_key: material.cutout_key, kit_version: material.kit_version }
   await inTransaction(ctx, (ctx) =>
-    ctx.db
-      .updateTable('videos')
-      .set((eb) => ({
+    updateOwned(ctx, 'videos', film.id)
+      .set({
         plan: JSON.stringify(kept),
         recipe_id: plan.recipe,
         title: film.title ?? titleOf(film.name, recipeName(plan.recipe)),
         audience_id: material.audience?.id ?? null,
-        version: eb('version', '+', 1),
-        updated_at: ctx.now(),
-      }))
-      .where('org_id', '=', ctx.orgId)
-      .where('id', '=', film.id)
+        ...revised(ctx),
+      })
       .where('status', '=', 'in_progress')
       .execute(),
   )

@@ -1,5 +1,6 @@
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { recordEvents } from '../../core/event.ts'
+import { updateOwned } from '../../core/owned.ts'
 import type { VideoProgress } from '../../studio-workers/studio-workers.ts'
 import { storeMedia } from '../files/files.ts'
 import type { Started } from '../orders/orders.ts'
@@ -23,11 +24,8 @@ export function reportTo(ctx: Ctx, item: Started): Report {
     const poster_key = poster && (await keep(ctx, `${item.item_id}/poster`, poster))
     const changed = { percent, stage, ...(preview_key && { preview_key }), ...(poster_key && { poster_key }) }
     await inTransaction(ctx, async (ctx) => {
-      const written = await ctx.db
-        .updateTable('videos')
+      const written = await updateOwned(ctx, 'videos', item.item_id)
         .set(changed)
-        .where('org_id', '=', ctx.orgId)
-        .where('id', '=', item.item_id)
         .where('status', '=', 'in_progress')
         .where('attempt', '=', item.attempt)
         .returning('id')

@@ -1,6 +1,7 @@
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { permanentFailure } from '../../core/failure.ts'
 import { enqueue, type Job } from '../../core/job.ts'
+import { selectOwned, updateOwned } from '../../core/owned.ts'
 import { checkScript, localeOf, ScriptRefused } from '../../words/words.ts'
 import { engineOf, isNamed, type ModelCopy, settleWriter, writeWithModel, writtenBy } from '../models/models.ts'
 import { failOrder } from '../orders/orders.ts'
@@ -30,11 +31,8 @@ export const scriptJob: Job<{ video_id: string }> = {
 async function startRendering(ctx: Ctx, id: string, written: WrittenScript | null): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     await settleWriter(ctx, { type: 'video', id }, { delivered: written !== null })
-    const open = await ctx.db
-      .updateTable('videos')
+    const open = await updateOwned(ctx, 'videos', id)
       .set({ written: written && JSON.stringify(written) })
-      .where('org_id', '=', ctx.orgId)
-      .where('id', '=', id)
       .where('status', '=', 'queued')
       .returning('id')
       .executeTakeFirst()
@@ -43,11 +41,8 @@ async function startRendering(ctx: Ctx, id: string, written: WrittenScript | nul
 }
 
 async function scriptOf(ctx: Ctx, id: string): Promise<WrittenScript | null> {
-  const film = await ctx.db
-    .selectFrom('videos')
+  const film = await selectOwned(ctx, 'videos', id)
     .select(['product_id', 'locale', 'duration_seconds', 'created_at'])
-    .where('org_id', '=', ctx.orgId)
-    .where('id', '=', id)
     .where('status', '=', 'queued')
     .executeTakeFirst()
   if (!film) return null

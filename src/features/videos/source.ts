@@ -1,4 +1,5 @@
 import type { Ctx } from '../../core/ctx.ts'
+import { selectOwned } from '../../core/owned.ts'
 import { noSuch, Problem } from '../../core/problem.ts'
 import { findCreative } from '../creatives/creatives.ts'
 import { findProduct, type ProductRow, requireShootable } from '../products/products.ts'
@@ -43,11 +44,8 @@ async function ugcSource(ctx: Ctx, input: VideoInput): Promise<VideoSource> {
 }
 
 async function findAudience(ctx: Ctx, id: string): Promise<{ product_id: string }> {
-  const audience = await ctx.db
-    .selectFrom('audiences')
+  const audience = await selectOwned(ctx, 'audiences', id)
     .select('product_id')
-    .where('org_id', '=', ctx.orgId)
-    .where('id', '=', id)
     .executeTakeFirstOrThrow(() => noSuch('audience', id))
   await findProduct(ctx, audience.product_id)
   return audience
@@ -56,12 +54,9 @@ async function findAudience(ctx: Ctx, id: string): Promise<{ product_id: string 
 async function animationSource(ctx: Ctx, input: VideoInput): Promise<VideoSource> {
   if (input.source_creative_id !== undefined) return creativeSource(ctx, input.source_creative_id)
   const product = await findProduct(ctx, input.product_id!)
-  const image = await ctx.db
-    .selectFrom('product_images')
+  const image = await selectOwned(ctx, 'product_images', input.source_image_id!)
     .select(['file_key as source_key', 'sha256 as source_sha256', 'width as source_width', 'height as source_height'])
-    .where('org_id', '=', ctx.orgId)
     .where('product_id', '=', product.id)
-    .where('id', '=', input.source_image_id!)
     .executeTakeFirstOrThrow(() => noSuch('image', input.source_image_id!))
   return { product, image, requireUsable: () => {} }
 }

@@ -3,6 +3,7 @@ import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { enqueue } from '../../core/job.ts'
 import { ofLiveProduct } from '../../core/live-products.ts'
 import { mediaUrl } from '../../core/media.ts'
+import { selectOwned } from '../../core/owned.ts'
 import { containing, countRows, type ListInput, readPage } from '../../core/page.ts'
 import { invalid, noSuch, Problem } from '../../core/problem.ts'
 import { sampleUrl } from '../../core/samples.ts'
@@ -41,7 +42,7 @@ const columns = [
 ] as const
 
 function live(ctx: Ctx) {
-  return ctx.db.selectFrom('videos').where('org_id', '=', ctx.orgId).where(ofLiveProduct('videos'))
+  return selectOwned(ctx, 'videos').where(ofLiveProduct('videos'))
 }
 
 async function findVideo(ctx: Ctx, id: string) {

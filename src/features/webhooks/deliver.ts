@@ -5,6 +5,7 @@ import { recordEvents } from '../../core/event.ts'
 import { deliverKind } from '../../core/event-log.ts'
 import { enqueue, type Job } from '../../core/job.ts'
 import { modeOf } from '../../core/mode.ts'
+import { revised, selectOwned, updateOwned } from '../../core/owned.ts'
 import { publicEvent } from '../../core/stored-event.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 import { keyedSemaphore } from '../../lib/keyed-semaphore.ts'
@@ -133,11 +134,8 @@ const outcomeOf = ({ status, error }: SendOutcome) =>
 /** Records an attempt and what follows from it: the delivery's state, the next attempt, the state of its endpoint. Does nothing the second time. */
 async function record(ctx: Ctx, args: DeliverArgs, attempt: EndedAttempt): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const open = ctx.db
-      .selectFrom('webhook_deliveries')
+    const open = selectOwned(ctx, 'webhook_deliveries', args.delivery_id)
       .select(['id', 'attempts', 'tries', 'type', 'endpoint_id'])
-      .where('org_id', '=', ctx.orgId)
-      .where('id', '=', args.delivery_id)
       .where('attempt_id', '=', args.attempt_id)
       .where('status', 'in', ['pending', 'retrying'])
     const found = await open.executeTakeFirst()
@@ -170,15 +168,12 @@ async function follow(
   const delay = isSuccess(attempt) || !isTried ? null : delayAfter(tries, attempt, draw)
   const next = delay === null ? null : { id: uuidv7(ctx.now().getTime()), afterMs: delay }
   const failed = next === null ? 'exhausted' : 'retrying'
-  await ctx.db
-    .updateTable('webhook_deliveries')
+  await updateOwned(ctx, 'webhook_deliveries', delivery.id)
     .set({
       ...{ status: isSuccess(attempt) ? 'delivered' : failed, attempts: delivery.attempts + 1, tries },
       ...{ attempt_id: next?.id ?? null, last_status: attempt.status, last_error: attempt.error },
       next_attempt_at: next === null ? null : new Date(ctx.now().getTime() + next.afterMs),
     })
-    .where('org_id', '=', ctx.orgId)
-    .where('id', '=', delivery.id)
     .execute()
   if (next === null) return
   const args = { delivery_id: delivery.id, attempt_id: next.id }
@@ -192,11 +187,8 @@ type Ends = 'gone' | 'failing' | null
 
 /** Counts the failures of an endpoint in a row, or forgets them. Locks the endpoint, before its delivery. Says whether it is given up. */
 async function followEndpoint(ctx: Ctx, id: string, attempt: EndedAttempt): Promise<{ status: string; ends: Ends }> {
-  const endpoint = await ctx.db
-    .selectFrom('webhook_endpoints')
+  const endpoint = await selectOwned(ctx, 'webhook_endpoints', id)
     .select(['status', 'failing_since', 'failures', 'timeouts'])
-    .where('org_id', '=', ctx.orgId)
-    .where('id', '=', id)
     .$if(!isSuccess(attempt), (query) => query.forNoKeyUpdate())
     .executeTakeFirstOrThrow()
   const { status } = endpoint
@@ -204,11 +196,8 @@ async function followEndpoint(ctx: Ctx, id: string, attempt: EndedAttempt): Prom
   const failing_since = endpoint.failing_since ?? ctx.now()
   const failures = endpoint.failures + 1
   const timeouts = attempt.error === 'timeout' ? endpoint.timeouts + 1 : 0
-  await ctx.db
-    .updateTable('webhook_endpoints')
+  await updateOwned(ctx, 'webhook_endpoints', id)
     .set(isSuccess(attempt) ? { failing_since: null, failures: 0, timeouts: 0 } : { failing_since, failures, timeouts })
-    .where('org_id', '=', ctx.orgId)
-    .where('id', '=', id)
     .execute()
   if (status !== 'active' || isSuccess(attempt)) return { status, ends: null }
   if (isGone(attempt)) return { status, ends: 'gone' }
@@ -217,14 +206,11 @@ async function followEndpoint(ctx: Ctx, id: string, attempt: EndedAttempt): Prom
 
 /** Disables an endpoint that wants no more, or is given up, and reports it. */
 async function disable(ctx: Ctx, id: string, reason: 'gone' | 'failing'): Promise<void> {
-  await ctx.db
-    .updateTable('webhook_endpoints')
-    .set((eb) => ({
-      ...{ status: 'disabled', disabled_reason: reason, updated_at: ctx.now() },
-      version: eb('version', '+', 1),
-    }))
-    .where('org_id', '=', ctx.orgId)
-    .where('id', '=', id)
+  await updateOwned(ctx, 'webhook_endpoints', id)
+    .set({
+      ...{ status: 'disabled', disabled_reason: reason },
+      ...revised(ctx),
+    })
     .execute()
   await cancelDeliveriesOf(ctx, id)
   const target = { target_type: 'webhook_endpoint', target_id: id } as const

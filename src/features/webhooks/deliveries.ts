@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { typesIn } from '../../core/event-types.ts'
 import { enqueue } from '../../core/job.ts'
+import { selectOwned } from '../../core/owned.ts'
 import { type ListInput, readPage } from '../../core/page.ts'
 import { noSuch, Problem } from '../../core/problem.ts'
 import { uuidv7 } from '../../lib/ids.ts'
@@ -14,7 +15,7 @@ const columns = [
   ...(['last_status', 'last_error', 'created_at'] as const),
 ] as const
 
-const all = (ctx: Ctx) => ctx.db.selectFrom('webhook_deliveries').select(columns).where('org_id', '=', ctx.orgId)
+const all = (ctx: Ctx) => selectOwned(ctx, 'webhook_deliveries').select(columns)
 
 export async function listDeliveries(
   ctx: Ctx,
@@ -31,10 +32,8 @@ export async function getDelivery(ctx: Ctx, input: { endpoint_id: string; delive
     .where('endpoint_id', '=', input.endpoint_id)
     .where('id', '=', input.delivery_id)
     .executeTakeFirstOrThrow(() => noSuch('delivery', input.delivery_id))
-  const history = await ctx.db
-    .selectFrom('webhook_attempts')
+  const history = await selectOwned(ctx, 'webhook_attempts')
     .select(['number', 'started_at', 'duration_ms', 'status', 'error', 'answer'])
-    .where('org_id', '=', ctx.orgId)
     .where('delivery_id', '=', delivery.id)
     .orderBy('number', 'desc')
     .limit(historyMax)
@@ -64,10 +63,8 @@ async function sendAgain(
   if (ids.length === 0) return
   const now = ctx.now().getTime()
   const next = ids.map((id, i) => ({ id, attempt_id: uuidv7(now), afterMs: Math.floor(i / perSecond) * 1000 }))
-  const replaced = await ctx.db
-    .selectFrom('webhook_deliveries')
+  const replaced = await selectOwned(ctx, 'webhook_deliveries')
     .select('attempt_id')
-    .where('org_id', '=', ctx.orgId)
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .forNoKeyUpdate()
     .execute()

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { type EventType, recordEvents } from '../../core/event.ts'
 import { typesIn } from '../../core/event-types.ts'
+import { deleteOwned, revised, selectOwned, updateOwned } from '../../core/owned.ts'
 import { type ListInput, readPage } from '../../core/page.ts'
 import { noSuch, Problem, requireVersion } from '../../core/problem.ts'
 import { uuidv7 } from '../../lib/ids.ts'
@@ -24,7 +25,7 @@ const show = <T extends Row>(ctx: Ctx, { previous_until, ...endpoint }: T) => ({
   old_secret_expires_at: previous_until !== null && previous_until > ctx.now() ? previous_until : null,
 })
 
-const all = (ctx: Ctx) => ctx.db.selectFrom('webhook_endpoints').select(shown).where('org_id', '=', ctx.orgId)
+const all = (ctx: Ctx) => selectOwned(ctx, 'webhook_endpoints').select(shown)
 
 /** Creates an endpoint. Its secret is in this answer and nowhere else. @throws Problem `request_rejected`, `not_found` */
 export async function createEndpoint(ctx: Ctx, input: EndpointInput) {
@@ -69,11 +70,8 @@ export async function getEndpoint(ctx: Ctx, input: { endpoint_id: string }) {
 
 /** Locks an endpoint until the transaction ends. @throws Problem `not_found`, `precondition_failed` */
 export async function lockEndpoint(ctx: Ctx, id: string, expected?: readonly number[]) {
-  const endpoint = await ctx.db
-    .selectFrom('webhook_endpoints')
+  const endpoint = await selectOwned(ctx, 'webhook_endpoints', id)
     .selectAll()
-    .where('org_id', '=', ctx.orgId)
-    .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(() => noSuch('webhook endpoint', id))
   requireVersion(endpoint.version, expected)
@@ -93,14 +91,11 @@ export async function updateEndpoint(ctx: Ctx, input: Change & { endpoint_id: st
     const isSwitched = status !== undefined && status !== endpoint.status
     if (isSwitched && status === 'disabled') await cancelDeliveriesOf(ctx, id)
     if (isSwitched || Object.keys(change).length > 0)
-      await ctx.db
-        .updateTable('webhook_endpoints')
-        .set((eb) => ({ ...change, version: eb('version', '+', 1), updated_at: ctx.now() }))
+      await updateOwned(ctx, 'webhook_endpoints', id)
+        .set({ ...change, ...revised(ctx) })
         .$if(isSwitched, (query) =>
           query.set(status === 'active' ? fresh : { status: 'disabled', disabled_reason: 'request' }),
         )
-        .where('org_id', '=', ctx.orgId)
-        .where('id', '=', id)
         .execute()
     return getEndpoint(ctx, { endpoint_id: id })
   })
@@ -110,10 +105,8 @@ const fresh = { status: 'active', disabled_reason: null, failing_since: null, fa
 
 /** Cancels the open deliveries of a locked endpoint, and their attempts once the transaction has committed. */
 export async function cancelDeliveriesOf(ctx: Ctx, endpointId: string): Promise<void> {
-  const canceled = await ctx.db
-    .updateTable('webhook_deliveries')
+  const canceled = await updateOwned(ctx, 'webhook_deliveries')
     .set({ status: 'canceled', next_attempt_at: null })
-    .where('org_id', '=', ctx.orgId)
     .where('endpoint_id', '=', endpointId)
     .where('status', 'in', ['pending', 'retrying'])
     .returning('attempt_id')
@@ -127,11 +120,7 @@ export async function deleteEndpoint(ctx: Ctx, input: { endpoint_id: string; if_
   return inTransaction(ctx, async (ctx) => {
     await lockEndpoint(ctx, input.endpoint_id, input.if_match)
     await cancelDeliveriesOf(ctx, input.endpoint_id)
-    await ctx.db
-      .deleteFrom('webhook_endpoints')
-      .where('org_id', '=', ctx.orgId)
-      .where('id', '=', input.endpoint_id)
-      .execute()
+    await deleteOwned(ctx, 'webhook_endpoints', input.endpoint_id).execute()
     return null
   })
 }
@@ -143,14 +132,11 @@ export async function rotateSecret(ctx: Ctx, input: { endpoint_id: string; grace
   return inTransaction(ctx, async (ctx) => {
     const endpoint = await lockEndpoint(ctx, id)
     const until = new Date(ctx.now().getTime() + grace * 1000)
-    await ctx.db
-      .updateTable('webhook_endpoints')
-      .set((eb) => ({
+    await updateOwned(ctx, 'webhook_endpoints', id)
+      .set({
         ...{ secret: seal(ctx.parts.secretsKey, secret, id), previous_secret: endpoint.secret },
-        ...{ previous_until: until, version: eb('version', '+', 1), updated_at: ctx.now() },
-      }))
-      .where('org_id', '=', ctx.orgId)
-      .where('id', '=', id)
+        ...{ previous_until: until, ...revised(ctx) },
+      })
       .execute()
     return { secret, old_secret_expires_at: until }
   })
