@@ -29,6 +29,7 @@ import {
   type ItemRow,
   itemMembers,
   lockOrder,
+  orderColumns,
   retriedBy,
   showItem,
 } from '../orders/orders.ts'
@@ -41,7 +42,7 @@ import { type AdGroupInput, readablePrice, type Scope } from './rules.ts'
 import { documentOf, modelList, replacementList, wordChecks } from './targeting.ts'
 
 const columns = [
-  'id',
+  ...orderColumns,
   'product_id',
   'name',
   'target_url',
@@ -50,14 +51,6 @@ const columns = [
   'price',
   'context_hints',
   'negative_phrases',
-  'seed',
-  'status',
-  'failure_code',
-  'failure_message',
-  'credits_reserved',
-  'version',
-  'created_at',
-  'updated_at',
 ] as const
 
 type AdRow = ItemRow & { position: number; title: string | null; body: string | null; checks: Check[] }

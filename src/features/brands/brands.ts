@@ -37,20 +37,10 @@ export type BrandInput = {
 }
 
 const shown = [
+  ...kitColumns,
   'id',
-  'name',
   'description',
   'website_url',
-  'logos',
-  'colors',
-  'color_roles',
-  'fonts',
-  'tone',
-  'words_to_use',
-  'words_to_avoid',
-  'legal_line',
-  'calls_to_action',
-  'spelling',
   'kit_version',
   'version',
   'created_at',

@@ -20,6 +20,7 @@ import {
   failureOf,
   type ItemRow,
   itemMembers,
+  orderColumns,
   retriedBy,
   showItem,
 } from '../orders/orders.ts'
@@ -30,7 +31,7 @@ import { planJob } from './jobs.ts'
 import { type CampaignInput, type CreativeSpec, creativeSpecs, withDefaults } from './rules.ts'
 
 const columns = [
-  'id',
+  ...orderColumns,
   'brand_id',
   'product_id',
   'rerender_of',
@@ -40,16 +41,8 @@ const columns = [
   'creatives_per_concept',
   'aspect_ratios',
   'reference_image_urls',
-  'seed',
   'max_credits',
-  'status',
   'stage',
-  'credits_reserved',
-  'failure_code',
-  'failure_message',
-  'version',
-  'created_at',
-  'updated_at',
   'completed_at',
 ] as const
 

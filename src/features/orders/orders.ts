@@ -25,7 +25,16 @@ import {
 } from './rules.ts'
 
 // biome-ignore-start lint/performance/noBarrelFile: this is the face through which features use orders
-export { chargedOf, failureCheck, failureOf, type ItemRow, itemMembers, retriedBy, showItem } from './shown.ts'
+export {
+  chargedOf,
+  failureCheck,
+  failureOf,
+  type ItemRow,
+  itemMembers,
+  orderColumns,
+  retriedBy,
+  showItem,
+} from './shown.ts'
 // biome-ignore-end lint/performance/noBarrelFile: this is the face through which features use orders
 
 /**

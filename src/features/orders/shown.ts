@@ -14,6 +14,19 @@ export const failureCheck = (id: MeasurementId, detail: string | null): Check[] 
 
 type Listed = 'assistant_ad_group' | 'campaign' | 'photoshoot'
 
+/** The columns that answers have of every order. */
+export const orderColumns = [
+  'id',
+  'status',
+  'seed',
+  'credits_reserved',
+  'failure_code',
+  'failure_message',
+  'version',
+  'created_at',
+  'updated_at',
+] as const
+
 /** The column `credits_charged` of an order: the captured credits of its reservation, less the refunded ones. */
 export const chargedOf = (type: Listed) =>
   sql<number>`(

@@ -18,6 +18,7 @@ import {
   failureOf,
   type ItemRow,
   itemMembers,
+  orderColumns,
   retriedBy,
   showItem,
 } from '../orders/orders.ts'
@@ -38,22 +39,14 @@ import {
 } from './rules.ts'
 
 const columns = [
-  'id',
+  ...orderColumns,
   'brand_id',
   'product_id',
   'template_id',
   'quick_shoot',
   'direction',
   'output_count',
-  'seed',
   'max_credits',
-  'status',
-  'credits_reserved',
-  'failure_code',
-  'failure_message',
-  'version',
-  'created_at',
-  'updated_at',
   'completed_at',
 ] as const
 

@@ -58,18 +58,10 @@ export async function fetchPicture(ctx: Ctx, url: string): Promise<Uint8Array> {
   return fetched.bytes
 }
 
-const shown = [
-  'id',
-  'file_key',
-  'thumbnail_key',
-  'color',
-  'content_type',
-  'width',
-  'height',
-  'size_bytes',
-  'sha256',
-  'created_at',
-] as const
+/** The columns of a picture, whichever table has it. */
+const pictureColumns = ['file_key', 'thumbnail_key', 'color', 'content_type', 'width', 'height', 'sha256'] as const
+
+const shown = ['id', ...pictureColumns, 'size_bytes', 'created_at'] as const
 
 function show(ctx: Ctx, { file_key, thumbnail_key, ...upload }: Pick<StoredPicture, 'file_key' | 'thumbnail_key'>) {
   return {
@@ -156,16 +148,15 @@ export async function deleteUpload(ctx: Ctx, input: { upload_id: string }): Prom
 export async function findStoredPicture(ctx: Ctx, url: string): Promise<Omit<StoredPicture, 'size_bytes'> | null> {
   const key = mediaKeyOf(ctx.parts, url)
   if (key === null) return null
-  const columns = ['file_key', 'thumbnail_key', 'color', 'content_type', 'width', 'height', 'sha256'] as const
   // A concurrent deletion of the upload waits, and then reads this reference.
-  const upload = selectOwned(ctx, 'uploads').select(columns).where('deleted_at', 'is', null).forShare()
-  const shown = selectOwned(ctx, 'product_images').select(columns).where(ofLiveProduct('product_images'))
+  const upload = selectOwned(ctx, 'uploads').select(pictureColumns).where('deleted_at', 'is', null).forShare()
+  const shown = selectOwned(ctx, 'product_images').select(pictureColumns).where(ofLiveProduct('product_images'))
   const staged = selectOwned(ctx, 'template_shots')
-    .select(columns)
+    .select(pictureColumns)
     .where(
       sql<boolean>`exists (select from templates t where t.org_id = template_shots.org_id and t.id = template_id and t.deleted_at is null)`,
     )
-  const made = selectOwned(ctx, 'creatives').select(columns).where('purged_at', 'is', null)
+  const made = selectOwned(ctx, 'creatives').select(pictureColumns).where('purged_at', 'is', null)
   const found =
     (await upload.where('file_key', '=', key).executeTakeFirst()) ??
     (await shown.where('file_key', '=', key).executeTakeFirst()) ??
