@@ -83,8 +83,8 @@ export function literalsOf(value: unknown): string[] {
   return Object.values(node).flatMap(literalsOf)
 }
 
-/** Quasis and expressions in the order of the source. */
-function templateParts({ quasis, expressions }: Node): string[] {
+/** Quasis and expressions in the order of the source. The template of a type has no expressions. */
+function templateParts({ quasis, expressions = [] }: Node): string[] {
   return (quasis as unknown[]).flatMap((quasi, i) => [
     ...literalsOf(quasi),
     ...literalsOf((expressions as unknown[])[i] ?? null),

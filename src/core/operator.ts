@@ -1,6 +1,6 @@
 import type { TObject } from 'typebox'
 import type { Parts } from './ctx.ts'
-import type { RouteOptions, Unshared } from './route.ts'
+import { placed, type RouteOptions, type RoutePlace, type Unshared } from './route.ts'
 
 /** The path below which the operations of the operator lie. */
 export const operatorPath = '/operator/v1'
@@ -18,7 +18,8 @@ type Nothing = TObject<Record<never, never>>
 
 /** An endpoint of the operator. Nobody else may call it, so it names no permission. */
 export function operatorRoute<P extends TObject = Nothing, Q extends TObject = Nothing, B extends TObject = Nothing>(
+  place: RoutePlace,
   options: Unshared<RouteOptions<P, Q, B, OperatorCtx>>,
 ): OperatorRoute {
-  return { status: 200, ...options, permission: 'operator', tag: 'Operator' } as OperatorRoute
+  return { ...placed(place, options), permission: 'operator', tag: 'Operator' } as OperatorRoute
 }

@@ -5,6 +5,9 @@ import type { ProblemCode } from './problem.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
+/** Method and path of an operation, as documents name it: `GET /brands/{brand_id}`. */
+export type RoutePlace = `${Method} /${string}`
+
 /** Whether requests of this method have a body. */
 export const takesBody = (method: string): boolean => ['POST', 'PUT', 'PATCH'].includes(method)
 
@@ -34,7 +37,7 @@ export type RouteOptions<P extends TObject, Q extends TObject, B extends TObject
   description: string
   /** The key needs one of these. `any`: every valid key may call the operation. `operator`: no key may, only a session of the operator. */
   permission: Permission | readonly Permission[] | 'any' | 'operator'
-  /** Defaults to 200. */
+  /** Defaults to 204 for a DELETE without output, to 200 for all others. */
   status: 200 | 201 | 202 | 204
   /** Whether the answer is 202 with Location and Retry-After instead of `status`, because work continues in the background. */
   unfinished?: (output: Output) => boolean
@@ -119,11 +122,19 @@ export type RouteShape = Omit<Route, 'run'>
  */
 export const routesOf = (shared: Pick<Route, 'tag' | 'permission'>) =>
   function route<P extends TObject = Nothing, Q extends TObject = Nothing, B extends TObject = Nothing>(
+    place: RoutePlace,
     options: Unshared<RouteOptions<P, Q, B>> & Partial<Pick<Route, 'permission'>>,
   ): Route {
-    return { status: 200, ...shared, ...options } as Route
+    return { ...shared, ...placed(place, options) } as Route
   }
 
-/** The options of a route beyond those of all routes of its tag. */
-export type Unshared<Options extends { status: unknown }> = Omit<Options, 'tag' | 'permission' | 'status'> &
-  Partial<Pick<Options, 'status'>>
+type Derived = 'method' | 'path' | 'tag' | 'permission' | 'status'
+
+/** The options of a route beyond its place and those of all routes of its tag. */
+export type Unshared<Options extends { status: unknown }> = Omit<Options, Derived> & Partial<Pick<Options, 'status'>>
+
+/** The options of a route with its place and its status. */
+export function placed<Options extends { output: TSchema | null }>(place: RoutePlace, options: Options) {
+  const [method, path] = place.split(' ') as [Method, string]
+  return { method, path, status: method === 'DELETE' && options.output === null ? 204 : 200, ...options } as const
+}

@@ -22,18 +22,15 @@ const takesItsTime = async ({ orgId, signal }: Ctx) => {
 }
 const route = routesOf({ tag: 'Echo', permission: 'any' })
 const get = {
-  method: 'GET' as const,
   description: 'Takes its time.',
   output: Echo,
   example: { output: { name: 'a' } },
   run: takesItsTime,
 }
 const routes = [
-  route({ ...get, path: '/slow', operationId: 'getSlow', summary: 'Work for seconds', slow: true }),
-  route({ ...get, path: '/waits', operationId: 'getWaits', summary: 'Wait' }),
-  route({
-    method: 'POST',
-    path: '/files',
+  route('GET /slow', { ...get, operationId: 'getSlow', summary: 'Work for seconds', slow: true }),
+  route('GET /waits', { ...get, operationId: 'getWaits', summary: 'Wait' }),
+  route('POST /files', {
     operationId: 'sendFile',
     summary: 'Send a file',
     description: 'Takes its time.',
@@ -43,9 +40,7 @@ const routes = [
     example: { output: { name: 'a' } },
     run: takesItsTime,
   }),
-  route({
-    method: 'POST',
-    path: '/echo',
+  route('POST /echo', {
     operationId: 'echo',
     summary: 'Echo',
     description: 'Says the same.',

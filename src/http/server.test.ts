@@ -23,10 +23,8 @@ const params = closed({ thing_id: Uuid('It.') })
 let failure: unknown = null
 
 const routes: Route[] = [
-  route({
+  route('GET /things', {
     ...common,
-    method: 'GET',
-    path: '/things',
     operationId: 'listThings',
     summary: 'List',
     permission: 'products:read',
@@ -38,10 +36,8 @@ const routes: Route[] = [
     output: pageOf(Thing, 'ThingPage'),
     run: async (_ctx, input) => ({ data: [{ ...thing, note: JSON.stringify(input) }], next_cursor: 'abc' }),
   }),
-  route({
+  route('GET /things/{thing_id}', {
     ...common,
-    method: 'GET',
-    path: '/things/{thing_id}',
     operationId: 'getThing',
     summary: 'Get',
     permission: ['products:read', 'products:create'],
@@ -52,10 +48,8 @@ const routes: Route[] = [
       return thing
     },
   }),
-  route({
+  route('PATCH /things/{thing_id}', {
     ...common,
-    method: 'PATCH',
-    path: '/things/{thing_id}',
     operationId: 'updateThing',
     summary: 'Update',
     permission: 'products:update',
@@ -74,10 +68,8 @@ const routes: Route[] = [
       return { ...thing, note: JSON.stringify(input) }
     },
   }),
-  route({
+  route('DELETE /things/{thing_id}', {
     ...common,
-    method: 'DELETE',
-    path: '/things/{thing_id}',
     operationId: 'deleteThing',
     summary: 'Delete',
     permission: 'products:delete',
@@ -86,10 +78,8 @@ const routes: Route[] = [
     output: null,
     run: async () => null,
   }),
-  route({
+  route('POST /things', {
     ...common,
-    method: 'POST',
-    path: '/things',
     operationId: 'createThing',
     summary: 'Create',
     permission: 'products:create',
@@ -101,10 +91,8 @@ const routes: Route[] = [
     output: Thing,
     run: (ctx, input) => concludeInTransaction(ctx, async () => ({ ...thing, name: input.name })),
   }),
-  route({
+  route('POST /failures', {
     ...common,
-    method: 'POST',
-    path: '/failures',
     operationId: 'fail',
     summary: 'Fail',
     output: null,
@@ -112,10 +100,8 @@ const routes: Route[] = [
       throw failure
     },
   }),
-  route({
+  route('POST /pictures', {
     ...common,
-    method: 'POST',
-    path: '/pictures',
     operationId: 'upload',
     summary: 'Upload',
     permission: 'images:upload',

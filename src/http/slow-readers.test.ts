@@ -145,9 +145,7 @@ describe.each(['disk', 'S3'] as const)('on %s', (kind) => {
 })
 
 const entered: string[] = []
-const download = routesOf({ tag: 'Export', permission: 'any' })({
-  method: 'GET',
-  path: '/export',
+const download = routesOf({ tag: 'Export', permission: 'any' })('GET /export', {
   operationId: 'export',
   summary: 'Export',
   description: 'Returns a large file.',

@@ -9,9 +9,7 @@ import { defaultLimits } from './server.ts'
 
 const route = routesOf({ tag: 'Echo', permission: 'any' })
 const routes = [
-  route({
-    method: 'POST',
-    path: '/echo',
+  route('POST /echo', {
     operationId: 'echo',
     summary: 'Echo',
     description: 'Returns the same.',
@@ -21,9 +19,7 @@ const routes = [
     example: { output: { name: 'a' } },
     run: async (_ctx, input) => input,
   }),
-  route({
-    method: 'POST',
-    path: '/files',
+  route('POST /files', {
     operationId: 'sendFile',
     summary: 'Send a file',
     description: 'Counts its bytes.',

@@ -60,9 +60,7 @@ const isUnderWay = (group: { status: string }) => group.status === 'in_progress'
 const route = routesOf({ tag: 'Assistant ads', permission: 'assistant_ads:generate' })
 
 export const adGroupRoutes: Route[] = [
-  route({
-    method: 'POST',
-    path,
+  route(`POST ${path}`, {
     operationId: 'createAssistantAdGroup',
     summary: 'Start an ad group',
     description:
@@ -78,9 +76,7 @@ export const adGroupRoutes: Route[] = [
     example: { body: { product_id: id, angle: 'For people who cycle to work', ad_count: 1 }, output: example },
     run: createAdGroup,
   }),
-  route({
-    method: 'GET',
-    path,
+  route(`GET ${path}`, {
     operationId: 'listAssistantAdGroups',
     summary: 'List ad groups',
     description: 'Ad groups of all products or of one, newest first.',
@@ -93,9 +89,7 @@ export const adGroupRoutes: Route[] = [
     example: { output: { data: [example], next_cursor: null } },
     run: listAdGroups,
   }),
-  route({
-    method: 'GET',
-    path: `${path}/{ad_group_id}`,
+  route(`GET ${path}/{ad_group_id}`, {
     operationId: 'getAssistantAdGroup',
     summary: 'Read an ad group',
     description: 'Status, copy and finished ads of an ad group.',
@@ -106,9 +100,7 @@ export const adGroupRoutes: Route[] = [
     example: { output: example },
     run: getAdGroup,
   }),
-  route({
-    method: 'POST',
-    path: `${path}/{ad_group_id}/cancel`,
+  route(`POST ${path}/{ad_group_id}/cancel`, {
     operationId: 'cancelAssistantAdGroup',
     summary: 'Cancel an ad group',
     description:
@@ -118,9 +110,7 @@ export const adGroupRoutes: Route[] = [
     example: { output: example },
     run: cancelAdGroup,
   }),
-  route({
-    method: 'POST',
-    path: `${path}/{ad_group_id}/ads/{ad_id}/retry`,
+  route(`POST ${path}/{ad_group_id}/ads/{ad_id}/retry`, {
     operationId: 'retryAssistantAd',
     summary: 'Retry an ad',
     description:
@@ -136,9 +126,7 @@ export const adGroupRoutes: Route[] = [
     example: { body: { max_credits: 2 }, output: { ...example, retry_of: { ad_group_id: id, ad_id: id } } },
     run: retryAd,
   }),
-  route({
-    method: 'POST',
-    path: `${path}/{ad_group_id}/targeting`,
+  route(`POST ${path}/{ad_group_id}/targeting`, {
     operationId: 'rewriteAssistantAdGroupTargeting',
     summary: "Rewrite an ad group's targeting",
     description:
@@ -151,9 +139,7 @@ export const adGroupRoutes: Route[] = [
     example: { body: { scope: 'hints' }, output: example },
     run: rewriteTargeting,
   }),
-  route({
-    method: 'GET',
-    path: `${path}/{ad_group_id}/checks`,
+  route(`GET ${path}/{ad_group_id}/checks`, {
     operationId: 'listAssistantAdGroupChecks',
     summary: "List an ad group's checks",
     description:
@@ -169,9 +155,7 @@ export const adGroupRoutes: Route[] = [
     },
     run: checkAdGroup,
   }),
-  route({
-    method: 'GET',
-    path: `${path}/{ad_group_id}/export`,
+  route(`GET ${path}/{ad_group_id}/export`, {
     operationId: 'exportAssistantAdGroup',
     summary: 'Export an ad group',
     description:

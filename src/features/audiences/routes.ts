@@ -8,9 +8,7 @@ const id = '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35'
 const route = routesOf({ tag: 'Videos', permission: ['videos:read', 'videos:generate'] })
 
 export const audienceRoutes: Route[] = [
-  route({
-    method: 'GET',
-    path: '/audiences',
+  route('GET /audiences', {
     operationId: 'listAudiences',
     summary: "List a product's audiences",
     description:

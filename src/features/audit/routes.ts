@@ -51,9 +51,7 @@ const Entry = closed(
 const route = routesOf({ tag: 'Audit log', permission: 'audit:read' })
 
 export const auditRoutes: Route[] = [
-  route({
-    method: 'GET',
-    path: '/audit-log',
+  route('GET /audit-log', {
     operationId: 'listAuditLog',
     summary: 'List the audit log',
     description:

@@ -91,9 +91,7 @@ const params = closed({ brand_id: Uuid('Id of the brand.') })
 const route = routesOf({ tag: 'Brands', permission: 'products:read' })
 
 export const brandRoutes: Route[] = [
-  route({
-    method: 'GET',
-    path: '/brands',
+  route('GET /brands', {
     operationId: 'listBrands',
     summary: 'List brands',
     description: 'Brands of the organization, newest first.',
@@ -103,9 +101,7 @@ export const brandRoutes: Route[] = [
     example: { output: { data: [example], next_cursor: null } },
     run: listBrands,
   }),
-  route({
-    method: 'POST',
-    path: '/brands',
+  route('POST /brands', {
     operationId: 'createBrand',
     summary: 'Create a brand',
     description: 'Creates a brand.',
@@ -119,9 +115,7 @@ export const brandRoutes: Route[] = [
     requireResource: (ctx, brand_id) => getBrand(ctx, { brand_id }),
     run: createBrand,
   }),
-  route({
-    method: 'GET',
-    path: '/brands/{brand_id}',
+  route('GET /brands/{brand_id}', {
     operationId: 'getBrand',
     summary: 'Read a brand',
     description: 'Returns one brand.',
@@ -130,9 +124,7 @@ export const brandRoutes: Route[] = [
     example: { output: example },
     run: getBrand,
   }),
-  route({
-    method: 'PATCH',
-    path: '/brands/{brand_id}',
+  route('PATCH /brands/{brand_id}', {
     operationId: 'updateBrand',
     summary: 'Change a brand',
     description:

@@ -86,9 +86,7 @@ const params = closed({ campaign_id: Uuid('Id of the campaign.') })
 const route = routesOf({ tag: 'Campaigns', permission: 'campaigns:generate' })
 
 export const campaignRoutes: Route[] = [
-  route({
-    method: 'POST',
-    path: '/campaigns',
+  route('POST /campaigns', {
     operationId: 'createCampaign',
     faultIn: 'prompt',
     summary: 'Start a campaign',
@@ -105,9 +103,7 @@ export const campaignRoutes: Route[] = [
     example: { body: ordered, output: example },
     run: createCampaign,
   }),
-  route({
-    method: 'GET',
-    path: '/campaigns',
+  route('GET /campaigns', {
     operationId: 'listCampaigns',
     summary: 'List campaigns',
     description: 'Campaigns of the organization, newest first.',
@@ -122,9 +118,7 @@ export const campaignRoutes: Route[] = [
     example: { output: { data: [example], next_cursor: null } },
     run: listCampaigns,
   }),
-  route({
-    method: 'GET',
-    path: '/campaigns/{campaign_id}',
+  route('GET /campaigns/{campaign_id}', {
     operationId: 'getCampaign',
     summary: 'Read a campaign',
     description: 'Status of the campaign with its finished parts. Arrays only grow, and present values never change.',
@@ -136,9 +130,7 @@ export const campaignRoutes: Route[] = [
     example: { output: example },
     run: getCampaign,
   }),
-  route({
-    method: 'POST',
-    path: '/campaigns/{campaign_id}/cancel',
+  route('POST /campaigns/{campaign_id}/cancel', {
     operationId: 'cancelCampaign',
     summary: 'Cancel a campaign',
     description:
@@ -148,9 +140,7 @@ export const campaignRoutes: Route[] = [
     example: { output: example },
     run: cancelCampaign,
   }),
-  route({
-    method: 'POST',
-    path: '/campaigns/{campaign_id}/rerender',
+  route('POST /campaigns/{campaign_id}/rerender', {
     operationId: 'rerenderCampaign',
     summary: 'Render a campaign again',
     description:
@@ -169,9 +159,7 @@ export const campaignRoutes: Route[] = [
     },
     run: rerenderCampaign,
   }),
-  route({
-    method: 'POST',
-    path: '/campaigns/{campaign_id}/creatives/{campaign_creative_id}/retry',
+  route('POST /campaigns/{campaign_id}/creatives/{campaign_creative_id}/retry', {
     operationId: 'retryCampaignCreative',
     summary: 'Retry a creative',
     description:

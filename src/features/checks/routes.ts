@@ -20,9 +20,7 @@ const CheckName = closed(
 const route = routesOf({ tag: 'Creatives', permission: 'any' })
 
 export const checkRoutes: Route[] = [
-  route({
-    method: 'GET',
-    path: '/checks',
+  route('GET /checks', {
     operationId: 'listCheckNames',
     summary: 'List the names of checks',
     description:

@@ -30,9 +30,7 @@ const example = {
 const route = routesOf({ tag: 'Retail listings', permission: 'retail_listings:generate' })
 
 export const complianceRoutes: Route[] = [
-  route({
-    method: 'GET',
-    path: '/creatives/{creative_id}/compliance',
+  route('GET /creatives/{creative_id}/compliance', {
     operationId: 'getCompliance',
     summary: 'Check the compliance of a creative',
     description:

@@ -66,9 +66,7 @@ const filters = {
 const route = routesOf({ tag: 'Creatives', permission: 'products:read' })
 
 export const creativeRoutes: Route[] = [
-  route({
-    method: 'GET',
-    path: '/creatives',
+  route('GET /creatives', {
     operationId: 'listCreatives',
     summary: 'List all creatives',
     description: 'Finished images of all products and brands of the organization, newest first.',
@@ -86,9 +84,7 @@ export const creativeRoutes: Route[] = [
     example: { output: { data: [example], next_cursor: null, count: 1 } },
     run: listCreatives,
   }),
-  route({
-    method: 'PUT',
-    path: '/creatives/hidden',
+  route('PUT /creatives/hidden', {
     operationId: 'hideCreatives',
     summary: 'Hide or show creatives',
     description:
@@ -107,9 +103,7 @@ export const creativeRoutes: Route[] = [
     example: { body: { creative_ids: [id], hidden: true }, output: { data: [id] } },
     run: hideCreatives,
   }),
-  route({
-    method: 'GET',
-    path: '/products/{product_id}/creatives',
+  route('GET /products/{product_id}/creatives', {
     operationId: 'listProductCreatives',
     summary: "List a product's creatives",
     description: 'Finished images of one product, newest first.',
@@ -122,9 +116,7 @@ export const creativeRoutes: Route[] = [
     example: { output: { data: [example], next_cursor: null } },
     run: listProductCreatives,
   }),
-  route({
-    method: 'GET',
-    path: '/creatives/{creative_id}',
+  route('GET /creatives/{creative_id}', {
     operationId: 'getCreative',
     summary: 'Read a creative',
     description: 'Returns one finished image with its measurements.',

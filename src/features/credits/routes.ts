@@ -10,9 +10,7 @@ const id = '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35'
 const route = routesOf({ tag: 'Credits', permission: 'usage:read' })
 
 export const creditRoutes: Route[] = [
-  route({
-    method: 'GET',
-    path: '/credits',
+  route('GET /credits', {
     operationId: 'getCredits',
     summary: "Read the organization's credits",
     description: 'Balance, reserved credits and available credits.',
@@ -23,9 +21,7 @@ export const creditRoutes: Route[] = [
     },
     run: getCredits,
   }),
-  route({
-    method: 'GET',
-    path: '/credit-ledger',
+  route('GET /credit-ledger', {
     operationId: 'listCreditLedger',
     summary: 'List the credit ledger',
     description:
@@ -70,9 +66,7 @@ export const creditRoutes: Route[] = [
     },
     run: listLedger,
   }),
-  route({
-    method: 'GET',
-    path: '/usage',
+  route('GET /usage', {
     operationId: 'getUsage',
     summary: 'Sum credits and requests',
     description:
@@ -102,9 +96,7 @@ export const creditRoutes: Route[] = [
     },
     run: getUsage,
   }),
-  route({
-    method: 'GET',
-    path: '/credit-prices',
+  route('GET /credit-prices', {
     operationId: 'listCreditPrices',
     summary: 'Read the price list',
     description: 'Price of every priced operation, in credits. Work that is not delivered is refunded in full.',

@@ -85,9 +85,7 @@ const example = {
 const route = routesOf({ tag: 'Events', permission: ['events:read', 'webhooks:manage'] })
 
 export const eventRoutes: Route[] = [
-  route({
-    method: 'GET',
-    path: '/events',
+  route('GET /events', {
     operationId: 'listEvents',
     summary: 'List events',
     description:
@@ -105,9 +103,7 @@ export const eventRoutes: Route[] = [
     run: listEvents,
   }),
   // Before the operation whose path would match its address.
-  route({
-    method: 'GET',
-    path: '/events/stream',
+  route('GET /events/stream', {
     operationId: 'streamEvents',
     summary: 'Stream events',
     description:
@@ -123,9 +119,7 @@ export const eventRoutes: Route[] = [
     example: { output: null },
     run: streamEvents,
   }),
-  route({
-    method: 'GET',
-    path: '/events/{event_id}',
+  route('GET /events/{event_id}', {
     operationId: 'getEvent',
     summary: 'Read an event',
     description: 'One event of the last 30 days.',

@@ -30,9 +30,7 @@ const id = '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35'
 const route = routesOf({ tag: 'Creatives', permission: 'products:read' })
 
 export const exportRoutes: Route[] = [
-  route({
-    method: 'POST',
-    path: '/exports',
+  route('POST /exports', {
     operationId: 'createExport',
     summary: 'Export creatives and videos',
     description:
@@ -55,9 +53,7 @@ export const exportRoutes: Route[] = [
     },
     run: createExport,
   }),
-  route({
-    method: 'GET',
-    path: '/exports/{export_id}/file',
+  route('GET /exports/{export_id}/file', {
     operationId: 'readExport',
     summary: 'Download an export',
     description:

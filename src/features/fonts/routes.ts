@@ -23,9 +23,7 @@ const fontBytesMax = 4 * 1024 * 1024
 const route = routesOf({ tag: 'Uploads', permission: 'images:upload' })
 
 export const fontRoutes: Route[] = [
-  route({
-    method: 'POST',
-    path: '/uploads/fonts',
+  route('POST /uploads/fonts', {
     operationId: 'uploadFont',
     summary: 'Upload a font',
     description:
@@ -41,9 +39,7 @@ export const fontRoutes: Route[] = [
     requireResource: (ctx, font_id) => getFont(ctx, { font_id }),
     run: uploadFont,
   }),
-  route({
-    method: 'GET',
-    path: '/uploads/fonts',
+  route('GET /uploads/fonts', {
     operationId: 'listFonts',
     summary: 'List fonts',
     description: 'Uploaded fonts of the organization, newest first.',
@@ -52,9 +48,7 @@ export const fontRoutes: Route[] = [
     example: { output: { data: [example], next_cursor: null } },
     run: listFonts,
   }),
-  route({
-    method: 'GET',
-    path: '/uploads/fonts/{font_id}',
+  route('GET /uploads/fonts/{font_id}', {
     operationId: 'getFont',
     summary: 'Read a font',
     description: 'Returns what is stored of one font.',
@@ -63,13 +57,10 @@ export const fontRoutes: Route[] = [
     example: { output: example },
     run: getFont,
   }),
-  route({
-    method: 'DELETE',
-    path: '/uploads/fonts/{font_id}',
+  route('DELETE /uploads/fonts/{font_id}', {
     operationId: 'deleteFont',
     summary: 'Delete a font',
     description: 'Removes a font. Brands that use it keep it until their `fonts` change.',
-    status: 204,
     params,
     output: null,
     example: { output: null },

@@ -43,19 +43,15 @@ const makeBrand: Route['run'] = (ctx, input) =>
   })
 
 const routes: Route[] = [
-  route({
+  route('POST /atomic', {
     ...common,
-    method: 'POST',
-    path: '/atomic',
     operationId: 'a',
     priced: true,
     body,
     run: makeBrand,
   }),
-  route({
+  route('POST /leased', {
     ...common,
-    method: 'POST',
-    path: '/leased',
     operationId: 'l',
     idempotency: 'leased',
     body,
@@ -64,29 +60,23 @@ const routes: Route[] = [
       return makeBrand(ctx, input as never)
     },
   }),
-  route({
+  route('POST /unconcluded', {
     ...common,
-    method: 'POST',
-    path: '/unconcluded',
     operationId: 'u',
     idempotency: 'leased',
     body,
     run: async () => ({ id: uuidv7(), name: 'x' }),
   }),
-  route({
+  route('POST /secret', {
     ...common,
-    method: 'POST',
-    path: '/secret',
     operationId: 's',
     secret: { member: 'name', advice: 'Make another.' },
     output: Secret,
     body,
     run: makeBrand,
   }),
-  route({
+  route('POST /current', {
     ...common,
-    method: 'POST',
-    path: '/current',
     operationId: 'c',
     body,
     unfinished: (brand) => brand.name === 'slow',

@@ -27,9 +27,7 @@ const keyParams = closed({ key_id: Uuid('Id of the key.') })
 const route = routesOf({ tag: 'API key', permission: 'keys:manage' })
 
 export const keyRoutes: Route[] = [
-  route({
-    method: 'GET',
-    path: '/api-key',
+  route('GET /api-key', {
     operationId: 'getApiKey',
     summary: 'Read the API key of the request',
     description: 'Name, permissions, limits and budget of the key that sends the request.',
@@ -55,9 +53,7 @@ export const keyRoutes: Route[] = [
     },
     run: getCurrentKey,
   }),
-  route({
-    method: 'POST',
-    path: '/api-key/rotate',
+  route('POST /api-key/rotate', {
     operationId: 'rotateApiKey',
     summary: 'Rotate the API key of the request',
     description:
@@ -88,9 +84,7 @@ export const keyRoutes: Route[] = [
     },
     run: rotateCurrentKey,
   }),
-  route({
-    method: 'GET',
-    path: '/api-keys',
+  route('GET /api-keys', {
     operationId: 'listApiKeys',
     summary: 'List API keys',
     description:
@@ -99,9 +93,7 @@ export const keyRoutes: Route[] = [
     example: { output: { data: [listed] } },
     run: listKeysOf,
   }),
-  route({
-    method: 'POST',
-    path: '/api-keys',
+  route('POST /api-keys', {
     operationId: 'createApiKey',
     summary: 'Create an API key',
     description:
@@ -122,9 +114,7 @@ export const keyRoutes: Route[] = [
     },
     run: issueKey,
   }),
-  route({
-    method: 'GET',
-    path: '/api-keys/{key_id}',
+  route('GET /api-keys/{key_id}', {
     operationId: 'getApiKeyById',
     summary: 'Read an API key',
     description: 'One key of the organization, without its secret.',
@@ -134,9 +124,7 @@ export const keyRoutes: Route[] = [
     example: { output: listed },
     run: getKey,
   }),
-  route({
-    method: 'PATCH',
-    path: '/api-keys/{key_id}',
+  route('PATCH /api-keys/{key_id}', {
     operationId: 'updateApiKey',
     summary: 'Change an API key',
     description:
@@ -150,23 +138,18 @@ export const keyRoutes: Route[] = [
     example: { body: { name: 'Web shop', permissions: ['products:read'] }, output: listed },
     run: updateKey,
   }),
-  route({
-    method: 'DELETE',
-    path: '/api-keys/{key_id}',
+  route('DELETE /api-keys/{key_id}', {
     operationId: 'deleteApiKey',
     summary: 'Delete an API key',
     description:
       'Refuses every request with this key from now on, ends its sessions, and takes it out of the list. Usage, ledger and audit log keep its id. With `If-Match`, deletes only the version with that ETag.',
-    status: 204,
     conditional: true,
     params: keyParams,
     output: null,
     example: { output: null },
     run: deleteKey,
   }),
-  route({
-    method: 'POST',
-    path: '/api-keys/{key_id}/disable',
+  route('POST /api-keys/{key_id}/disable', {
     operationId: 'disableApiKey',
     summary: 'Disable an API key',
     description: 'Refuses every request with this key from now on, and ends its sessions. May be repeated.',

@@ -46,9 +46,7 @@ const isUnderWay = ({ status }: { status: string }) => status === 'processing'
 const route = routesOf({ tag: 'Brands', permission: 'brands:manage' })
 
 export const kitSuggestionRoutes: Route[] = [
-  route({
-    method: 'POST',
-    path: '/brands/{brand_id}/kit-suggestion',
+  route('POST /brands/{brand_id}/kit-suggestion', {
     operationId: 'createKitSuggestion',
     summary: 'Read a kit from a website',
     description:
@@ -62,9 +60,7 @@ export const kitSuggestionRoutes: Route[] = [
     example: { body: { website_url: home }, output: waiting },
     run: createKitSuggestion,
   }),
-  route({
-    method: 'GET',
-    path: '/brands/{brand_id}/kit-suggestion',
+  route('GET /brands/{brand_id}/kit-suggestion', {
     operationId: 'getKitSuggestion',
     summary: 'Read the suggestion for a kit',
     description:

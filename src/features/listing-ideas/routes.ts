@@ -58,9 +58,7 @@ const params = closed({ idea_id: Uuid('Id of the slot.') })
 const route = routesOf({ tag: 'Retail listings', permission: 'retail_listings:generate' })
 
 export const listingIdeaRoutes: Route[] = [
-  route({
-    method: 'POST',
-    path: '/retail-listing-ideas',
+  route('POST /retail-listing-ideas', {
     operationId: 'writeListingIdeas',
     summary: 'Write listing image ideas',
     description:
@@ -73,9 +71,7 @@ export const listingIdeaRoutes: Route[] = [
     example: { body: { product_id: id, marketplace: 'retail_us' }, output: { data: [example], left_out } },
     run: rewriteListingIdeas,
   }),
-  route({
-    method: 'GET',
-    path: '/retail-listing-ideas',
+  route('GET /retail-listing-ideas', {
     operationId: 'listListingIdeas',
     summary: 'List listing image ideas',
     description:
@@ -86,9 +82,7 @@ export const listingIdeaRoutes: Route[] = [
     example: { output: { data: [example], left_out } },
     run: listListingIdeas,
   }),
-  route({
-    method: 'GET',
-    path: '/retail-listing-ideas/{idea_id}',
+  route('GET /retail-listing-ideas/{idea_id}', {
     operationId: 'getListingIdea',
     summary: 'Read a listing image idea',
     description: 'One slot with its idea, its current image and the processing status of a new one.',
@@ -99,9 +93,7 @@ export const listingIdeaRoutes: Route[] = [
     example: { output: filled },
     run: getListingIdea,
   }),
-  route({
-    method: 'POST',
-    path: '/retail-listing-ideas/{idea_id}/image',
+  route('POST /retail-listing-ideas/{idea_id}/image', {
     operationId: 'makeListingImage',
     summary: 'Render a listing image',
     description:
@@ -120,9 +112,7 @@ export const listingIdeaRoutes: Route[] = [
     },
     run: makeSlotImage,
   }),
-  route({
-    method: 'POST',
-    path: '/retail-listing-ideas/{idea_id}/image/cancel',
+  route('POST /retail-listing-ideas/{idea_id}/image/cancel', {
     operationId: 'cancelListingImage',
     summary: 'Cancel a listing image',
     description:
@@ -132,9 +122,7 @@ export const listingIdeaRoutes: Route[] = [
     example: { output: example },
     run: cancelSlotImage,
   }),
-  route({
-    method: 'GET',
-    path: '/retail-listing-ideas/{idea_id}/checks',
+  route('GET /retail-listing-ideas/{idea_id}/checks', {
     operationId: 'listListingImageChecks',
     summary: 'List the checks of a listing image',
     description:
@@ -157,9 +145,7 @@ export const listingIdeaRoutes: Route[] = [
     },
     run: checkSlot,
   }),
-  route({
-    method: 'PUT',
-    path: '/retail-listing-ideas/{idea_id}/creative',
+  route('PUT /retail-listing-ideas/{idea_id}/creative', {
     operationId: 'fillListingSlot',
     summary: 'Fill a slot',
     description:
@@ -171,9 +157,7 @@ export const listingIdeaRoutes: Route[] = [
     example: { body: { creative_id: id }, output: filled },
     run: fillSlot,
   }),
-  route({
-    method: 'DELETE',
-    path: '/retail-listing-ideas/{idea_id}/creative',
+  route('DELETE /retail-listing-ideas/{idea_id}/creative', {
     operationId: 'emptyListingSlot',
     summary: 'Empty a slot',
     description: 'Removes the image from the slot. The idea and the creative remain.',
@@ -182,9 +166,7 @@ export const listingIdeaRoutes: Route[] = [
     example: { output: example },
     run: emptySlot,
   }),
-  route({
-    method: 'GET',
-    path: '/retail-listing-export',
+  route('GET /retail-listing-export', {
     operationId: 'exportListing',
     summary: 'Export a listing',
     description:

@@ -28,9 +28,7 @@ const example = {
 const route = routesOf({ tag: 'Retail listings', permission: 'retail_listings:generate' })
 
 export const marketplaceRoutes: Route[] = [
-  route({
-    method: 'GET',
-    path: '/retail-marketplaces',
+  route('GET /retail-marketplaces', {
     operationId: 'listMarketplaces',
     summary: 'List marketplaces',
     description: 'All marketplaces that listing operations support, in one response.',
@@ -38,9 +36,7 @@ export const marketplaceRoutes: Route[] = [
     example: { output: { data: [example] } },
     run: listMarketplaces,
   }),
-  route({
-    method: 'GET',
-    path: '/retail-marketplaces/{marketplace_id}/rules',
+  route('GET /retail-marketplaces/{marketplace_id}/rules', {
     operationId: 'listMarketplaceRules',
     summary: 'List the rules of a marketplace',
     description:

@@ -9,9 +9,7 @@ const example = { id: 'ollama:qwen3:14b', capability: 'words', credits: 0, leave
 const route = routesOf({ tag: 'Models', permission: 'any' })
 
 export const modelRoutes: Route[] = [
-  route({
-    method: 'GET',
-    path: '/models',
+  route('GET /models', {
     operationId: 'listModels',
     summary: 'List language models',
     description:

@@ -45,9 +45,7 @@ const params = closed({ org_id: Uuid('Id of the organization.') })
 
 /** What the pages of the operator call, in the order of their document. */
 export const operatorRoutes: OperatorRoute[] = [
-  operatorRoute({
-    method: 'GET',
-    path: '/health',
+  operatorRoute('GET /health', {
     operationId: 'getHealth',
     summary: 'Read the state of the installation',
     description: 'Database, storage, queue, and how many orders are under way, ended and failed.',
@@ -64,9 +62,7 @@ export const operatorRoutes: OperatorRoute[] = [
     },
     run: getHealth,
   }),
-  operatorRoute({
-    method: 'GET',
-    path: '/organizations',
+  operatorRoute('GET /organizations', {
     operationId: 'listOrganizations',
     summary: 'List organizations',
     description: 'Newest first, with their figures. Erased organizations are not in it.',
@@ -79,9 +75,7 @@ export const operatorRoutes: OperatorRoute[] = [
     example: { output: { data: [organization], next_cursor: null } },
     run: listOrganizationsFor,
   }),
-  operatorRoute({
-    method: 'POST',
-    path: '/organizations',
+  operatorRoute('POST /organizations', {
     operationId: 'createOrganization',
     summary: 'Create an organization',
     description: 'Creates an organization without credits, people and keys.',
@@ -92,9 +86,7 @@ export const operatorRoutes: OperatorRoute[] = [
     example: { body: { name: 'Juicy Commerce', plan: 'pro' }, output: organization },
     run: addOrganization,
   }),
-  operatorRoute({
-    method: 'GET',
-    path: '/organizations/{org_id}',
+  operatorRoute('GET /organizations/{org_id}', {
     operationId: 'getOrganization',
     summary: 'Read an organization',
     description:
@@ -104,9 +96,7 @@ export const operatorRoutes: OperatorRoute[] = [
     example: { output: organization },
     run: getOrganization,
   }),
-  operatorRoute({
-    method: 'PATCH',
-    path: '/organizations/{org_id}',
+  operatorRoute('PATCH /organizations/{org_id}', {
     operationId: 'updateOrganization',
     summary: 'Change plan, status or storage quota',
     description: 'Takes effect with the next request of the organization, and is in its audit log.',
@@ -116,9 +106,7 @@ export const operatorRoutes: OperatorRoute[] = [
     example: { body: { plan: 'enterprise' }, output: { ...organization, plan: 'enterprise' } },
     run: changeOrganization,
   }),
-  operatorRoute({
-    method: 'POST',
-    path: '/organizations/{org_id}/grants',
+  operatorRoute('POST /organizations/{org_id}/grants', {
     operationId: 'grantCredits',
     summary: 'Give credits',
     description:
@@ -134,9 +122,7 @@ export const operatorRoutes: OperatorRoute[] = [
     },
     run: grantCredits,
   }),
-  operatorRoute({
-    method: 'GET',
-    path: '/organizations/{org_id}/audit-log',
+  operatorRoute('GET /organizations/{org_id}/audit-log', {
     operationId: 'listOrganizationAudit',
     summary: 'List the last changes in an organization',
     description: 'The last 100 entries of its audit log, newest first, the operator’s among them.',
@@ -151,9 +137,7 @@ export const operatorRoutes: OperatorRoute[] = [
     },
     run: listOrganizationAudit,
   }),
-  operatorRoute({
-    method: 'POST',
-    path: '/leaked-keys',
+  operatorRoute('POST /leaked-keys', {
     operationId: 'reportLeakedKeys',
     summary: 'End leaked API keys',
     description:
@@ -169,9 +153,7 @@ export const operatorRoutes: OperatorRoute[] = [
     },
     run: reportLeakedKeys,
   }),
-  operatorRoute({
-    method: 'GET',
-    path: '/integrity-checks',
+  operatorRoute('GET /integrity-checks', {
     operationId: 'listIntegrityChecks',
     summary: 'List checks of the database',
     description: 'The last 20 checks, newest first.',
@@ -179,9 +161,7 @@ export const operatorRoutes: OperatorRoute[] = [
     example: { output: { data: [check] } },
     run: listIntegrityChecks,
   }),
-  operatorRoute({
-    method: 'POST',
-    path: '/integrity-checks',
+  operatorRoute('POST /integrity-checks', {
     operationId: 'checkIntegrity',
     summary: 'Check the database',
     description:

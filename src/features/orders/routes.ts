@@ -8,9 +8,7 @@ const id = '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35'
 const route = routesOf({ tag: 'Orders', permission: 'products:read' })
 
 export const orderRoutes: Route[] = [
-  route({
-    method: 'GET',
-    path: '/orders',
+  route('GET /orders', {
     operationId: 'listOrders',
     summary: 'List orders of every type',
     description:

@@ -35,9 +35,7 @@ const params = closed({ person_id: Uuid('Id of the person.') })
 const route = routesOf({ tag: 'People', permission: 'people:manage' })
 
 export const peopleRoutes: Route[] = [
-  route({
-    method: 'GET',
-    path: '/people',
+  route('GET /people', {
     operationId: 'listPeople',
     summary: 'List people',
     description:
@@ -46,9 +44,7 @@ export const peopleRoutes: Route[] = [
     example: { output: { data: [example] } },
     run: listPeopleOf,
   }),
-  route({
-    method: 'POST',
-    path: '/people',
+  route('POST /people', {
     operationId: 'invitePerson',
     summary: 'Invite a person',
     description:
@@ -64,9 +60,7 @@ export const peopleRoutes: Route[] = [
     },
     run: invitePerson,
   }),
-  route({
-    method: 'POST',
-    path: '/people/{person_id}/invitation',
+  route('POST /people/{person_id}/invitation', {
     operationId: 'createInvitation',
     summary: 'Create a new link for a person',
     description:
@@ -78,9 +72,7 @@ export const peopleRoutes: Route[] = [
     example: { output: { person_id: id, ...link } },
     run: renewInvitation,
   }),
-  route({
-    method: 'PATCH',
-    path: '/people/{person_id}',
+  route('PATCH /people/{person_id}', {
     operationId: 'updatePerson',
     summary: 'Change role or budget of a person',
     description:
@@ -92,21 +84,16 @@ export const peopleRoutes: Route[] = [
     example: { body: { role: 'looks' }, output: example },
     run: updatePerson,
   }),
-  route({
-    method: 'DELETE',
-    path: '/people/{person_id}/sessions/{session_id}',
+  route('DELETE /people/{person_id}/sessions/{session_id}', {
     operationId: 'endPersonSession',
     summary: 'Sign a person out of one browser',
     description: 'Ends one session of a person; its next request is refused. Only an owner ends a session of an owner.',
-    status: 204,
     params: closed({ ...params.properties, session_id: Uuid('Id of the session.') }),
     output: null,
     example: { output: null },
     run: endPersonSession,
   }),
-  route({
-    method: 'POST',
-    path: '/people/{person_id}/disable',
+  route('POST /people/{person_id}/disable', {
     operationId: 'disablePerson',
     summary: 'Disable a person',
     description: 'Signs a person out everywhere, at once. They cannot sign in again. May be repeated.',

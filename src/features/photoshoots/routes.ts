@@ -70,9 +70,7 @@ const params = closed({ photoshoot_id: Uuid('Id of the photoshoot.') })
 const route = routesOf({ tag: 'Photoshoots', permission: 'photoshoots:generate' })
 
 export const photoshootRoutes: Route[] = [
-  route({
-    method: 'GET',
-    path: '/looks',
+  route('GET /looks', {
     operationId: 'listLooks',
     summary: 'List looks',
     description:
@@ -95,9 +93,7 @@ export const photoshootRoutes: Route[] = [
     },
     run: listLooks,
   }),
-  route({
-    method: 'POST',
-    path: '/photoshoots',
+  route('POST /photoshoots', {
     operationId: 'createPhotoshoot',
     summary: 'Start a photoshoot',
     description:
@@ -123,9 +119,7 @@ export const photoshootRoutes: Route[] = [
     ahead: foreseeDirection,
     run: createPhotoshoot,
   }),
-  route({
-    method: 'GET',
-    path: '/photoshoots',
+  route('GET /photoshoots', {
     operationId: 'listPhotoshoots',
     summary: 'List photoshoots',
     description: 'Photoshoots of the organization, newest first.',
@@ -140,9 +134,7 @@ export const photoshootRoutes: Route[] = [
     example: { output: { data: [example], next_cursor: null } },
     run: listPhotoshoots,
   }),
-  route({
-    method: 'GET',
-    path: '/photoshoots/{photoshoot_id}',
+  route('GET /photoshoots/{photoshoot_id}', {
     operationId: 'getPhotoshoot',
     summary: 'Read a photoshoot',
     description: 'Status of the photoshoot, with its finished images and their measurements.',
@@ -153,9 +145,7 @@ export const photoshootRoutes: Route[] = [
     example: { output: example },
     run: getPhotoshoot,
   }),
-  route({
-    method: 'POST',
-    path: '/photoshoots/{photoshoot_id}/outputs/{output_id}/retry',
+  route('POST /photoshoots/{photoshoot_id}/outputs/{output_id}/retry', {
     operationId: 'retryPhotoshootOutput',
     summary: 'Retry an output',
     description:
@@ -186,9 +176,7 @@ export const photoshootRoutes: Route[] = [
     },
     run: retryOutput,
   }),
-  route({
-    method: 'POST',
-    path: '/photoshoots/{photoshoot_id}/cancel',
+  route('POST /photoshoots/{photoshoot_id}/cancel', {
     operationId: 'cancelPhotoshoot',
     summary: 'Cancel a photoshoot',
     description:

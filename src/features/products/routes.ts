@@ -38,9 +38,7 @@ const isUnderWay = (product: { status: string }) => product.status === 'processi
 const route = routesOf({ tag: 'Products', permission: 'products:read' })
 
 export const productRoutes: Route[] = [
-  route({
-    method: 'POST',
-    path: '/products',
+  route('POST /products', {
     operationId: 'createProduct',
     faultIn: 'name',
     summary: 'Create a product',
@@ -67,9 +65,7 @@ export const productRoutes: Route[] = [
     },
     run: createProduct,
   }),
-  route({
-    method: 'GET',
-    path: '/products',
+  route('GET /products', {
     operationId: 'listProducts',
     summary: 'List products',
     description: 'Products of one brand or of all, newest first.',
@@ -87,9 +83,7 @@ export const productRoutes: Route[] = [
     example: { output: { data: [example], next_cursor: null } },
     run: listProducts,
   }),
-  route({
-    method: 'GET',
-    path: '/products/{product_id}',
+  route('GET /products/{product_id}', {
     operationId: 'getProduct',
     summary: 'Read a product',
     description: 'Returns one product with the status of its set-up.',
@@ -100,9 +94,7 @@ export const productRoutes: Route[] = [
     example: { output: example },
     run: getProduct,
   }),
-  route({
-    method: 'PATCH',
-    path: '/products/{product_id}',
+  route('PATCH /products/{product_id}', {
     operationId: 'updateProduct',
     summary: 'Change a product',
     description:
@@ -118,9 +110,7 @@ export const productRoutes: Route[] = [
     example: { body: { price: '3.50' }, output: { ...example, price: '3.50' } },
     run: updateProduct,
   }),
-  route({
-    method: 'POST',
-    path: '/products/{product_id}/restore',
+  route('POST /products/{product_id}/restore', {
     operationId: 'restoreProduct',
     summary: 'Restore a product',
     description:

@@ -79,9 +79,7 @@ const isUnderWay = (profile: { status: string }) => profile.status === 'processi
 const route = routesOf({ tag: 'Products', permission: 'products:read' })
 
 export const profileRoutes: Route[] = [
-  route({
-    method: 'GET',
-    path: '/products/{product_id}/profile',
+  route('GET /products/{product_id}/profile', {
     operationId: 'getProfile',
     summary: "Read a product's profile",
     description:
@@ -92,9 +90,7 @@ export const profileRoutes: Route[] = [
     example: { output: example },
     run: getProfile,
   }),
-  route({
-    method: 'PATCH',
-    path: '/products/{product_id}/profile',
+  route('PATCH /products/{product_id}/profile', {
     operationId: 'correctProfile',
     summary: "Correct a product's profile",
     description:
@@ -114,9 +110,7 @@ export const profileRoutes: Route[] = [
     },
     run: correctProfile,
   }),
-  route({
-    method: 'PUT',
-    path: cutOutPath,
+  route(`PUT ${cutOutPath}`, {
     operationId: 'putCutOut',
     summary: 'Supply the cut-out of an image',
     description:
@@ -133,9 +127,7 @@ export const profileRoutes: Route[] = [
     example: { output: suppliedExample },
     run: putCutOut,
   }),
-  route({
-    method: 'GET',
-    path: cutOutPath,
+  route(`GET ${cutOutPath}`, {
     operationId: 'getCutOut',
     summary: 'Read the cut-out of an image as a mask',
     description:
@@ -147,9 +139,7 @@ export const profileRoutes: Route[] = [
     slow: true,
     run: getCutOut,
   }),
-  route({
-    method: 'DELETE',
-    path: cutOutPath,
+  route(`DELETE ${cutOutPath}`, {
     operationId: 'deleteCutOut',
     summary: 'Return to the automatic cut-out of an image',
     description:
@@ -164,9 +154,7 @@ export const profileRoutes: Route[] = [
     example: { output: { ...example, status: 'processing' } },
     run: deleteCutOut,
   }),
-  route({
-    method: 'GET',
-    path: '/categories',
+  route('GET /categories', {
     operationId: 'searchCategories',
     summary: 'Search the product categories',
     description:

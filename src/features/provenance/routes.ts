@@ -19,9 +19,7 @@ const description =
 const route = routesOf({ tag: 'Provenance', permission: 'products:read' })
 
 export const provenanceRoutes: Route[] = [
-  route({
-    method: 'GET',
-    path: '/creatives/{creative_id}/provenance',
+  route('GET /creatives/{creative_id}/provenance', {
     operationId: 'getCreativeProvenance',
     summary: 'Read the provenance of a creative',
     description,
@@ -30,9 +28,7 @@ export const provenanceRoutes: Route[] = [
     example: { output: example },
     run: getCreativeProvenance,
   }),
-  route({
-    method: 'GET',
-    path: '/videos/{video_id}/provenance',
+  route('GET /videos/{video_id}/provenance', {
     operationId: 'getVideoProvenance',
     summary: 'Read the provenance of a video',
     description,
@@ -42,9 +38,7 @@ export const provenanceRoutes: Route[] = [
     example: { output: example },
     run: getVideoProvenance,
   }),
-  route({
-    method: 'POST',
-    path: '/provenance/verify',
+  route('POST /provenance/verify', {
     operationId: 'verifyProvenance',
     summary: 'Verify the provenance of a file',
     description:

@@ -17,9 +17,7 @@ const example = {
 const route = routesOf({ tag: 'Share links', permission: 'products:share' })
 
 export const shareLinkRoutes: Route[] = [
-  route({
-    method: 'POST',
-    path: '/products/{product_id}/share-links',
+  route('POST /products/{product_id}/share-links', {
     operationId: 'createShareLink',
     summary: 'Share a product',
     description:
@@ -40,9 +38,7 @@ export const shareLinkRoutes: Route[] = [
     },
     run: createShareLink,
   }),
-  route({
-    method: 'GET',
-    path: '/products/{product_id}/share-links',
+  route('GET /products/{product_id}/share-links', {
     operationId: 'listShareLinks',
     summary: "List a product's share links",
     description:
@@ -52,13 +48,10 @@ export const shareLinkRoutes: Route[] = [
     example: { output: { data: [example] } },
     run: listShareLinks,
   }),
-  route({
-    method: 'DELETE',
-    path: '/products/{product_id}/share-links/{link_id}',
+  route('DELETE /products/{product_id}/share-links/{link_id}', {
     operationId: 'revokeShareLink',
     summary: 'Revoke a share link',
     description: 'Closes the page at once. Revoking a link again changes nothing.',
-    status: 204,
     params: closed({ ...shareLinkParams.properties, link_id: Uuid('Id of the link.') }),
     output: null,
     example: { output: null },

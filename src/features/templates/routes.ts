@@ -34,9 +34,7 @@ const params = closed({ template_id: Uuid('Id of the template.') })
 const route = routesOf({ tag: 'Templates', permission: 'photoshoots:generate' })
 
 export const templateRoutes: Route[] = [
-  route({
-    method: 'POST',
-    path: '/templates',
+  route('POST /templates', {
     operationId: 'createTemplate',
     summary: 'Create a template',
     description:
@@ -55,9 +53,7 @@ export const templateRoutes: Route[] = [
     requireResource: (ctx, template_id) => getTemplate(ctx, { template_id }),
     run: createTemplate,
   }),
-  route({
-    method: 'GET',
-    path: '/templates',
+  route('GET /templates', {
     operationId: 'listTemplates',
     summary: 'List templates',
     description: 'Templates of the organization, newest first.',
@@ -69,9 +65,7 @@ export const templateRoutes: Route[] = [
     example: { output: { data: [example], next_cursor: null } },
     run: listTemplates,
   }),
-  route({
-    method: 'GET',
-    path: '/templates/{template_id}',
+  route('GET /templates/{template_id}', {
     operationId: 'getTemplate',
     summary: 'Read a template',
     description: 'Returns one template with its shots.',
@@ -80,9 +74,7 @@ export const templateRoutes: Route[] = [
     example: { output: example },
     run: getTemplate,
   }),
-  route({
-    method: 'PATCH',
-    path: '/templates/{template_id}',
+  route('PATCH /templates/{template_id}', {
     operationId: 'updateTemplate',
     summary: 'Change a template',
     description:
@@ -94,14 +86,11 @@ export const templateRoutes: Route[] = [
     example: { body: { name: 'Evening kitchen' }, output: { ...example, name: 'Evening kitchen' } },
     run: updateTemplate,
   }),
-  route({
-    method: 'DELETE',
-    path: '/templates/{template_id}',
+  route('DELETE /templates/{template_id}', {
     operationId: 'deleteTemplate',
     summary: 'Delete a template',
     description:
       'Deletes a template. Photoshoots in progress continue with their copy of it. With `If-Match`, deletes only the version with that ETag.',
-    status: 204,
     conditional: true,
     params,
     output: null,

@@ -19,9 +19,7 @@ const params = closed({ upload_id: Uuid('Id of the upload.') })
 const route = routesOf({ tag: 'Uploads', permission: 'images:upload' })
 
 export const uploadRoutes: Route[] = [
-  route({
-    method: 'POST',
-    path: '/uploads/images',
+  route('POST /uploads/images', {
     operationId: 'uploadImage',
     summary: 'Upload an image',
     description:
@@ -36,9 +34,7 @@ export const uploadRoutes: Route[] = [
     requireResource: (ctx, upload_id) => getUpload(ctx, { upload_id }),
     run: uploadImage,
   }),
-  route({
-    method: 'GET',
-    path: '/uploads/images',
+  route('GET /uploads/images', {
     operationId: 'listUploads',
     summary: 'List uploads',
     description: 'Uploaded images of the organization, newest first.',
@@ -47,9 +43,7 @@ export const uploadRoutes: Route[] = [
     example: { output: { data: [example], next_cursor: null } },
     run: listUploads,
   }),
-  route({
-    method: 'GET',
-    path: '/uploads/images/{upload_id}',
+  route('GET /uploads/images/{upload_id}', {
     operationId: 'getUpload',
     summary: 'Read an upload',
     description: 'Returns one upload.',
@@ -58,14 +52,11 @@ export const uploadRoutes: Route[] = [
     example: { output: example },
     run: getUpload,
   }),
-  route({
-    method: 'DELETE',
-    path: '/uploads/images/{upload_id}',
+  route('DELETE /uploads/images/{upload_id}', {
     operationId: 'deleteUpload',
     summary: 'Delete an upload',
     description:
       'Removes an upload from the API. Products and templates that use it keep the image, whose address stays valid as long as one of them has it.',
-    status: 204,
     params,
     output: null,
     example: { output: null },

@@ -50,9 +50,7 @@ function secondsLeft({ percent }: { percent: number }): number {
 const route = routesOf({ tag: 'Videos', permission: ['videos:read', 'videos:generate'] })
 
 export const videoRoutes: Route[] = [
-  route({
-    method: 'GET',
-    path,
+  route(`GET ${path}`, {
     operationId: 'listVideos',
     summary: 'List videos',
     description: 'UGC videos and photo animations, newest first.',
@@ -70,9 +68,7 @@ export const videoRoutes: Route[] = [
     example: { output: { data: [example], next_cursor: null, count: 1 } },
     run: listVideos,
   }),
-  route({
-    method: 'POST',
-    path,
+  route(`POST ${path}`, {
     operationId: 'createVideo',
     faultIn: 'title',
     summary: 'Create a video',
@@ -110,9 +106,7 @@ export const videoRoutes: Route[] = [
     },
     run: createVideo,
   }),
-  route({
-    method: 'GET',
-    path: `${path}/{video_id}`,
+  route(`GET ${path}/{video_id}`, {
     operationId: 'getVideo',
     summary: 'Read a video',
     description:
@@ -125,9 +119,7 @@ export const videoRoutes: Route[] = [
     example: { output: example },
     run: getVideo,
   }),
-  route({
-    method: 'POST',
-    path: `${path}/{video_id}/cancel`,
+  route(`POST ${path}/{video_id}/cancel`, {
     operationId: 'cancelVideo',
     summary: 'Cancel a video',
     description:
@@ -138,9 +130,7 @@ export const videoRoutes: Route[] = [
     example: { output: { ...queued, status: 'canceled' } },
     run: cancelVideo,
   }),
-  route({
-    method: 'GET',
-    path: `${path}/{video_id}/progress`,
+  route(`GET ${path}/{video_id}/progress`, {
     operationId: 'getVideoProgress',
     summary: "Read a video's progress",
     description:
@@ -154,9 +144,7 @@ export const videoRoutes: Route[] = [
     },
     run: readProgress,
   }),
-  route({
-    method: 'GET',
-    path: `${path}/{video_id}/checks`,
+  route(`GET ${path}/{video_id}/checks`, {
     operationId: 'listVideoChecks',
     summary: "List a video's checks",
     description:
@@ -179,9 +167,7 @@ export const videoRoutes: Route[] = [
     },
     run: checkVideo,
   }),
-  route({
-    method: 'GET',
-    path: '/video-recipes',
+  route('GET /video-recipes', {
     operationId: 'listVideoRecipes',
     summary: 'List video recipes',
     description: 'Storyboards of videos, with their supported durations and aspect ratios.',

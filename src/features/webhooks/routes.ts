@@ -176,9 +176,7 @@ const advice = 'The secret is returned once, in the first answer. If it is lost,
 const route = routesOf({ tag: 'Webhooks', permission: 'webhooks:manage' })
 
 export const webhookRoutes: Route[] = [
-  route({
-    method: 'POST',
-    path: '/webhook-endpoints',
+  route('POST /webhook-endpoints', {
     operationId: 'createWebhookEndpoint',
     summary: 'Create a webhook endpoint',
     description: `Events are posted to the address after Standard Webhooks 1.0.0, signed with the \`secret\` of this answer. An organization has at most ${endpointsMax} endpoints.`,
@@ -199,9 +197,7 @@ export const webhookRoutes: Route[] = [
     },
     run: createEndpoint,
   }),
-  route({
-    method: 'GET',
-    path: '/webhook-endpoints',
+  route('GET /webhook-endpoints', {
     operationId: 'listWebhookEndpoints',
     summary: 'List webhook endpoints',
     description: 'Endpoints of the organization, newest first.',
@@ -213,9 +209,7 @@ export const webhookRoutes: Route[] = [
     example: { output: { data: [example], next_cursor: null } },
     run: listEndpoints,
   }),
-  route({
-    method: 'GET',
-    path: '/webhook-endpoints/{endpoint_id}',
+  route('GET /webhook-endpoints/{endpoint_id}', {
     operationId: 'getWebhookEndpoint',
     summary: 'Read a webhook endpoint',
     description: 'One endpoint, without its secret.',
@@ -224,9 +218,7 @@ export const webhookRoutes: Route[] = [
     example: { output: example },
     run: getEndpoint,
   }),
-  route({
-    method: 'PATCH',
-    path: '/webhook-endpoints/{endpoint_id}',
+  route('PATCH /webhook-endpoints/{endpoint_id}', {
     operationId: 'updateWebhookEndpoint',
     summary: 'Change a webhook endpoint',
     description:
@@ -244,22 +236,17 @@ export const webhookRoutes: Route[] = [
     example: { body: { types: ['*'] }, output: { ...example, types: ['*'] } },
     run: updateEndpoint,
   }),
-  route({
-    method: 'DELETE',
-    path: '/webhook-endpoints/{endpoint_id}',
+  route('DELETE /webhook-endpoints/{endpoint_id}', {
     operationId: 'deleteWebhookEndpoint',
     summary: 'Delete a webhook endpoint',
     description: 'Deletes an endpoint and its deliveries. With `If-Match`, deletes only the version with that ETag.',
-    status: 204,
     conditional: true,
     params,
     output: null,
     example: { output: null },
     run: deleteEndpoint,
   }),
-  route({
-    method: 'POST',
-    path: '/webhook-endpoints/{endpoint_id}/rotate-secret',
+  route('POST /webhook-endpoints/{endpoint_id}/rotate-secret', {
     operationId: 'rotateWebhookSecret',
     summary: 'Rotate the secret of a webhook endpoint',
     description:
@@ -282,9 +269,7 @@ export const webhookRoutes: Route[] = [
     },
     run: rotateSecret,
   }),
-  route({
-    method: 'POST',
-    path: '/webhook-endpoints/{endpoint_id}/test',
+  route('POST /webhook-endpoints/{endpoint_id}/test', {
     operationId: 'testWebhookEndpoint',
     summary: 'Test a webhook endpoint',
     description:
@@ -301,9 +286,7 @@ export const webhookRoutes: Route[] = [
     example: { body: { type: 'photoshoot.completed' }, output: { event_id: deliveryExample.event_id } },
     run: testEndpoint,
   }),
-  route({
-    method: 'GET',
-    path: '/webhook-endpoints/{endpoint_id}/deliveries',
+  route('GET /webhook-endpoints/{endpoint_id}/deliveries', {
     operationId: 'listWebhookDeliveries',
     summary: 'List the deliveries of a webhook endpoint',
     description: 'Deliveries of the events of the last 30 days, newest first.',
@@ -317,9 +300,7 @@ export const webhookRoutes: Route[] = [
     example: { output: { data: [deliveryExample], next_cursor: null } },
     run: listDeliveries,
   }),
-  route({
-    method: 'GET',
-    path: '/webhook-endpoints/{endpoint_id}/deliveries/{delivery_id}',
+  route('GET /webhook-endpoints/{endpoint_id}/deliveries/{delivery_id}', {
     operationId: 'getWebhookDelivery',
     summary: 'Read a delivery',
     description: 'A delivery with its attempts.',
@@ -328,9 +309,7 @@ export const webhookRoutes: Route[] = [
     example: { output: historyExample },
     run: getDelivery,
   }),
-  route({
-    method: 'POST',
-    path: '/webhook-endpoints/{endpoint_id}/deliveries/{delivery_id}/redeliver',
+  route('POST /webhook-endpoints/{endpoint_id}/deliveries/{delivery_id}/redeliver', {
     operationId: 'redeliverWebhook',
     summary: 'Send an event again',
     description: 'Sends the event again at once, with the same `webhook-id`, whatever became of it before.',
@@ -341,9 +320,7 @@ export const webhookRoutes: Route[] = [
     example: { body: {}, output: { ...historyExample, status: 'pending' } },
     run: redeliver,
   }),
-  route({
-    method: 'POST',
-    path: '/webhook-endpoints/{endpoint_id}/replay',
+  route('POST /webhook-endpoints/{endpoint_id}/replay', {
     operationId: 'replayWebhookEvents',
     summary: 'Replay events to a webhook endpoint',
     description: `Sends stored events again, with the same \`webhook-id\`, ${replay.perSecond} a second and at most ${replay.eventsMax} at once.`,
