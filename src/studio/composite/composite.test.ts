@@ -192,6 +192,23 @@ test.each(Object.keys(FRAME_SIZE) as AspectRatio[])(
   },
 )
 
+test.each(Object.keys(FRAME_SIZE) as AspectRatio[])(
+  'in a %s picture who rises from the lower edge before a wall has no peg above the head',
+  (ratio) => {
+    const frame = { ...FRAME_SIZE[ratio], ratio }
+    const set = wall()
+    const peg = project(set.camera, set.description.anchor)
+    const cut = { left: false, right: false, top: false, bottom: true }
+    for (const at of [undefined, { x: 0.5, y: 0.3 }, { x: 0.3, y: 0.7 }]) {
+      const wish = { pose: 'floats', scale: 1, fill: 0.8, shift: 0, cut, ...(at && { at }) } as const
+      const { rect, window } = place(set, { width: 500, height: 800 }, frame, wish)
+      expect(window.y).toBeGreaterThan(peg.y)
+      expect(window.y + window.height).toBeLessThanOrEqual(1 + 1e-9)
+      expect(rect.top + rect.height).toBe(frame.height)
+    }
+  },
+)
+
 test('a small photo is never enlarged beyond the limit', () => {
   const frame = { ...FRAME_SIZE['1:1'], ratio: '1:1' as const }
   const { rect } = place(drawnFloor(), { width: 120, height: 90 }, frame, {

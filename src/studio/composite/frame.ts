@@ -136,7 +136,8 @@ export function place(
   frame: Size & { ratio: AspectRatio },
   wish: PlacementWish,
 ): Placement {
-  const crop = cropWindow(set, frame)
+  const free = freeOf(set, wish)
+  const crop = within(cropWindow(set, frame), free)
   const perUnit = scaleOf(set).perUnit
   const stage = set.description.stage
   const fit = Math.min(stage.width / product.width, stage.height / product.height)
@@ -156,7 +157,7 @@ export function place(
     width: Math.round(product.width * scale * by),
     height: Math.round(product.height * scale * by),
   })
-  const settled = (by: number, seen = wish.at ? WHOLE : crop) =>
+  const settled = (by: number, seen = wish.at ? free : crop) =>
     settle(set, { crop, seen, zoom, size: sized(by), frame, wish })
   const placement = settled(1)
   return isPegged(wish) && !isInside(placement) ? largestInside((by) => settled(by, WHOLE)) : placement
@@ -217,6 +218,23 @@ function headroom(set: StageView, { crop, zoom, wish }: { crop: Window; zoom: nu
 
 /** All of a plate. */
 const WHOLE: Window = { x: 0, y: 0, width: 1, height: 1 }
+
+/** How far (plate fractions) below its holding point a peg and its shadow end. */
+const PEG = 0.07
+
+/** The part of a plate that a picture may show: who rises from the lower edge before a wall stands below its pegs, none of which grows from a head. */
+function freeOf(set: StageView, { pose, cut }: PlacementWish): Window {
+  if (pose !== 'floats' || !cut?.bottom || !set.description.poses.includes('hangs')) return WHOLE
+  const top = project(set.camera, set.description.anchor).y + PEG
+  return { ...WHOLE, y: top, height: 1 - top }
+}
+
+/** The largest window of the same ratio inside a part of the plate, around the same column. */
+function within(window: Window, { y, height }: Window): Window {
+  const by = Math.min(1, height / window.height)
+  const size = { width: window.width * by, height: window.height * by }
+  return { ...size, x: window.x + (window.width - size.width) / 2, y: clamp(window.y, y, y + height - size.height) }
+}
 
 type Settling = { crop: Window; seen: Window; zoom: number; size: Size; frame: Size; wish: PlacementWish }
 
