@@ -8,7 +8,7 @@ export type StagingWords = {
   materials: ReadonlyMap<string, readonly Shape['materials'][number][]>
   /** The named shapes and groups of shapes that a word of a set is about. */
   topics: ReadonlyMap<string, readonly string[]>
-  /** The groups of shapes that do not belong on sets with a tag. */
+  /** The named shapes and groups of shapes that do not belong on sets with a tag. */
   unfit: ReadonlyMap<string, readonly string[]>
   /** Lines of retro cards by named shape or group of shapes, and for `any` other. */
   cardPhrases: ReadonlyMap<string, readonly string[]>

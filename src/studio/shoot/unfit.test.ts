@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { shippedSets, understoodPhotos } from '../../../test/library.ts'
+import { readDemands } from '../../goods/demands.ts'
+import { directionOf } from './direction.ts'
+import { understand } from './understand.ts'
+import { isFit } from './unfit.ts'
+
+const { traits } = understoodPhotos()[0]!
+
+/** The stages with one of these words in their id on which a product may stand or lie. */
+function fitting(name: string, words: RegExp, direction = '') {
+  const understood = understand({ name, description: '' }, traits)
+  const asked = directionOf({ asked: readDemands(direction), pictures: [] })
+  const sets = shippedSets().filter(({ id, poses }) => words.test(id) && !poses.includes('hangs'))
+  expect(sets.length).toBeGreaterThan(0)
+  return sets.filter((set) => isFit(set, { asked, understood })).map(({ id }) => id)
+}
+
+test('nobody puts shoes on a table, a suitcase on a bench or what burns and spills on a bed', () => {
+  expect(fitting('Running Shoes', /^(cafe|kitchen|oak|side)-table$|table-oak/)).toEqual([])
+  expect(fitting('Hard Shell Suitcase', /bench$/)).toEqual(['workshop-bench'])
+  for (const name of ['Scented Candle', 'Steel Water Bottle', 'Porcelain Cup']) expect(fitting(name, /bed/)).toEqual([])
+  expect(fitting('Throw Pillow', /bed/)).not.toEqual([])
+})
+
+test('a direction that names such a surface or place brings it', () => {
+  expect(fitting('Running Shoes', /oak-table|table-oak/, 'on a table')).toEqual(['oak-table', 'table-oak'])
+  expect(fitting('Scented Candle', /bed-morning/, 'in a bedroom, on the bed')).toEqual(['bed-morning'])
+  expect(fitting('Running Shoes', /oak-table|table-oak/, 'no table')).toEqual([])
+})
