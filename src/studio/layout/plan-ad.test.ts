@@ -44,3 +44,14 @@ test('where words cannot be read on a picture, they stand beside the same pictur
   expect([first!.layout, second!.layout]).toEqual(['frame', 'caption'])
   expect(second!.staging).toEqual(first!.staging)
 })
+
+test('a layout enlarges no small product in a room, which would show its size', () => {
+  const rooms = new Set(sets.filter(({ tags }) => tags.words.includes('large')).map(({ id }) => id))
+  const scene = readDemands('on the floor of a living room by the window')
+  const stagingsOf = (product: { name: string; description: string }) =>
+    planAds({ ...adOf({ sets, layouts: ['arch', 'cover'] }), product, creatives: [{ scene, look: 'lifestyle', copy }] })
+      .flatMap(({ designs }) => designs)
+      .flatMap(({ staging }) => staging?.set ?? [])
+  expect(stagingsOf({ name: 'Leather Sneakers', description: '' }).filter((set) => rooms.has(set))).toEqual([])
+  expect(stagingsOf({ name: 'Velvet Armchair', description: '' }).some((set) => rooms.has(set))).toBe(true)
+})

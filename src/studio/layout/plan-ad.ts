@@ -6,8 +6,9 @@ import type { Size } from '../raster/raster.ts'
 import type { AspectRatio, SetDescription } from '../sets/stage-set.ts'
 import type { Palette } from '../shoot/palette.ts'
 import { planShoot } from '../shoot/plan-shoot.ts'
-import type { PlannedProduct } from '../shoot/product-shape.ts'
+import { type PlannedProduct, shapeOf } from '../shoot/product-shape.ts'
 import type { Look, Staging } from '../shoot/shot-plan.ts'
+import { isLostIn } from '../shoot/size.ts'
 import type { Traits } from '../shoot/traits.ts'
 import { type Understanding, understand } from '../shoot/understand.ts'
 import { fallbacks, layoutsApart, schemeApart } from './apart.ts'
@@ -345,9 +346,15 @@ function stagingsIn({ traits, product, ...request }: Creative, frame: AdFrame, o
     traits: traits ?? traitsOfNothing(),
     direction: { asked: request.scene, pictures: request.pictures.map(({ palette }) => palette) },
     brand_colors: request.brand.colors,
-    sets: request.sets,
+    sets: product === null ? request.sets : sizedSets(request.sets, product),
   })
   return shots.map(({ stagings }) => stagings)
+}
+
+/** A layout gives a product the size that it needs: where only its true size would be believed, a small one does not stand. */
+function sizedSets(sets: SetDescription[], product: PlannedProduct): SetDescription[] {
+  const { typical } = shapeOf(product).size
+  return sets.filter((set) => !isLostIn(set, typical))
 }
 
 /** Stagings with the first that is so before the others. */

@@ -74,6 +74,12 @@ const UNITS_MAX = 2.5
 export const isTooLargeFor = ({ unit }: SetDescription, size: number): boolean =>
   unit !== undefined && size > UNITS_MAX * unit
 
+/** Things smaller than this (meters) are lost in a room, and enlarged they would be giants there. */
+const LOST_SIZE = 0.42
+
+/** Whether a product of this size (meters) is too small for a set. */
+export const isLostIn = (set: SetDescription, size: number): boolean => isRoom(set) && size < LOST_SIZE
+
 /**
  * The product's size against the largest that suits a set (0..1). The square root lies between the true proportion, by
  * which small things would vanish, and none.

@@ -9,7 +9,7 @@ import { paintOn } from './painted.ts'
 import { roomFor } from './props.ts'
 import { compareRanks, ORDER, rankOf } from './rank.ts'
 import type { Brief } from './shot-plan.ts'
-import { isRoom, isTooLargeFor } from './size.ts'
+import { isLostIn, isRoom, isTooLargeFor } from './size.ts'
 import type { Stage } from './stage.ts'
 import type { Way } from './understand.ts'
 import { isFit } from './unfit.ts'
@@ -155,9 +155,8 @@ function seenElsewhere(way: Way): Way {
   return way.view === 'angled' ? { ...way, view: 'frontal' } : way
 }
 
-/** From this size on (meters) things look like toys on a table; smaller ones than the next are lost in a room. */
+/** From this size on (meters) things look like toys on a table. */
 const ROOM_SIZE = 0.6
-const LOST_SIZE = 0.42
 
 function setsFor(brief: Brief, way: Way): Stage[] {
   if (brief.look === 'standard') return [...seamlessFor(brief, way), ...studioSetsFor(brief, way)]
@@ -180,11 +179,9 @@ function onSet(set: SetDescription, way: Way): Stage {
 }
 
 function holds(set: SetDescription, { pose, view }: Way, { understood: { shape, cut }, traits }: Brief): boolean {
-  const large = isRoom(set)
   const { typical } = shape.size
-  if (isTooLargeFor(set, typical)) return false
-  if (typical >= ROOM_SIZE ? !large && set.view === 'frontal' && pose === 'stands' : large && typical < LOST_SIZE)
-    return false
+  if (isTooLargeFor(set, typical) || isLostIn(set, typical)) return false
+  if (typical >= ROOM_SIZE && !isRoom(set) && set.view === 'frontal' && pose === 'stands') return false
   // What the photo cuts at its lower edge stands before a wall as a person does.
   if (cut.bottom && pose === 'floats') {
     return set.view === 'frontal' && set.poses.includes('hangs') && !hasHanger(set)
