@@ -166,6 +166,15 @@ test('what is upright, round or a box with its corner to the camera is no turned
   }
 })
 
+test('a shirt that was photographed at a slant hangs on no hanger', () => {
+  const slanted = drawn(240, 130, (x, y) => Math.abs(x - 120 - (y - 65)) < 50)
+  const upright = drawn(200, 220, (x, y) => Math.abs(x - 100) < 60 || (y < 70 && y > 10))
+  const shirt = (silhouette: Traits['silhouette'], width: number, height: number) =>
+    understand({ name: 'T-Shirt', description: '' }, { ...bottle.traits, width, height, silhouette }).ways[0]!.pose
+  expect(shirt({ ...silhouetteOf(slanted), hook: { x: 0.4, y: 0 } }, 240, 130)).toBe('lies')
+  expect(shirt({ ...silhouetteOf(upright), hook: { x: 0.5, y: 0 } }, 200, 220)).toBe('hangs')
+})
+
 test('a pair of shoes from above lies, one from the side stands', () => {
   const oval = (x: number, y: number) => (x / 0.5) ** 2 + (y / 0.25) ** 2 < 1
   const pair = silhouetteOf(drawn(256, 160, (x, y) => oval(x - 0.5, y - 0.26) || oval(x - 0.5, y - 0.74)))

@@ -141,12 +141,19 @@ function waysOf(shape: Shape, traits: Traits, { cut, worn }: Pick<Understanding,
   const ways = posesFor(shape, traits, view).flatMap((pose): Way[] => {
     if (pose === 'lies') return [LAID]
     // What was photographed at a slant lies or stands there.
-    if (pose === 'hangs') return hook === null || view === 'angled' ? [] : [{ ...HUNG, hook }]
+    if (pose === 'hangs')
+      return hook === null || view === 'angled' || isSpread(shape, traits) ? [] : [{ ...HUNG, hook }]
     return [{ pose, view: pose === 'stands' ? view : 'frontal' }]
   })
   if (ways.length === 0) return [LAID, RISES]
   return ways.some(({ pose }) => pose === 'floats') ? ways : [...ways, RISES]
 }
+
+/** Clothes that hang are alike on both sides and no wider than this against their height: others lie folded, or were photographed at a slant. */
+const HUNG_WELL = { symmetry: 0.7, wide: 1.5 }
+
+const isSpread = ({ group }: Shape, { silhouette, width, height }: Traits): boolean =>
+  group === 'garment' && silhouette.symmetry < HUNG_WELL.symmetry && width > HUNG_WELL.wide * height
 
 /** A flat lay is viewed from straight above: what lies there was photographed level from the front, on a straight foot, and is the same on both sides. */
 const LAYABLE = { pitch: 14, foot: 0.3, symmetry: 0.86, size: 0.5 }
