@@ -1,7 +1,7 @@
 import { type Oklab, oklabOf } from '../raster/oklab.ts'
 import { clamp, growBox, type Raster } from '../raster/raster.ts'
-import { coverAt, distanceToProduct, eachPixel } from './pixels.ts'
-import { isType, linesOf } from './proof.ts'
+import { alphaAt, coverAt, distanceToProduct, eachPixel } from './pixels.ts'
+import { isType, linesOf, type TypeLine } from './proof.ts'
 import type { RenderedPicture } from './rendered-picture.ts'
 import { inset, PHONE_WIDTH } from './space.ts'
 
@@ -13,8 +13,6 @@ const SIZE_MIN = 0.45
 const APART = { least: 0.1, share: 0.65 }
 /** The least room between words and product, in pixels of the phone. */
 const GAP_MIN = 8
-/** How far (OKLab lightness) the ground below one line of words may change before they lie across something. */
-const EVEN_MAX = 0.22
 
 /**
  * How much an art director would send back in a design that passes its checks: a product that is small, one that is lost in its ground, words
@@ -37,22 +35,47 @@ function isTouched({ sketch, picture }: RenderedPicture, product: Product): bool
   })
 }
 
-function isUneven({ sketch, stage }: RenderedPicture): boolean {
-  const lines = linesOf(sketch).filter((line) => isType(line) && !line.block.item.pill)
-  return lines.some(({ block, ink }) => {
-    const lights: number[] = []
-    eachPixel(stage, inset(ink, 0, -AROUND * block.size), (x, y) => {
-      if ((x + y) % EVERY === 0) lights.push(oklabAt(stage, x, y)[0])
-    })
-    lights.sort((a, b) => a - b)
-    const at = (share: number): number => lights[Math.floor(share * (lights.length - 1))] ?? 0
-    return at(1 - NOISE) - at(NOISE) > EVEN_MAX
-  })
+/** Whether words lie across an edge of what is behind them, sharp or blurred; a brand that is the title of a cover may. */
+function isUneven(made: RenderedPicture): boolean {
+  const lines = linesOf(made.sketch).filter((line) => isType(line) && !line.block.item.pill)
+  return lines.some((line) => line.block.item.role !== 'brand' && edgesBehind(made, line) > EDGE.share)
 }
 
-/** The ground of a line reaches so far above and below it, in shares of its size; the share of the lightest and of the darkest of it that counts as noise. */
+/** Of a line's ground, in the part of `PART` times its size that has most: the share of points from whose color that half a letter beside or below differs. */
+export function edgesBehind({ stage, over, product }: RenderedPicture, { block, ink }: TypeLine): number {
+  const box = inset(ink, 0, -AROUND * block.size)
+  const step = Math.max(1, Math.round(STEP * block.size))
+  const apart = Math.max(2, Math.round(EDGE.apart * block.size))
+  const parts = Array.from({ length: Math.max(1, Math.round(box.width / (PART * block.size))) }, () => [0, 0])
+  // The shade of a product goes on behind it.
+  const isHidden = (x: number, y: number): boolean => product !== null && coverAt(product, x, y) > 0
+  let [covered, all] = [0, 0]
+  eachPixel(stage, box, (x, y) => {
+    if (x % step !== 0 || y % step !== 0 || isHidden(x, y)) return
+    all++
+    covered += alphaAt(over, x, y) > SOLID ? 1 : 0
+    const here = oklabAt(stage, x, y)
+    const beside = [
+      [x + apart, y],
+      [x, y + apart],
+    ] as const
+    const part = parts[clamp(Math.floor(((x - box.left) / box.width) * parts.length), 0, parts.length - 1)]!
+    const isEdge = beside.some((at) => !isHidden(...at) && apartness(here, oklabAt(stage, ...at)) > EDGE.least)
+    part[0]! += isEdge ? 1 : 0
+    part[1]!++
+  })
+  if (covered > PANEL * all) return 0
+  return Math.max(...parts.map(([edges, points]) => edges! / Math.max(1, points!)))
+}
+
+/** Two colors (OKLab) this far apart, so near to each other in shares of the type's size, are an edge; so much of a line's ground may be one. */
+const EDGE = { least: 0.1, apart: 0.5, share: 0.24 }
+/** The ground of a line reaches so far above and below it, its points are so far apart, and its parts so wide, in shares of its size. */
 const AROUND = 0.4
-const NOISE = 0.03
+const STEP = 0.1
+const PART = 1
+/** Words of which more than this share is covered stand on a panel. */
+const PANEL = 0.6
 
 /** How far letters hang below their line, in shares of their size. */
 const DESCENT = 0.2
@@ -89,9 +112,10 @@ const SOLID = 200
 type At = readonly [number, number]
 
 function distanceOf(picture: Raster, one: At, other: At): number {
-  const [a, b] = [oklabAt(picture, ...one), oklabAt(picture, ...other)]
-  return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
+  return apartness(oklabAt(picture, ...one), oklabAt(picture, ...other))
 }
+
+const apartness = (a: Oklab, b: Oklab): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
 
 /** The color of a pixel, or of the nearest one in the picture. */
 function oklabAt({ data, width, height }: Raster, x: number, y: number): Oklab {
