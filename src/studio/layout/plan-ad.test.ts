@@ -55,3 +55,14 @@ test('a layout enlarges no small product in a room, which would show its size', 
   expect(stagingsOf({ name: 'Leather Sneakers', description: '' }).filter((set) => rooms.has(set))).toEqual([])
   expect(stagingsOf({ name: 'Velvet Armchair', description: '' }).some((set) => rooms.has(set))).toBe(true)
 })
+
+test('the scene of a writer puts no product where nobody wants to see it', () => {
+  const product = { name: 'Leather Sneakers', description: '' }
+  const scene = readDemands('light oak table near a window, soft morning light')
+  const request = { ...adOf({ sets, layouts: ['arch', 'cover'] }), product }
+  const designs = planAds({ ...request, creatives: [{ scene, look: 'lifestyle', copy }] }).flatMap(
+    (plan) => plan.designs,
+  )
+  expect(designs.flatMap(({ staging }) => staging?.set ?? [])).not.toEqual([])
+  for (const { staging } of designs) expect(staging?.set).not.toMatch(/(^|-)(table|desk|counter)(-|$)|kitchen/)
+})

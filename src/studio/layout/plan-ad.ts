@@ -6,11 +6,12 @@ import type { Size } from '../raster/raster.ts'
 import type { AspectRatio, SetDescription } from '../sets/stage-set.ts'
 import type { Palette } from '../shoot/palette.ts'
 import { planShoot } from '../shoot/plan-shoot.ts'
-import { type PlannedProduct, shapeOf } from '../shoot/product-shape.ts'
+import type { PlannedProduct } from '../shoot/product-shape.ts'
 import type { Look, Staging } from '../shoot/shot-plan.ts'
 import { isLostIn } from '../shoot/size.ts'
 import type { Traits } from '../shoot/traits.ts'
 import { type Understanding, understand } from '../shoot/understand.ts'
+import { isFit } from '../shoot/unfit.ts'
 import { fallbacks, layoutsApart, schemeApart } from './apart.ts'
 import { luminanceOf } from './color-roles.ts'
 import type { AdBrand, AdCopy } from './copy.ts'
@@ -346,15 +347,19 @@ function stagingsIn({ traits, product, ...request }: Creative, frame: AdFrame, o
     traits: traits ?? traitsOfNothing(),
     direction: { asked: request.scene, pictures: request.pictures.map(({ palette }) => palette) },
     brand_colors: request.brand.colors,
-    sets: product === null ? request.sets : sizedSets(request.sets, product),
+    sets: product === null ? request.sets : setsFor({ ...request, traits }, product),
   })
   return shots.map(({ stagings }) => stagings)
 }
 
-/** A layout gives a product the size that it needs: where only its true size would be believed, a small one does not stand. */
-function sizedSets(sets: SetDescription[], product: PlannedProduct): SetDescription[] {
-  const { typical } = shapeOf(product).size
-  return sets.filter((set) => !isLostIn(set, typical))
+/**
+ * The sets of an ad. A layout gives a product the size that it needs: where only its true size would be believed, a small one does not stand. And a scene is
+ * the idea of a writer, who has not seen that it puts shoes on a table.
+ */
+function setsFor({ sets, traits }: Pick<Creative, 'sets' | 'traits'>, product: PlannedProduct): SetDescription[] {
+  const understood = understand(product, traits ?? traitsOfNothing())
+  const { typical } = understood.shape.size
+  return sets.filter((set) => !isLostIn(set, typical) && isFit(set, { asked: { demands: [] }, understood }))
 }
 
 /** Stagings with the first that is so before the others. */

@@ -4,8 +4,10 @@ import type { SetDescription } from '../sets/stage-set.ts'
 import type { Brief } from './shot-plan.ts'
 import { isOn } from './visible.ts'
 
+type Asked = Pick<Brief, 'understood'> & { asked: Pick<Brief['asked'], 'demands'> }
+
 /** Whether a product belongs on a set: no shoes on a bed, unless a direction names such a place or surface. What is only there beside others does not bring them. */
-export function isFit(set: SetDescription, { asked, understood }: Pick<Brief, 'asked' | 'understood'>): boolean {
+export function isFit(set: SetDescription, { asked, understood }: Asked): boolean {
   const has = (tag: string): boolean => isOn({ set, paper: null }, tag)
   if (has('underwater') && !isUnderwaterAsked(asked)) return false
   const { group, like } = understood.shape
@@ -18,5 +20,5 @@ export function isFit(set: SetDescription, { asked, understood }: Pick<Brief, 'a
 }
 
 /** Whoever asks for sand by the sea wants a beach: below its surface is only who says so, or asks for nothing. */
-const isUnderwaterAsked = ({ demands }: Brief['asked']): boolean =>
+const isUnderwaterAsked = ({ demands }: Asked['asked']): boolean =>
   demands.length === 0 || demands.some(({ tag, refused }) => tag === 'underwater' && !refused)
