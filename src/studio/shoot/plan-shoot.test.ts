@@ -126,6 +126,15 @@ test('a product for small pictures fills the frame: before a backdrop as request
   expect(shareOf('lifestyle', 0.8)).toBeLessThan(0.8)
 })
 
+test('what neither words nor outline explain lies on a plain sheet, in no place that would show it wrong', () => {
+  const product = { name: 'Blorp', description: '' }
+  const unsteady = { ...traits, silhouette: { ...traits.silhouette, foot: 0.05, fullness: 0.6 } }
+  const setsOf = (one: Traits) =>
+    planShoot({ ...request, sets: stock, product, traits: one, count: 5 }).map((plan) => plan.stagings[0]!.set)
+  expect(new Set(setsOf(unsteady))).toEqual(new Set(['paper']))
+  expect(setsOf(traits)).not.toContain('paper')
+})
+
 test('a direction chooses the set, and demands that no set meets are reported', () => {
   const [plan] = planShoot({
     ...request,

@@ -96,7 +96,7 @@ function usualStages(brief: Brief): Costed[] {
     // A real place at the wrong height convinces less than one at the right height, and more than none.
     () => ways.flatMap((way) => setsFor(brief, seenElsewhere(way))),
   ]
-  const stages = doubtful ? [] : (tiers.map((tier) => tier()).find((some) => some.length > 0) ?? [])
+  const stages = doubtful || isGuessed(brief) ? [] : (tiers.map((tier) => tier()).find((some) => some.length > 0) ?? [])
   const filler = brief.look === 'standard' && stages.length > 0 ? [] : plain
   const all = [
     ...stages.map((stage) => ({ stage, cost: 0 })),
@@ -104,6 +104,13 @@ function usualStages(brief: Brief): Costed[] {
   ]
   return all.length > 0 ? all : [{ stage: safeStage(brief), cost: 0 }]
 }
+
+/**
+ * Whether nothing says how a product is staged: no category, and no outline that stands or hangs. Laid on a floor or a table, a jar beside its spoon would look
+ * stuck onto it; on a plain sheet nobody asks.
+ */
+const isGuessed = ({ understood: { shape, ways } }: Brief): boolean =>
+  shape.group === 'unknown' && ways[0]!.pose === 'lies'
 
 /** The sets of every look that hold the product, and plain stages. */
 function elsewhereFor(brief: Brief, way: Way): Stage[] {
