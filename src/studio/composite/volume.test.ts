@@ -42,3 +42,10 @@ test('what is viewed from above is filled in every row', () => {
   const rows = Array.from({ length: 60 }, (_, r) => box.alpha[(r + 5) * 100 + 50]!)
   expect(Math.min(...rows)).toBe(1)
 })
+
+test('the cells of what is viewed from above are as high as wide, so that its shadow lies under all of it', () => {
+  const shoes = standing((x, y) => y > 40 && x > 5 && x < 95, 0.6)
+  expect(shoes.height / shoes.rows).toBeCloseTo(shoes.width / shoes.columns, 6)
+  expect(shoes.height).toBeLessThan(0.9)
+  expect(shoes.alpha.length).toBe(shoes.columns * shoes.rows)
+})

@@ -72,37 +72,42 @@ export function volumeOf(grid: Plane, placement: Placement, behind: number): Vol
 
 /** Round bodies on their foot: each column is lowered to the ground and set back to where the ground is visible. */
 function fillStanding(volume: Volume, grid: Plane, { groundRise }: Placement): void {
-  const { columns, rows } = volume
+  const { columns } = volume
   const { ground } = contactOf(grid, groundRise)
-  const cell = volume.height / rows
+  const cell = volume.height / grid.height
   const setBack = groundRise > 0 ? Math.min(12, 1 / groundRise) : 0
   const half = footHalf(volume, ground, { cell, groundRise })
   // Viewed from above, a picture shows the height foreshortened, and over it the top as deep as the foot.
   const depthSeen = groundRise > STEEP ? 2 * half * groundRise : 0
   const upright = Math.sqrt(1 - Math.min(0.9, groundRise) ** 2)
   const height = Math.max(0.15 * volume.width, volume.height - depthSeen) / upright
-  const foot = rowBody(grid, rows - 1 - Math.round(rows * 0.06))
+  const foot = rowBody(grid, grid.height - 1 - Math.round(grid.height * 0.06))
   const deepAs = (wide: number): number => Math.min(half, (wide / columns) * volume.width * DEPTH.stands)
   // A thin heel is no round foot of the whole product's depth: as deep as it is wide, it stays in one piece.
   const footDepth = deepAs(foot.half)
-  const bodies = Array.from({ length: rows }, (_, r) => rowBody(grid, rows - 1 - r))
+  const bodies = Array.from({ length: grid.height }, (_, r) => rowBody(grid, grid.height - 1 - r))
   const deep = (across: number): number => Math.sqrt(1 - clamp(across, -1, 1) ** 2 * 0.96)
-  const shrink = (upright * height) / (cell * rows)
-  for (let r = 0; r < rows; r++) {
+  setRows(volume, Math.max(2, Math.round(height / cell)), cell)
+  for (let r = 0; r < volume.rows; r++) {
     for (let c = 0; c < columns; c++) {
       // From what is wanted to what is there: the other way round, stretched rows would leave gaps, and these a comb of shadows.
-      const from = Math.round(r * shrink + ground[c]!)
+      const from = Math.round(r * upright + ground[c]!)
       const body = bodies[from]
       if (body === undefined) continue
       const depth = deepAs(body.half) * deep((c - body.center) / (body.half || 1))
       const middle = -footDepth * deep((c - foot.center) / (foot.half || 1)) - ground[c]! * cell * setBack
       const at = r * columns + c
-      volume.alpha[at] = grid.data[(rows - 1 - from) * columns + c]!
+      volume.alpha[at] = grid.data[(grid.height - 1 - from) * columns + c]!
       volume.back[at] = middle - depth
       volume.front[at] = middle + depth
     }
   }
-  volume.height = height
+}
+
+/** Gives a volume so many empty rows of cells, which stay as high as they are wide. */
+function setRows(volume: Volume, rows: number, cell: number): void {
+  const empty = (): Float32Array => new Float32Array(volume.columns * rows)
+  Object.assign(volume, { rows, height: rows * cell, alpha: empty(), back: empty(), front: empty() })
 }
 
 /** Cameras that look down more steeply than this see the top of what stands. */
