@@ -8,8 +8,10 @@ export type StagingWords = {
   materials: ReadonlyMap<string, readonly Shape['materials'][number][]>
   /** The named shapes and groups of shapes that a word of a set is about. */
   topics: ReadonlyMap<string, readonly string[]>
-  /** The named shapes and groups of shapes that do not belong on sets with a tag. */
+  /** The groups of shapes that nobody wants to see on sets with a tag. */
   unfit: ReadonlyMap<string, readonly string[]>
+  /** The named shapes and groups of shapes that do not belong there where nobody asks for anything. */
+  unasked: ReadonlyMap<string, readonly string[]>
   /** Lines of retro cards by named shape or group of shapes, and for `any` other. */
   cardPhrases: ReadonlyMap<string, readonly string[]>
 }
@@ -23,10 +25,10 @@ export function stagingWords(): StagingWords {
 }
 
 function openWords(): StagingWords {
-  const { topics, unfit } = read<SetTopicsFile>('vocabulary/set-topics.json')
+  const { topics, unfit, unasked } = read<SetTopicsFile>('vocabulary/set-topics.json')
   return {
     materials: mapOf(read<MaterialsFile>('vocabulary/materials.json').materials),
-    ...{ topics: mapOf(topics), unfit: mapOf(unfit) },
+    ...{ topics: mapOf(topics), unfit: mapOf(unfit), unasked: mapOf(unasked) },
     cardPhrases: mapOf(read<CardsFile>('frames/cards.json').phrases),
   }
 }

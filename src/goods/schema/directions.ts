@@ -261,9 +261,13 @@ export const SetTopicsFile = closed(
     topics: Type.Record(Type.String(), Words('Named shapes and groups of shapes of `shapes.json`.'), {
       description: 'Words of sets that name what they are made for, and the shapes of such products.',
     }),
-    unfit: Type.Record(Type.String(), Words('Named shapes and groups of shapes of `shapes.json`.'), {
+    unfit: Type.Record(Type.String(), Words('Groups of shapes of `shapes.json`.'), {
       description:
         'Tags of sets on which nobody wants to see such products: shoes on a bed. Only a direction that names a place of the set brings them there.',
+    }),
+    unasked: Type.Record(Type.String(), Words('Named shapes and groups of shapes of `shapes.json`.'), {
+      description:
+        'Tags of sets on which such products do not belong where no direction says anything: shoes on a table, a candle on a bed.',
     }),
   },
   'Products that studio sets are made for.',
