@@ -42,7 +42,7 @@ function isUneven(made: RenderedPicture): boolean {
 }
 
 /** Of a line's ground, in the part of `PART` times its size that has most: the share of points from whose color that half a letter beside or below differs. */
-export function edgesBehind({ stage, over, product }: RenderedPicture, { block, ink }: TypeLine): number {
+function edgesBehind({ stage, over, product }: RenderedPicture, { block, ink }: TypeLine): number {
   const box = inset(ink, 0, -AROUND * block.size)
   const step = Math.max(1, Math.round(STEP * block.size))
   const apart = Math.max(2, Math.round(EDGE.apart * block.size))

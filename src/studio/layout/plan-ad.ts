@@ -354,7 +354,7 @@ function stagingsIn({ traits, product, ...request }: Creative, frame: AdFrame, o
 
 /**
  * The sets of an ad. A layout gives a product the size that it needs: where only its true size would be believed, a small one does not stand. And a scene is
- * the idea of a writer, who has not seen that it puts shoes on a table.
+ * the idea of a writer, who knows nothing of shoes on a table.
  */
 function setsFor({ sets, traits }: Pick<Creative, 'sets' | 'traits'>, product: PlannedProduct): SetDescription[] {
   const understood = understand(product, traits ?? traitsOfNothing())
