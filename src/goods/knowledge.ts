@@ -25,6 +25,8 @@ export type Knowledge = {
   usage: string | null
   /** When or where such products are used, besides what the copy pack has. */
   moments: readonly string[]
+  /** Lines that stand alone and are true of every such product. */
+  statements: readonly string[]
 }
 
 type ShapeMembers = NonNullable<NodeFile['shape']>
@@ -50,7 +52,7 @@ const SPREAD = 1.6
  */
 export function knowledgeOf(catalogue: Catalogue, node: NodeId | null): Knowledge {
   const files = node === null ? [] : lineage(node).flatMap((id) => catalogue.nodes.get(id) ?? [])
-  const nearest = <K extends 'use' | 'copy' | 'core' | 'usage' | 'moments'>(key: K) =>
+  const nearest = <K extends 'use' | 'copy' | 'core' | 'usage' | 'moments' | 'statements'>(key: K) =>
     files.find((file) => file[key] !== undefined)?.[key]
   return {
     node: node ?? '',
@@ -60,6 +62,7 @@ export function knowledgeOf(catalogue: Catalogue, node: NodeId | null): Knowledg
     core: nearest('core') ?? false,
     usage: nearest('usage') ?? null,
     moments: nearest('moments') ?? [],
+    statements: nearest('statements') ?? [],
   }
 }
 

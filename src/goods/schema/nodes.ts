@@ -200,6 +200,13 @@ export const NodeFile = closed(
           'When or where such products are used, true of every one below: phrases that follow “use it”, `on a hot evening`. Inherited as a whole; they join those of the copy pack.',
       }),
     ),
+    statements: Type.Optional(
+      Type.Array(Type.String({ pattern: '^\\p{Lu}[^.?!:;]*[^.,?!:;]$', maxLength: 47 }), {
+        uniqueItems: true,
+        description:
+          'What an ad says of a product that only its name describes: what one does with it or where it goes, true of the plainest one below, as a line that stands alone, without its name and without “it” for it: `Coffee first, tea later`. Inherited as a whole; empty for none.',
+      }),
+    ),
   },
   'Knowledge about a category, inherited by the categories below it.',
 )

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type CopyLine, copyData, type Pack } from '../../goods/copy.ts'
+import { catalogueData } from '../../goods/goods.ts'
 import { lintText } from '../lint/lint.ts'
 
 const { packs, general } = copyData()
@@ -114,6 +115,16 @@ test.each(all)('$id claims nothing that it cannot know', (pack) => {
   }
   const copy = [...said(situationsOf(pack)), ...pack.benefits.map(({ line }) => line)]
   expect([...copy, ...said(pack.goals), ...said(pack.moments)].filter((text) => /\d/.test(text))).toEqual([])
+})
+
+test('statements of categories claim nothing that they cannot know', () => {
+  const nodes = [...catalogueData().nodes.values()].flatMap(({ node, statements = [] }) =>
+    statements.map((text) => ({ node, text })),
+  )
+  const claims = [SUPERLATIVE, PROMISE, BRITISH, WORN_OUT, /\d/]
+  expect(nodes.filter(({ text }) => claims.some((pattern) => pattern.test(text)))).toEqual([])
+  expect(nodes.filter(({ text }) => lintText(`${text}.`, { names: [], sources: [] }).length > 0)).toEqual([])
+  expect(nodes.filter(({ text }) => !/^[\p{Script=Latin} ,’-]+$/u.test(text))).toEqual([])
 })
 
 test.each(all)('$id is written in plain characters', (pack) => {

@@ -36,6 +36,8 @@ export type Texts = {
   headlines: readonly string[]
   goals: readonly string[]
   moments: readonly string[]
+  /** Lines that stand alone, true of every product of its category. */
+  statements: readonly string[]
   choosing: readonly string[]
   detail: readonly string[]
   packaging: readonly string[]
@@ -107,6 +109,7 @@ export function textsFor(product: Described): Texts {
     isLarge: chosen.isLarge === true || is('large'),
     verb: filter.lines(chosen.verbs)[0]!,
     ...spoken,
+    statements: isGrownUp ? [] : product.knowledge.statements.filter((text) => !filter.isOffTopic(text)),
     choosing: filter.lines(chosen.choosing),
     detail: filter.lines(chosen.detail),
     packaging: filter.lines(chosen.packaging),

@@ -103,7 +103,7 @@ test('no two products have a headline in common', () => {
   }
 })
 
-test('a headline stands alone: no bare part, and a line of the shelf where the text has no more', async () => {
+test('a headline stands alone: no bare part, and a statement of the category where the text has no more', async () => {
   const bag = 'Adjustable crossbody strap. Top handle. Zippered interior pocket. Secure clip closures. Dries fast.'
   const thin = await readFacts(arbor('Leather Wallet', 'Genuine leather wallet with multiple slots.'))
   const headlines = (facts: Facts) => conceptsOf(facts, '').map(({ copy }) => copy.headline)
@@ -113,7 +113,7 @@ test('a headline stands alone: no bare part, and a line of the shelf where the t
   }
   const bodies = conceptsOf(thin, '').map(({ copy }) => copy)
   expect(bodies.filter(({ headline, body }) => /multiple/.test(headline) && /multiple/.test(body))).toEqual([])
-  expect(headlines(thin).some((headline) => thin.texts.headlines.includes(headline.replace(/\.$/, '')))).toBe(true)
+  expect(headlines(thin).some((headline) => thin.texts.statements.includes(headline.replace(/\.$/, '')))).toBe(true)
 })
 
 test('a season or an occasion never stands beside a bare part', () => {

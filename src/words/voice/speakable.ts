@@ -58,6 +58,7 @@ export function speakableTexts(texts: Texts, { allows, spelled }: Sieve): Texts 
       headlines: lines(texts.headlines),
     },
     ...{ goals: lines(texts.goals), moments: lines(texts.moments), choosing: lines(texts.choosing) },
+    statements: lines(texts.statements),
     ...{ detail: lines(texts.detail), packaging: lines(texts.packaging), anyPackaging: lines(texts.anyPackaging) },
     ...{ negatives: byIntent(texts.negatives), anyNegatives: byIntent(texts.anyNegatives) },
     people: lines(texts.people),

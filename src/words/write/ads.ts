@@ -9,7 +9,17 @@ import { echoesOf, isWithin, repeatsOf } from './content.ts'
 import { filled, type Voice } from './frame.ts'
 import { advertisedIn, headlineFault, namesProduct } from './headline.ts'
 import { judgeOf } from './judge.ts'
-import { explains, isBenefit, isPlain, type Line, rephrases, restsOnText, sequence, strays, THIN_MOST } from './line.ts'
+import {
+  explains,
+  isBenefit,
+  isPlainBeside,
+  type Line,
+  rephrases,
+  restsOnText,
+  sequence,
+  strays,
+  THIN_MOST,
+} from './line.ts'
 import { type LinePicker, linePicker } from './line-picker.ts'
 import { voiceOf } from './voice.ts'
 
@@ -99,6 +109,7 @@ export function writeAds({ facts, angle, price, count, least = count, seed }: Re
     Math.min(1, least),
   )
   // What its category is used for says less than what its own text states.
+  const isPlain = isPlainBeside(facts.texts.statements)
   const plain = { titles: proposals.titles.filter(isPlain), bodies: proposals.bodies.filter(isPlain) }
   const thin = ({ text }: Line, body: Line) => saysAgain(text, body.text)
   if (!isDescribed(facts))

@@ -50,6 +50,7 @@ export function categoryVoice(texts: Texts, ordered: (list: readonly string[], p
     occasion: said(texts.occasions, 'occasion'),
     // A shop has each of them many times: a document has one.
     headline: said(texts.headlines, 'headline').map((one) => ({ ...one, keys: ['headline:shelf'] })),
+    statement: said(texts.statements, 'statement'),
     goal: goals.filter(isGoal),
     want: goals.filter(isGoal).map((one) => ({ ...one, text: addressed(one.text) })),
     choice: goals.filter((goal) => !isGoal(goal)),

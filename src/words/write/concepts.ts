@@ -21,7 +21,7 @@ import { echoesOf, isWithin, repeatsOf, themed } from './content.ts'
 import { filled, type Voice } from './frame.ts'
 import { type Advertised, advertisedIn, bodyAppeal, headlineAppeal, headlineFault } from './headline.ts'
 import { type Judge, judgeOf } from './judge.ts'
-import { explains, isPlain, type Line, restsOnText, sequence, THIN_MOST } from './line.ts'
+import { explains, isPlainBeside, isStatement, type Line, restsOnText, sequence, THIN_MOST } from './line.ts'
 import { type Fit, type LinePicker, linePicker } from './line-picker.ts'
 import { announcing } from './promise.ts'
 import { agreeingScenes } from './scenes.ts'
@@ -75,7 +75,7 @@ export function writeConcepts(request: Request): Concept[] {
   const wantsOffer = /\b(?:sale|offer|deal|discount|promo\w*)\b/i.test(brief.text)
   const offer = brief.offer ?? (wantsOffer && facts ? offerIn(facts.source) : null)
   const studio = openStudio(request, brief, offer)
-  const concepts: Concept[] = []
+  const { concepts } = studio
   const angles = anglesFor(studio, brief, offer)
   const most = studio.isThin ? Math.min(count, Math.max(least, THIN_MOST)) : count
   for (const [i, angle] of angles.entries()) {
@@ -84,10 +84,7 @@ export function writeConcepts(request: Request): Concept[] {
     const isOrdered = isNeeded && concepts.length < least
     const lines = writeLines(studio, angle, concepts.length, { isNeeded, isOrdered })
     if (!lines) continue
-    studio.said.add(lines.headline.text)
-    studio.headlines.push(lines.headline.text)
     concepts.push(writeConcept(studio, angle, concepts.length, lines))
-    studio.said.add(concepts.at(-1)!.copy.body)
   }
   return concepts
 }
@@ -127,11 +124,11 @@ function openStudio({ facts, brand, prompt, seed }: Request, brief: AskedFor, of
     isDescribed: isDescribed(facts),
     isTold: isTold(facts, brief),
     isThin: isThin(facts, brief),
+    isPlain: isPlainBeside(texts.statements),
     isSpecific: texts.isSpecific,
     used: new Set(),
     announced: new Set(),
-    said: new Set(),
-    headlines: [],
+    concepts: [],
     repeats: repeatsOf(named),
     echoes: echoesOf(named),
     isSound: (text) => speaking.allows(text) && lintText(text, context).length === 0,
@@ -172,9 +169,8 @@ type Studio = {
   used: Set<string>
   /** The names of the angles so far. */
   announced: Set<string>
-  /** Headlines and bodies so far. */
-  said: Set<string>
-  headlines: string[]
+  /** Those written so far. */
+  concepts: Concept[]
   isSound: (text: string) => boolean
   /** Whether one text says only what the other says. */
   repeats: (one: string, other: string) => boolean
@@ -185,6 +181,8 @@ type Studio = {
   isTold: boolean
   /** Whether there is nothing but a name, and the prompt asks for nothing. */
   isThin: boolean
+  /** Whether a line says no more of the category than what is true of all of it. */
+  isPlain: (line: Line) => boolean
   /** Whether the category is detected: moments that suit anything say nothing. */
   isSpecific: boolean
 }
@@ -222,10 +220,12 @@ type Need = { isNeeded: boolean; isOrdered: boolean }
  */
 function writeHeadline(studio: Studio, angle: Told, i: number, { isNeeded, isOrdered }: Need): Line | null {
   const { facts, named, category } = framesData().angles
-  const others = angle.isAsked ? [] : [...studio.speaking.manner.headlines, ...facts]
+  const others = angle.isAsked
+    ? []
+    : [...studio.speaking.manner.headlines, ...facts, ...(studio.isThin ? category : [])]
   const voice = voiceFor(studio, audienceOf(studio, i))
   const fit = { max: LIMITS.headline, word: LIMITS.word, length: BEST.headline, liking: headlineAppeal }
-  const isAllowed = (line: Line) => !studio.isThin || isOrdered || isPlain(line)
+  const isAllowed = (line: Line) => !studio.isThin || isOrdered || studio.isPlain(line)
   // What the prompt asks for has to stand in its ads.
   const isSound = (line: Line) => angle.isAsked === true || headlineFault(line, studio.topic) === null
   const pick = (frames: readonly string[], suits: (line: Line) => boolean = () => true) =>
@@ -235,17 +235,14 @@ function writeHeadline(studio: Studio, angle: Told, i: number, { isNeeded, isOrd
     )
   const isSure = (line: Line) => isOrdered || studio.judge.isSure(line)
   const isFit = (line: Line) =>
-    studio.isDescribed && !angle.isAsked ? restsOnText(line) && isSure(line) : isOwn(line, voice)
+    studio.isDescribed && !angle.isAsked ? restsOnText(line) && isSure(line) : isOwn(line, voice) || isStatement(line)
   // `An inner pocket holds keys.` needs no `A tote with an inner pocket.` beside it.
   const isFresh = ({ text }: Line) =>
-    angle.isAsked === true || !studio.headlines.some((other) => studio.echoes(other, text))
+    angle.isAsked === true || !studio.concepts.some(({ copy }) => studio.echoes(copy.headline, text))
   const own = ofAngle(isFresh)
-  if (own !== null || !isNeeded) return own
-  if (studio.isDescribed)
-    return isOrdered
-      ? (pickLabel(studio, voice, fit) ?? ofCategory() ?? ofAngle() ?? bareHeadline(studio, angle))
-      : null
-  return ofCategory() ?? ofAngle() ?? (isOrdered ? bareHeadline(studio, angle) : null)
+  if (own !== null || !isNeeded || (studio.isDescribed && !isOrdered)) return own
+  const label = studio.isDescribed ? pickLabel(studio, voice, fit) : null
+  return label ?? ofCategory() ?? ofAngle() ?? (isOrdered ? bareHeadline(studio, angle) : null)
 
   function ofAngle(suits: (line: Line) => boolean = () => true): Line | null {
     if (!studio.hasProduct) return pick(angle.headlines, suits)
@@ -280,9 +277,10 @@ const bareHeadline = (studio: Studio, angle: Told): Line =>
   }
 
 /** The name in other words, which every line of the document may hold. */
-function bareLine({ at, voice, isSound, said }: Studio, frames: readonly string[], max: number): Line | null {
-  const fits = ({ text }: Line) => graphemes(text) <= max && isSound(text) && !said.has(text)
-  return [...filled(shuffledButLast(frames, at, `bare ${said.size}`), voice)].find(fits) ?? null
+function bareLine({ at, voice, isSound, concepts }: Studio, frames: readonly string[], max: number): Line | null {
+  const said = concepts.flatMap(({ copy }) => [copy.headline, copy.body])
+  const fits = ({ text }: Line) => graphemes(text) <= max && isSound(text) && !said.includes(text)
+  return [...filled(shuffledButLast(frames, at, `bare ${said.length}`), voice)].find(fits) ?? null
 }
 
 /** Whether a line is this product's alone: by a fact or by its name. */
@@ -343,7 +341,8 @@ function announced({ angles, announced: so, facts }: Studio, asked: Told, lines:
 function writeBody(headline: Line, { isOrdered, ...spoken }: Spoken & { isOrdered: boolean }): Line | null {
   const { studio, angle } = spoken
   const { picker, judge } = studio
-  const isSure = (line: Line) => isOrdered || (studio.isThin ? isPlain(line) : !studio.isTold || judge.isSure(line))
+  const isSure = (line: Line) =>
+    isOrdered || (studio.isThin ? studio.isPlain(line) : !studio.isTold || judge.isSure(line))
   const bodies = bodiesBelow(headline, spoken).filter(isSure)
   const fit = {
     max: LIMITS.body,

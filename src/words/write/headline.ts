@@ -77,7 +77,7 @@ export function headlineFault({ text, places, uses }: Judged, of: Advertised): H
 }
 
 const isWritten = ({ places, uses }: Pick<Line, 'places' | 'uses'>) =>
-  places.length === 0 || uses.some((key) => key.startsWith('headline:'))
+  places.length === 0 || uses.some((key) => /^(?:headline|statement):/.test(key))
 
 /** What no headline may be, whatever its grammar. */
 function formFault(text: string, words: readonly string[], isSellers: boolean): HeadlineFault | null {

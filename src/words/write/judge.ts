@@ -31,6 +31,7 @@ const WORTH = {
   means: 10,
   category: 8,
   headline: 14,
+  statement: 16,
   further: 2,
   named: 3,
   general: -16,
@@ -140,11 +141,15 @@ export function judgeOf(facts: Facts | null, { seed, voice, theme = '', namesAga
     if (uses.some((key) => key.startsWith('choosing:') || (!isSpecific && isOfTexts(key)))) return WORTH.general
     const isNamed = noun !== undefined && text.toLowerCase().includes(noun)
     const texts = uses.filter(isOfCategory).length
-    if (uses.some((key) => key.startsWith('headline:'))) return WORTH.headline
+    const written = Object.entries(WRITTEN).find(([kind]) => uses.some((key) => key.startsWith(kind)))
+    if (written !== undefined) return written[1]
     const category = texts === 0 ? 0 : WORTH.category + (texts > 1 ? WORTH.further : 0)
     return category + (isNamed ? WORTH.named : 0)
   }
 }
+
+/** What lines of the catalogue count that stand alone. */
+const WRITTEN = { 'headline:': WORTH.headline, 'statement:': WORTH.statement }
 
 const placeOf = ({ field, start, end }: Span) => `${field} ${start} ${end}`
 

@@ -10,9 +10,20 @@ export const isOfName = ({ uses, from }: Pick<Line, 'uses' | 'from'>): boolean =
 /** As many ads or concepts as the category of a product that no text describes is worth, beyond what is ordered. */
 export const THIN_MOST = 2
 
-/** Whether a line says of its category at most when or for what it is used: no guess at who buys it, what they lack, or what all of a shelf may be called. */
-export const isPlain = ({ uses }: Pick<Line, 'uses'>): boolean =>
-  !uses.some((key) => /^(?:who|need|occasion|headline|goal|wish):/.test(key))
+const GUESSED = /^(?:who|need|occasion|headline|goal|wish):/
+const MOMENT = /^moment:/
+
+/**
+ * Whether a line says of its category at most when or for what it is used: no guess at who buys it, what they lack, or what all of a shelf may be called.
+ * Where the category has statements, moments in a frame say less.
+ */
+export const isPlainBeside =
+  (statements: readonly string[]) =>
+  ({ uses }: Pick<Line, 'uses'>): boolean =>
+    !uses.some((key) => GUESSED.test(key) || (statements.length > 0 && MOMENT.test(key)))
+
+/** Whether a line states what is true of every product of the category. */
+export const isStatement = ({ uses }: Pick<Line, 'uses'>): boolean => uses.some((key) => key.startsWith('statement:'))
 
 /** Whether a line rests on the product's own text. */
 export const restsOnText = ({ from }: Line): boolean => from.length > 0
