@@ -59,11 +59,11 @@ function nounOf(catalogue: Catalogue, { node, noun }: Reading, name: string): Om
 }
 
 /**
- * The noun as the seller's name goes on with it: `salicylic acid exfoliant`, and of a `Tile & Stone Sealer` the sealer. None where the name ends with
+ * The noun as the seller's name goes on with it: `salicylic acid exfoliant`, `bracelet and ring set`, and of a `Tile & Stone Sealer` the sealer. None where the name ends with
  * what a thing is for, `Vision Support`, or calls several unlike things.
  */
 function ownHead(noun: EnglishNoun, name: string): EnglishNoun | null {
-  const { nothings, agents, mixtures } = vocabularyData().wording
+  const { nothings, agents, gatherings, mixtures } = vocabularyData().wording
   if (nothings.test(noun.text) || (mixtures.test(name) && !mixtures.test(noun.text))) return null
   const at = name.toLowerCase().indexOf(`${noun.text.toLowerCase()} `)
   const rest =
@@ -75,7 +75,9 @@ function ownHead(noun: EnglishNoun, name: string): EnglishNoun | null {
           .toLowerCase() ?? '')
   const words = rest.split(' ')
   const head = words.at(-1)!
-  if (words.length > 3 || !agents.test(head) || /\b(?:with|for|in|by|from|of|to)\b/.test(rest)) return noun
+  if (words.length > 3 || /\b(?:with|for|in|by|from|of|to)\b/.test(rest)) return noun
+  if (gatherings.test(head)) return { text: `${noun.text} ${rest}`, number: numberOf(head) }
+  if (!agents.test(head)) return noun
   return { text: words.length === 1 ? `${noun.text} ${head}` : head, number: numberOf(head) }
 }
 

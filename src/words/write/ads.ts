@@ -12,7 +12,9 @@ import { judgeOf } from './judge.ts'
 import {
   explains,
   isBenefit,
+  isFact,
   isPlainBeside,
+  isStatement,
   type Line,
   rephrases,
   restsOnText,
@@ -73,10 +75,15 @@ export function writeAds({ facts, angle, price, count, least = count, seed }: Re
   const proposals = { titles: all.titles.filter(says), bodies: all.bodies.filter(says) }
   const stated = { titles: proposals.titles.filter(restsOnText), bodies: proposals.bodies.filter(restsOnText) }
   const ads: Ad[] = []
+  const spoken = new Set<string>()
   const write = (from: Proposals, most: number) => {
-    for (let ad = ads.length < most && writeAd(from, picker); ad; ad = ads.length < most && writeAd(from, picker))
-      ads.push(ad)
+    for (let ad = ads.length < most && writeAd(from, picker); ad; ad = ads.length < most && writeAd(from, picker)) {
+      ads.push({ title: ad.title.text, body: ad.body.text })
+      for (const key of [...ad.title.uses, ...ad.body.uses]) spoken.add(key)
+    }
   }
+  // The same facts the other way around are no further ad that nobody ordered.
+  const isNews = ({ uses }: Line) => uses.some((key) => isFact(key) && !spoken.has(key))
   const known = [facts.name, facts.called, facts.noun?.text, facts.price]
   const [saysAgain, echoes] = [repeatsOf(known), echoesOf(known)]
   const saysSame = (title: Line, body: Line) =>
@@ -92,8 +99,10 @@ export function writeAds({ facts, angle, price, count, least = count, seed }: Re
   const names = (text: string) => namesProduct(text, topic)
   const sound = isDescribed(facts) ? stated.titles.filter(isHeadline) : stated.titles
   const sure = { titles: sound.filter(judge.isSure), bodies: stated.bodies.filter(judge.isSure) }
-  write({ ...sure, repeats, liking, names }, count)
+  write({ ...sure, repeats, liking, names, isNews }, count)
   write({ titles: sound, bodies: stated.bodies, repeats, liking, names }, least)
+  // What is true of all its category says more below a fact than the same fact in other words.
+  write({ titles: sound, bodies: proposals.bodies.filter(isStatement), repeats, liking, names }, least)
   write({ ...stated, repeats, liking, names }, least)
   // The meaning of another fact is better than no fact.
   write({ ...stated, repeats: saysSame, liking, names }, least)
@@ -132,25 +141,27 @@ const NO_HEADLINE = -14
 
 /**
  * `repeats`: whether a body says only what its title says, or means another fact; such a body is the last resort. `liking`: what a title is worth beside
- * all else, `following` what a body is. `names`: whether a text names the product, as one of title and body must.
+ * all else, `following` what a body is. `isNews`: whether a title says what no ad has said. `names`: whether a text names the product, as one of title and body must.
  */
 type Proposals = Record<'titles' | 'bodies', readonly Line[]> & {
   repeats?: (title: Line, body: Line) => boolean
   liking?: (title: Line) => number
   following?: (body: Line) => number
   names?: (text: string) => boolean
+  isNews?: (title: Line) => boolean
 }
 
 /** The body goes on where the title ends: with another fact, as long as there is one. Null where none of the best titles has one. */
-function writeAd(from: Proposals, picker: LinePicker): Ad | null {
+function writeAd(from: Proposals, picker: LinePicker): Record<keyof Ad, Line> | null {
   const tried = new Set<string>()
+  const { isNews = () => true } = from
   while (tried.size < TITLES_TRIED) {
-    const titles = from.titles.filter(({ text }) => !tried.has(text))
+    const titles = from.titles.filter((line) => !tried.has(line.text) && isNews(line))
     const fit = { min: TITLE_MIN, max: AD_LIMITS.titleMax, length: BEST.title, liking: from.liking ?? (() => 0) }
     const title = picker.pick(titles, fit)
     if (title === null) return null
     const body = bodyBelow(title, from, picker)
-    if (body !== null) return { title: title.text, body: body.text }
+    if (body !== null) return { title, body }
     picker.takeBack(title)
     tried.add(title.text)
   }
@@ -175,7 +186,9 @@ function bodyBelow(title: Line, from: Proposals, picker: LinePicker) {
 function namelessAd({ facts, at, picker }: { facts: Facts; at: number; picker: LinePicker }): Ad {
   const voice = voiceOf(facts, { seed: at, isShopping: true })
   const { titles, bodies } = framesData().ads
-  return writeAd({ titles: [...filled(titles.category, voice)], bodies: [...filled(bodies.category, voice)] }, picker)!
+  const proposals = { titles: [...filled(titles.category, voice)], bodies: [...filled(bodies.category, voice)] }
+  const { title, body } = writeAd(proposals, picker)!
+  return { title: title.text, body: body.text }
 }
 
 type BareFrames = ReturnType<typeof framesData>['ads']['bare']

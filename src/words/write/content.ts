@@ -11,7 +11,7 @@ const kept = new Map<string, ReadonlySet<string>>()
 export function contentWords(text: string): ReadonlySet<string> {
   const known = kept.get(text)
   if (known) return known
-  const words = text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? []
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu) ?? []
   const content = new Set(words.filter((word) => !SMALL.has(word)).map(stem))
   if (kept.size > 4_000) kept.clear()
   kept.set(text, content)

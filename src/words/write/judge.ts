@@ -93,7 +93,7 @@ export function judgeOf(facts: Facts | null, { seed, voice, theme = '', namesAga
       (purpose.beside === undefined ? doubt(line) : 0) +
       wanted(line, written),
     repeats: (line) => namesAgain || least(line) >= CERTAIN_AGAIN,
-    isSure: (line) => least(line) >= SURE,
+    isSure: (line) => least(line) >= SURE && !isPadded(line),
   }
 
   /** The least certainty of the facts that a line rests on. */
@@ -132,9 +132,12 @@ export function judgeOf(facts: Facts | null, { seed, voice, theme = '', namesAga
   }
 
   /** Whom the category suits makes a fact no more specific: `Holds 2 L. For friends who love coffee.` */
-  function padding({ text, places }: Line): number {
-    const isAsked = [...contentWords(text)].some((word) => asked.has(word))
-    return places.includes('who') && !isAsked ? WORTH.padded[described] : 0
+  function padding(line: Line): number {
+    return isPadded(line) ? WORTH.padded[described] : 0
+  }
+
+  function isPadded({ text, places }: Line): boolean {
+    return places.includes('who') && ![...contentWords(text)].some((word) => asked.has(word))
   }
 
   function ofCategory({ text, uses }: Line): number {
