@@ -44,16 +44,13 @@ const SURROUNDINGS =
 const ASKED_FOR = /\b(?:want|prefer|like|need|order|have|request) (?:it|them|yours|one)(?: \p{L}+ly)? $/u
 
 const PACK = '(?:case|box|bag|pouch|packaging|packing|carton|sack|wrapper|sachet|cord|cable|sleeve|gift wrap)'
-/** `Comes in a | cotton | dust bag`: what a product is handed over in is of another material. */
-const PACKED_IN = /\b(?:in|with) (?:an? |its |our )?(?:\p{L}+ ){0,2}$/u
-const PACK_BEHIND = new RegExp(`^ (?:(?:gift|dust|storage|drawstring|carry|carrying) )?${PACK}\\b`, 'u')
-/** `Case of | recycled felt | included`. */
-const PACK_BEFORE = new RegExp(
-  `^\\W*(?:an? |the |comes with |includes? )*(?:\\p{L}+ )?${PACK} (?:of|made|in|from|is)\\b`,
+/** `Comes in a | dust bag`, `Case of | included`, where the material stood: what a product is handed over in is of another material. */
+const OF_PACK = new RegExp(
+  `\\b(?:in|with) (?:an? |its |our )?(?:\\p{L}+ ){0,2}\\| (?:(?:gift|dust|storage|drawstring|carry|carrying) )?${PACK}\\b|` +
+    `^[^\\p{L}|]*(?:an? |the |comes with |includes? )*(?:\\p{L}+ )?${PACK} (?:of|made|in|from|is)\\b`,
   'u',
 )
-const isOfPack = (before: string, after: string) =>
-  PACK_BEFORE.test(before) || (PACKED_IN.test(before) && PACK_BEHIND.test(after))
+const isOfPack = (before: string, after: string) => OF_PACK.test(`${before}|${after}`)
 
 /** What a fabric has little of and does its work all the same. */
 const STRETCHES = /^(?:elastane|spandex|lycra)$/

@@ -267,7 +267,7 @@ const HYPE =
 /** What to call the product; one whose name praises or sells it, or says only what it is, is called by brand and noun. */
 function nameOf({ brand }: Product, segment: string, noun: EnglishNoun | null): string | null {
   const called = calledBy(segment, noun?.text ?? null)
-  if (!noun || !(HYPE.test(segment) || called?.toLowerCase() === noun.text.toLowerCase())) return called
+  if (!noun || !(HYPE.test(called ?? segment) || called?.toLowerCase() === noun.text.toLowerCase())) return called
   const owner = calledBy(clean(brand.name).text, null)
   // “Stache Wax” of mustache wax names it twice.
   const isNamed = owner?.toLowerCase().split(' ').at(-1) === noun.text.toLowerCase().split(' ').at(-1)

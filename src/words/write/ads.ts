@@ -106,11 +106,11 @@ export function writeAds({ facts, angle, price, count, least = count, seed }: Re
   write({ ...stated, repeats, liking, names }, least)
   // The meaning of another fact is better than no fact.
   write({ ...stated, repeats: saysSame, liking, names }, least)
-  // A single fact stands below the name, with a moment of its category where it has one.
-  const named = [...titles.category.filter((frame) => frame.includes('{called}')), ...bare.titles]
+  // A single fact stands below a statement of its category, or the name, with a moment of its category where it has one.
+  const named = ['{statement}', ...titles.category.filter((frame) => frame.includes('{called}')), ...bare.titles]
   // Names, brands and prices are worth the same, so that products differ.
   const mixed = ({ text }: Line) => (hashOf(at, 'bare', text) / 2 ** 32) * MIXED
-  write({ titles: [...filled(named, voice)], bodies: stated.bodies, repeats, liking: mixed }, least)
+  write({ titles: [...filled(named, voice)], bodies: stated.bodies, repeats, liking: mixed, names }, least)
   write({ ...stated, liking }, least)
   // A single fact that names the product stands above its name and price.
   write(

@@ -125,10 +125,12 @@ export function judgeOf(facts: Facts | null, { seed, voice, theme = '', namesAga
 
   function specific(line: Line, words: number): number {
     const price = line.uses.includes('price') ? WORTH.price : 0
-    // What to compare before buying says nothing of this product, whatever words they share.
-    if (words > 0 && !line.uses.some((key) => key.startsWith('choosing:')))
+    // A text of the category says nothing of this product, whatever words they share.
+    if (words > 0 && line.from.length > 0)
       return price + WORTH.says + WORTH.word * Math.min(words, WORTH.wordsMax) + padding(line)
-    return price + (line.from.length > 0 ? WORTH.means + padding(line) : ofCategory(line))
+    return (
+      price + (line.from.length > 0 ? WORTH.means + padding(line) : ofCategory(line) + WORTH.word * Math.min(words, 1))
+    )
   }
 
   /** Whom the category suits makes a fact no more specific: `Holds 2 L. For friends who love coffee.` */
