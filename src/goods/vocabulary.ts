@@ -8,6 +8,7 @@ import type {
   PhrasesAbroadFile,
   PlacesFile,
   PromptAudiencesFile,
+  ReadingFile,
   SectionsFile,
   SpellingFile,
   SynonymsFile,
@@ -54,6 +55,8 @@ export type Vocabulary = {
   /** The classes of a word. */
   wordClasses: ReadonlyMap<string, readonly string[]>
   certainty: CertaintyFile
+  /** Words by which the readers of a text know what it speaks of. */
+  reading: ReadingWords
   /** Words by which the copywriter judges a line. */
   wording: JudgingWords
   /** How English nouns are counted, all in small letters but acronyms. */
@@ -70,6 +73,9 @@ export type Vocabulary = {
   /** What says nothing a buyer can use, by the form in which it would be stated. */
   unstated: { heads: ReadonlySet<string> } & Readonly<Record<keyof Omit<UnstatedFile, '$schema' | 'heads'>, RegExp>>
 }
+
+type ReadingWords = Readonly<Record<keyof ReadingFile['exact'], ReadonlySet<string>>> &
+  Readonly<Record<keyof ReadingFile['within'], RegExp>>
 
 type WordingLists = Omit<WordingFile, '$schema' | 'opinions' | 'claims' | 'makers' | 'short_nouns'>
 type JudgingWords = {
@@ -150,21 +156,14 @@ export function openVocabulary(files: Files): Vocabulary {
     phrasesAbroad: new Map(
       Object.entries(read<PhrasesAbroadFile>('phrases-abroad').languages).map(([language, words]) => [
         language,
-        {
-          inflects: words.inflects,
-          with: spaced(words.with),
-          breaks: spaced(words.breaks),
-          shop: spaced(words.shop),
-          verbs: spaced(words.verbs),
-          starts: spaced(words.starts),
-          ends: spaced(words.ends),
-        },
+        phraseWordsOf(words),
       ]),
     ),
     spelling: read<SpellingFile>('spelling'),
     synonyms: read<SynonymsFile>('synonyms'),
     wordClasses: classesByWord(read<WordClassesFile>('word-classes')),
     certainty: read<CertaintyFile>('certainty'),
+    reading: readingOf(read<ReadingFile>('reading'), (list, pointer) => words(list, 'reading', pointer)),
     wording: wordingOf(read<WordingFile>('wording'), (list, pointer) => words(list, 'wording', pointer)),
     nouns: nounsOf(read<NounsFile>('nouns')),
     unstated: unstatedOf(read<UnstatedFile>('unstated'), (list, pointer) => words(list, 'unstated', pointer)),
@@ -200,6 +199,20 @@ const unstatedOf = (
   words: (list: readonly ListedWord[], pointer: string) => RegExp,
 ): Vocabulary['unstated'] => ({ ...compiledLists(lists, words), heads: new Set(heads) })
 
+const setsOf = <Lists extends Record<string, readonly string[]>>(lists: Lists) =>
+  Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, new Set(list)])) as unknown as Record<
+    keyof Lists,
+    ReadonlySet<string>
+  >
+
+const readingOf = (
+  { exact, within }: ReadingFile,
+  words: (list: readonly ListedWord[], pointer: string) => RegExp,
+): ReadingWords => ({
+  ...setsOf(exact),
+  ...compiledLists(within, words, '/within'),
+})
+
 function wordingOf(
   { $schema: _, opinions, claims, makers, short_nouns, ...lists }: WordingFile,
   words: (list: readonly ListedWord[], pointer: string) => RegExp,
@@ -223,6 +236,16 @@ const sectionsOf = (
   headingWords: new Set(file.heading_words),
   rowLabels: new Set(file.row_labels),
   answers: new Set(file.answers),
+})
+
+const phraseWordsOf = (words: PhrasesAbroadFile['languages'][string]): PhraseWords => ({
+  inflects: words.inflects,
+  with: spaced(words.with),
+  breaks: spaced(words.breaks),
+  shop: spaced(words.shop),
+  verbs: spaced(words.verbs),
+  starts: spaced(words.starts),
+  ends: spaced(words.ends),
 })
 
 const spaced = (words: string): ReadonlySet<string> => new Set(words.split(' '))

@@ -54,6 +54,69 @@ export const SectionsFile = closed(
 )
 export type SectionsFile = Static<typeof SectionsFile>
 
+/** Words that stand for a whole word or phrase of a text, in lower case. */
+const Exact = (description: string) => ({
+  ...Type.Array(Type.String({ pattern: '^\\p{Ll}[^A-Z]*$' }), { minItems: 1, uniqueItems: true }),
+  description,
+})
+
+/** `catalogue/vocabulary/reading.json`. */
+export const ReadingFile = closed(
+  {
+    $schema: Schema,
+    exact: closed(
+      {
+        acting: Exact('Words in a supposed noun phrase that can only be a verb: `Raised edges trap water`.'),
+        opening_verbs: Exact(
+          'Verbs that open a list item: `Presses unpeeled cloves.` does something, however it is tagged.',
+        ),
+        allergens: Exact('What a product may be free of and is no part that sells it.'),
+        inherent: Exact('Parts that every thing of its kind has.'),
+        grades: Exact('First words of how something is graded: `Color F`, `medium heat`.'),
+        collectives: Exact('What gathers or measures what follows “of”: `a blend of mint`.'),
+        brands: Exact('Brands that are common words, too.'),
+        sides: Exact('Words behind an adjective that is true of a side alone: `a non-stick inside`.'),
+        users: Exact('Whom a thing is for: `for men and women`.'),
+        relational: Exact('Words that want a preposition: `suitable for`.'),
+        chances: Exact('Nouns that want an infinitive: `the chance to`.'),
+        manners: Exact('Nouns that want a clause: `a look that`.'),
+        second_halves: Exact('Second words of an adjective in two: `heavy duty`, `water resistant`.'),
+        sorts: Exact(
+          'The make, shape or drive of a thing, its user or its place: what a buyer asks for before the noun.',
+        ),
+        imitations: Exact('What makes the word after it another one: `eco leather`.'),
+        verbs_in_s: Exact('Verbs that a tagger takes for nouns before an object.'),
+        beginning_adjectives: Exact('Adjectives that a tagger takes for names at the start of a sentence.'),
+      },
+      'Words that are compared as a whole.',
+    ),
+    within: closed(
+      {
+        owners: WordList('People and animals before “with”: `Children with allergies`: they have what follows.'),
+        unowned_labels: WordList(
+          'Labels before a colon behind which no part stands: `Educational focus: motor skills`.',
+        ),
+        ingredients: WordList('Words of an ingredient.'),
+        materials: WordList('Words of a material.'),
+        abstract: WordList('Words that are no part: ideas, times, people, what a seller says of anything.'),
+        makers: WordList('People who make, teach or recommend.'),
+        describing: WordList('Adjectives that name nothing where they stand alone.'),
+        instructions: WordList('Beginnings of sentences on how it is used, kept or washed.'),
+        orders: WordList('Orders before a preposition: `Soak for an hour`.'),
+        shop_talk: WordList('Where it is sold, and by whom.'),
+        trade: WordList('How it is sent, photographed and paid for, in which condition it is used.'),
+        comparing: WordList('Beginnings that compare with what stands before.'),
+        stand_ins: WordList('Heads that stand for the product as a whole: `a lightweight design`.'),
+        added: WordList('Adjectives that open words behind a noun: `full of`.'),
+        sort_pairs: WordList('The same in two words.'),
+      },
+      'Words that are found within a text.',
+    ),
+  },
+  'Words by which the readers of a text know what is a part, a material, an order or the product itself.',
+)
+export type ReadingFile = Static<typeof ReadingFile>
+
 /** `catalogue/vocabulary/wording.json`. */
 export const WordingFile = closed(
   {

@@ -1,10 +1,13 @@
 import type { GrammaticalNumber } from '../../goods/node-names.ts'
+import { vocabularyData } from '../../goods/vocabulary.ts'
 import { spoken } from '../grammar/spoken.ts'
 import { nameFinder } from '../voice/names.ts'
 import type { Span } from './fact.ts'
 import { type Figure, readFigure } from './figure.ts'
 import { isProperty } from './read-claims.ts'
 import { isMaterial } from './read-things.ts'
+
+const reading = () => vocabularyData().reading
 
 /** What the name of a product says of it: `noun` with the plain words before it (`waterproof jacket`), its color and its size where it has one. */
 export type NameFacts = {
@@ -30,13 +33,6 @@ const PAIR = `${COLORS}(?: ?(?:&|\\/|and) ?${COLORS})*`
 const COLOR_AT_END = new RegExp(`(?:^|[\\s(\\/-])(${PAIR})\\)?$`, 'iu')
 const COLOR_BEFORE = new RegExp(`(?<![\\p{L}\\p{N}])(${PAIR})(?= )`, 'giu')
 
-/** Words that say the make, shape or drive of a thing, its user or its place: what a buyer asks for before the noun. */
-const SORT =
-  /^(?:round|square|oval|rectangular|l-shaped|slim|long|short|large|small|mini|big|tall|wide|oversized?|cropped|hooded|full-zip|half-zip|v-neck|crew-neck|high-waist(?:ed)?|strappy|pleated|quilted|striped|check(?:ed|ered)?|plaid|tartan|printed|embroidered|cuffed|knit(?:ted)?|woven|crochet(?:ed)?|braided|ribbed|curved|sheer|floral|sleeveless|wooden|metal|paper|crystal|electric|electronic|digital|automatic|manual|smart|solar|magnetic|inflatable|handheld|folding|pop-up|ride-on|all-mountain|optical|acoustic|mechanical|scented|dried|fresh|frozen|canned|smoked|roasted|decaf|iced|sparkling|seedless|shredded|sliced|pickled|hiking|running|climbing|cycling|ski|beach|travel|camping|kitchen|bathroom|garden|outdoor|indoor|summer|winter|office|dining|bedside|desktop|vintage|spiral|gaming|organic|men’s|women’s|men's|women's|boy's|boys'|girl's|girls'|kids'|kid's|ladies'|baby|toddler)$/i
-const SORT_PAIR =
-  /^(?:short|long|half) sleeve$|^(?:slim|regular|straight|relaxed|loose) fit$|^fair trade$|^stainless steel$|^carbon fib(?:er|re)$|^cast iron$|^(?:faux|vegan) leather$|^faux fur$|^cold brew$|^whole bean$|^bone china$|^memory foam$|^organic cotton$|^merino wool$|^sterling silver$|^crew neck$|^off shoulder$/i
-/** What makes the word after it another one: `eco leather` is none. */
-const IMITATES = /^(?:faux|fake|vegan|imitation|artificial|pu|eco|mock|simulated|synthetic)$/i
 const COLOR = new RegExp(`^${COLORS}$`, 'iu')
 const WORDS_MAX = 3
 
@@ -59,19 +55,21 @@ function sortOf(name: string, noun: NonNullable<Named['noun']>): NameFacts['sort
   const kept: string[] = []
   while (kept.length < WORDS_MAX) {
     const [second, first] = [before.at(-1 - kept.length) ?? '', before.at(-2 - kept.length) ?? '']
-    if (SORT_PAIR.test(`${first} ${second}`)) kept.unshift(first, second)
+    if (reading().sort_pairs.test(`${first} ${second}`)) kept.unshift(first, second)
     else if (isSort(second)) kept.unshift(second)
     else break
   }
   const beyond = before.at(-1 - kept.length) ?? ''
   // `Blue & Black Check Shirt` is no black one.
-  if (kept.length === 0 || /^(?:&|and|or|\/)$/i.test(beyond) || IMITATES.test(beyond)) return null
+  if (kept.length === 0 || /^(?:&|and|or|\/)$/i.test(beyond) || reading().imitations.has(beyond.toLowerCase()))
+    return null
   return { text: spoken([...kept.map((word) => word.toLowerCase()), noun.text].join(' ')), number: noun.number }
 }
 
 /** Whether a word before the noun says what sort of thing it is, rather than how it is called. */
 export const isSort = (word: string) =>
-  /^\p{L}[\p{L}'’-]+$/u.test(word) && (SORT.test(word) || COLOR.test(word) || isProperty(word) || isMaterial(word))
+  /^\p{L}[\p{L}'’-]+$/u.test(word) &&
+  (reading().sorts.has(word.toLowerCase()) || COLOR.test(word) || isProperty(word) || isMaterial(word))
 
 /** `… in Black & Gold`, `… (White)`, `Green and Black Glasses`: the colors that a name ends with, or that stand before its noun. */
 function colorOf(name: string, brand: string, noun: string): NameFacts['color'] {

@@ -18,6 +18,8 @@ import type { Token } from './tagger.ts'
 import { isWhole } from './whole.ts'
 import { isOpinionAlone, isOpinionated } from './wording.ts'
 
+const reading = () => vocabularyData().reading
+
 const CUE =
   /(?:\b(?:with|features?|featuring|includes?|including|complete with|has|have|having|contains?|containing|equipped with|fitted with|made (?:of|from|with)|crafted (?:of|from|with)|built (?:from|with|of)|enriched with|infused with|topped with|lined with|filled with|blend of|mix of|plus|offers|boasts|and a|and an)|[-–—+])\s+$/i
 // “Mixes with water”, “pairs with your phone”: what stands there does not come along.
@@ -29,24 +31,12 @@ const TOOL = /^(?:\p{L}+ly |just |then )?\p{L}+ (?:it|them) (?:\p{L}+ ){0,3}with
 const FORBIDS = /^(?:please )?(?:avoid|never|do not|don['’]t|keep (?:away|out)|not (?:for|suitable|intended))\b/i
 /** `Scratches if cut in with a knife`: what may happen to it. */
 const WHAT_IF = /\b(?:if|unless|when|as you)\b[^,;]*$/i
-/** `Presses unpeeled cloves.` does something, however it is tagged. */
-const DOES =
-  /^(?:features|includes|offers|provides|bring|create|enjoy|hides|holds|keeps|removes|protects|helps|makes|gives|shows|lets|leaves|heats|fit|work|suit|attach|help|hold|keep|reduce|shorten|soften|protect|remove|leave|block|cover|store|carry|support|stop|prevent|make|give|add|feel|stay|presses|cuts|slices|grinds|brushes|washes|dries|stores|charges|plugs|fits|sets|switches|locks|mixes|matches|brews|cooks|bakes|heats|cools|filters|measures|tests|prints|scans|records|tracks|covers|guards|traps|feeds|catches|imports|exports|syncs|sends|creates|manages|generates|calculates|automates|schedules|supports|displays|reads|writes)$/i
-/** `Children with allergies`: whom it is for has it. */
-const OF_BEINGS =
-  /\b(?:people|persons?|anyone|everyone|those|adults?|children|kids|babies|toddlers|men|women|boys|girls|dogs|cats|pets|puppies|kittens|users?|patients|athletes|families|parents|homes|households)\s+with\s+$/i
-/** `Educational focus: motor skills`: what stands behind such a label is no part. */
-const NO_PARTS =
-  /\b(?:focus|skills?|goals?|benefits?|uses?|occasions?|themes?|ages?|subjects?|topics?|purposes?|tips?|warnings?|cautions?|season|audience|level|genre|awards?|keywords|tags|recommended for|ideal for|perfect for)\s*:\s+$/i
 /** `Holds passports and a laptop`, `promotes shine and a soft beard`: its purpose and its effect are no part of it. */
 const ROOM =
   /\b(?:holds?|fits?|carr(?:y|ies)|stores?|takes?|accepts?|suits?|for|replaces?|cleans?|cuts?|weighs?|serves?|shapes?|promotes?|encourages?|leaves?|ensures?|restores?|maintains?|achieves?|helps?|enjoy|supports?|reveals?|aids?|gain)\s[^.;]*\band an?\s+$/i
 /** What follows describes other things: `Compatible with phones with a USB-C port`. */
 const OTHERS =
   /^(?:also |is |are )?(?:compatible with|works (?:with|on)|fits|suitable for|designed for|made for|ideal for)\b/i
-/** `Raised edges trap water`, `oil freshens breath`: a word in a supposed noun phrase that can only be a verb. */
-const ACTS =
-  /^(?:absorbs?|adds?|allows?|attach(?:es)?|brings?|comes?|cools|develops?|fits?|freshens?|gives?|hangs?|helps?|holds|keeps?|lets?|locks|lowers?|makes?|moisturi[sz]es?|nourish(?:es)?|opens|prevents?|protects?|provides?|reduces?|removes?|repels?|resists?|softens?|soothes?|stays?|stops|suits|trap|vents?|weighs?|wicks)$/i
 /** `Works on all optical surfaces, including telescopes`: examples of what it is for. */
 const EXAMPLES =
   /\b(?:works?|suits?|fits?|suitable|compatible|ideal|perfect|great|good|use|used|safe)\s+(?:on|with|for|in|all|any|most)\b[^.;:]*\bincluding\s+$/i
@@ -54,10 +44,6 @@ const EXAMPLES =
 const AMOUNT = /\b(?:rich|high|low|abundant) in\s+$/i
 const AGAINST =
   /\b(?:controls?|repels?|kills?|removes?|treats?|fights?|against|prevents?|eliminates?|protects? (?:against|from))\b[^.;]*\b(?:and|or|like|including|such as|,)\s+(?:an? )?$/i
-const ALLERGEN =
-  /^(?:water|milk|nuts|soy|soya|gluten|wheat|eggs?|alcohol|lead|small parts|latex|sesame|fish|peanuts|tree nuts|(?:added |refined )?sugars?|salt|preservatives|palm oil)$/i
-/** What every thing of its kind has anyway. */
-const INHERENT = /^(?:seat|seats|frame|base|body|surface|front|back|top|bottom|wheels?|legs?|sides?|sole|soles)$/i
 const MADE = /\b(?:made|crafted|built)\s+(?:entirely |partly |by hand )?(?:of|from|in|with)\s+$/i
 /** Whether what follows these words is the material of a thing: `crafted from`. */
 export const namesMaterial = (before: string) => MADE.test(before)
@@ -65,20 +51,9 @@ const BOX = /\b(?:includes?|including|comes? with|in the box:?|complete with|sup
 const FORMULA = /\b(?:contains?|containing|enriched with|infused with|blend of|mix of)\s+$/i
 /** `Pour into a long glass`: no material, but a thing of it. */
 const VESSEL = /\ban? (?:\p{L}+ )*glass$/iu
-const INGREDIENT =
-  /\b(?:acid|basil|tomato(?:es)?|garlic|chil(?:l)?i|salt|sugar|flour|cheese|milk|water|juice|fruit|vitamins?(?: [a-z]\d{0,2})?|retinol|niacinamide|collagen|peptides?|ceramides?|(?<!of )extracts?|butter|squalane|caffeine|cocoa|protein|zinc|magnesium|omega-3|turmeric|ginger|honey|oats?|hops|arabica|seeds?|nuts?|berries|oil|oils|herbs?|spices?|wax)$/i
-const MATERIAL =
-  /\b(?:leather|cotton|wool|linen|silk|steel|alumini?um|wood|oak|walnut|maple|pine|teak|birch|ash|beech|bamboo|glass|plastic|silicone|rubber|brass|copper|iron|suede|denim|nylon|polyester|fleece|velvet|canvas|ceramic|porcelain|stoneware|cashmere|merino|titanium|marble|terrazzo|granite|concrete|foam|rattan|wicker|cork|jute|fabric|mesh|vinyl|acrylic|resin|neoprene|polypropylene|polyethylene|polycarbonate|polyurethane|nitrile|latex|beeswax|hemp|lyocell|modal|viscose|elastane|boucl[eé]|chenille|plywood|acacia|cherry|cedar|seagrass|sisal|terracotta|stone|cast iron|carbon fib(?:er|re)|tritan|polyamide|rayon|spandex|lycra|tencel|ramie|alpaca|mohair|felt|twill|corduroy|poplin|down|sterling silver|gold|silver)s?$/i
-const ABSTRACT =
-  /\b(?:way|ways|thing|things|time|times|day|days|night|nights|people|person|experience|quality|style|touch|looks?|feel|addition|choice|solution|life|lives|years?|everything|anything|nothing|something|products?|variety|range|ease|comfort|essentials|functionality|confidence|performance|results?|value|beauty|elegance|charm|character|sense|mind|care|love|passion|attention|fun|use|uses|idea|ideas|order|orders|items?|purchase|customers?|world|needs?|reason|parts?|lot|kind|type|types|fact|reviews?|stars?|rating|warranty|guarantee|shipping|delivery|returns?|price|discount|offer|sale|you|it|them|us|others|more|well|one|ones|those|friends|family|kids|children|women|home|hands?|help|purpose|vibes?|story|glamour|personality|taste|flair|design|colors?|colours?|pictures?|details?|functions?|features?|benefits?|technology|advantage|company|brand|team|we|weather|bar|edge|edges|standard|standards|craftsmanship|workmanship|inspiration|appeal|aesthetic|possibilities|fans|enthusiasts|lovers|peers|colleagues|guests|visitors|options?|tags?|models?|effects?|sizes?|capacity|height|width|depth|length|diameter|weight|volume|thickness|pages?|hours?|minutes?|days?|weeks?|months?|chapters?|colors?|grip|victims?|selection|collection|difference|styling|styles|ingredients|marvel|account|materials|shades|place|places|room|rooms|space|spaces|each|lumens?|nits|rpm|watts?|volts?|lux|lit(?:er|re)s?|grams?|kilos?|met(?:er|re)s?|inches|feet|pounds|ounces|pairs|small|medium|large|sides?|ends?|other|impact|engineering|minimalism|DNA|functionality|efficiency|decor|simplicity|silhouette|(?:unprecedented|amazing|raw|pure) power|computing|garnish|ingredient|concentration|information|warnings?|cautions?|absorption|bit|complexion|eye-?catcher|urine|contact|redness|steps?|strain|skin|tone|appearance|expression|happiness|curiosity|joy|packaging|ratio|companion|security|bouncing|roasts?|conversions?|charts?|facts|figures|accents? of|concepts?|refinement|spin|release|sophistication|combines|benefits?|behaviou?r|(?:component|easy|quick|simple) setups?|intolerances?|aims?|increase|reduction|improvement|protection level|solution|scents? of|hint|twist|nod|blast|burst|boost|punch|message|saying|quote|secrets?|stain|spoonfuls?|scoops?|powder[- ]coat|casting|finish|\p{L}*(?:proof|resistant|repellent|free|safe)|and|or)$/iu
 const DETERMINER =
   /^(?:various|assorted|my|your|our|their|his|her|this|that|these|those|all|any|every|each|some|no|other|more|both|such|many|several|few|same|another|what|which)$/i
-/** `Color F, clarity VS1`, `medium heat`: how something is graded is no part of it. */
-const GRADE =
-  /^(?:colou?r|clarity|size|grade|class|type|model|level|shade|medium|mild|low|less|reduced|use|apply|avoid)$/i
 const JOIN = /^(?:,|and|&|plus|as|well|or)$/i
-const COLLECTIVE =
-  /^(?:bevy|sets?|blend|mix|combination|range|choice|notes|hints?|aromas|layers?|coats?|pairs?|rows?|choice|pinch|touch|dash|splash|drop|handful)$/i
 /** `A splash of cider vinegar`: it is in there, however little. */
 const SMALL_AMOUNT = /^(?:pinch|touch|dash|splash|drop|hint) of /i
 const LENGTH_MAX = 44
@@ -123,7 +98,7 @@ function materialsIn(
   { tokens, at, references }: { tokens: readonly Token[]; at: number; references: References },
 ) {
   const isOfOther = isOfPiece(tokens, at, references) || hasPartAsSubject(tokens, at, references)
-  return isOfOther ? [] : things.filter(({ text }) => MATERIAL.test(text))
+  return isOfOther ? [] : things.filter(({ text }) => reading().materials.test(text))
 }
 
 /**
@@ -155,8 +130,8 @@ const isOfOthers = (text: string, before: string) =>
   EXAMPLES.test(before) ||
   ROOM.test(before) ||
   WHAT_IF.test(before) ||
-  OF_BEINGS.test(before) ||
-  NO_PARTS.test(before) ||
+  reading().owners.test(before) ||
+  reading().unowned_labels.test(before) ||
   AMOUNT.test(before) ||
   AGAINST.test(before) ||
   standsBeside(before, '') ||
@@ -256,11 +231,7 @@ const LIKE =
   /\b(?:embossed|printed|stamped|engraved|foiled|lettered|finished) in\s+$|\b(?:scent|smell|look|feel|touch|tone|warmth|color|colour)s? of\s+$/i
 
 /** Whether the word names a material. */
-export const isMaterial = (word: string) => MATERIAL.test(word)
-
-/** `Educator Lisa Congdon`, `executive coach`: its maker is no part of it. */
-const PERSON =
-  /\b(?:experts?|coach(?:es)?|authors?|artists?|artisans?|designers?|illustrators?|photographers?|educators?|teachers?|doctors?|dermatologists?|veterinarians?|chefs?|crafts(?:man|men|people|women)|mixologists?|scientists?|engineers?|musicians?|writers?|founders?|researchers?|nutritionists?|makers?|professors?|journalists?|psychologists?|therapists?)(?:$| \p{Lu})/iu
+export const isMaterial = (word: string) => reading().materials.test(word)
 
 /** `Color Gold`, `size M`: a row of a table without its colon. */
 const LABELED =
@@ -293,8 +264,8 @@ function isClause(text: string): boolean {
 /** Praise, what anything has, and what a list was cut to. */
 export const isNoThing = (text: string) =>
   PRAISE.test(text) ||
-  ABSTRACT.test(text) ||
-  PERSON.test(text) ||
+  reading().abstract.test(text) ||
+  reading().makers.test(text) ||
   LABELED.test(text) ||
   isColorAlone(text) ||
   NOT_NAMED.test(text) ||
@@ -309,8 +280,8 @@ export const isNoThing = (text: string) =>
   /(?:ish|light|dark|deep|bright|pale|the|an?) (?:green|yellow|red|white|black|blue|brown|pink|purple|gr[ae]y)$/i.test(
     text,
   ) ||
-  ALLERGEN.test(text) ||
-  INHERENT.test(text) ||
+  reading().allergens.has(text.toLowerCase()) ||
+  reading().inherent.has(text.toLowerCase()) ||
   /\s(?:the|your|our|its)\s|\b(?:assembly|level|voltage|plug (?:eu|uk|us))$|\bhook$|^loop\b|^fit all\b|\d ?\p{L}{1,3}$|\bincluded$/iu.test(
     text,
   ) ||
@@ -321,15 +292,12 @@ export const isNoThing = (text: string) =>
   (/^(?!1 )\d+ (?!mm|cm|m|ml|l|g|kg|oz|w|v|mah|gb|tb|carat|karat|fps)\p{Ll}{3}/iu.test(text) &&
     numberOf(text) === 'one')
 
-/** Words that describe and name no thing: `an ultralight, waterproof design`. */
-const DESCRIBING =
-  /^(?:buttery|crispy|crunchy|juicy|tangy|spicy|salty|savou?ry|nutty|fruity|rich|refreshing|smooth|light|strong|mild|sweet|natural|original|playful|modern|classic|bold|fresh|bright|dark|deep|crisp|silky|creamy|rugged|built|high|low|long|short|wide|thin|thick|big|small|full|clean|clear|safe|easy|fine|pure|raw|dry|hot|cold|elastic|(?:under|over|behind)-\S+)$/i
-
 /** `Double knotted`, however it is tagged. */
 const isParticiple = (word: string) => /[^e]ed$/i.test(word) && !/(?:^|[^b])bed$|(?:sh|sl|^r)ed$/i.test(word)
 
 /** Whether the word describes a thing and names none. */
-export const namesNothing = ({ text }: Token) => DESCRIBING.test(text) || isProperty(text) || isParticiple(text)
+export const namesNothing = ({ text }: Token) =>
+  reading().describing.test(text) || isProperty(text) || isParticiple(text)
 
 /** Whether the words are the whole of a noun phrase of their sentence, or of several in a row; a collective has what it holds behind it. */
 function isWholeThing({ parsed }: Sentence, words: readonly Token[]): boolean {
@@ -341,19 +309,24 @@ function isWholeThing({ parsed }: Sentence, words: readonly Token[]): boolean {
   )
   return (
     (!isOfVerb && isWhole(parsed, { first, end })) ||
-    (COLLECTIVE.test(last.text) && /^of$/i.test(parsed.tokens[end]?.text ?? ''))
+    (reading().collectives.has(last.text.toLowerCase()) && /^of$/i.test(parsed.tokens[end]?.text ?? ''))
   )
 }
 
 function thing({ sentence, run, before }: Run): Statement[] {
-  if (DETERMINER.test(run[0]!.text) || GRADE.test(run[0]!.text) || isHalfOfPair(run[0]!, sentence)) return []
+  if (
+    DETERMINER.test(run[0]!.text) ||
+    reading().grades.has(run[0]!.text.toLowerCase()) ||
+    isHalfOfPair(run[0]!, sentence)
+  )
+    return []
   const words = trimmed(run, sentence)
   const [first, last] = [words[0], words.at(-1)]
   if (!first || !last || words.length > FRAGMENT_WORDS_MAX || /^(?:NUM|SYM|ADJ)$/.test(last.tag)) return []
   if (
     words.some(isForeign) ||
     isNationality(last) ||
-    words.slice(1, -1).some(({ text }) => ACTS.test(text)) ||
+    words.slice(1, -1).some(({ text }) => reading().acting.has(text.toLowerCase())) ||
     isBareMeasure(words) ||
     namesNothing(last) ||
     drapes(last, sentence) ||
@@ -361,7 +334,7 @@ function thing({ sentence, run, before }: Run): Statement[] {
   )
     return []
   const end = complementEnd(sentence, last)
-  if (end === last.end && COLLECTIVE.test(last.text)) return []
+  if (end === last.end && reading().collectives.has(last.text.toLowerCase())) return []
   const start = afterAmount(sentence.text, first.start)
   const text = sentence.text.slice(start, end).replace(/\.$/, '')
   if (
@@ -372,7 +345,10 @@ function thing({ sentence, run, before }: Run): Statement[] {
     VESSEL.test(sentence.text.slice(run[0]!.start, end)) ||
     /^\D+\d+ ?%/.test(text) ||
     isMinorShare(text) ||
-    (run[0] === sentence.tokens[0] && run.length > 1 && sentence.tokens.length > 2 && DOES.test(first.text)) ||
+    (run[0] === sentence.tokens[0] &&
+      run.length > 1 &&
+      sentence.tokens.length > 2 &&
+      reading().opening_verbs.has(first.text.toLowerCase())) ||
     /^(?:super|ultra|extra|very) \p{L}+ing$/iu.test(text) ||
     /^(?:hand|machine|dry|spot|tumble|line|cold|warm)[- ](?:wash|clean|dry)$/i.test(text) ||
     /^\p{Lu}\p{Ll}+(?:ian|ese|ish|can|ench)$/u.test(text)
@@ -401,10 +377,9 @@ const isMinorShare = (text: string) => isMaterial(text) && shareBefore(text.repl
 const isUnknownName = (text: string) =>
   /^\p{Lu}\p{Ll}+(?: \p{Lu}[\p{L}\d]*)+$/u.test(text) && !isCommon(text.toLowerCase().split(' ')[0]!)
 
-/** Names that are common words, too. */
-const BRAND = /^(?:apple|windows|amazon|google|alexa|android|dove|shell|nest|ring|echo)$/
 const isCommon = (word: string) =>
-  !BRAND.test(word) && (catalogueData().index.vocabulary.has(singular(word)) || MATERIAL.test(word))
+  !reading().brands.has(word.toLowerCase()) &&
+  (catalogueData().index.vocabulary.has(singular(word)) || reading().materials.test(word))
 
 /** `Black and white marble` is no white marble, `front and back pockets` are no back pockets. */
 export function isHalfOfPair(first: Token, { tokens }: Pick<Parsed, 'tokens'>): boolean {
@@ -434,7 +409,7 @@ const afterAmount = (text: string, start: number) => start + (SMALL_AMOUNT.exec(
 
 /** `Notes of jasmine, peach and black tea` is one thing. */
 function complementEnd({ text }: Sentence, last: Token): number {
-  if (!COLLECTIVE.test(last.text)) return last.end
+  if (!reading().collectives.has(last.text.toLowerCase())) return last.end
   return last.end + (/^ of [^.;:!?()]{3,36}?(?=[.;:!?()]|$)/.exec(text.slice(last.end))?.[0].length ?? 0)
 }
 
@@ -455,8 +430,8 @@ function trimmed(run: readonly Token[], { tokens }: Sentence): Token[] {
 
 /** Whether it is a material, an ingredient, something that comes along, or a part; `before` is what stands before it. */
 export function kindOfThing(text: string, before: string): FactKind {
-  if (MATERIAL.test(text)) return 'material'
-  if (INGREDIENT.test(text) || FORMULA.test(before) || MADE.test(before)) return 'ingredient'
+  if (reading().materials.test(text)) return 'material'
+  if (reading().ingredients.test(text) || FORMULA.test(before) || MADE.test(before)) return 'ingredient'
   return BOX.test(before) ? 'contents' : 'part'
 }
 

@@ -1,10 +1,10 @@
+import { vocabularyData } from '../../goods/vocabulary.ts'
 import { chunksOf } from './chunk.ts'
 import type { Sentence } from './sentences.ts'
 import type { Token } from './tagger.ts'
 
-// “A lightweight design”, “vegan formula”: heads that stand for the product as a whole.
-const WHOLE =
-  /^(?:design|construction|build|formula|formulation|product|item|piece|set|kit|model|style|version|material|fabric|one|edition|option|choice)s?$/
+const reading = () => vocabularyData().reading
+
 const PRONOUN = /^(?:it|this|they|these|that|which|each|everything)$/i
 const COPULA = /^(?:is|are|was|’s|'s|being|be)$/i
 
@@ -33,10 +33,6 @@ const NAMED = 'named '
 export const isNamed = ({ text }: Token, references: References) =>
   references.has(`${NAMED}${text.toLowerCase().replace(/s$/, '')}`)
 
-/** `A non-stick inside`: where it is so, however the word is tagged. */
-const PARTLY =
-  /^(?:inside|outside|interior|exterior|inner|outer|coating|lining|base|surface|back|front|top|bottom|side|rear|main)$/i
-
 /**
  * Whether what stands at `start` to `end` of the sentence describes the product itself: not a part (`a waterproof liner`, `the cover is
  * machine washable`), as far as the sentence shows it.
@@ -51,7 +47,7 @@ export function describesProduct(
   const last = tokens.findLastIndex((token) => token.start < place.end)
   if (first < 0 || last < 0) return true
   const chunk = chunksOf(tokens).find((one) => one.first <= last && one.last >= last)
-  if (PARTLY.test(tokens[last + 1]?.text ?? '')) return false
+  if (reading().sides.has(tokens[last + 1]?.text.toLowerCase() ?? '')) return false
   const head = chunk && tokens[chunk.first]!.tag === 'DET' ? headAfter(tokens, chunk.last) : (chunk?.last ?? last)
   if (head > last) return refers(tokens[head]!, references)
   const subject = subjectOf(tokens, chunk ? Math.min(chunk.first, first) : first)
@@ -69,7 +65,7 @@ function headAfter(tokens: readonly Token[], last: number): number {
 /** Whether the word speaks of the product as a whole. */
 export function refers({ text }: Token, references: References): boolean {
   const word = text.toLowerCase()
-  return references.has(word) || WHOLE.test(word) || PRONOUN.test(word)
+  return references.has(word) || reading().stand_ins.test(word) || PRONOUN.test(word)
 }
 
 /** The last word of the subject of “is …”, when the words before `before` end in such a verb. */

@@ -1,18 +1,16 @@
+import { vocabularyData } from '../../goods/vocabulary.ts'
 import { numberOf } from '../grammar/grammar.ts'
 import { isVerbAfterJoint, isVerbForm, missedVerb } from './missed-verb.ts'
 import type { Token } from './tagger.ts'
 
+const reading = () => vocabularyData().reading
+
 export const POSSESSIVE = /^(?:its|your|their|our|my|his|her)$/i
 
-/** What the tagger takes for nouns after a noun: before an article or a figure these are the verb. */
-const DOES =
-  /^(?:features?|offers?|includes?|provides?|combines?|delivers?|measures?|supports?|packs?|holds?|sports?|lets?|keeps?|gives?|comes?|fits?|works?|serves?|makes?|adds?|covers?|stores?|guards?|shields?|matches?|suits?|lights?|protects?|weighs?|adjusts?|folds?|opens?|closes?|cleans?|cuts?|cooks?|stands?|charges?|runs?|lasts?|uses?|helps?|allows?)$/i
 /** `These goggles offer full UV protection`. */
 const BASE = /^(?:feature|offer|include|provide|combine|deliver)$/i
 const BEGINNING_VERB =
   /^(?:Features|Includes|Offers|Provides|Measures|Comes|Fits|Works|Holds|Delivers|Supports|Combines|Blocks|Covers|Stores|Cuts|Guards|Lights|Charges|Matches|Sports|Packs|Lasts|Sets|Folds|Rolls|Mounts|Raises|Takes|Gets|Uses|Tastes|Keeps|Stands|Dries|Washes|Wipes|Runs|Opens|Closes|Clips|Hangs|Slides|Zips|Snaps|Attaches|Connects|Pairs|Adjusts|Adapts|Weighs|Seats|Sleeps|Makes|Brews|Boils|Cooks|Heats|Cools|Cleans|Removes|Reduces|Protects|Resists|Repels|Absorbs|Stays|Doubles|Converts|Turns|Rotates|Swivels|Tilts|Extends|Expands|Stretches|Feeds|Serves|Contains|Pours|Dissolves|Rinses|Sits|Hides|Grips|Carries|Grinds|Slices|Traps|Shuts|Inflates|Assembles|Ships)$/
-const BEGINNING_ADJECTIVE =
-  /^(?:perfect|ideal|great|suitable|good|available|compact|light|soft|creamy|fresh|simple|classic|modern|large|small|slim|elegant|premium|warm|dry|thick|thin|natural|stylish|easy|safe|ready|high-quality|wet|new|sweet|juicy|mild|smooth|acidic|strong|gentle|comfortable|cozy|sleek|useful|handy|free|big)$/i
 
 /** The words of a sentence with the parts of speech that the grammar of shops asks for, where the tagger sees others. */
 export function retagged(tokens: readonly Token[]): readonly Token[] {
@@ -136,7 +134,7 @@ function isNounLikeAdjective({ text, tag }: Token, before: Token, next: Token | 
 
 /** `This jacket features a subtle grid`: the noun between a noun and an article is the verb. */
 function isVerbBeforeObject({ tag, text }: Token, before: Token, next: Token | undefined): boolean {
-  if (tag !== 'NOUN' || !next || !DOES.test(text)) return false
+  if (tag !== 'NOUN' || !next || !reading().verbs_in_s.has(text.toLowerCase())) return false
   const hasSubject = /^(?:NOUN|PROPN|PRON)$/.test(before.tag) || /^that$/i.test(before.text)
   const isOfMany = BASE.test(text) && numberOf(before.text) === 'many'
   const hasObject =
@@ -202,8 +200,13 @@ const isVerbOfFirst = (text: string, { tag }: Token) =>
   (BEGINNING_VERB.test(text) && /^(?:DET|NUM|ADJ|NOUN|ADV|VERB|PROPN|ADP)$/.test(tag))
 
 function isAdjectiveOfFirst(text: string, next: Token, third: Token | undefined): boolean {
-  if (BEGINNING_ADJECTIVE.test(text) && /^(?:for|with|in|and|to|as|from|of|at|on|,)$/i.test(next.text)) return true
+  if (
+    reading().beginning_adjectives.has(text.toLowerCase()) &&
+    /^(?:for|with|in|and|to|as|from|of|at|on|,)$/i.test(next.text)
+  )
+    return true
   const isAdjective =
-    BEGINNING_ADJECTIVE.test(text) || /(?:able|ible|less|ful|ive|ical|ous|ish|proof|ed|weight)$/i.test(text)
+    reading().beginning_adjectives.has(text.toLowerCase()) ||
+    /(?:able|ible|less|ful|ive|ical|ous|ish|proof|ed|weight)$/i.test(text)
   return isAdjective && (/^(?:ADJ|NOUN)$/.test(next.tag) || (/^(?:and|,)$/.test(next.text) && third?.tag === 'ADJ'))
 }

@@ -1,3 +1,4 @@
+import { vocabularyData } from '../../goods/vocabulary.ts'
 import { graphemes } from '../grammar/length.ts'
 import { claimFindings } from '../lint/claim-rules.ts'
 import { languageFindings } from '../lint/language-rules.ts'
@@ -9,6 +10,8 @@ import type { Token } from './tagger.ts'
 import { isOutOfStep } from './whole.ts'
 import { isOpinionated } from './wording.ts'
 
+const reading = () => vocabularyData().reading
+
 const MIN = 24
 const MAX = 98
 const POINTS_ELSEWHERE =
@@ -16,11 +19,6 @@ const POINTS_ELSEWHERE =
 
 const BEGINS_BADLY =
   /^(?:(?:the|an?) (?:is|are|was|has|have)|\p{L}+(?:posing|pairing) (?:the|an?)|in \d\S*|the result|though|although|wherever|whenever|whichever|whatever|no matter|not only|after|along with|each|every|in addition|fun|be|luckily|unfortunately|additionally|furthermore|moreover|plus|condense|refine|prep|and|but|or|so|then|because|make sure|enter|choose|add|get|buy|try|enhance|elevate|experience|discover|embrace|unleash|step|introducing|meet|welcome|enjoy|look|feel|replenish|refresh your|achieve|bye|immediate|keeping|(?:beauty|comfort|style|elegance) and|take control|start with|conquer|say|upgrade|boost|transform|find your|take on|venture|unveiling|imagine|improve|indulge|treat|explore|immerse|dive|stay ahead|stay on|hit)\b/iu
-/** How it is used, kept or washed is for the one who has bought it; so is what one may be allergic to. */
-const INSTRUCTION =
-  /^(?:please |always |simply |just |for best results,? |to use,? )?(?:dissolve|shake|stir|refrigerate|store|keep (?!s)|apply|rinse|use|wash|hand wash|machine wash|wipe|dry|iron|charge|heat|serve|mix|pour|place|insert|attach|press|turn|remove|clean|avoid|do not|never|start|whisk|vacuum|blot|spot clean|tumble|consume|take|follow|remember|allow|let|read|check|measure|see|not suitable|not for|for external|contains? (?:gluten|milk|eggs?|nuts|soy|wheat|sesame|fish|peanuts|traces|sulphites|sulfites))\b/i
-const TOLD =
-  /^(?:focus|massage|glide|boil|feed|soak|ignite|polish|buff|tap|spray|spread|cut|fill|empty|peel|lay|fold|roll|hang|slide|stick|leave|wait|repeat|bring|pull|push|light|refresh|return|prepare|cook|bake) (?:for|from|on|onto|over|it|them|the|in|at|your|an?|before|after|with|every)\b/i
 
 /** Verbs that are nouns, too, before another word: a “rub with herbs” is a product. */
 const RUBBED_IN = /^(?:rub|massage|work|pat|dab|sprinkle|squeeze) (?:in|into|on|onto|over)\b/i
@@ -33,27 +31,17 @@ const CARED_FOR =
 export const isInstruction = (text: string) =>
   RUBBED_IN.test(text) ||
   CARED_FOR.test(text) ||
-  (TOLD.test(text) && !/^cut\b/i.test(text)) ||
-  (INSTRUCTION.test(text) &&
+  (reading().orders.test(text) && !/^cut\b/i.test(text)) ||
+  (reading().instructions.test(text) &&
     /^\p{L}+ (?:with|in|into|the|your|an?|it|well|before|after|gently|once|two|one|thoroughly|only)\b/u.test(text))
 
 /** What warns or depends on something: `Scratches if cut in with a knife.` */
 const WARNING =
   /^can\b|\b(?:if|unless|must|should|cannot|can['’]t|can cause|causes|may|might|caution|warning|harmful|hazard|damag\w+|danger\w*|do not|don['’]t|not (?:[a-z]+[ -])?(?:safe|suitable|recommended|intended)|wears? off|fades?|scratches|cracks?|breaks?|shrinks?|tarnish\w*|stains?)\b/i
 
-/** Where it is sold, and by whom: `You can purchase it at our store.` */
-const SHOP_TALK =
-  /\b(?:(?:demo(?:nstration)?|online|web|our|this) ?(?:store|shop|site|website)|you can (?:buy|purchase|order)|(?:buy|purchase|order|shop) (?:it |them |yours? |one )?(?:now|today|here|online|from us)|(?:sold|offered|available) (?:\p{L}+ly )?(?:at|from|through|online|in stores?)\b|add(?:ed)? to (?:your )?(?:cart|basket)|(?:in|out of) stock|part of (?:the|our|their) .*(?:collection|range|line|series))\b/iu
-/** How it is sent, photographed and paid for, who gains by it, in which condition it is used. */
-const TRADE =
-  /\b(?:(?:is|are|be|it|items?|orders?|products?) shipped|we (?:ship|deliver|offer|accept)|(?:free|secure|worldwide|fast|express|international|standard) (?:\p{L}+ )?(?:shipping|delivery)|shipping (?:time|cost|fee|is|and|duration|worldwide)|(?:photos?|pictures?|images?) courtesy|donated?|donations?|(?:your|this|each|every|the) purchase|of (?:our |the |all )?(?:profits|proceeds)|remaining profits|(?:monitor|screen) (?:settings?|resolution)|colou?rs? (?:in|on|of) (?:the )?(?:photos?|pictures?|images?|screens?)|may (?:vary|differ)|set to launch|coming soon|customer service|contact us|in (?:\p{L}+ ){0,3}condition)\b/iu
-
 /** Whether a sentence speaks of the shop and not of what it sells. */
-export const isShopTalk = ({ text }: Sentence) => SHOP_TALK.test(text) || TRADE.test(text) || COMPARES.test(text)
-
-/** `Comparatively, the dinner spoon is 8.5 inches long.`: it speaks of another thing. */
-const COMPARES =
-  /^(?:comparatively|in comparison|compared (?:to|with)|unlike|by contrast|pairs? (?:it|them|this|these) )/i
+export const isShopTalk = ({ text }: Sentence) =>
+  reading().shop_talk.test(text) || reading().trade.test(text) || reading().comparing.test(text)
 
 const WORDS_MIN = 6
 
@@ -124,8 +112,8 @@ function isCalm(text: string): boolean {
     !isOpinionated(text) &&
     !POINTS_ELSEWHERE.test(text) &&
     !BEGINS_BADLY.test(text) &&
-    !INSTRUCTION.test(text) &&
-    !TOLD.test(text) &&
+    !reading().instructions.test(text) &&
+    !reading().orders.test(text) &&
     !WARNING.test(text) &&
     !ROUTINE.test(text) &&
     !/[.!?](?: |\p{Lu})|[+=]/u.test(text) &&

@@ -1,3 +1,4 @@
+import { vocabularyData } from '../../goods/vocabulary.ts'
 import { numberOf } from '../grammar/grammar.ts'
 /** A word with its part of speech (Universal Dependencies) and its place in the text. */
 export type Token = { text: string; tag: string; start: number; end: number }
@@ -54,8 +55,11 @@ function placed(text: string, words: readonly string[], tags: readonly string[])
   })
 }
 
+/** The last word of an adjective with a hyphen: `BPA-free`, `heavy-duty`. */
+const isDescribing = (word: string) =>
+  vocabularyData().reading.second_halves.has(word.toLowerCase()) || DESCRIBES.test(word)
 const DESCRIBES =
-  /^(?:free|proof|resistant|repellent|safe|in|on|up|out|off|down|away|through|over|slip|stick|weight|grade|style|size|sized|(?!(?:ring|string|spring|wing|king|bed|seed|sling)$)\p{L}+(?:ed|ing|able|ible|less|ful))$/iu
+  /^(?:free|safe|in|on|up|out|off|down|away|through|over|slip|stick|weight|grade|style|size|sized|(?!(?:ring|string|spring|wing|king|bed|seed|sling)$)\p{L}+(?:ed|ing|able|ible|less|ful))$/iu
 
 /** Words joined by a hyphen as one: `BPA-free`, `built-in`, `USB-C`. */
 function compounded(tokens: readonly Token[], text: string): Token[] {
@@ -71,7 +75,7 @@ function compounded(tokens: readonly Token[], text: string): Token[] {
     ) {
       // “Easy-to-learn”.
       const isOfMany = token.tag === 'VERB' && left.text.includes('-')
-      const tag = isOfMany || DESCRIBES.test(token.text) ? 'ADJ' : token.tag
+      const tag = isOfMany || isDescribing(token.text) ? 'ADJ' : token.tag
       out.splice(-2, 2, { text: text.slice(left.start, token.end), tag, start: left.start, end: token.end })
     } else out.push(token)
   }

@@ -1,9 +1,12 @@
 import { colorNamed } from '../../goods/color-names.ts'
+import { vocabularyData } from '../../goods/vocabulary.ts'
 import { numberOf } from '../grammar/grammar.ts'
 import { sharesNoun } from './beside.ts'
 import type { Parsed } from './clauses.ts'
 import { isProperty } from './read-claims.ts'
 import type { Token } from './tagger.ts'
+
+const reading = () => vocabularyData().reading
 
 /**
  * Whether the words from `first` up to `end` stand without the rest of their sentence: they end where a phrase of the sentence ends, that phrase leads up
@@ -63,12 +66,9 @@ function isHalfOfList(tokens: readonly Token[], first: number, end: number): boo
 /** Whether another statement follows: `| , keeps them warm`. */
 const goesOnWithVerb = (tokens: readonly Token[], at: number) => /^(?:VERB|AUX)$/.test(tokens[at + 1]?.tag ?? '')
 
-const BEINGS =
-  /^(?:adults|children|kids|men|women|boys|girls|babies|toddlers|teens|dogs|cats|pets|people|beginners|professionals)$/i
-
 /** `For men | and women`: some of those whom it is for. */
 const leavesOut = (tokens: readonly Token[], end: number) =>
-  BEINGS.test(tokens[end - 1]!.text) && /^(?:and|or|&|,)$/i.test(tokens[end]?.text ?? '')
+  reading().users.has(tokens[end - 1]!.text.toLowerCase()) && /^(?:and|or|&|,)$/i.test(tokens[end]?.text ?? '')
 
 /** `Both brighten | and soothe`: what was announced as two. */
 function isHalfOfPair(tokens: readonly Token[], first: number, end: number): boolean {
@@ -128,21 +128,12 @@ const isNominal = ({ tag, text }: Pick<Token, 'tag' | 'text'>) =>
 const opensNoun = ({ tag, text }: Token, next: Token | undefined) =>
   (tag === 'DET' && !/^both$/i.test(text)) || (/^(?:ADP|NUM)$/.test(tag) && next?.tag === 'ADJ')
 
-/** Adjectives that say more behind a noun and can be left out; not those that make one word with it: `food safe`, `BPA free`. */
-const ADDED =
-  /^(?:such|suitable|available|ideal|perfect|full|rich|ready|compatible|similar|easy|great|good|able|capable|complete|.*-.*)$/i
-/** Adjectives and participles that say nothing without their preposition. */
-const RELATIONAL =
-  /^(?:suitable|compatible|resistant|free|full|rich|able|ready|safe|close|prone|similar|capable|complete|available|made|based|designed|built|intended|equipped|known|used|suited|filled|lined|infused|enriched|coated|covered|packed|paired|inspired|derived|crafted|constructed|fitted|topped|formulated|dedicated|attached|connected)$/i
-
-/** `Heavy | duty`, `water | resistant`: two words that are one. */
-const SECOND_HALF = /^(?:duty|proof|resistant|friendly|repellent)$/i
-
 /** What follows belongs to the last word: `a blend | of mint`, `two accords | : rose and musk`, `leather shapes | a choker`, `wicks | away sweat`, `MacBook Pro | 14`, `f1 | .4`. */
 function isCompleted(tokens: readonly Token[], end: number, kind: string): boolean {
   const [last, next, after] = [tokens[end - 1]!, tokens[end], tokens[end + 1]]
   if (!next) return false
-  if (isGlued(last, next, after) || awaitsMore(last, next) || SECOND_HALF.test(next.text)) return true
+  if (isGlued(last, next, after) || awaitsMore(last, next) || reading().second_halves.has(next.text.toLowerCase()))
+    return true
   if (kind === 'noun' && next.text === '&') return after?.tag !== 'DET' && numberOf(last.text) === 'one'
   if (kind === 'noun')
     return (
@@ -152,21 +143,18 @@ function isCompleted(tokens: readonly Token[], end: number, kind: string): boole
       isQuality(next, after)
     )
   if (/^(?:verb|order|infinitive)$/.test(kind)) return /^(?:DET|PRON|NOUN|PROPN|NUM|ADJ|ADP|ADV|PART)$/.test(next.tag)
-  return /^(?:ADP|PART|SCONJ)$/.test(next.tag) && RELATIONAL.test(last.text)
+  return /^(?:ADP|PART|SCONJ)$/.test(next.tag) && reading().relational.has(last.text.toLowerCase())
 }
 
 /** `A round | brilliant of`, `three interconnected | soft beds`: an adjective that opens no words, as `full of` does. */
 const isQuality = (next: Token, after: Token | undefined) =>
-  next.tag === 'ADJ' && !ADDED.test(next.text) && (after?.tag !== 'ADP' || after.text === 'of')
-
-const CHANCES = /^(?:freedom|ability|chance|opportunity|option|power|way|right|choice|reason|license|permission)$/i
-const MANNERS = /^(?:look|feel|vibe|way|style|manner|fashion|finish|effect|touch|shape|form|kind|sort|type|piece)$/i
+  next.tag === 'ADJ' && !reading().added.test(next.text) && (after?.tag !== 'ADP' || after.text === 'of')
 
 /** `The freedom | to choose`, `for a look | that’s homey`, `a smooth-to-the-touch | , glossy finish`: what says nothing without what follows. */
 const awaitsMore = (last: Token, next: Token) =>
   /^(?:of|['’]s?|[%°™®:])$/.test(next.text) ||
-  (CHANCES.test(last.text) && /^(?:to|of|for)$/i.test(next.text)) ||
-  (MANNERS.test(last.text) && /^(?:that|which)(?:['’]s)?$/i.test(next.text)) ||
+  (reading().chances.has(last.text.toLowerCase()) && /^(?:to|of|for)$/i.test(next.text)) ||
+  (reading().manners.has(last.text.toLowerCase()) && /^(?:that|which)(?:['’]s)?$/i.test(next.text)) ||
   (next.text === ',' && /^\p{L}+(?:-\p{L}+){2,}$/u.test(last.text))
 
 /** `Oil | based inks`, `silk | lined hood`: a participle that makes the words before it an attribute of the noun behind it. */
