@@ -131,3 +131,19 @@ test('what a grown-up does in a thing, a child does not', () => {
   expect(textsFor(described('Kids Cycling Gloves')).category.moments).toEqual([])
   expect(textsFor(described('Cycling Gloves')).category.moments).not.toEqual([])
 })
+
+test.each([
+  ['Cedar Ridge Mug', true],
+  ['Volt Hair Extensions', true],
+  ['Kids Rain Boots', false],
+])('%s: statements of its category speak of it, unless it is for a child and they are of adults: %s', (name, has) => {
+  expect(textsFor(described(name)).statements.length > 0).toBe(has)
+})
+
+test.each([
+  ['Black Oval Bracelet and Ring Set', 'bracelet and ring set'],
+  ['Clay Bead Bracelet Set', 'bead bracelet set'],
+  ['Bracelet for a Dinner Set', 'bracelet'],
+])('%s is a %s', (name, noun) => {
+  expect(readNoun(name, null).noun?.text).toBe(noun)
+})

@@ -26,3 +26,24 @@ test('a product without facts is greeted only where its name, brand and price ar
   const [only] = await adsOf('Zorblan', '')
   expect(`${only!.title} ${only!.body}`).not.toMatch(greeting)
 })
+
+test('a bare name has a statement of its category above, and one beside the name below', async () => {
+  const facts = await readFactsBy(() => 1, product('Harlow Mug', ''))
+  const ads = await adsOf('Harlow Mug', '')
+  expect(ads.length).toBe(2)
+  for (const { title, body } of ads) {
+    expect(facts.texts.statements).toContain(title)
+    expect(facts.texts.statements.some((text) => text !== title && body.endsWith(`${text}.`))).toBe(true)
+    expect(body).toContain('Harlow Mug')
+  }
+})
+
+test('no further ad that nobody ordered states the facts of the others the other way around', async () => {
+  const text = 'Brass buckle. Zip closure.'
+  const ads = await adsOf('Harbor Messenger Bag', text)
+  const facts = ['buckle', 'zip']
+  const stated = ads.map(({ title }) => facts.filter((fact) => title.toLowerCase().includes(fact)).join(' '))
+  expect(new Set(stated).size).toBe(stated.length)
+  expect(ads.length).toBeLessThanOrEqual(facts.length)
+  expect((await adsOf('Harbor Messenger Bag', text, 5)).length).toBe(5)
+})

@@ -141,7 +141,8 @@ const NO_HEADLINE = -14
 
 /**
  * `repeats`: whether a body says only what its title says, or means another fact; such a body is the last resort. `liking`: what a title is worth beside
- * all else, `following` what a body is. `isNews`: whether a title says what no ad has said. `names`: whether a text names the product, as one of title and body must.
+ * all else, `following` what a body is. `isNews`: whether a title states a fact that no ad has. `names`: whether a text names the
+ * product, as one of title and body must.
  */
 type Proposals = Record<'titles' | 'bodies', readonly Line[]> & {
   repeats?: (title: Line, body: Line) => boolean

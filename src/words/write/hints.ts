@@ -4,7 +4,7 @@ import type { HintsFile } from '../../goods/schema/frames.ts'
 import { hashOf } from '../../lib/seeds.ts'
 import { shuffled } from '../choose.ts'
 import { topicsOf } from '../copy/texts-for.ts'
-import type { Facts } from '../facts/read-facts.ts'
+import { type Facts, isDescribed } from '../facts/read-facts.ts'
 import { brandVoiceOf } from '../voice/brand-voice.ts'
 import { alike } from './content.ts'
 import { filled, type Voice } from './frame.ts'
@@ -38,8 +38,8 @@ const UNNAMED: readonly Kind[] = ['unnamed', 'thing', 'unnamed', 'does', 'unname
 const SPARE: readonly Kind[] = ['usual', 'any', 'unnamed', 'situations']
 const SPARE_ROUNDS = 16
 const HINT_COUNT = 12
-/** Lists shorter than this are completed with what suits anything. */
-const HINT_LEAST = 8
+/** Lists shorter than this are completed with what suits anything; where its text says more, what suits anything says less. */
+const LEAST = { described: 6, thin: 8 } as const
 
 type HintRequest = { facts: Facts; angle: string | null; seed: number; avoid?: readonly string[] }
 
@@ -77,9 +77,10 @@ function deal(list: HintList, avoid: readonly string[]) {
   }
   if (facts.noun) addEach(STATED, { most: STATED_COUNT, rounds: 3 })
   add('price', 0)
-  const most = hints.length < HINT_LEAST / 2 ? HINT_COUNT : Math.min(HINT_COUNT, 2 * hints.length)
-  addEach(facts.noun ? ASKED : UNNAMED, { most, rounds: 2 })
-  for (let i = 0; hints.length < HINT_LEAST && i < SPARE_ROUNDS * SPARE.length; i++)
+  const least = LEAST[isDescribed(facts) ? 'described' : 'thin']
+  const most = isDescribed(facts) || hints.length >= least / 2 ? Math.max(least, 2 * hints.length) : HINT_COUNT
+  addEach(facts.noun ? ASKED : UNNAMED, { most: Math.min(HINT_COUNT, most), rounds: 2 })
+  for (let i = 0; hints.length < least && i < SPARE_ROUNDS * SPARE.length; i++)
     add(SPARE[Math.floor(i / SPARE_ROUNDS)]!, i)
 }
 
