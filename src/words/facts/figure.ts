@@ -17,11 +17,15 @@ const INCHES = /^(?:″|”|"|''|[Ii]n(?:ch(?:es)?)?)$/
 export function readFigure(name: string): Figure | null {
   const counted = COUNTED.exec(name)
   if (counted) return countOf(counted)
-  for (const { text, start } of sizesIn(name)) {
+  const sizes = sizesIn(name)
+  const units = sizes.map(({ text }) => MEASURED.exec(text.trim())?.[2])
+  // `3W 6W 9W`: what there is to choose from.
+  const isOneOfSeveral = (unit: string) => units.indexOf(unit) !== units.lastIndexOf(unit)
+  for (const { text, start } of sizes) {
     const [, amount, unit] = MEASURED.exec(text.trim()) ?? []
     const isOther =
       OF_OTHERS.test(name.slice(0, start)) || /^\.?\s?(?:[x×/&+-]|\(|[HWDL]\b)/.test(name.slice(start + text.length))
-    if (amount === undefined || unit === undefined || isOther || !isSize(amount, unit)) continue
+    if (amount === undefined || unit === undefined || isOther || isOneOfSeveral(unit) || !isSize(amount, unit)) continue
     const said = INCHES.test(unit) ? `${amount}-inch` : `${amount} ${unit.replace(/^ML$/i, 'ml')}`
     return {
       text: INCHES.test(unit) ? `${amount} inches` : said,

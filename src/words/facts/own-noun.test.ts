@@ -18,6 +18,13 @@ test.each([
   expect(read(name, noun).sort?.text ?? null).toBe(sort)
 })
 
+test.each([
+  ['Pond Light 12 W', '12 W'],
+  ['Pond Light 3W 6W 9W', null],
+])('the figure of %s is %s: one of several is none', (name, figure) => {
+  expect(read(name, 'light').figure?.text ?? null).toBe(figure)
+})
+
 test('a material that a person has replaced is no part of the noun', () => {
   expect(read('Hudson Canvas Bag', 'bag', false).sort).toBeNull()
 })
