@@ -38,7 +38,7 @@ test('a bare name has a statement of its category above, and one beside the name
   }
 })
 
-test('no further ad that nobody ordered states the facts of the others the other way around', async () => {
+test('no further ad that nobody ordered has a title of facts that others have in theirs', async () => {
   const text = 'Brass buckle. Zip closure.'
   const ads = await adsOf('Harbor Messenger Bag', text)
   const facts = ['buckle', 'zip']

@@ -75,15 +75,15 @@ export function writeAds({ facts, angle, price, count, least = count, seed }: Re
   const proposals = { titles: all.titles.filter(says), bodies: all.bodies.filter(says) }
   const stated = { titles: proposals.titles.filter(restsOnText), bodies: proposals.bodies.filter(restsOnText) }
   const ads: Ad[] = []
-  const spoken = new Set<string>()
+  const titled = new Set<string>()
   const write = (from: Proposals, most: number) => {
     for (let ad = ads.length < most && writeAd(from, picker); ad; ad = ads.length < most && writeAd(from, picker)) {
       ads.push({ title: ad.title.text, body: ad.body.text })
-      for (const key of [...ad.title.uses, ...ad.body.uses]) spoken.add(key)
+      for (const key of ad.title.uses) titled.add(key)
     }
   }
-  // The same facts the other way around are no further ad that nobody ordered.
-  const isNews = ({ uses }: Line) => uses.some((key) => isFact(key) && !spoken.has(key))
+  // What a title has stated is no further ad that nobody ordered.
+  const isNews = ({ uses }: Line) => uses.some((key) => isFact(key) && !titled.has(key))
   const known = [facts.name, facts.called, facts.noun?.text, facts.price]
   const [saysAgain, echoes] = [repeatsOf(known), echoesOf(known)]
   const saysSame = (title: Line, body: Line) =>
@@ -141,7 +141,7 @@ const NO_HEADLINE = -14
 
 /**
  * `repeats`: whether a body says only what its title says, or means another fact; such a body is the last resort. `liking`: what a title is worth beside
- * all else, `following` what a body is. `isNews`: whether a title states a fact that no ad has. `names`: whether a text names the
+ * all else, `following` what a body is. `isNews`: whether a title states a fact that no other has. `names`: whether a text names the
  * product, as one of title and body must.
  */
 type Proposals = Record<'titles' | 'bodies', readonly Line[]> & {

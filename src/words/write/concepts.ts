@@ -21,7 +21,7 @@ import { echoesOf, isWithin, repeatsOf, themed } from './content.ts'
 import { filled, type Voice } from './frame.ts'
 import { type Advertised, advertisedIn, bodyAppeal, headlineAppeal, headlineFault } from './headline.ts'
 import { type Judge, judgeOf } from './judge.ts'
-import { explains, isFact, isPlainBeside, isStatement, type Line, restsOnText, sequence, THIN_MOST } from './line.ts'
+import { explains, isPlainBeside, isStatement, type Line, restsOnText, sequence, THIN_MOST } from './line.ts'
 import { type Fit, type LinePicker, linePicker } from './line-picker.ts'
 import { announcing } from './promise.ts'
 import { agreeingScenes } from './scenes.ts'
@@ -129,7 +129,6 @@ function openStudio({ facts, brand, prompt, seed }: Request, brief: AskedFor, of
     used: new Set(),
     announced: new Set(),
     concepts: [],
-    spoken: new Set(),
     repeats: repeatsOf(named),
     echoes: echoesOf(named),
     isSound: (text) => speaking.allows(text) && lintText(text, context).length === 0,
@@ -172,8 +171,6 @@ type Studio = {
   announced: Set<string>
   /** Those written so far. */
   concepts: Concept[]
-  /** What their lines use up. */
-  spoken: Set<string>
   isSound: (text: string) => boolean
   /** Whether one text says only what the other says. */
   repeats: (one: string, other: string) => boolean
@@ -236,9 +233,7 @@ function writeHeadline(studio: Studio, angle: Told, i: number, { isNeeded, isOrd
       [...filled(frames, voice)].filter((line) => suits(line) && isSound(line) && isAllowed(line)),
       fit,
     )
-  // The same facts the other way around are no further concept that nobody ordered.
-  const isNews = ({ uses }: Line) => uses.some((key) => isFact(key) && !studio.spoken.has(key))
-  const isSure = (line: Line) => isOrdered || (studio.judge.isSure(line) && isNews(line))
+  const isSure = (line: Line) => isOrdered || studio.judge.isSure(line)
   const isFit = (line: Line) =>
     studio.isDescribed && !angle.isAsked ? restsOnText(line) && isSure(line) : isOwn(line, voice) || isStatement(line)
   // `An inner pocket holds keys.` needs no `A tote with an inner pocket.` beside it.
@@ -311,7 +306,6 @@ function writeLines(studio: Studio, angle: Told, i: number, need: Need): Lines |
 
 function writeConcept(studio: Studio, asked: Told, i: number, { headline, body }: Lines): Concept {
   const { at, picker, speaking } = studio
-  for (const key of [...headline.uses, ...(body?.uses ?? [])]) studio.spoken.add(key)
   const audience = audienceOf(studio, i)
   const voice = voiceFor(studio, audience)
   const angle = announced(studio, asked, body === null ? [headline] : [headline, body])

@@ -28,6 +28,7 @@ const WORTH = {
   says: 18,
   word: 2,
   wordsMax: 4,
+  touches: 4,
   means: 10,
   category: 8,
   headline: 14,
@@ -129,7 +130,8 @@ export function judgeOf(facts: Facts | null, { seed, voice, theme = '', namesAga
     if (words > 0 && line.from.length > 0)
       return price + WORTH.says + WORTH.word * Math.min(words, WORTH.wordsMax) + padding(line)
     return (
-      price + (line.from.length > 0 ? WORTH.means + padding(line) : ofCategory(line) + WORTH.word * Math.min(words, 1))
+      price +
+      (line.from.length > 0 ? WORTH.means + padding(line) : ofCategory(line) + WORTH.touches * Math.min(words, 1))
     )
   }
 
