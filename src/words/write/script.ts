@@ -11,7 +11,7 @@ import { calledBelow } from './end-card.ts'
 import { filled, type Voice } from './frame.ts'
 import { advertisedIn, headlineFault } from './headline.ts'
 import { judgeOf } from './judge.ts'
-import { isFact, isOfName, type Line, restsOnText } from './line.ts'
+import { isFact, isOfName, isStatement, type Line, restsOnText } from './line.ts'
 import { type LinePicker, linePicker } from './line-picker.ts'
 import { linesOfScript, readingTime } from './own-script.ts'
 import { cuesOf, type Supply } from './script-frames.ts'
@@ -224,7 +224,7 @@ function lineFor({ role, frames }: Cue, studio: Studio, room: Room): Line | null
   const suiting = STATES.includes(role) ? [...frames, ...manner] : frames
   const within = (most: number) => (line: Line) =>
     timeOf(line.text) <= Math.min(left, most) && (restsOnText(line) || !(restsOnFact || (isNamed && isOfName(line))))
-  const all = [...filled(suiting, voice)]
+  const all = [...filled(suiting, voice)].filter((line) => !(isTold && isStatement(line)))
   const short = all.filter(within(LONG))
   const fit = { max: LINE_MAX, whole: true, length: BEST_LENGTH }
   // Each fact is stated once; an opening and a close may name it.
