@@ -334,8 +334,9 @@ type Staged = {
 async function creativesOf(ctx: Ctx, campaign: Staged) {
   const direction = directionOf(campaign.prompt, campaign)
   const concepts = await plannedConcepts(ctx, campaign)
+  const prompt = readDemands(direction)
   const creatives = concepts.flatMap(({ copy, price, scene, look }, concept) => {
-    const creative = { copy: { ...copy, price }, scene: readDemands(`${direction}\n${scene}`), look, concept }
+    const creative = { copy: { ...copy, price }, scene: readDemands(`${direction}\n${scene}`), prompt, look, concept }
     return Array.from({ length: campaign.creatives_per_concept }, () => creative)
   })
   return { creatives, locale: concepts[0]?.locale ?? 'en' }

@@ -56,13 +56,19 @@ test('a layout enlarges no small product in a room, which would show its size', 
   expect(stagingsOf({ name: 'Velvet Armchair', description: '' }).some((set) => rooms.has(set))).toBe(true)
 })
 
-test('the scene of a writer puts no product where nobody wants to see it', () => {
+test('the scene of a writer puts no product where nobody wants to see it, and a prompt that names the place does', () => {
   const product = { name: 'Leather Sneakers', description: '' }
   const scene = readDemands('light oak table near a window, soft morning light')
   const request = { ...adOf({ sets, layouts: ['arch', 'cover'] }), product }
-  const designs = planAds({ ...request, creatives: [{ scene, look: 'lifestyle', copy }] }).flatMap(
-    (plan) => plan.designs,
-  )
-  expect(designs.flatMap(({ staging }) => staging?.set ?? [])).not.toEqual([])
-  for (const { staging } of designs) expect(staging?.set).not.toMatch(/(^|-)(table|desk|counter)(-|$)|kitchen/)
+  const setsBy = (asked: object) =>
+    planAds({ ...request, creatives: [{ scene, look: 'lifestyle', copy, ...asked }] }).flatMap(({ designs }) =>
+      designs.flatMap(({ staging }) => staging?.set ?? []),
+    )
+  const table = /(^|-)(table|desk|counter)(-|$)|kitchen/
+  expect(setsBy({})).not.toEqual([])
+  for (const set of setsBy({})) expect(set).not.toMatch(table)
+  for (const set of setsBy({ prompt: readDemands('for students, in blue') })) expect(set).not.toMatch(table)
+  const [named] = setsBy({ prompt: readDemands('on a light oak table') })
+  expect(sets.find(({ id }) => id === named)!.tags.words).toContain('table')
+  expect(setsBy({})).not.toContain(named)
 })

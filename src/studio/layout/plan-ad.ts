@@ -24,10 +24,16 @@ import { type AdFrame, adSizeFor, spaceOf } from './space.ts'
 import type { VoiceName } from './voices.ts'
 
 /**
- * Copy and look of an ad. `scene` is what prompt and scene of the concept ask of the picture. Creatives of one `concept` are one ad with other pictures:
+ * Copy and look of an ad. `scene` is what prompt and scene of the concept ask of the picture, `prompt` what the prompt alone does. Creatives of one `concept` are one ad with other pictures:
  * they share layout, type and colors. Defaults to a separate concept.
  */
-type AdCreative = { copy: AdCopy; scene: Demands; look: Exclude<Look, 'retro'>; concept?: number }
+type AdCreative = {
+  copy: AdCopy
+  scene: Demands
+  prompt?: Demands
+  look: Exclude<Look, 'retro'>
+  concept?: number
+}
 
 /**
  * Everything the ads of a campaign are planned from. `creatives` differ by layout, palette and set; in another frame they are the same
@@ -86,8 +92,8 @@ const DESIGNS = 4
 type Creative = Omit<CampaignRequest, 'creatives'> & AdCreative
 
 /** Plans a single ad. The same request gives the same plan. */
-export function planAd({ copy, scene, look, variant, ...shared }: AdRequest): AdPlan {
-  return planAds({ ...shared, creatives: Array.from({ length: variant + 1 }, () => ({ copy, scene, look })) })[variant]!
+export function planAd({ variant, ...request }: AdRequest): AdPlan {
+  return planAds({ ...request, creatives: Array.from({ length: variant + 1 }, () => request) })[variant]!
 }
 
 /** The stagings of each place, by creative, frame and how many places others have. */
@@ -347,19 +353,20 @@ function stagingsIn({ traits, product, ...request }: Creative, frame: AdFrame, o
     traits: traits ?? traitsOfNothing(),
     direction: { asked: request.scene, pictures: request.pictures.map(({ palette }) => palette) },
     brand_colors: request.brand.colors,
-    sets: product === null ? request.sets : setsFor({ ...request, traits }, product),
+    sets: product === null ? request.sets : setsFor({ ...request, traits, product }, product),
   })
   return shots.map(({ stagings }) => stagings)
 }
 
 /**
  * The sets of an ad. A layout gives a product the size that it needs: where only its true size would be believed, a small one does not stand. And a scene is
- * the idea of a writer, who knows nothing of shoes on a table.
+ * the idea of a writer, who knows nothing of shoes on a table, unless the prompt names a place or a surface.
  */
-function setsFor({ sets, traits }: Pick<Creative, 'sets' | 'traits'>, product: PlannedProduct): SetDescription[] {
+function setsFor({ sets, traits, prompt }: Creative, product: PlannedProduct): SetDescription[] {
   const understood = understand(product, traits ?? traitsOfNothing())
   const { typical } = understood.shape.size
-  return sets.filter((set) => !isLostIn(set, typical) && isFit(set, { asked: { demands: [] }, understood }))
+  const demands = (prompt?.all ?? []).filter(({ kind }) => kind === 'place' || kind === 'surface')
+  return sets.filter((set) => !isLostIn(set, typical) && isFit(set, { asked: { demands }, understood }))
 }
 
 /** Stagings with the first that is so before the others. */
