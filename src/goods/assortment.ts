@@ -13,6 +13,9 @@ const ONLY_MIN = 0.8
 /** Levels on which a branch may be the only one of a shop, the deepest first. */
 const ONLY_LEVELS = [3, 2]
 
+/** Certainty of a reading beyond which a shop may have one thing of another kind. */
+const STRAY_MAX = 0.96
+
 /** What rests on more than one word of the name: a shop may sell things of another kind, too. */
 const FIRM: ReadonlySet<Witness> = new Set<Witness>([
   ...(['given', 'whole', 'works', 'line', 'bare'] as const),
@@ -38,13 +41,8 @@ function branchOf(others: Assortment, level: number, least: number): NodeId | un
   return [...branches].find((branch) => others.filter((node) => isWithin(node, branch)).length >= least * others.length)
 }
 
-function onlyBranch(others: Assortment): NodeId | undefined {
-  for (const level of ONLY_LEVELS) {
-    const branch = branchOf(others, level, ONLY_MIN)
-    if (branch !== undefined) return branch
-  }
-  return undefined
-}
+const onlyBranch = (others: Assortment): NodeId | undefined =>
+  ONLY_LEVELS.map((level) => branchOf(others, level, ONLY_MIN)).find((branch) => branch !== undefined)
 
 /** Whether neither photo nor more than its noun speaks for a vertical that no other product of the shop is of, and that is none beside its main one. */
 function isStray(
@@ -59,9 +57,6 @@ function isStray(
   if (isPhotographed || witnesses.some((witness) => FIRM.has(witness))) return false
   return !others.some((other) => isWithin(other, vertical))
 }
-
-/** Certainty of a reading beyond which a shop may have one thing of another kind. */
-const STRAY_MAX = 0.96
 
 /** The one category of the shop's vertical that the words may mean, or else its branch. */
 function inBranch({ candidates }: Reading, branch: NodeId): Reading {
