@@ -54,7 +54,7 @@ test('a body whose end the picture does not show stays out, and its lid serves n
     moved: 0,
     differs: null,
     side: 1000,
-    leftOut: 0,
+    leftOut: { piece: 0, strand: false },
     agreement: null,
     body: 'open',
   })

@@ -1,3 +1,5 @@
+import type { LeftOut } from './left-out.ts'
+
 /** How far a cut-out can be relied on: `sure`, `doubtful` (it may be wrong somewhere), `refused` (it is not to be used). */
 type CutoutState = 'sure' | 'doubtful' | 'refused'
 
@@ -60,14 +62,14 @@ const LEFT_OUT = 0.12
 /**
  * What was measured of a cut-out. `confidence`: how sure the network is of it, 0..1. `moved`: what its refinement changed, `differs`: what looks at the
  * picture turned over change, both as 1 − IoU, 0..1; `differs` is null where there was no such look. `side` is the picture's longer one, in pixels.
- * `agreement`: how far what a witness draws agrees with it, as IoU; null without one. `leftOut`: the largest piece beside it that has its colors, as a share of it. `body`: whether a clear part that the network is unsure of was closed along the edges of the picture, or is lacking because it is open; null without one.
+ * `agreement`: how far what a witness draws agrees with it, as IoU; null without one. `leftOut`: what beside it has its colors. `body`: whether a clear part that the network is unsure of was closed along the edges of the picture, or is lacking because it is open; null without one.
  */
 export type Findings = {
   confidence: number
   moved: number
   differs: number | null
   side: number
-  leftOut: number
+  leftOut: LeftOut
   agreement: number | null
   body: 'closed' | 'open' | null
 }
@@ -103,7 +105,7 @@ export function judge({ confidence, moved, differs, side, leftOut, agreement, bo
     [(confidence >= CLEAR || !isOpen) && isSmall, 'small'],
     [(differs ?? 0) > DIFFERENT_FAR, 'looks_differ'],
     [isOpen && moved > MOVED_FAR, 'refined_far'],
-    [leftOut > LEFT_OUT, 'part_left_out'],
+    [leftOut.piece > LEFT_OUT || leftOut.strand, 'part_left_out'],
     [body === 'closed', 'clear_body'],
     [body === 'open', 'clear_body_open'],
   ]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Covering, within } from '../../../test/coverings.ts'
 import type { Plane, Raster } from '../raster/raster.ts'
 import { judge } from './judgement.ts'
-import { leftOutOf } from './left-out.ts'
+import { type LeftOut, leftOutOf } from './left-out.ts'
 
 const SIDE = 200
 
@@ -26,19 +26,36 @@ const planeOf = (shape: Covering): Plane => ({
   height: SIDE,
 })
 
-const judged = (leftOut: number) =>
+const judged = (leftOut: LeftOut) =>
   judge({ confidence: 1, moved: 0, differs: null, side: 1000, leftOut, agreement: null, body: null })
 
 test('a handle that was left out is a doubt, whatever the network is sure of', () => {
   const leftOut = leftOutOf(picture, planeOf(body))
-  expect(leftOut).toBeGreaterThan(0.15)
-  expect(leftOut).toBeLessThan(0.3)
+  expect(leftOut.piece).toBeGreaterThan(0.15)
+  expect(leftOut.piece).toBeLessThan(0.3)
   expect(judged(leftOut)).toMatchObject({ state: 'doubtful', reasons: [{ code: 'part_left_out' }] })
+})
+
+test('a string that was left out is a doubt, thin as it is', () => {
+  const hung = { ...picture, data: picture.data.slice() }
+  for (let y = 0; y < 60; y++) for (const x of [88, 89, 90]) hung.data.set([120, 74, 40], 3 * (y * SIDE + x))
+  const leftOut = leftOutOf(hung, planeOf(whole))
+  expect(leftOut.piece).toBeLessThan(0.05)
+  expect(leftOut.strand).toBe(true)
+  expect(judged(leftOut)).toMatchObject({ state: 'doubtful', reasons: [{ code: 'part_left_out' }] })
+})
+
+test('the grain of a ground is no string', () => {
+  const grained = { ...picture, data: picture.data.slice() }
+  for (let x = 9; x < SIDE; x += 12)
+    for (let y = 0; y < SIDE; y++) if (!whole(x, y)) grained.data.set([120, 74, 40], 3 * (y * SIDE + x))
+  expect(leftOutOf(grained, planeOf(whole)).strand).toBe(false)
 })
 
 test('neither the ground nor a shadow on it is a part of a product that is cut out whole', () => {
   const leftOut = leftOutOf(picture, planeOf(whole))
-  expect(leftOut).toBeLessThan(0.01)
+  expect(leftOut.piece).toBeLessThan(0.01)
+  expect(leftOut.strand).toBe(false)
   expect(judged(leftOut).state).toBe('sure')
 })
 
@@ -48,4 +65,4 @@ test('of nothing nothing is left out', () =>
       picture,
       planeOf(() => false),
     ),
-  ).toBe(0))
+  ).toEqual({ piece: 0, strand: false }))

@@ -82,7 +82,14 @@ describe('a cut-out with a witness', () => {
   }
 
   test('is sure where the witness agrees, whatever is unclear to the network', () => {
-    const findings = { confidence: 0.6, moved: 0.05, differs: 0, side: 1000, leftOut: 0, body: null }
+    const findings = {
+      confidence: 0.6,
+      moved: 0.05,
+      differs: 0,
+      side: 1000,
+      leftOut: { piece: 0, strand: false },
+      body: null,
+    }
     expect(judge({ ...findings, agreement: 0.98 })).toEqual({ state: 'sure', confidence: 0.98, reasons: [] })
     expect(judge({ ...findings, agreement: 0.95 })).toMatchObject({ state: 'doubtful' })
     const differing = judge({ ...findings, differs: 0.2, agreement: 0.98 })
