@@ -37,6 +37,7 @@ import { alignEdges, clearHaze, closeGlints, openSlits, withoutCrumbs } from './
 import { hasUnlikeObjects } from './objects.ts'
 import { withoutOverlay } from './overlay.ts'
 import { preferred } from './preferred.ts'
+import { filled, printedIn } from './print.ts'
 import type { LookForPrompts } from './promptable.ts'
 import { overlap, settled } from './settle.ts'
 import { personIn } from './skin.ts'
@@ -259,25 +260,28 @@ type Refined = ReturnType<typeof refine>
 
 /** What a look gives at full working size, and what refines it: before a plain backdrop the color key adds to it. `moved` is what that changed, as 1 − IoU. */
 function refine({ picture, located, backdrop }: View) {
-  const network = withLimbs(picture, resizePlane(located.matte, picture.width, picture.height))
-  const refined = refinedEdges(picture, { network, located, backdrop })
+  const seen = withLimbs(picture, resizePlane(located.matte, picture.width, picture.height))
+  const { printed, ...refined } = refinedEdges(picture, { network: seen, located, backdrop })
+  const network = printed ? filled(seen, printed) : seen
   return { ...refined, network, moved: 1 - overlap(network, refined.matte) }
 }
 
 type Seen = { network: Plane; located: Located; backdrop: Backdrop | undefined }
 
-/** The network's matte with its edges on those of the picture, and before a plain backdrop what the color key adds to it. */
+/** The network's matte with its edges on those of the picture, and before a plain backdrop what the color key adds to it and where it is `printed`. */
 function refinedEdges(picture: Raster, { network, located, backdrop }: Seen) {
   if (backdrop === undefined) return { matte: alignEdges(picture, closeGlints(network)), added: 0 }
   const { matte: seen, first } = located
-  const opened = { ...network, data: network.data.slice() }
-  if (seen !== first) openSlits(opened, resizePlane(first, picture.width, picture.height), backdrop)
-  const { matte: key, coverage } = keyOf(backdrop, opened)
+  const slit = { ...network, data: network.data.slice() }
+  if (seen !== first) openSlits(slit, resizePlane(first, picture.width, picture.height), backdrop)
+  const { matte: key, coverage } = keyOf(backdrop, slit)
+  const printed = printedIn(key)
+  const opened = filled(slit, printed)
   const matte = union(alignEdges(picture, closeGlints(union(opened, key), backdrop)), key)
   let added = 0
   for (let i = 0; i < key.data.length; i++) if (key.data[i]! >= 0.5 && opened.data[i]! < 0.5) added++
   clearHaze(matte, opened, backdrop)
-  return { matte, added, coverage }
+  return { matte, added, coverage, printed }
 }
 
 /** The picture's own alpha, if it has one that shows something and hides something. */
