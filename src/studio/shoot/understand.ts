@@ -193,12 +193,17 @@ function viewOf(shape: Shape, traits: Traits): View {
   return shape.view === 'angled' && (unread || pitch >= LEVEL_PITCH) ? 'angled' : 'frontal'
 }
 
-/** How near the outline of a tall thing comes to a disc where the camera looks straight down on it. */
-const DISC = { stretch: 1.12, fullness: 0.06, symmetry: 0.9 }
+/** How near an outline comes to a disc where the camera looks straight down: that of a tall thing, and that of any other, which may be as round from the side. */
+const DISC = {
+  tall: { stretch: 1.12, fullness: 0.06, symmetry: 0.9 },
+  any: { stretch: 1.06, fullness: 0.03, symmetry: 0.94 },
+}
 
-/** A disc fills π/4 of its bounding box, and looks the same from both sides. */
-const isDisc = ({ stretch, fullness, symmetry }: Silhouette): boolean =>
-  stretch < DISC.stretch && Math.abs(fullness - Math.PI / 4) < DISC.fullness && symmetry > DISC.symmetry
+/** A disc fills π/4 of its bounding box, and looks the same from both sides, turned over as well. */
+const isDisc = ({ stretch, fullness, symmetry, turnover = 0 }: Silhouette, least: (typeof DISC)['any']): boolean =>
+  stretch < least.stretch &&
+  Math.abs(fullness - Math.PI / 4) < least.fullness &&
+  Math.min(symmetry, least === DISC.any ? turnover : 1) > least.symmetry
 
 /** Left and right shoe mirror each other where the camera looks down on both; a sole and an opening do not where it is level. */
 const PAIRED = 0.85
@@ -208,7 +213,8 @@ function isLaid({ form, group, view, size }: Shape, { silhouette, width, height 
   const { lean, stretch, tilt, turnover = 0 } = silhouette
   if (tilt != null && size.typical < LARGE) return true
   if (group === 'footwear' && turnover > PAIRED) return true
-  if (form === 'tall') return isDisc(silhouette) || (stretch > STRETCH_MIN && Math.abs(lean) > LEAN_MAX)
+  if (size.typical < LARGE && isDisc(silhouette, DISC.any)) return true
+  if (form === 'tall') return isDisc(silhouette, DISC.tall) || (stretch > STRETCH_MIN && Math.abs(lean) > LEAN_MAX)
   return form === 'wide' && width < (view === 'top' ? WIDE_LAID : WIDE_MIN) * height
 }
 
