@@ -1,3 +1,4 @@
+import { onceFor } from '../../lib/once-for.ts'
 import { type Box, clamp, type Size } from '../raster/raster.ts'
 import { project, rayThrough } from '../sets/camera.ts'
 import type { AspectRatio, Pose, StageView } from '../sets/stage-set.ts'
@@ -324,22 +325,13 @@ function cropWindow(set: StageView, frame: Size & { ratio: AspectRatio }): Windo
   }
 }
 
-type Scale = { rise: number; perUnit: number }
-
-const scales = new WeakMap<StageView, Scale>()
-
 /** How much the ground of a set rises in its plate, and the plate widths that one world unit takes at the anchor. */
-function scaleOf(set: StageView): Scale {
-  const before = scales.get(set)
-  if (before) return before
-  const { anchor } = set.description
-  const here = project(set.camera, anchor)
-  const there = project(set.camera, add(anchor, unit(set.camera.right)))
-  const rise = Math.max(0, unit(cross(unit(set.camera.right), unit(set.camera.down)))[2] * -1)
-  const scale = { rise, perUnit: Math.hypot(there.x - here.x, there.y - here.y) }
-  scales.set(set, scale)
-  return scale
-}
+const scaleOf = onceFor(({ camera, description: { anchor } }: StageView): { rise: number; perUnit: number } => {
+  const here = project(camera, anchor)
+  const there = project(camera, add(anchor, unit(camera.right)))
+  const rise = Math.max(0, unit(cross(unit(camera.right), unit(camera.down)))[2] * -1)
+  return { rise, perUnit: Math.hypot(there.x - here.x, there.y - here.y) }
+})
 
 type Seen = { window: Window; rect: Box; frame: Size }
 

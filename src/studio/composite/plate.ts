@@ -1,4 +1,5 @@
 import type { LightShape } from '../../goods/lights.ts'
+import { onceFor } from '../../lib/once-for.ts'
 import { clamp } from '../raster/raster.ts'
 import { linearOfHex, luminance } from '../raster/srgb.ts'
 import { windowRows } from '../raster/window-rows.ts'
@@ -92,16 +93,8 @@ function towardGround(set: StageSet, { key, fill }: Gains, color: string | undef
   return { key: corrected(key), fill: corrected(fill) }
 }
 
-const lights = new WeakMap<StageSet, Gains>()
-
 /** The mean light of both lamps on a stage. */
-function meanLight(set: StageSet): Gains {
-  const known = lights.get(set)
-  if (known) return known
-  const mean = { key: meanOf(set.key), fill: meanOf(set.fill) }
-  lights.set(set, mean)
-  return mean
-}
+const meanLight = onceFor(({ key, fill }: StageSet): Gains => ({ key: meanOf(key), fill: meanOf(fill) }))
 
 function meanOf(layer: StageSet['key']): Rgb {
   const sum: Rgb = [0, 0, 0]
@@ -114,12 +107,11 @@ function meanOf(layer: StageSet['key']): Rgb {
 /** How much brighter pictures show a set that nobody paints than its plate is. */
 export const pictureGain = (set: StageSet): number => exposureFor(set, [])
 
-const exposures = new WeakMap<StageSet, Map<string, number>>()
+const exposuresOf = onceFor((_: StageSet) => new Map<string, number>())
 
 /** The same, computed once for a set and its paint: every prop of a picture asks for it. */
 function exposureFor(set: StageSet, paint: readonly AreaPaint[]): number {
-  const known = exposures.get(set) ?? new Map<string, number>()
-  exposures.set(set, known)
+  const known = exposuresOf(set)
   const key = paint.map(({ area, color }) => `${area} ${color}`).join()
   const exposure = known.get(key) ?? exposureOf(set, paint)
   known.set(key, exposure)

@@ -150,7 +150,7 @@ export function planAds({ creatives, ...shared }: CampaignRequest, staged: Stage
 
   function stagingsOnce(request: Creative, variant: number, frame: AdFrame): Staging[][] {
     const key = `${variant} ${frame} ${places.length}`
-    const stagings = staged.get(key) ?? stagingsIn(request, frame, places.length)
+    const stagings = staged.get(key) ?? stagingsIn(request, understood, frame, places.length)
     staged.set(key, stagings)
     return stagings
   }
@@ -343,7 +343,12 @@ function shotAt(shots: readonly Staging[][], place: string): Staging[] | undefin
 }
 
 /** The stagings of each place that is looked at in one frame. */
-function stagingsIn({ traits, product, ...request }: Creative, frame: AdFrame, others: number): Staging[][] {
+function stagingsIn(
+  { traits, product, ...request }: Creative,
+  understood: Understanding | null,
+  frame: AdFrame,
+  others: number,
+): Staging[][] {
   const shots = planShoot({
     look: product === null && request.look !== 'standard' ? 'lifestyle' : request.look,
     aspect_ratio: NEAREST[frame],
@@ -353,7 +358,7 @@ function stagingsIn({ traits, product, ...request }: Creative, frame: AdFrame, o
     traits: traits ?? traitsOfNothing(),
     direction: { asked: request.scene, pictures: request.pictures.map(({ palette }) => palette) },
     brand_colors: request.brand.colors,
-    sets: product === null ? request.sets : setsFor({ ...request, traits, product }, product),
+    sets: understood ? setsFor(request, understood) : request.sets,
   })
   return shots.map(({ stagings }) => stagings)
 }
@@ -362,8 +367,7 @@ function stagingsIn({ traits, product, ...request }: Creative, frame: AdFrame, o
  * The sets of an ad. A layout gives a product the size that it needs: where only its true size would be believed, a small one does not stand. And a scene is
  * the idea of a writer, who knows nothing of shoes on a table, unless the prompt names a place or a surface.
  */
-function setsFor({ sets, traits, prompt }: Creative, product: PlannedProduct): SetDescription[] {
-  const understood = understand(product, traits ?? traitsOfNothing())
+function setsFor({ sets, prompt }: Pick<Creative, 'sets' | 'prompt'>, understood: Understanding): SetDescription[] {
   const { typical } = understood.shape.size
   const demands = (prompt?.all ?? []).filter(({ kind }) => kind === 'place' || kind === 'surface')
   return sets.filter((set) => !isLostIn(set, typical) && isFit(set, { asked: { demands }, understood }))

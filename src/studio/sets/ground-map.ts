@@ -1,3 +1,4 @@
+import { onceFor } from '../../lib/once-for.ts'
 import { unproject } from './camera.ts'
 import type { SetDescription, StageSet } from './stage-set.ts'
 
@@ -52,15 +53,9 @@ function byteOf(depth: number, { encoding: { depth_near: near, depth_far: far } 
   return 1 + Math.floor((253 * (depth - near)) / Math.max(1e-6, far - near))
 }
 
-const opened = new WeakMap<SetDescription, Uint8Array | null>()
-
-function mapOf(set: SetDescription): Uint8Array | null {
-  const before = opened.get(set)
-  if (before !== undefined) return before
-  const map = set.ground_map === undefined ? null : Buffer.from(set.ground_map, 'base64')
-  opened.set(set, map)
-  return map
-}
+const mapOf = onceFor(({ ground_map: map }: SetDescription): Uint8Array | null =>
+  map === undefined ? null : Buffer.from(map, 'base64'),
+)
 
 const cellAt = (x: number, y: number): number =>
   Math.min(SIDE - 1, Math.floor(y * SIDE)) * SIDE + Math.min(SIDE - 1, Math.floor(x * SIDE))

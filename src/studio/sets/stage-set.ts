@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { onceFor } from '../../lib/once-for.ts'
 import type { Plane, Raster } from '../raster/raster.ts'
 import { linearOfHex } from '../raster/srgb.ts'
 import { type Camera, cameraOf } from './camera.ts'
@@ -43,16 +44,10 @@ export const lightAt = ({ picture, scale }: LightGroup, sample: number): number 
 /** What of a stage decides where things appear in its frame. */
 export type StageView = Pick<StageSet, 'description' | 'camera'>
 
-const views = new WeakMap<SetDescription, StageView>()
-
 /** The view of a set; the same for the same description. */
-export function viewOf(description: SetDescription): StageView {
-  const before = views.get(description)
-  if (before) return before
-  const view = { description, camera: cameraOf(description.projection) }
-  views.set(description, view)
-  return view
-}
+export const viewOf = onceFor(
+  (description: SetDescription): StageView => ({ description, camera: cameraOf(description.projection) }),
+)
 
 /** Reads one file of a set's folder. */
 export type ReadSetFile = (name: string) => Uint8Array | Promise<Uint8Array>

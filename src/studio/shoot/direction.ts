@@ -1,6 +1,7 @@
 import { colorNamed } from '../../goods/color-names.ts'
 import { broaderThan, type Demand, type Demands, isTag, refusedWith, tagOf, wordsOf } from '../../goods/demands.ts'
 import { lightAnswered, skyOfColor } from '../../goods/lights.ts'
+import { onceFor } from '../../lib/once-for.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
 import { type Lighting, lightingOf } from './light.ts'
 import type { Palette } from './palette.ts'
@@ -78,18 +79,11 @@ function litLike(lighting: Lighting, { lightness, warmth }: Palette): Lighting {
   }
 }
 
-const tagsKept = new WeakMap<SetDescription, ReadonlySet<string>>()
-
 /** Every word that selects a set: its content, the rooms it suits and the products it suits. */
-export function tagsOf(set: SetDescription): ReadonlySet<string> {
-  const kept = tagsKept.get(set)
-  if (kept) return kept
-  const { tags, id, title } = set
+export const tagsOf = onceFor(({ tags, id, title }: SetDescription): ReadonlySet<string> => {
   const words = [...tags.mood, ...tags.season, ...tags.room, ...tags.materials, ...tags.words]
-  const all = tagsIn([...words, ...wordsOf(title), ...id.split('-')])
-  tagsKept.set(set, all)
-  return all
-}
+  return tagsIn([...words, ...wordsOf(title), ...id.split('-')])
+})
 
 /** The tags of these words of a set, and what these are as well. */
 export function tagsIn(words: readonly string[]): Set<string> {

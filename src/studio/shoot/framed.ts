@@ -1,4 +1,5 @@
 import type { Demand } from '../../goods/demands.ts'
+import { onceFor } from '../../lib/once-for.ts'
 import {
   carriedFrame,
   crispEnlargement,
@@ -121,14 +122,11 @@ export function crispFill({ frame_min, traits }: Framed, frame: Size, cut: Edges
   return Math.max(crispEnlargement(traits) * share, Math.min(least, ENLARGEMENT_MAX * share))
 }
 
-const sheets = new WeakMap<Paper, StageView>()
+const sheetOf = onceFor((paper: Paper) => viewOf(paperDescription(paper)))
 
 /** Where a stage appears, as its plan knows it. */
 export function viewOn({ set, paper }: Pick<Stage, 'set' | 'paper'>): StageView {
-  if (set !== null) return viewOf(set)
-  const view = sheets.get(paper!) ?? viewOf(paperDescription(paper!))
-  sheets.set(paper!, view)
-  return view
+  return set === null ? sheetOf(paper!) : viewOf(set)
 }
 
 /** Where the product is on a stage, before that is mirrored. */

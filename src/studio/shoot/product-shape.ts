@@ -7,14 +7,11 @@ import {
   type Shape,
   type SizeMm,
 } from '../../goods/goods.ts'
+import { onceFor } from '../../lib/once-for.ts'
 import type { Pose } from '../sets/stage-set.ts'
 
 /** A product as plans know it; `pose` is the one that a person has chosen for its picture. */
 export type PlannedProduct = { name: string; description: string; corrections?: Corrections; pose?: Pose | null }
-
-type Known = { shape: Shape; node: NodeId | null }
-
-const read = new WeakMap<PlannedProduct, Known>()
 
 /** The shape of ordinary products of the category of this product, in the size that a person gives; a request's product is read once. */
 export const shapeOf = (product: PlannedProduct): Shape => knownOf(product).shape
@@ -22,17 +19,13 @@ export const shapeOf = (product: PlannedProduct): Shape => knownOf(product).shap
 /** The category of this product, null where it is unknown. */
 export const categoryOf = (product: PlannedProduct): NodeId | null => knownOf(product).node
 
-function knownOf(product: PlannedProduct): Known {
-  const known = read.get(product)
-  if (known) return known
+const knownOf = onceFor((product: PlannedProduct): { shape: Shape; node: NodeId | null } => {
   const catalogue = catalogueData()
   const { node } = readProduct(catalogue, product)
   const { shape } = knowledgeOf(catalogue, node)
   const given = product.corrections?.size_mm
-  const sized = { shape: given ? { ...shape, size: exactly(given) } : shape, node }
-  read.set(product, sized)
-  return sized
-}
+  return { shape: given ? { ...shape, size: exactly(given) } : shape, node }
+})
 
 /** A size of which there is no doubt, in meters of its longest side. */
 function exactly({ width, height, depth }: SizeMm): Shape['size'] {

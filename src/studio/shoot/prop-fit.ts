@@ -1,27 +1,19 @@
+import { onceFor } from '../../lib/once-for.ts'
 import type { PropDescription } from '../props/prop.ts'
 import { tagsOfName } from './direction.ts'
 import type { Surroundings } from './prop-places.ts'
 import type { Brief } from './shot-plan.ts'
 import type { Stage } from './stage.ts'
 
-type Called = { byName: readonly ReadonlySet<string>[]; all: readonly string[] }
-
-const called = new WeakMap<PropDescription, Called>()
-
-function calledOf(prop: PropDescription): Called {
-  const known = called.get(prop)
-  if (known) return known
-  const byName = prop.tags.is.map(tagsOfName)
-  const names = { byName, all: byName.flatMap((tags) => [...tags]) }
-  called.set(prop, names)
-  return names
-}
-
 /** The tags of each name of a prop, as demands name it. */
-export const tagsByName = (prop: PropDescription): readonly ReadonlySet<string>[] => calledOf(prop).byName
+export const tagsByName = onceFor(({ tags }: PropDescription): readonly ReadonlySet<string>[] =>
+  tags.is.map(tagsOfName),
+)
 
 /** What a prop is called, as demands name it. */
-export const namesOf = (prop: PropDescription): readonly string[] => calledOf(prop).all
+export const namesOf = onceFor((prop: PropDescription): readonly string[] =>
+  tagsByName(prop).flatMap((tags) => [...tags]),
+)
 
 /** Whether a name is one of a prop's. */
 export const isCalled = (prop: PropDescription, name: string): boolean => prop.tags.is.includes(name)

@@ -1,5 +1,6 @@
 import { broaderThan, type Demand, isColorToo, isTag, isThing, tagOf, tagsNamed, wordsOf } from '../../goods/demands.ts'
 import { directionWords } from '../../goods/direction-words.ts'
+import { onceFor } from '../../lib/once-for.ts'
 import type { Placement } from '../composite/frame.ts'
 import { shareCovered } from '../sets/area-cover.ts'
 import type { Pose, SetDescription } from '../sets/stage-set.ts'
@@ -32,14 +33,12 @@ function sourcesIn(tags: readonly string[]): Sources {
   return sources
 }
 
-const kept = new WeakMap<SetDescription, Sources>()
+const sourcesOf = onceFor((set: SetDescription) => sourcesIn(shownOn(set)))
 
 function sourcesOn({ set, paper }: Pick<Stage, 'set' | 'paper'>): Sources {
   if (set === null && paper === null) return NOTHING
   if (set === null) return paper!.sun ? SUNNY_PAPER : PAPER
-  const sources = kept.get(set) ?? sourcesIn(shownOn(set))
-  kept.set(set, sources)
-  return sources
+  return sourcesOf(set)
 }
 
 /** A stage as a picture of it has it; without a placement, all of it. */
@@ -101,8 +100,6 @@ export function isAreaVisible({ set, placement }: Pictured, name: string, named:
   return shareCovered(area, pictured.window, productIn(pictured)) >= least
 }
 
-const boxed = new WeakMap<SetDescription, ReadonlyMap<string, Box[]>>()
-
 /** Whether what a tag names stands in one part of a set alone. */
 export const hasBoxed = (set: SetDescription, tag: string): boolean =>
   sourcesOn({ set, paper: null })
@@ -116,15 +113,12 @@ export function isOnlyAround({ set }: Pick<Stage, 'set'>, tag: string): boolean 
 }
 
 /** Where the things of a set are that stand in one part of it, by their tags. */
-function boxesIn(set: SetDescription): ReadonlyMap<string, Box[]> {
-  const before = boxed.get(set)
-  if (before) return before
+const boxesIn = onceFor((set: SetDescription): ReadonlyMap<string, Box[]> => {
   const boxes = new Map<string, Box[]>()
   for (const { tags, box } of set.things ?? [])
     for (const tag of tags.map(tagOf)) boxes.set(tag, [...(boxes.get(tag) ?? []), box])
-  boxed.set(set, boxes)
   return boxes
-}
+})
 
 type Box = readonly [left: number, top: number, width: number, height: number]
 
