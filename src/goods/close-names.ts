@@ -1,4 +1,5 @@
 import { memoizeRecent } from '../lib/memoize-recent.ts'
+import { onceFor } from '../lib/once-for.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Name } from './name-index.ts'
 import { type GrammaticalNumber, namesOf } from './node-names.ts'
@@ -17,19 +18,18 @@ const FAR = /^(?:ma|na|pa|bu|gc|se|so)(?:-|$)/
 const VAGUE =
   /^(?:mini|small|large|big|portable|travel|custom|personali[sz]ed|wom[ae]n|m[ae]n|kid|child|modern|luxury|handmade|mobile|hand|lady|adult|best|new|other|general|standard|classic|simple|basic|cute|plain|photo|novelty|funny|designer|decorative|multi|all|full|the|set|of) /
 
-const kept = new WeakMap<Catalogue, (key: string) => CloseNames>()
 const KEPT_MAX = 200
+
+const readerOf = onceFor((catalogue: Catalogue) =>
+  memoizeRecent(KEPT_MAX, (key: string) => {
+    const [node, noun] = key.split('\t') as [NodeId, string]
+    return readClose(catalogue, node, noun)
+  }),
+)
 
 /** Names that are near a noun in a category, those of the nearest branches first. */
 export function closeNames(catalogue: Catalogue, { node, noun }: { node: NodeId; noun: string }): CloseNames {
-  const read =
-    kept.get(catalogue) ??
-    memoizeRecent(KEPT_MAX, (key: string) => {
-      const [node, noun] = key.split('\t') as [NodeId, string]
-      return readClose(catalogue, node, noun)
-    })
-  kept.set(catalogue, read)
-  return read(`${node}\t${noun}`)
+  return readerOf(catalogue)(`${node}\t${noun}`)
 }
 
 function readClose(catalogue: Catalogue, node: NodeId, noun: string): CloseNames {
@@ -81,19 +81,13 @@ const SMALL = new Set('and with for of in the set kit part other'.split(' '))
 /** What is read of the taxonomy once: the published names that could be searches, and the children of each category. */
 type Prepared = { names: { node: NodeId; text: string }[]; children: ReadonlyMap<NodeId, readonly NodeId[]> }
 
-const prepared = new WeakMap<Taxonomy, Prepared>()
-
-function prepare(taxonomy: Taxonomy): Prepared {
-  const known = prepared.get(taxonomy)
-  if (known) return known
+const prepare = onceFor((taxonomy: Taxonomy): Prepared => {
   const names = [...taxonomy]
     .map(([node, name]) => ({ node, text: name.toLowerCase() }))
     .filter(({ text }) => /^[a-z-]+(?: [a-z-]+){1,3}$/.test(text))
   const children = Map.groupBy(taxonomy.keys(), (id) => id.slice(0, Math.max(0, id.lastIndexOf('-'))))
-  const read = { names, children }
-  prepared.set(taxonomy, read)
-  return read
-}
+  return { names, children }
+})
 
 /** Published names that have a word of the noun, those that begin with its first word before others. */
 function topicsOf({ taxonomy }: Catalogue, words: readonly string[]): CloseName[] {

@@ -1,3 +1,4 @@
+import { onceFor } from '../lib/once-for.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Context, ProductText } from './context.ts'
 import type { Reader } from './head.ts'
@@ -7,17 +8,10 @@ import { areRelated, isWithin, levelOf, type NodeId, pathName, upTo, verticalOf 
 import { headOf } from './title.ts'
 import { type Word, wordsOf } from './words.ts'
 
-const pathIndexes = new WeakMap<Catalogue, ReadonlyMap<string, NodeId>>()
-
-function pathsOf(catalogue: Catalogue): ReadonlyMap<string, NodeId> {
-  const known = pathIndexes.get(catalogue)
-  if (known) return known
-  const paths = new Map(
-    [...catalogue.taxonomy.keys()].map((id) => [pathName(catalogue.taxonomy, id).toLowerCase(), id]),
-  )
-  pathIndexes.set(catalogue, paths)
-  return paths
-}
+const pathsOf = onceFor(
+  ({ taxonomy }: Catalogue): ReadonlyMap<string, NodeId> =>
+    new Map([...taxonomy.keys()].map((id) => [pathName(taxonomy, id).toLowerCase(), id])),
+)
 
 /** Whether a path is one of published names and no mere department: shops of any kind have “Electronics > Computers”. */
 const isPublishedPath = (path: readonly string[]) =>

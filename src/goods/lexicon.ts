@@ -1,3 +1,4 @@
+import { onceFor } from '../lib/once-for.ts'
 import type { Catalogue, Shelf } from './catalogue.ts'
 import { knowledgeOf } from './knowledge.ts'
 import { wholeKey } from './name-index.ts'
@@ -45,16 +46,12 @@ export type Lexicon = {
   shelves: ReadonlyMap<string, Shelf>
 }
 
-const lexicons = new WeakMap<Catalogue, Lexicon>()
-
 /** The lexicon of a catalogue; it is built at the first use. */
-export function lexiconOf(catalogue: Catalogue): Lexicon {
-  const known = lexicons.get(catalogue)
-  if (known) return known
+export const lexiconOf = onceFor((catalogue: Catalogue): Lexicon => {
   const { titles } = catalogue
   const { cuts, joins, small, containers, packs, looks, properties, not_owner, flavors, signs } = titles
   const packWords = setOf(packs)
-  const lexicon: Lexicon = {
+  return {
     cuts: byLanguage(cuts),
     joins: byLanguage(joins),
     small: byLanguage(small),
@@ -102,9 +99,7 @@ export function lexiconOf(catalogue: Catalogue): Lexicon {
     ),
     measures: new Map(signs.flatMap(({ branches, units }) => (units ?? []).map((unit) => [unit, branches]))),
   }
-  lexicons.set(catalogue, lexicon)
-  return lexicon
-}
+})
 
 function signsByWord(signs: Catalogue['titles']['signs']): Map<string, NodeId[]> {
   const byWord = new Map<string, NodeId[]>()

@@ -1,3 +1,4 @@
+import { onceFor } from '../lib/once-for.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Context } from './context.ts'
 import { isAside } from './lexicon.ts'
@@ -18,19 +19,12 @@ export type BrandNamed = { branches: readonly NodeId[]; depicts: readonly NodeId
 /** Words of the longest name of a line. */
 const WORDS_MAX = 4
 
-const prepared = new WeakMap<Catalogue, Brands>()
-
-function brandsOf(catalogue: Catalogue): Brands {
-  const known = prepared.get(catalogue)
-  if (known) return known
-  const { lines, brands } = catalogue.brands
-  const made = {
+const brandsOf = onceFor(
+  ({ brands: { lines, brands } }: Catalogue): Brands => ({
     lines: new Map(lines.flatMap(({ node, names }) => names.map((name) => [keyOf(name), node] as const))),
     brands: new Map(brands.flatMap((brand) => brand.names.map((name) => [keyOf(name), brand] as const))),
-  }
-  prepared.set(catalogue, made)
-  return made
-}
+  }),
+)
 
 /** The words of a name as they stand in a text; a number stands for `#`. */
 const keyOf = (name: string) =>

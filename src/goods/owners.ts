@@ -1,3 +1,4 @@
+import { onceFor } from '../lib/once-for.ts'
 import type { Owner } from './catalogue.ts'
 import type { Context } from './context.ts'
 import { areWithin, type Head, type Title } from './head.ts'
@@ -20,31 +21,25 @@ type Owners = {
   not: readonly string[][]
 }
 
-const prepared = new WeakMap<readonly Owner[], Owners>()
-
-function ownersOf({ catalogue: { owners } }: Context): Owners {
-  const known = prepared.get(owners)
-  if (known) return known
+const ownersOf = onceFor((owners: readonly Owner[]): Owners => {
   const one = (text: string) => text.split(' ').map((word) => singular(fold(word)))
   const abroad = owners.flatMap((owner) =>
     Object.entries(owner.abroad ?? {}).flatMap(([language, words]) =>
       words.map((word) => [abroadKey(phraseWords(word)[0]!, language as Language)[0]!, owner] as const),
     ),
   )
-  const made = {
+  return {
     byWord: new Map(owners.flatMap((owner) => owner.words.map((word) => [singular(word), owner] as const))),
     abroad: new Map(abroad),
     not: owners.flatMap((owner) => (owner.not ?? []).map(one)),
   }
-  prepared.set(owners, made)
-  return made
-}
+})
 
 const abroadKey = (word: Word, language: Language) => keysOf([word], language).map((key) => `${language} ${key}`)
 
 /** Whose thing a word says that a product is. */
 function ownerNamed(context: Context, word: Word, language: Language): Owner | undefined {
-  const { byWord, abroad } = ownersOf(context)
+  const { byWord, abroad } = ownersOf(context.catalogue.owners)
   if (language === 'en') return byWord.get(word.one)
   return abroadKey(word, language)
     .map((key) => abroad.get(key))
@@ -73,7 +68,7 @@ function isOfOther(context: Context, word: Word): boolean {
   const at = name.findIndex(({ start }) => start === word.start)
   const next = name[at + 1]
   if ((next && lexicon.notOwner.has(next.one)) || isAcronym(context, word)) return true
-  return ownersOf(context).not.some((phrase) => isInside(name, at, phrase))
+  return ownersOf(context.catalogue.owners).not.some((phrase) => isInside(name, at, phrase))
 }
 
 /** Whether an owner is rather a picture on what anything is printed on: the dog of “Dog Ceramic Mug”. */
@@ -233,7 +228,7 @@ const publishedNouns = ({ catalogue, lexicon }: Context, node: NodeId) =>
 
 /** Of several categories those that name the owner, or else those that name no other owner. */
 function nearest(context: Context, owner: Owner, nodes: readonly NodeId[]): NodeId[] {
-  const { byWord } = ownersOf(context)
+  const { byWord } = ownersOf(context.catalogue.owners)
   const ownersIn = (node: NodeId) =>
     wordsOf(pathName(context.catalogue.taxonomy, node)).flatMap(({ one }) => byWord.get(one) ?? [])
   const own = nodes.filter((node) => ownersIn(node).includes(owner))

@@ -1,3 +1,4 @@
+import { onceFor } from '../lib/once-for.ts'
 import type { Sense } from './catalogue.ts'
 import { type Context, type Evidence, evidenceOf } from './context.ts'
 import { shelvedNodes } from './hints.ts'
@@ -13,13 +14,10 @@ export type ChosenSense = { node: NodeId | null; isDecided: boolean; nodes: Node
 
 type PreparedSense = { sense: Sense; options: { node: NodeId; for: string[][]; against: string[][] }[] }
 
-const prepared = new WeakMap<readonly Sense[], ReadonlyMap<string, PreparedSense>>()
-
 /** The senses of a noun, null where it has but one. `Topfen` is a separate name and no form of `Topf`. */
 function sensesOf({ catalogue, index }: Context, words: readonly Word[], language: Language): PreparedSense | null {
   const { senses } = catalogue
-  if (!prepared.has(senses)) prepared.set(senses, prepare(senses))
-  const known = prepared.get(senses)!
+  const known = prepare(senses)
   const written = known.get(writtenKey(words.map(({ folded }) => folded).join(' '), language))
   if (written) return written
   const names = index.namesIn(language)
@@ -30,7 +28,7 @@ function sensesOf({ catalogue, index }: Context, words: readonly Word[], languag
 /** The key of a head in just this number: “capsules” have other senses than a capsule. */
 const writtenKey = (text: string, language: Language) => `${language} =${text}`
 
-function prepare(senses: readonly Sense[]): ReadonlyMap<string, PreparedSense> {
+const prepare = onceFor((senses: readonly Sense[]): ReadonlyMap<string, PreparedSense> => {
   const phrase = (text: string) => fold(text).split(' ').map(singular)
   // Of a noun whose singular and plural are apart, other forms have the senses of the first.
   return new Map(
@@ -47,7 +45,7 @@ function prepare(senses: readonly Sense[]): ReadonlyMap<string, PreparedSense> {
       })
     }),
   )
-}
+})
 
 /** Chooses the sense for which most words of name, hints and description speak; null where the noun is not ambiguous. */
 export function chooseSense(context: Context, words: readonly Word[], language: Language): ChosenSense | null {
