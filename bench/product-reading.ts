@@ -62,12 +62,12 @@ export async function readingBench(): Promise<Measurement[]> {
 const closedGoals = (closed: readonly Row[]): Measurement[] => [
   ...goals('held out', tally(closed, true)),
   ...goals('held out, without breadcrumbs', tally(closed, false)),
-  ...goals('held out, beside its shop’s products', tally(amongOthers(closed, true), true)),
-  ...goals('held out, beside its shop’s products, without breadcrumbs', tally(amongOthers(closed, false), false)),
+  ...goals('held out, beside its shop’s products', tally(besideOthers(closed, true), true)),
+  ...goals('held out, beside its shop’s products, without breadcrumbs', tally(besideOthers(closed, false), false)),
 ]
 
 /** Products with the categories that the others of their shop are read in. */
-function amongOthers(rows: readonly Row[], hasHints: boolean): Row[] {
+function besideOthers(rows: readonly Row[], hasHints: boolean): Row[] {
   const read = rows.map((row) => ({ row, node: readRow(row, hasHints).node }))
   return rows.map((row) => ({
     ...row,
