@@ -6,7 +6,7 @@ const studio = fakeStudio()
 const unknown = '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35'
 const description = 'Keeps drinks cold for 24 hours. Made of stainless steel. Holds 500 ml. Dishwasher safe.'
 const doubt = [{ code: 'unclear', detail: 'It is not clear where the product ends.' }]
-const doubtful = { judgement: { state: 'doubtful', confidence: 0.6, reasons: doubt } }
+const doubtful = { judgement: { state: 'doubtful', confidence: 0.7, reasons: doubt } }
 let app: TestApp
 let acme: TestCaller
 
@@ -223,7 +223,7 @@ test('a picture whose cut-out is doubtful serves looks that need no exact outlin
   const because = 'The outline must be exact here.'
   studio.on('profilePicture', () => ({ good_for: ['lifestyle'], not_for: [{ what: 'standard', why: because }] }))
   const id = await profiled()
-  expect((await profile(id)).pictures[0].cutout).toMatchObject({ state: 'doubtful', confidence: 0.6, reasons: doubt })
+  expect((await profile(id)).pictures[0].cutout).toMatchObject({ state: 'doubtful', confidence: 0.7, reasons: doubt })
   expect(await order(id, 'standard')).toMatchObject({ status: 422, body: { detail: because } })
   expect((await acme.get('/credits')).body).toMatchObject({ balance: 100, held: 0 })
   const { body } = await order(id)
