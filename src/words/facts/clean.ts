@@ -85,12 +85,18 @@ function pieceAt(source: string, i: number): { text: string; length: number } {
   const char = String.fromCodePoint(source.codePointAt(i)!)
   if (char === '<') return markupAt(source, i) ?? { text: char, length: 1 }
   if (char === 'w' && isWith(source, i)) return { text: source[i + 2] === ' ' ? 'with' : 'with ', length: 2 }
+  if (char === ' ' && isInDecimal(source, i)) return { text: '', length: 1 }
   if (char === '&') return entityAt(source, i) ?? { text: char, length: 1 }
   return { text: char, length: char.length }
 }
 
 /** `Waist w/ drawcord`. */
 const isWith = (source: string, i: number) => /^ w\/ ?\p{L}/u.test(source.slice(i - 1, i + 4))
+
+/** `23. 6" W`: a figure that a program has parted at its point. */
+const isInDecimal = (source: string, i: number) =>
+  /(?:^|[^\d.,])\d{1,3}\.$/.test(source.slice(Math.max(0, i - 5), i)) &&
+  /^ \d{1,2} ?(?:["”″]|&quot;)/.test(source.slice(i, i + 12))
 
 function markupAt(source: string, i: number): { text: string; length: number } | null {
   const hidden = matchAt(HIDDEN, source, i)

@@ -1,9 +1,9 @@
 import { vocabularyData } from '../../goods/vocabulary.ts'
-import { sharesNoun } from './beside.ts'
 import type { FactKind } from './fact.ts'
 import { describesProduct, type References } from './reference.ts'
 import type { Sentence } from './sentences.ts'
 import { isNegated, type Statement } from './statement.ts'
+import { isOneOfSeveral } from './whole.ts'
 
 const CARE =
   /\b(?:machine[- ]washable|hand[- ]washable|dishwasher[- ]safe|microwave[- ]safe|oven[- ]safe|freezer[- ]safe|easy to clean|washable at \d+ ?°C)\b/gi
@@ -48,6 +48,7 @@ export function readClaims(sentence: Sentence, references: References): Statemen
         at: match.index,
         said: (kind === 'compatibility' ? match[0].replace(CUT, '') : match[0]).replace(/[\s.]+$/, ''),
       }))
+      .map((claim) => (kind === 'claim' ? withShared(text, claim) : claim))
       .filter(({ at, said }) => isClaim(kind, said, [text.slice(0, at), text.slice(at + said.length)]))
       .filter(({ at, said }) => !isHalf(sentence, { start: at, end: at + said.length }))
       .filter(({ at, said }) => describesProduct(sentence, { start: at, end: at + said.length }, references))
@@ -62,12 +63,19 @@ export function readClaims(sentence: Sentence, references: References): Statemen
   )
 }
 
-/** `Suitable for large | and small areas`. */
+/** `Water, sweat, and | heat-resistant`: what shares its second half stands before it. */
+function withShared(text: string, { at, said }: { at: number; said: string }): { at: number; said: string } {
+  const shared = /-\p{L}+$/u.test(said) ? SHARING.exec(text.slice(0, at)) : null
+  return shared ? { at: shared.index, said: shared[0] + said } : { at, said }
+}
+const SHARING = /^(?:\p{L}+, ){0,3}\p{L}+,? (?:and|&) $/iu
+
+/** `Suitable for large | and small areas`, `safe for biting | , clawing and kicking`. */
 function isHalf({ parsed: { tokens } }: Sentence, { start, end }: { start: number; end: number }): boolean {
   const last = tokens.findIndex((token) => token.end >= end)
   return (
     last > 0 &&
-    sharesNoun(
+    isOneOfSeveral(
       tokens,
       tokens.findIndex((token) => token.end > start),
       last + 1,

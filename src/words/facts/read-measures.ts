@@ -126,6 +126,9 @@ const UP_TO = /\bup to (?:\p{L}+ ){0,3}$/iu
 /** `4.5" to 20"`: one end of what was measured. */
 const RANGE = /^\s?(?:to|–|-) ?\d/i
 
+/** `200 L/h`, `20 g/m²`, `2 l per minute`: how much of it in what. */
+const RATE = /^ ?(?:\/|per\b) ?(?:h|hr|hour|min|minute|sec|second|s|day|m|m²|m2|sqm|kg|l|\d)\b/i
+
 /** `Between 5 and 10 cm`, `from 22 to 35 mm`. */
 const BETWEEN = /\b(?:between|from) [\d.,]+ ?\p{L}{0,4} (?:and|to) $/iu
 
@@ -144,7 +147,10 @@ const OF_PART_BEFORE = new RegExp(
   `\\b(${PART})s? (?:height|width|length|depth|thickness|diameter)\\b[^\\d.;,]{0,8}$`,
   'i',
 )
-const OF_PART_AFTER = new RegExp(`^\\s*(?:in )?(?:tall|high|wide|long|deep|thick) (${PART})s?\\b`, 'i')
+const OF_PART_AFTER = new RegExp(
+  `^\\s*(?:in )?(?:tall|high|wide|long|deep|thick) (?:\\p{L}+ ){0,2}?(${PART})s?\\b`,
+  'iu',
+)
 
 /** `Sleeve length 16.8 in`: any noun before the word that says what was measured. */
 const OF_ANY_PART =
@@ -195,8 +201,12 @@ const isSize = (said: string, text: string, index: number) =>
   // “2" x 27'” is cut before its feet.
   !/^['’′]/.test(text.slice(index + said.length)) &&
   !UP_TO.test(text.slice(0, index)) &&
+  !LOST_UNIT.test(said) &&
   !(METRIC.test(said) && IMPERIAL.test(said) && !/[(/]/.test(said)) &&
   WITH_UNIT.test(said)
+
+/** `23.6" W x 15`: a last side that was cut before its unit. */
+const LOST_UNIT = /["”″] ?[wdhl]\b.*[x×] ?[\d.]+$/iu
 
 const namedIn = (text: string, isWhole: Beside['isWhole']) =>
   [...text.matchAll(NAMED)]
@@ -228,6 +238,7 @@ function means({ before, after }: Row, left: string, right: string): boolean {
     OF_ONE.test(left) ||
     OF_OTHERS.test(left) ||
     RANGE.test(right) ||
+    RATE.test(right) ||
     /^ ?\/ ?\d|^\.?\s*\d[\d.]* ?oz\b/.test(right)
   )
     return false

@@ -47,7 +47,7 @@ const AGAINST =
 const MADE = /\b(?:made|crafted|built)\s+(?:entirely |partly |by hand )?(?:of|from|in|with)\s+$/i
 /** Whether what follows these words is the material of a thing: `crafted from`. */
 export const namesMaterial = (before: string) => MADE.test(before)
-const BOX = /\b(?:includes?|including|comes? with|in the box:?|complete with|supplied with)\s+(?:[^;:]*\band an?\s+)?$/i
+const BOX = /\b(?:includes?|including|comes? with|in the box:?|supplied with)\s+(?:[^;:]*\band an?\s+)?$/i
 const FORMULA = /\b(?:contains?|containing|enriched with|infused with|blend of|mix of)\s+$/i
 /** `Pour into a long glass`: no material, but a thing of it. */
 const VESSEL = /\ban? (?:\p{L}+ )*glass$/iu
@@ -61,8 +61,10 @@ const FRAGMENT_WORDS_MAX = 6
 
 /** Parts, materials, ingredients and what comes along: the lists after “with”, “features” and the like, and items of a list. */
 export function readThings(sentence: Sentence, references: References): Statement[] {
-  const { text, start, tokens } = sentence
-  if (isInstruction(text) || FORBIDS.test(text)) return []
+  const { text, start, tokens, pair } = sentence
+  // “Compatibility: forks with eyelets” names parts of the forks.
+  const isUnowned = pair !== null && reading().unowned_labels.test(`${pair.label}: `)
+  if (isUnowned || isInstruction(text) || FORBIDS.test(text)) return []
   const found: Statement[] = [...readDoses(text), ...tokens.flatMap((_, i) => listFrom(sentence, i, references))]
   return found
     .filter((fact, i) => found.findIndex((other) => other.start === fact.start) === i)
@@ -84,6 +86,7 @@ function listFrom(sentence: Sentence, i: number, references: References): Statem
   // “With our cotton shorts, everyday essentials are …”: what the seller has is no list of its parts.
   if (/^(?:our|your|my|their|his|her)$/i.test(runs[0]?.[0]?.text ?? '')) return []
   if (/:\s+$/.test(before) && runs.length < 2) return []
+  if (areAlternatives(tokens, runs)) return []
   const things = runs
     .filter((run, k) => !sharesHead(tokens, run, runs[k + 1]))
     .flatMap((run) => (LIKE.test(before) ? [] : thing({ sentence, run, before })))
@@ -91,6 +94,10 @@ function listFrom(sentence: Sentence, i: number, references: References): Statem
   if (isOfPart(tokens, i, references)) return things.filter(({ kind }) => kind !== 'material')
   return cue === 'material' ? materialsIn(things, { tokens, at: i, references }) : things
 }
+
+/** `With your name, initials or dried flowers`: of what a buyer chooses from, nothing is had by itself. */
+const areAlternatives = (tokens: readonly Token[], runs: readonly Token[][]) =>
+  runs.some((run, i) => i > 0 && /^or$/i.test(tokens[tokens.indexOf(run[0]!) - 1]?.text ?? ''))
 
 /** Of what is behind “of” or “from” the materials, unless they are those of a part. */
 function materialsIn(

@@ -14,8 +14,9 @@ const BEGINNING_VERB =
 
 /** The words of a sentence with the parts of speech that the grammar of shops asks for, where the tagger sees others. */
 export function retagged(tokens: readonly Token[]): readonly Token[] {
+  const named = subjectsNamed(tokens)
   const words = withinPlace(
-    tokens[0]?.tag === 'VERB' && isOfIncluded(tokens) ? [{ ...tokens[0], tag: 'NOUN' }, ...tokens.slice(1)] : tokens,
+    named[0]?.tag === 'VERB' && isOfIncluded(named) ? [{ ...named[0], tag: 'NOUN' }, ...named.slice(1)] : named,
   )
   const verbs = new Set(clausesIn(words).map(([from, to]) => missedVerb(words, from, to)))
   return words.map((token, i) => (verbs.has(i) ? { ...token, tag: 'VERB' } : token))
@@ -24,6 +25,18 @@ export function retagged(tokens: readonly Token[]): readonly Token[] {
 /** `Carry bag and ground sheet included.` */
 const isOfIncluded = (tokens: readonly Token[]) =>
   /^included$/i.test(tokens.findLast(({ tag }) => tag !== 'PUNCT')?.text ?? '')
+
+/** `This tote features`: the subject of a verb, which the tagger takes for one. */
+const subjectsNamed = (tokens: readonly Token[]): readonly Token[] =>
+  tokens.map((token, i) => {
+    const isSubject =
+      token.tag === 'VERB' &&
+      /^(?:this|that|the|an?|each|our)$/i.test(tokens[i - 1]?.text ?? '') &&
+      !/(?:ed|ing|en|wn|s)$/.test(token.text) &&
+      reading().verbs_in_s.has(tokens[i + 1]?.text.toLowerCase() ?? '') &&
+      /s$/.test(tokens[i + 1]!.text)
+    return isSubject ? { ...token, tag: 'NOUN' } : token
+  })
 
 /** The stretches between marks and before conjunctions that a clause follows: `…, while the rib keeps`. */
 function clausesIn(tokens: readonly Token[]): [number, number][] {

@@ -48,3 +48,23 @@ test('a noun of two words in a list is no verb, a workshop no origin', async () 
   expect(rack).not.toMatch(/\bcuts\b/)
   expect(await said('Silver Ring', 'Handcrafted in Anders’s workshop.')).not.toMatch(/in Anders(?!’s)/)
 })
+
+test.each([
+  ['Cat Toy', 'Soft plush, safe for biting, clawing and kicking.', /safe for biting(?!,)/],
+  ['Desk Lamp', 'Works with standard bulbs, 220V for Europe and 110V for the USA.', /220V for Europe$/m],
+  ['Resin Keychain', 'A charm with your name, initials or dried flowers.', /^dried flowers/m],
+  ['Front Rack', 'Compatibility: forks with mid-blade eyelets and a suitable top mounting point.', /eyelets|mounting/],
+  ['Side Table', 'Made for people who like a tidy room.', /for people$/m],
+])('of what only a whole list or sentence states, no piece is stated: %s', async (name, description, piece) => {
+  const { facts } = await read(name, description)
+  expect(facts.map(({ text }) => text).join('\n')).not.toMatch(piece)
+})
+
+test('properties that share their second half are one', async () => {
+  expect(await said('Chain Necklace', 'Water, sweat, and heat-resistant')).toBe('water, sweat, and heat-resistant')
+})
+
+test('a figure that was parted at its point is read whole', async () => {
+  expect(await said('End Table', 'Size: 23. 6" W x 15. 1" D')).toContain('23.6" W x 15.1" D')
+  expect(await said('Pond Pump', 'Flow: 200L/H.')).not.toMatch(/^200 L$/)
+})

@@ -70,8 +70,10 @@ export function repeatsOf(named: readonly (string | null | undefined)[]): (one: 
   }
 }
 
-/** The content words of a text that are not of the `named`. */
+/** The content words of a text that are not of the `named`, nor of a frame around them: `Looking for shorts with pockets?` */
 function saidBeside(named: readonly (string | null | undefined)[]): (text: string) => string[] {
   const known = contentWords(named.filter((part) => part != null).join(' '))
-  return (text) => [...contentWords(text)].filter((word) => !known.has(word))
+  return (text) => [...contentWords(text)].filter((word) => !known.has(word) && !OF_FRAMES.test(word))
 }
+
+const OF_FRAMES = /^(?:looking|come|feature|include|made|get|bring)s?$/

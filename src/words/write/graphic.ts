@@ -1,6 +1,7 @@
 import type { Fact, FactKind } from '../facts/fact.ts'
 import type { Facts } from '../facts/read-facts.ts'
 import { sentenceCase } from '../grammar/grammar.ts'
+import { contentWords } from './content.ts'
 
 /** What a designed picture says, from facts alone: its headline, callouts, and rows of a table whose `own` column is the product's. */
 export type Graphic = {
@@ -26,6 +27,9 @@ const KIND_OF_ROW: readonly [RegExp, readonly FactKind[]][] = [
 ]
 const SAID =
   /^(?:works (?:on|with)|is|fits|compatible with|suitable for|designed for|made for|safe for|holds|seats|sleeps|supports|weighs|(?:hand)?made in|crafted in|woven in|designed in|roasted in|grown in|runs for|lasts|measures|connects to|burns for)\s+/i
+
+/** `Designed for entertaining`: what it is for is nothing that it works with. */
+const PURPOSE = /^(?:designed|made|intended|built|safe|recommended)\b|^suitable for \p{L}+ing\b/u
 
 /** The callouts from the facts, the most informative first, no two from the same place in the text. */
 export function pointsOf(facts: Facts): Graphic['points'] {
@@ -62,12 +66,12 @@ export function pointsOf(facts: Facts): Graphic['points'] {
     .slice(0, POINTS_MAX)
 }
 
-/** `Vegan`, then `With nothing of animal origin.`: a detail does not begin with its label. */
-function beyond(label: string, line: string): string {
+/** `Vegan`, then `With nothing of animal origin.`: a detail does not begin with its label. None where it would say the label again, as `Comes with a warranty.` below `Warranty included`. */
+function beyond(label: string, line: string): string | null {
   const rest = line.toLowerCase().startsWith(label.toLowerCase()) ? line.slice(label.length) : ''
-  return /^,? \p{L}+ /u.test(rest) && !/^ (?:and|or|of|for)\b/.test(rest)
-    ? sentenceCase(rest.replace(/^,? /, ''))
-    : line
+  if (/^,? \p{L}+ /u.test(rest) && !/^ (?:and|or|of|for)\b/.test(rest)) return sentenceCase(rest.replace(/^,? /, ''))
+  const [said, further] = [contentWords(label), [...contentWords(line)]]
+  return said.has(further[0] ?? '') || further.slice(1).every((word) => said.has(word)) ? null : line
 }
 
 /** The topic of a callout: a topic that is left out is so in every wording, as a word alone, after it or before it. */
@@ -121,7 +125,8 @@ function belongs(fact: Fact, label: string, reads: readonly string[]): boolean {
   if (fact.form === 'value' && fact.label !== null)
     return same(fact.label, label) || (isLengthRow(label) && fact.label === 'Size')
   const kinds = KIND_OF_ROW.find(([pattern]) => pattern.test(label))?.[1]
-  if (kinds) return kinds.includes(fact.kind) && (fact.kind !== 'size' || fact.form !== 'does')
+  if (kinds)
+    return kinds.includes(fact.kind) && (fact.kind !== 'size' || fact.form !== 'does') && !PURPOSE.test(fact.text)
   return (
     fact.form !== 'does' &&
     !/^(?:part|contents|weight|size)$/.test(fact.kind) &&

@@ -198,17 +198,13 @@ function factVoice(facts: Facts, fillings: Fillings): Voice {
   return { ...statementVoice(facts, fillings), ...kindVoice(facts, fillings), ...thingVoice(facts, fillings) }
 }
 
-function statementVoice({ called, noun, named, facts, name }: Facts, fillings: Fillings): Voice {
+function statementVoice({ called, noun, named, facts, name, texts }: Facts, fillings: Fillings): Voice {
   const said = statementsOf(facts)
   // What the name states is not repeated.
   const is = facts.filter(({ form, text }) => form === 'is' && !name.toLowerCase().includes(text))
   // Nobody asks for a thing of exactly this weight or size, nor notices a headline with it.
   const wanted = said.filter(({ kind }) => !/^(?:weight|size)$/.test(kind))
-  const packed = facts
-    .filter(
-      (fact) => fact.form === 'thing' && fact.kind !== 'contents' && fact.text.includes(' ') && isContainer(fact, noun),
-    )
-    .map(comesIn)
+  const packed = packsOf({ facts, noun, texts })
   return {
     // What a thing weighs sells nothing, unless it is light.
     does: fillings([...said.filter(({ kind }) => kind !== 'weight'), ...packed], 'does', as(numberSaid(called, noun))),
@@ -283,7 +279,7 @@ const isInName = (text: string, noun: Facts['noun']) =>
 /** `Light`, `durable` of what is `light, durable, and easy to set up`: not those of a pair that belongs together, `black and white`. */
 function attributesOf(fact: Fact): Fact[] {
   const parts = fact.text.split(/,\s+(?:and\s+)?|\s+and\s+/)
-  if (parts.length > 1 && parts.some((part) => PAIRED.test(part))) return []
+  if (parts.length > 1 && (parts.some((part) => PAIRED.test(part)) || sharesSecondHalf(parts))) return []
   // “Relaxed through hip and thigh”: what stands behind a preposition goes on with it.
   const added = parts.findIndex((part) => /\s(?:through|in|at|on|with|for|of|to|from|by|around|against)\s/.test(part))
   return parts
@@ -291,6 +287,11 @@ function attributesOf(fact: Fact): Fact[] {
     .filter((part) => ATTRIBUTE.test(part))
     .map((text) => ({ ...fact, text }))
 }
+
+/** `Water, sweat, and heat-resistant`: none of the first is an adjective. */
+const sharesSecondHalf = (parts: readonly string[]) =>
+  /-(?:resistant|proof|safe|free|friendly|repellent)$/.test(parts.at(-1)!) &&
+  !parts.slice(0, -1).every((part) => part.includes('-'))
 
 const PAIRED =
   /^(?:black|white|gr[ae]y|red|blue|green|yellow|orange|pink|purple|brown|beige|gold|silver|navy|cream|wet|dry|hot|cold|warm|cool|sweet|sour|salty|spicy|soft|firm|hard|crunchy|left|right|front|back|top|bottom|inner|outer|indoor|outdoor|small|medium|large|long|short|high|low)\b/i
@@ -325,15 +326,26 @@ const isContainer = ({ text }: Fact, noun: Facts['noun']) =>
   CONTAINER.test(text) &&
   !(noun && CONTAINER.test(noun.text)) &&
   !/^(?:\d|two|three|four|storage|carry|travel|gift)/i.test(text)
+/** The packs that what is eaten or applied comes in; a pouch of a backpack is a part of it. */
+const packsOf = ({ facts, noun, texts }: Pick<Facts, 'facts' | 'noun' | 'texts'>): Fact[] =>
+  texts.category.uses.some((use) => use === 'consumed' || use === 'applied')
+    ? facts
+        .filter(
+          (fact) =>
+            fact.form === 'thing' && fact.kind !== 'contents' && fact.text.includes(' ') && isContainer(fact, noun),
+        )
+        .map(comesIn)
+    : []
 const comesIn = (fact: Fact): Fact => ({ ...fact, form: 'does', text: `comes in ${determined(fact.text)}` })
 
-function thingVoice({ facts, noun }: Facts, fillings: Fillings): Voice {
+function thingVoice({ facts, noun, texts }: Facts, fillings: Fillings): Voice {
+  const packs = packsOf({ facts, noun, texts }).map(({ from }) => from)
   // A part of one word says too little: `holes`, `an elastic`.
   const things = facts.filter(
     (fact) =>
       fact.form === 'thing' &&
       !isNoun(fact.text, noun) &&
-      !(fact.kind === 'part' && (isContainer(fact, noun) || !/[ -]/.test(fact.text))),
+      !(fact.kind === 'part' && (packs.includes(fact.from) || !/[ -]/.test(fact.text))),
   )
   const of = (...kinds: Fact['kind'][]) => things.filter(({ kind }) => kinds.includes(kind))
   return {
