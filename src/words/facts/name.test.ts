@@ -11,11 +11,21 @@ const NAMES: readonly [name: string, noun: string | null, called: string | null]
   ],
   ['Basic Bae Full Size V-Neck Short Sleeve T-Shirt', 'v-neck t-shirt', 'Full Size V-Neck Short Sleeve T-Shirt'],
   ['DZ-BT14/005 Demonic Lord Dragon', null, 'Demonic Lord Dragon'],
+  ['Cub Cadet SCP21E 60V MAX Electric Push Lawn Mower', 'lawn mower', 'Cub Cadet MAX Electric Push Lawn Mower'],
+  ['MDF3 Zeolith Cat Litter Box Corner XL 2024', null, 'Zeolith Cat Litter Box Corner XL'],
+  ['RGB AC12V24V 3W 6W IP68 Waterproof Lights', 'lights', 'RGB Waterproof Lights'],
+  ['PSG Fourth Jersey 2024-25 Player Version', 'jersey', 'PSG Fourth Jersey'],
+  ['Rieker N6352-00', 'boots', 'Rieker Boots'],
+  ['Canon EOS R5 Camera', 'camera', 'Canon EOS R5 Camera'],
+  ['the foam jet nozzle is suitable for various ponds', null, 'Foam Jet Nozzle'],
+  ['Red Square Russian Vodka 2 for £22', 'vodka', 'Red Square Russian Vodka'],
+  ['Vestido infantil con botones en linea al frente', null, 'Vestido infantil con botones en linea'],
+  ["Hamilton 'Revolutionary Cash Cavalier' Accent Coffee Mug", 'coffee mug', 'Hamilton Accent Coffee Mug'],
   ['TFFORZ25-45CM-BR-CZAPS5x7-DCB-FORZ25-5CM', null, null],
 ]
 
 test.each(NAMES)(
-  'a long name is cut where no word needs its neighbor, and codes call nothing: %s',
+  'a product is called by its name without codes, years and offers, cut where no word needs its neighbor: %s',
   (name, noun, called) => {
     expect(calledBy(name, noun)).toBe(called)
   },

@@ -1,4 +1,5 @@
 import { GIFT } from '../../goods/context.ts'
+import { catalogueData } from '../../goods/goods.ts'
 import { vocabularyData } from '../../goods/vocabulary.ts'
 import { sentenceCase, titleCase } from '../grammar/grammar.ts'
 import { graphemes } from '../grammar/length.ts'
@@ -8,7 +9,7 @@ const CALLED_MAX = 40
 const COLOR =
   '(?:light |dark |matte |deep |soft |pale )?(?:beige|black|white|red|blue|green|gr[ae]y|brown|pink|navy|gold|silver|yellow|orange|purple|ivory|cream|tan|natural|charcoal|olive|burgundy|teal|khaki|cherry|sage|mint|rust|sand|oat|mustard|lilac|coral|terracotta)'
 /** A number before “in” has no unit where a color follows: `Ring 56 in Silver`. */
-const UNIT = `l/h|l/min|m³/h|m3/h|km/h|''|m²|m2|sq\\.? ?(?:ft|m)|gsm|mah|"|”|″|′|mm|cm|m|in(?! \\d| ${COLOR}\\b)|inch(?:es)?|ft|yd|oz|fl ?oz|lbs?|kg|g|ml|l|gb|tb|mah|cl|dl|qt|quarts?|gal|w|v|lm|pcs?\\.?|teilig|stk\\.?|pack|count|ct|pairs?`
+const UNIT = `l/h|l/min|m³/h|m3/h|km/h|''|m²|m2|sq\\.? ?(?:ft|m)|gsm|mah|mcg|mg|hp|"|”|″|′|mm|cm|m|in(?! \\d| ${COLOR}\\b)|inch(?:es)?|ft|yd|oz|fl ?oz|lbs?|kg|g|ml|l|gb|tb|mah|cl|dl|qt|quarts?|gal|w|v|lm|pcs?\\.?|teilig|stk\\.?|pack|count|ct|pairs?`
 const SIZE = new RegExp(
   `(?<![\\p{L}\\d])(?:\\d[\\d.,/]*\\s?[x×*–-]\\s?)*\\d[\\d.,/]*[ -]?(?:${UNIT})(?:\\s?[wdhl](?![\\p{L}\\d]))?(?:\\s?[x×*]\\s?\\d[\\d.,/-]*[ -]?(?:${UNIT})?(?:\\s?(?:[wdhl]|thick)(?![\\p{L}\\d]))?)*(?![\\p{L}\\d]|-\\d)`,
   'giu',
@@ -30,10 +31,25 @@ const FILED = /^(?=\S*\d)(?=\S*[-/])[A-Z\d/-]{8,}\s+(?=\p{L})/u
 const NUMBERED = /^(?:spf|no\.?|nr\.?|nº|vol\.?|mk|mark|chapter|part|type|size|series|version)$/i
 const COLOR_TAIL = new RegExp(`\\s(?:in|-|–)\\s${COLOR}$`, 'i')
 /** What the shop says of its trade around a name. */
-const TRADE = /^(?:brand[- ]new|hot|sale|new arrival|clearance)[\s:!-]+(?=\p{L})|\s(?:fast )?free shipping$/giu
+const TRADE =
+  /^\P{L}*(?:brand[- ]new|hot|sale|new arrival|clearance|limited edition|do not list)[\s:!*-]+(?=\p{L})|\s(?:fast )?free shipping$|\s\d+ for [$£€] ?\d\S*$/giu
+/** `The nozzle is suitable for various ponds`: a sentence in place of a name is called by its subject. */
+const SENTENCE = /^(?:the|this|these|our)\s(\p{L}.*?)\s(?:is|are|was|were|can|will|has|have|helps?|provides?)\s.*$/iu
+/** `Jersey 2024-25 Player Version`, `Planner 2025`: which year's and whose. */
+const EDITION = /\s(?:19|20)\d\d(?:[-–/](?:20)?\d\d)?(?:\s\p{L}+ (?:version|edition))?$/iu
+/** `Shoes 2024 New Breathable Sneakers`. */
+const YEAR = /\s20[12]\d(?:\snew)?(?=\s)/giu
+/** `TB-X605F`, `IP68`, `992501`: by what a maker files it. */
+const MODEL =
+  /^(?:IP[X\d]\d|\d{5,}|(?!.*IN-)(?!\d{4}S$)(?=(?:.*\d){2})(?=.*\p{Lu})[\p{Lu}\d][\p{Lu}\d/-]{4,}|\p{Lu}{3,}\d{1,2})$/u
+/** `'Revolutionary Cash Cavalier'`: what is printed on it. */
+const QUOTED = /(?<![\p{L}\d])(?:'[^']{3,}'|‘[^’]{3,}’|“[^”]{3,}”|"[^"]{3,}")(?![\p{L}\d])/gu
 /** `Gin 12 Pack of Miniatures`: how a drink or a sweet is put up is no part of what it is called. */
 const PUT_UP = /(?<=\p{L}{3}) \d+ ?x? ?(?:packs?|boxes|box|sets?|cases?|bottles?|cans?|bags?|bars?|jars?) of \p{L}+$/iu
-const MINOR = /^(?:and|or|for|with|of|by|in|to|the|a|an|that|which|from|on|at|&|de|la|le|et|y|und|für|mit|di|e|-|–)$/i
+const OPENS = /^(?:that|which|at|&|e|-|–)$/i
+/** Words that lead up to others, in every language of the catalogue. */
+const isMinor = (word: string) =>
+  OPENS.test(word) || Object.values(catalogueData().titles.small).some((words) => words.includes(word.toLowerCase()))
 
 /**
  * What to call the product in a sentence: this part of its name without sizes and marks, at most 40 graphemes, its noun kept where words must go;
@@ -41,11 +57,11 @@ const MINOR = /^(?:and|or|for|with|of|by|in|to|the|a|an|that|which|from|on|at|&|
  */
 export function calledBy(segment: string, noun: string | null): string | null {
   if (CODE.test(segment) || LISTED.test(segment)) return null
-  const bare = segment
+  const stated = segment.replace(TRADE, '').replace(SENTENCE, '$1')
+  const bare = (fits(stated.split(' ')) ? stated : stated.replace(QUOTED, ' ').replace(YEAR, ' '))
     .replace(FILED, '')
     .replace(THREAD, '')
     .replace(PUT_UP, '')
-    .replace(TRADE, '')
     .replace(GIFT, '')
     .replace(SIZE, (size, at: number) => (at === 0 && /^\s?f\//i.test(segment.slice(size.length)) ? size : ' '))
     .replace(/["“”″]|''/g, ' ')
@@ -54,23 +70,30 @@ export function calledBy(segment: string, noun: string | null): string | null {
     .replace(/(?<![\p{L}\d.,])\d[\d.,]*\s?[x×]\s?\d[\d.,]*(?![\p{L}\d])/gu, ' ')
     .replace(/\s\+(?=\s|$)/g, ' ')
     .replace(/[<>{}[\]\\^`~$#*_=|]+/g, ' ')
+    .replace(/(?<=\p{L}{2})-(?=\s)/gu, '')
     .replace(/\s+/g, ' ')
     .replace(/^[^\p{L}\p{N}]+|(?:[\s,.;:!?'’(&+/-]|\p{Extended_Pictographic}|\u200d|\ufe0f)+$/gu, '')
     .trim()
-  const short = fitted(withoutTail(bare.replace(COLOR_TAIL, '')), noun)
+  const short = fitted(withoutModel(withoutTail(bare.replace(COLOR_TAIL, '')), noun), noun)
   return /\p{L}{2}/u.test(short) ? calm(short, noun !== null && short.toLowerCase().includes(noun)) : null
+}
+
+/** Without the numbers of its maker and its year, where its noun and a word beside remain; a maker with nothing but such a number has the noun in its place. */
+function withoutModel(name: string, noun: string | null): string {
+  const words = name.replace(EDITION, '').split(' ')
+  const kept = words.filter((word) => !MODEL.test(word))
+  if (noun === null) return kept.length > 3 ? kept.join(' ') : name
+  if (!name.toLowerCase().includes(noun))
+    return kept.length === 1 && words.length === 2 ? `${kept[0]} ${titleCase(noun)}` : name
+  const rest = kept.filter((word) => !noun.split(' ').includes(word.toLowerCase()) && /\p{L}{2}/u.test(word))
+  return rest.length > 0 && kept.join(' ').toLowerCase().includes(noun) ? kept.join(' ') : words.join(' ')
 }
 
 /** Without what the name says to come along (`with Camera`) and figures that trail it. */
 function withoutTail(name: string): string {
   const [, before] = /^(\S+ \S.*?) (?:with|w\/|featuring|including) /i.exec(`${name} `) ?? []
   const words = (before ?? name).split(' ')
-  while (
-    words.length > 2 &&
-    !/\p{L}/u.test(words.at(-1)!) &&
-    !MINOR.test(words.at(-2)!) &&
-    !NUMBERED.test(words.at(-2)!)
-  )
+  while (words.length > 2 && !/\p{L}/u.test(words.at(-1)!) && !isMinor(words.at(-2)!) && !NUMBERED.test(words.at(-2)!))
     words.pop()
   return words.join(' ').replace(/\s(?:for\s.*\s)?up\sto(?:\s[x×]?)?$/iu, '')
 }
@@ -119,6 +142,7 @@ function cutBefore(words: readonly string[], head: number): string | null {
 /** Describes what stood behind it and is cut: `Howling` of `Howling Wolf Pen Holder`, `Flower` of `Flower Decorations Flowers`. */
 const isTorn = (last: string, nouns: readonly string[]): boolean =>
   vocabularyData().wording.leading.test(last) ||
+  /['’]s?$/.test(last) ||
   nouns.some((noun) => noun.slice(0, 4).toLowerCase() === last.slice(0, 4).toLowerCase())
 
 /** Goes with the word before it, from which no cut may part it: `Lab | Grown Diamond`, `Round | and Baguette`. */
@@ -135,7 +159,7 @@ function behindIn(words: readonly string[], head: number): string | null {
   const brand = isBrand(words[0]!) ? words.slice(0, 1) : []
   for (let from = 1; from < words.length - head; from++) {
     const [first] = words.slice(from)
-    const begins = !isBound(first!) && !MINOR.test(first!) && /^\p{L}/u.test(first!)
+    const begins = !isBound(first!) && !isMinor(first!) && /^\p{L}/u.test(first!)
     const cut = [...brand, ...words.slice(from)]
     if (begins && fits(cut) && !repeats(cut)) return cut.join(' ')
   }
@@ -172,10 +196,7 @@ function cutUnspaced(name: string): string {
 function withoutEnd(words: readonly string[], head: number): string {
   const kept = [...words]
   const last = () => kept[kept.length - head - 1]!
-  while (
-    kept.length > head + 1 &&
-    (MINOR.test(last()) || (head === 0 && /^\d+$/.test(last()) && MINOR.test(kept.at(-2)!)))
-  )
+  while (kept.length > head + 1 && (isMinor(last()) || (head === 0 && /^\d+$/.test(last()) && isMinor(kept.at(-2)!))))
     kept.splice(kept.length - head - 1, 1)
   const joint = head > 0 ? -1 : kept.findLastIndex((word, i) => i > 1 && /^(?:and|with|for|that|&)$/i.test(word))
   return (joint > 0 ? kept.slice(0, joint) : kept).join(' ')

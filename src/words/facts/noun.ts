@@ -21,7 +21,7 @@ export type EnglishNoun = { text: string; number: GrammaticalNumber }
 export type NamedProduct = { noun: EnglishNoun | null; knowledge: Knowledge; segment: string }
 
 /** Where a name goes on to something else: the color, the size, the brand, another name. */
-const SEGMENT = /\s[-–—|/·•+]\s|\s#(?=\p{L})|[,|([•·\n]|[;:](?!\d)|(?<=\p{Ll}{3})\.(?:\s|$)/u
+const SEGMENT = /\s[-–—|/·•+]\s|(?<=\d)-\s|\s#(?=\p{L})|[,|([•·\n]|[;:](?!\d)|(?<=\p{Ll}{3})\.(?:\s|$)/u
 
 /** Reads what a product is. A name in a language that the catalogue does not have is read by the English word for its noun, where the catalogue has one. */
 export function readNoun(name: string, description: string | null, corrections: Corrections = {}): NamedProduct {
@@ -98,7 +98,7 @@ function segmentOf(name: string, { candidates }: Reading): string {
   const named = candidates[0]?.evidence.find(({ field }) => field === 'name')?.start
   const at = named ?? 0
   // What stands in parentheses within a name goes on behind them: `Spinach (palak) seeds`.
-  const whole = name.replace(/\([^()]*\)(?= \p{L})/gu, (aside) => ' '.repeat(aside.length))
+  const whole = name.replace(/\([^()]*\)(?= [\p{L}\d])/gu, (aside) => ' '.repeat(aside.length))
   const starts = [0, ...[...whole.matchAll(new RegExp(SEGMENT, 'gu'))].map(({ 0: mark, index }) => index + mark.length)]
   const parts = starts.map((start, i) => ({
     start,
@@ -114,10 +114,10 @@ function segmentOf(name: string, { candidates }: Reading): string {
   const mark = isAlone ? /^\s*[|–—-](?=\s\p{Lu})/u.exec(whole.slice(first.text.length))?.[0].trim() : undefined
   const holdsNoun = named !== undefined && named < (second?.start ?? 0)
   if (first && second && (mark === '|' || (mark !== undefined && !holdsNoun)))
-    first.text = `${first.text} ${second.text}`
+    parts.splice(0, 2, { start: first.start, text: `${first.text} ${second.text}` })
   const lettered = parts.filter(({ text }) => /\p{L}{2}/u.test(text) && !SUBTITLE.test(text))
   // `Hold My Sparkle Duo: Hair Glitter & Styling Gel`: several things are called by what gathers them.
-  const gathered = lettered.find(({ text }) => vocabularyData().wording.mixtures.test(text))
+  const gathered = lettered.find(({ text }) => vocabularyData().wording.mixtures.test(text) && !text.endsWith(')'))
   if (gathered) return gathered.text
   return (lettered.findLast(({ start }) => start <= at) ?? lettered[0])?.text ?? name
 }

@@ -267,13 +267,19 @@ const HYPE =
 /** What to call the product; one whose name praises or sells it, or says only what it is, is called by brand and noun. */
 function nameOf({ brand }: Product, segment: string, noun: EnglishNoun | null): string | null {
   const called = calledBy(segment, noun?.text ?? null)
-  if (!noun || !(HYPE.test(called ?? segment) || called?.toLowerCase() === noun.text.toLowerCase())) return called
+  // “For Samsung A10 Soft Case” begins with what it fits.
+  const isOfOther = /^for\s/i.test(segment)
+  if (!noun || !(isOfOther || HYPE.test(called ?? segment) || called?.toLowerCase() === noun.text.toLowerCase()))
+    return called
   const owner = calledBy(clean(brand.name).text, null)
   // “Stache Wax” of mustache wax names it twice.
   const isNamed = owner?.toLowerCase().split(' ').at(-1) === noun.text.toLowerCase().split(' ').at(-1)
   if (isNamed && called) return called
-  // “iPhone” keeps its letters.
-  const own = called && /\p{Ll}\p{Lu}/u.test(called) ? called : spoken(titleCase(spoken(noun.text)))
+  // “iPhone” and “AA Batteries” keep their letters.
+  const own =
+    called && !isOfOther && /\p{Ll}\p{Lu}|(?<!\p{L})\p{Lu}{2,}(?= .*\p{Ll})/u.test(called)
+      ? called
+      : spoken(titleCase(spoken(noun.text)))
   return calledBy(`${owner ?? ''} ${own}`, noun.text) ?? called
 }
 
