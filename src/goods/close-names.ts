@@ -75,8 +75,12 @@ const isTelling = ({ text, nodes, from }: Name, noun: string) =>
   from !== 'weak' && nodes.length === 1 && /^\S+(?: \S+){1,2}$/.test(text) && !VAGUE.test(text) && !noun.includes(text)
 
 const WORDS_MAX = 4
-/** Words of names that say nothing about a thing. */
-const SMALL = new Set('and with for of in the set kit part other'.split(' '))
+/** Words of names that say nothing about a thing, or of many how it lies: `end table` is not near `end posts`. */
+const SMALL = new Set(
+  'and with for of in the set kit part other end top side back front short long double single interactive multi open flat'.split(
+    ' ',
+  ),
+)
 
 /** What is read of the taxonomy once: the published names that could be searches, and the children of each category. */
 type Prepared = { names: { node: NodeId; text: string }[]; children: ReadonlyMap<NodeId, readonly NodeId[]> }
@@ -95,7 +99,8 @@ function topicsOf({ taxonomy }: Catalogue, words: readonly string[]): CloseName[
   return prepare(taxonomy)
     .names.filter(({ text }) => named.some((word) => text.includes(word)))
     .flatMap(({ node, text }) => {
-      const stems = text.split(/[\s-]+/).map(singular)
+      // “End-feed shuttles” have no end in common with an end table.
+      const stems = text.split(' ').map(singular)
       const shared = named.filter((word) => stems.includes(word)).length
       if (shared === 0 || stems.length > WORDS_MAX) return []
       return [{ name: { text, number: 'many' as const, node }, shared, begins: stems[0] === named[0] }]

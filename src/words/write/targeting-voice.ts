@@ -120,9 +120,11 @@ export function kindOf({ name, noun, brand }: Facts): Kind | null {
   if (at <= 0) return noun
   const own = new Set(brand.name.toLowerCase().split(/\s+/))
   const before = name.slice(0, at).trimEnd().split(/\s+/)
-  const first = before.findLastIndex((word) => !isModifier(word, own)) + 1
+  let first = before.findLastIndex((word) => !isModifier(word, own)) + 1
   // `Blue & Black Check Shirt` is no black one.
   if (/^(?:&|and|or|\/)$/i.test(before[first - 1] ?? '')) return noun
+  // `Marina Del Ray Bath Salts`: what follows such a word is a name.
+  if (first > 0 && PARTICLE.test(before[first - 1]!)) first += 1
   const near = before.slice(Math.max(first, before.length - MODIFIERS_MAX))
   // A name that begins so may begin with a brand: `Meadow Tin Whistle`.
   const sure = near.findIndex((word) => isSort(word) || WEARERS.test(word))
@@ -137,6 +139,8 @@ const typed = (word: string) => (/^\p{Lu}{2,5}$/u.test(word) ? word : word.toLow
 /** Words that would stand alone: `stand with Lamp`. */
 const JOINS =
   /^(?:and|or|with|for|of|in|the|a|an|by|to|my|our|your|set|pack|piece|pcs|new|pro|plus|max|lite|classic|original|signature|essential|basic|style|collection|series|edition|model|type|size|no|inch|inches|foot|feet|ounce|pound)$/
+
+const PARTICLE = /^(?:de|del|della|di|da|du|la|el|los|las|san|santa|saint|st\.?|van|von)$/i
 
 const WEARERS = /^(?:kids|boys|girls|mens|womens|ladies|unisex|junior|adult|youth)$/i
 const PLURAL_KINDS = /^(?:sports|kids|mens|womens|ladies|girls|boys|glass|brass|cordless|wireless|seamless|stainless)$/
