@@ -35,6 +35,8 @@ const TRADE =
   /^\P{L}*(?:brand[- ]new|hot|sale|new arrival|clearance|limited edition|do not list)[\s:!*-]+(?=\p{L})|\s(?:fast )?free shipping$|\s\d+ for [$£€] ?\d\S*$/giu
 /** `The nozzle is suitable for various ponds`: a sentence in place of a name is called by its subject. */
 const SENTENCE = /^(?:the|this|these|our)\s(\p{L}.*?)\s(?:is|are|was|were|can|will|has|have|helps?|provides?)\s.*$/iu
+/** `Pair of Bamboo Nightstands`, `Set of 4 Chairs`: how many there are. */
+const GATHERED = /^(?:a )?(?:pair|set) of (?:\d+ )?(?=\p{L}.*[^s]s\b)/iu
 /** `Jersey 2024-25 Player Version`, `Planner 2025`: which year's and whose. */
 const EDITION = /\s(?:19|20)\d\d(?:[-–/](?:20)?\d\d)?(?:\s\p{L}+ (?:version|edition))?$/iu
 /** `Shoes 2024 New Breathable Sneakers`. */
@@ -57,7 +59,7 @@ const isMinor = (word: string) =>
  */
 export function calledBy(segment: string, noun: string | null): string | null {
   if (CODE.test(segment) || LISTED.test(segment)) return null
-  const stated = segment.replace(TRADE, '').replace(SENTENCE, '$1')
+  const stated = segment.replace(TRADE, '').replace(SENTENCE, '$1').replace(GATHERED, '')
   const bare = (fits(stated.split(' ')) ? stated : stated.replace(QUOTED, ' ').replace(YEAR, ' '))
     .replace(FILED, '')
     .replace(THREAD, '')
@@ -109,7 +111,7 @@ function fitted(name: string, noun: string | null): string {
       ? []
       : (new RegExp(`^.* ${escaped(noun)}(?= (?:for|with|in|of|by|to|from|-|–) )`, 'iu').exec(name) ??
         // “Crewneck Sweatshirt Size Extra Large”: what stands behind the noun is cut before what stands before it.
-        new RegExp(`^.* ${escaped(noun).replace(/[ -]/g, '[ -]')}(?= )`, 'iu').exec(name) ??
+        new RegExp(`^.* ${escaped(noun).replace(/[ -]/g, '[ -]')}(?:e?s)?(?= )`, 'iu').exec(name) ??
         [])
   if (named && named !== name) return fitted(named, noun)
   const head = noun === null ? 0 : headIn(name, noun)

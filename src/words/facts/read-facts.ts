@@ -110,7 +110,7 @@ export async function readFactsBy(rate: Rate, product: Product): Promise<Facts> 
   const { corrections = {} } = product
   const { noun, knowledge, segment } = readNoun(cleaned.name.text, cleaned.description.text, corrections)
   const is = (use: Use) => knowledge.use.has(use)
-  const own = noun && numbered(noun, is('pair'))
+  const [named, own] = nounsOf(noun, cleaned.name.text, is('pair'))
   const called = nameOf(product, segment, noun)
   const references = referencesOf(noun?.text, called)
   const name = cleaned.name.text.replace(/\s+/g, ' ')
@@ -137,20 +137,20 @@ export async function readFactsBy(rate: Rate, product: Product): Promise<Facts> 
     .flatMap(({ notes }) => notes)
     .filter(({ text }) => !isMixture && !quotes.some((quote) => quote.text === text) && !isNamedBy(text, name))
   const said = withoutHealthClaims(corrected({ facts, benefits, quotes, notes }, corrections), { english, whole })
-  const named = readNameFacts({
+  const nameFacts = readNameFacts({
     name: english ? product.name : '',
     brand: product.brand.name,
-    noun,
+    noun: named,
     isColored: !is('consumed') && !is('live') && !is('digital'),
     isMadeOf: corrections.materials === undefined,
   })
-  const isUnsaid = said.unsaid.some(({ from }) => named.figure && areOverlapping(named.figure.from, from))
+  const isUnsaid = said.unsaid.some(({ from }) => nameFacts.figure && areOverlapping(nameFacts.figure.from, from))
   return speakable({
     name,
     called,
     brand: { ...product.brand, name: clean(product.brand.name).text.replace(/\s+/g, ' ') },
     noun: own,
-    named: isUnsaid ? { ...named, figure: null } : named,
+    named: isUnsaid ? { ...nameFacts, figure: null } : nameFacts,
     texts,
     english,
     ...said,
@@ -283,6 +283,16 @@ function nameOf({ brand }: Product, segment: string, noun: EnglishNoun | null): 
   return calledBy(`${owner ?? ''} ${own}`, noun.text) ?? called
 }
 
+/** The noun as its name has it, and as the product is spoken of. */
+function nounsOf(noun: EnglishNoun | null, name: string, isPair: boolean): [EnglishNoun | null, EnglishNoun | null] {
+  const isSeveral = SEVERAL.test(name)
+  const own = noun && numbered(noun, isPair || isSeveral)
+  return [isSeveral ? own : noun, own]
+}
+
+/** `Pair of Nightstands`. */
+const SEVERAL = /^(?:a )?(?:pair|set) of (?:\d+ )?\p{L}.*[^s]s\b/iu
+
 /** `Hiking pant`: shops name in the singular what is always spoken of as a pair. */
 const HALF_PAIR = /(?:^| )(?:short|pant|jean|legging|jogger|trouser|capri|tight|chino|sweatpant|brief)$/i
 
@@ -372,10 +382,15 @@ function distinct(facts: readonly Fact[], noun: EnglishNoun | null, name: string
   const isOnce = (fact: Fact) =>
     !kept.some((other) => other !== fact && other.label === fact.label && unitOf(other) === unitOf(fact))
   return kept
+    .filter((fact) => !isOfVariants(fact, kept))
     .filter(({ label }, i) => !SIZED.test(label ?? '') || kept.findIndex((other) => other.label === label) === i)
     .filter((fact) => !/^(?:Volume|Weight|Power)$/.test(fact.label ?? '') || isOnce(fact))
     .filter((fact) => !kept.some((other) => isHalf(fact, other)))
 }
+
+/** `Design: Matte`, then `Design: Animal`: what differs by the variant. */
+const isOfVariants = (fact: Fact, all: readonly Fact[]) =>
+  fact.form === 'value' && fact.kind === 'part' && all.some((other) => other !== fact && other.label === fact.label)
 
 /** `Safe for fry` of `safe for fry and shrimp`, `for drives` of `for paths, drives and gravel`. */
 const isHalf = (one: Fact, other: Fact) =>

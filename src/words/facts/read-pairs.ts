@@ -3,7 +3,7 @@ import type { Sentence } from './sentences.ts'
 import { PRAISE, type Statement } from './statement.ts'
 
 const SHOP =
-  /\b(?:sku|upc|asin|ean|gtin|isbn|mpn|item|model|product|article|style|part)\b.*(?:no|number|code|#|id)?|price|shipping|delivery|returns?|warranty|note|notes|tip|warning|disclaimer|brand|vendor|seller|availability|stock|rank|date|manufacturer|reviews?|rating|tags?|category|more|details|description|features?|specifications?|questions?|about|why|how|what|who|step|tutorial|discontinued|please|important|attention|video|share|published|publisher|language|author/i
+  /\b(?:sku|upc|asin|ean|gtin|isbn|mpn|item|model|product|article|style|part)\b.*(?:no|number|code|#|id)?|price|shipping|delivery|returns?|warranty|note|notes|tip|warning|disclaimer|brand|vendor|seller|availability|stock|rank|date|manufacturer|reviews?|rating|tags?|category|more|details|description|features?|specifications?|questions?|about|why|how|what|who|step|tutorial|discontinued|please|important|attention|video|share|published|publisher|language|author|^(?:retail )?package$|^retail|^sales|^function|^design$|pattern|^select|^for people|^quality|^occasions?$|^season$|^gender$|^application|^suggested|^use$|^bruto|^gross|^degisn|^place of/i
 const KINDS: readonly [RegExp, FactKind][] = [
   [/material|fabric|finish|shell|lining|frame|upholster|wood|composition/i, 'material'],
   [/weight/i, 'weight'],
@@ -17,7 +17,8 @@ const KINDS: readonly [RegExp, FactKind][] = [
 ]
 /** A row that says what is not there. */
 const NOTHING =
-  /^(?:1 ?(?:pcs?|pieces?|sets?|packs?|units?)\.?|no|none|not?|n\/?a|nil|without|false|0|-+|–|unknown|not (?:included|applicable|available))$/i
+  /^(?:1 ?(?:pcs?|pieces?|sets?|packs?|units?)\.?|no|none|not?|n\/?a|nil|without|false|0|-+|–|unknown|not (?:included|applicable|available)|(?:as|see) (?:shown|pictured?|the picture|in)\b.*)$/i
+const HELD = /^\d[\d.,]* ?(?:ml|cl|l|lit(?:er|re)s?|fl\.? ?oz|oz|kg|g|mg|lbs?)\.?$/i
 const VALUE_MAX = 48
 
 /** `Stackable: no`: whatever the line speaks of, the product is or has not. */
@@ -30,6 +31,12 @@ const plainValue = (value: string) =>
     .replace(/(["”″]) ?in(?:ch(?:es)?)?$/i, '$1')
     .replace(/(?<=\p{L})\/ (?=\d)/gu, ' / ')
 
+/** What a row states; `Size: 300ml` is what something holds. */
+function kindOf({ label, value }: NonNullable<Sentence['pair']>): FactKind {
+  const named = KINDS.find(([pattern]) => pattern.test(label))?.[1] ?? 'part'
+  return named === 'size' && HELD.test(value) ? 'capacity' : named
+}
+
 /** A line of a specification, `Material: solid oak`. */
 export function readPairs({ start, pair, parsed }: Sentence): Statement[] {
   if (!pair || SHOP.test(pair.label) || PRAISE.test(pair.value)) return []
@@ -38,7 +45,7 @@ export function readPairs({ start, pair, parsed }: Sentence): Statement[] {
   if (pair.label.length < 3 || !/\p{L}{2}|\d\D/u.test(pair.value)) return []
   // “Hyaluronate: naturally binds moisture to the skin.”
   if (parsed.phrases.some(({ kind, first }) => kind === 'verb' && parsed.tokens[first]!.start >= pair.at)) return []
-  const kind = KINDS.find(([pattern]) => pattern.test(pair.label))?.[1] ?? 'part'
+  const kind = kindOf(pair)
   // “Country of origin: TR” is for a customs form.
   if (kind === 'origin' && /^\p{Lu}{2,3}$/u.test(pair.value)) return []
   const label = pair.label[0]!.toUpperCase() + pair.label.slice(1).toLowerCase()

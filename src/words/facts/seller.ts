@@ -84,6 +84,7 @@ export function isNote({ text, tokens }: Sentence, isAll: boolean): boolean {
     isCalm(text) &&
     !HEADING.test(text) &&
     !TABLE_ENTRY.test(text) &&
+    (tokens.some(({ tag }) => /^(?:NOUN|PROPN|NUM|VERB)$/.test(tag)) || /\p{L}-\p{L}/u.test(text)) &&
     (/(?:^|[\s-])\p{Ll}{4}/u.test(text) || tokens.some(({ tag }) => /^(?:NOUN|ADJ|VERB|NUM)$/.test(tag))) &&
     !tokens.some(
       ({ tag }, i) => tag === 'AUX' || tag === 'PRON' || (tag === 'VERB' && i === 0 && !isSaidOfProduct(tokens[i]!)),

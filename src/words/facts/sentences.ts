@@ -40,8 +40,12 @@ const FIGURE_START = /(?<!\b(?:approx|max|min|size|vol|fig|ver)\.)(?<=\p{Ll}{3}\
 const UNPARTED_START =
   /(?<=\d ?\p{L}{0,4})\s+(?=\p{Lu}\p{Ll}+(?: \p{L}+){0,2}: \d)|(?<=\p{L}\))\s+(?=(?:An?|The|This|It) \p{L})|(?<=\p{Ll}{3})(?=Model (?:is|wears)\b)/gu
 
+/** `HIGH GRADE SCULPTURE: Our ornaments are made of resin.`: a heading in front of its sentence. */
+const HEADED_START =
+  /(?<=^(?:\d{1,2}[.)]? ?)?(?=(?:[^\p{L}]*\p{Lu}){4})[\p{Lu}\d][\p{Lu}\d &,'’/-]{3,40}:)\s+(?=\p{Lu}\S*(?: \S+){4})/gu
+
 function splitAtStarts({ segment, index }: { segment: string; index: number }): { segment: string; index: number }[] {
-  const found = [FIGURE_START, UNPARTED_START].flatMap((pattern) => [...segment.matchAll(pattern)])
+  const found = [FIGURE_START, UNPARTED_START, HEADED_START].flatMap((pattern) => [...segment.matchAll(pattern)])
   const starts = [0, ...found.map(({ 0: space, index: at }) => at + space.length).sort((a, b) => a - b)]
   return starts.map((start, i) => ({ segment: segment.slice(start, starts[i + 1]), index: index + start }))
 }

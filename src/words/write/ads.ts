@@ -75,15 +75,15 @@ export function writeAds({ facts, angle, price, count, least = count, seed }: Re
   const proposals = { titles: all.titles.filter(says), bodies: all.bodies.filter(says) }
   const stated = { titles: proposals.titles.filter(restsOnText), bodies: proposals.bodies.filter(restsOnText) }
   const ads: Ad[] = []
-  const titled = new Set<string>()
+  const told = new Set<string>()
   const write = (from: Proposals, most: number) => {
     for (let ad = ads.length < most && writeAd(from, picker); ad; ad = ads.length < most && writeAd(from, picker)) {
       ads.push({ title: ad.title.text, body: ad.body.text })
-      for (const key of ad.title.uses) titled.add(key)
+      for (const key of [...ad.title.uses, ...ad.body.uses]) told.add(key)
     }
   }
-  // What a title has stated is no further ad that nobody ordered.
-  const isNews = ({ uses }: Line) => uses.some((key) => isFact(key) && !titled.has(key))
+  // What an ad has stated is no further ad that nobody ordered.
+  const isNews = ({ uses }: Line) => uses.some((key) => isFact(key) && !told.has(key))
   const known = [facts.name, facts.called, facts.noun?.text, facts.price]
   const [saysAgain, echoes] = [repeatsOf(known), echoesOf(known)]
   const saysSame = (title: Line, body: Line) =>
@@ -111,12 +111,12 @@ export function writeAds({ facts, angle, price, count, least = count, seed }: Re
   // Names, brands and prices are worth the same, so that products differ.
   const mixed = ({ text }: Line) => (hashOf(at, 'bare', text) / 2 ** 32) * MIXED
   write({ titles: [...filled(named, voice)], bodies: stated.bodies, repeats, liking: mixed, names }, least)
-  write({ ...stated, liking }, least)
   // A single fact that names the product stands above its name and price.
   write(
     { titles: stated.titles, bodies: [...filled(bare.bodies, voice)], repeats, liking, following: mixed },
     Math.min(1, least),
   )
+  write({ ...stated, liking }, least)
   // What its category is used for says less than what its own text states.
   const isPlain = isPlainBeside(facts.texts.statements)
   const plain = { titles: proposals.titles.filter(isPlain), bodies: proposals.bodies.filter(isPlain) }
@@ -141,7 +141,7 @@ const NO_HEADLINE = -14
 
 /**
  * `repeats`: whether a body says only what its title says, or means another fact; such a body is the last resort. `liking`: what a title is worth beside
- * all else, `following` what a body is. `isNews`: whether a title states a fact that no other has. `names`: whether a text names the
+ * all else, `following` what a body is. `isNews`: whether a title states a fact that no other ad has. `names`: whether a text names the
  * product, as one of title and body must.
  */
 type Proposals = Record<'titles' | 'bodies', readonly Line[]> & {

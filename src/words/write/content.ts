@@ -37,6 +37,7 @@ export function isWithin(one: string, other: string): boolean {
 /** `A green earring with a green crystal`: how many words stand there again. */
 export function repeatedWords(words: readonly string[]): number {
   const long = words
+    .flatMap((word) => word.split('-'))
     .map((word) => word.toLowerCase().replace(/[^\p{L}]|(?:p?ed|e?s)$/gu, ''))
     .filter((word) => word.length > 2 && !SMALL.has(word))
   return long.length - new Set(long).size
@@ -59,16 +60,20 @@ export function echoesOf(named: readonly (string | null | undefined)[]): (one: s
   return (one, other) => said(one).some((word) => contentWords(other).has(word))
 }
 
-/** Whether all that one of two texts says beside the `named` stands in the other: `Adjustable`, then `It is adjustable.` */
+/** Whether one of two texts says beside the `named` hardly more than the other: `Adjustable`, then `It is adjustable.`; `A solar panel`, then `It is solar powered.` */
 export function repeatsOf(named: readonly (string | null | undefined)[]): (one: string, other: string) => boolean {
   const said = saidBeside(named)
   const isIn = (words: readonly string[], all: readonly string[]) =>
-    words.length > 0 && words.every((word) => all.includes(word))
+    words.length > 0 && 2 * words.filter((word) => all.some((other) => areForms(word, other))).length >= words.length
   return (a, b) => {
     const [one, other] = [said(a), said(b)]
     return isIn(one, other) || isIn(other, one)
   }
 }
+
+/** `Wash` and `washable`, `grip` and `grippy`: forms of one word. */
+const areForms = (one: string, other: string) =>
+  one === other || (one.length > 3 && one.slice(0, 4) === other.slice(0, 4))
 
 /** The content words of a text that are not of the `named`, nor of a frame around them: `Looking for shorts with pockets?` */
 function saidBeside(named: readonly (string | null | undefined)[]): (text: string) => string[] {

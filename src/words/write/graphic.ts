@@ -69,7 +69,7 @@ export function pointsOf(facts: Facts): Graphic['points'] {
 /** `Vegan`, then `With nothing of animal origin.`: a detail does not begin with its label. None where it would say the label again, as `Comes with a warranty.` below `Warranty included`. */
 function beyond(label: string, line: string): string | null {
   const rest = line.toLowerCase().startsWith(label.toLowerCase()) ? line.slice(label.length) : ''
-  if (/^,? \p{L}+ /u.test(rest) && !/^ (?:and|or|of|for)\b/.test(rest)) return sentenceCase(rest.replace(/^,? /, ''))
+  if (/^,? \p{L}+ /u.test(rest) && !/^ (?:and|or|of|for|to)\b/.test(rest)) return sentenceCase(rest.replace(/^,? /, ''))
   const [said, further] = [contentWords(label), [...contentWords(line)]]
   return said.has(further[0] ?? '') || further.slice(1).every((word) => said.has(word)) ? null : line
 }

@@ -421,14 +421,16 @@ const isSpoken = (figure: string) =>
   /\d\s?(?:\p{L}|["”″'′%°])/u.test(figure) && !/[(*|]|\b(?:months?|years?|yrs?|age)\b|\d[MTY]\b/iu.test(figure)
 /** `12 hours of battery life`: a figure with what it is of. */
 const measured = ({ label, text }: Fact) => `${text} of ${label === 'Volume' ? 'capacity' : label!.toLowerCase()}`
-const FIGURES = /^(?:Battery life|Power|Capacity|Storage|.* (?:torque|capacity|range))$/
+const FIGURES = /^(?:Battery life|Power|Capacity|Storage|.* (?:torque|capacity|(?<!height )range))$/
 const LITERS = /^\d{2,} ?l(?:it(?:er|re)s?)?$/i
 
 /** Benefits of the product, and a sentence about its measures where no other text states them. */
 function statementsOf(facts: readonly Fact[]): Fact[] {
   const said = facts.filter(({ form }) => form === 'does')
   const measured = facts.flatMap((fact): Fact[] => {
-    const say = fact.form === 'value' ? SAID_OF_VALUE[fact.label ?? ''] : undefined
+    // “Size: 300ml” measures nothing.
+    const isSaid = fact.form === 'value' && (fact.label !== 'Size' || fact.kind === 'size')
+    const say = isSaid ? SAID_OF_VALUE[fact.label ?? ''] : undefined
     if (!say || said.some(({ text }) => text.includes(fact.text)) || !isSpoken(fact.text)) return []
     return [{ ...fact, form: 'does', text: say(fact.text) }]
   })
