@@ -42,8 +42,9 @@ function withoutVersion(name: string): string {
   return /\p{L}{3}/u.test(plain) ? plain : name
 }
 
-/** What only a description names, and what anything has: `the distressed finish`, `special care`. */
-const OF_ANYTHING = /^(?:finish|finishes|care|design|pattern|texture|color|scent|flavor|packaging)$/
+/** What only a description names, and what anything has or is: `the distressed finish`, `special care`, `a jade tool`. */
+const OF_ANYTHING =
+  /^(?:tool|device|gadget|accessory|item|product|finish|finishes|care|design|pattern|texture|color|scent|flavor|packaging)$/
 
 const isOfPart = ({ noun, candidates }: Reading) =>
   noun !== null &&

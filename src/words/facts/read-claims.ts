@@ -91,6 +91,9 @@ function isClaim(kind: FactKind, said: string, [before, after]: [string, string]
     return false
   // `Controls volume, track and noise canceling`: what a thing acts on is not what it is.
   if (kind === 'claim' && vocabularyData().wording.acting.test(before)) return false
+  // “Designed for women | dealing with dull hair”
+  if (kind === 'compatibility' && /(?:men|people|those|adults|kids|children|pets|dogs|cats) \p{L}+ing$/u.test(said))
+    return false
   return kind !== 'compatibility' || (said.length <= FOR_MAX && said.split(' ').length >= 3 && !/\p{L}-\s/u.test(said))
 }
 

@@ -2,7 +2,7 @@ import type { Corrections, Knowledge, Use } from '../../goods/goods.ts'
 import type { GrammaticalNumber } from '../../goods/node-names.ts'
 import { vocabularyData } from '../../goods/vocabulary.ts'
 import { type Texts, textsFor } from '../copy/texts-for.ts'
-import { numberOf, plural, sentenceCase, titleCase } from '../grammar/grammar.ts'
+import { sentenceCase, titleCase } from '../grammar/grammar.ts'
 import { spoken } from '../grammar/spoken.ts'
 import type { SpeakingBrand } from '../voice/brand-voice.ts'
 import { speakable } from '../voice/speakable.ts'
@@ -27,11 +27,12 @@ import { readStatements } from './read-statements.ts'
 import { kindOfThing, namesMaterial, readThings } from './read-things.ts'
 import { type References, referencesOf } from './reference.ts'
 import { ofProduct } from './sections.ts'
-import { isNote, isQuotable } from './seller.ts'
+import { isInstruction, isNote, isQuotable } from './seller.ts'
 import { type Sentence, sentencesOf } from './sentences.ts'
 import { shortened } from './shortened.ts'
 import { headingsOf, mannerOf, type Piece, type Setting } from './signs.ts'
 import { isSameSort } from './sorts.ts'
+import { nounsOf } from './spoken-noun.ts'
 import type { Statement } from './statement.ts'
 import { loadTagger, type Tagger } from './tagger.ts'
 import { withoutHeadCase, withoutTitleCase } from './title-case.ts'
@@ -283,35 +284,6 @@ function nameOf({ brand }: Product, segment: string, noun: EnglishNoun | null): 
   return calledBy(`${owner ?? ''} ${own}`, noun.text) ?? called
 }
 
-/** The noun as its name has it, and as the product is spoken of. */
-function nounsOf(noun: EnglishNoun | null, name: string, isPair: boolean): [EnglishNoun | null, EnglishNoun | null] {
-  const isSeveral = SEVERAL.test(name)
-  const own = noun && numbered(noun, isPair || isSeveral)
-  return [isSeveral ? own : noun, own]
-}
-
-/** `Pair of Nightstands`. */
-const SEVERAL = /^(?:a )?(?:pair|set) of (?:\d+ )?\p{L}.*[^s]s\b/iu
-
-/** `Hiking pant`: shops name in the singular what is always spoken of as a pair. */
-const HALF_PAIR = /(?:^| )(?:short|pant|jean|legging|jogger|trouser|capri|tight|chino|sweatpant|brief)$/i
-
-/** What is worn on both feet is spoken of as a pair, however its name says it. */
-const numbered = (noun: EnglishNoun, isPair: boolean): EnglishNoun =>
-  isPair || HALF_PAIR.test(noun.text) || (noun.number === 'one' && numberOf(noun.text) === 'many')
-    ? pairOf(noun)
-    : { ...noun, text: spoken(noun.text) }
-
-function pairOf({ text, number }: EnglishNoun): EnglishNoun {
-  const isPair =
-    number === 'one' && numberOf(text) !== 'many' && !/\b(?:insole|insert|shoelace|shoe \w+)$|set$/.test(text)
-  if (!isPair) return { text: spoken(text), number: numberOf(text) === 'many' ? 'many' : number }
-  return {
-    text: spoken(/^(?:derby|oxford|brogue|monk strap)$/.test(text) ? `${text} shoes` : plural(text)),
-    number: 'many',
-  }
-}
-
 /** The seller's sentences, and the clauses of those that cannot stand whole. */
 function withClauses(quotes: Facts['quotes'], facts: readonly Fact[]): Facts['quotes'] {
   const clauses = facts.filter(
@@ -341,9 +313,13 @@ const firstOf = <T>(items: readonly T[], key: (item: T) => string) =>
 type Reading = { english: boolean; field: 'name' | 'description'; references: References }
 
 function readSentence(sentence: Sentence, { english, field, references }: Reading): Statement[] {
-  const measures = readMeasures(sentence.text, sentence.start, (word) => references.has(word))
+  // “Suggested use: Take two with 8 oz of water” measures nothing of it.
+  const isOrder = isInstruction(sentence.text.replace(/^[\p{L} ]{2,24}: (?=\p{Lu})/u, ''))
+  const measures = isOrder ? [] : readMeasures(sentence.text, sentence.start, (word) => references.has(word))
   if (!english) return [...measures, ...readMaterialsAbroad(sentence.text, sentence.start)]
   if (field === 'name') return [...measures, ...readClaims(sentence, references)]
+  // “A fan of bold fabrics?” states nothing.
+  if (/\?\s*$/.test(sentence.text)) return []
   const notes = readNotes(sentence)
   if (notes.length > 0) return notes
   const pairs = readPairs(sentence)
@@ -390,7 +366,9 @@ function distinct(facts: readonly Fact[], noun: EnglishNoun | null, name: string
 
 /** `Design: Matte`, then `Design: Animal`: what differs by the variant. */
 const isOfVariants = (fact: Fact, all: readonly Fact[]) =>
-  fact.form === 'value' && fact.kind === 'part' && all.some((other) => other !== fact && other.label === fact.label)
+  fact.form === 'value' &&
+  /^(?:part|material)$/.test(fact.kind) &&
+  all.some((other) => other !== fact && other.label === fact.label)
 
 /** `Safe for fry` of `safe for fry and shrimp`, `for drives` of `for paths, drives and gravel`. */
 const isHalf = (one: Fact, other: Fact) =>

@@ -28,7 +28,10 @@ export function readLists(
   return phrases.flatMap(({ last }, i) => {
     if (!HAS.test(tokens[last]!.text) || !isOfProduct(parsed, i, clauses, references)) return []
     if (standsBeside(wordsUpTo(parsed, last), '')) return []
-    return itemsFrom(phrases, i + 1).flatMap(({ first, end }) => thingAt(parsed, first, end))
+    const items = itemsFrom(phrases, i + 1)
+    // “With your name, initials or dried flowers”: one of these.
+    if (items.some(({ first }, k) => k > 0 && /^or$/i.test(tokens[first - 1]!.text))) return []
+    return items.flatMap(({ first, end }) => thingAt(parsed, first, end))
   })
 }
 

@@ -1,4 +1,5 @@
 import type { FactKind } from './fact.ts'
+import { isVerbForm } from './missed-verb.ts'
 import type { Sentence } from './sentences.ts'
 import { PRAISE, type Statement } from './statement.ts'
 
@@ -31,6 +32,11 @@ const plainValue = (value: string) =>
     .replace(/(["”″]) ?in(?:ch(?:es)?)?$/i, '$1')
     .replace(/(?<=\p{L})\/ (?=\d)/gu, ' / ')
 
+/** `Zinc: Supports immune cells`, `Hyaluronate: naturally binds moisture to the skin`. */
+const isClause = ({ value, at }: NonNullable<Sentence['pair']>, { phrases, tokens }: Sentence['parsed']) =>
+  (/^\p{Lu}\p{Ll}+s \p{Ll}/u.test(value) && isVerbForm(value.split(' ')[0]!.toLowerCase())) ||
+  phrases.some(({ kind, first }) => kind === 'verb' && tokens[first]!.start >= at)
+
 /** What a row states; `Size: 300ml` is what something holds. */
 function kindOf({ label, value }: NonNullable<Sentence['pair']>): FactKind {
   const named = KINDS.find(([pattern]) => pattern.test(label))?.[1] ?? 'part'
@@ -43,8 +49,7 @@ export function readPairs({ start, pair, parsed }: Sentence): Statement[] {
   if (pair.value.length > VALUE_MAX || /[?!]|https?:|@/.test(pair.value) || pair.label.split(' ').length > 3) return []
   if (/\b(?:is|are|you|your|we|our|with this)\b/i.test(pair.value) || /\.\s/.test(pair.value)) return []
   if (pair.label.length < 3 || !/\p{L}{2}|\d\D/u.test(pair.value)) return []
-  // “Hyaluronate: naturally binds moisture to the skin.”
-  if (parsed.phrases.some(({ kind, first }) => kind === 'verb' && parsed.tokens[first]!.start >= pair.at)) return []
+  if (isClause(pair, parsed)) return []
   const kind = kindOf(pair)
   // “Country of origin: TR” is for a customs form.
   if (kind === 'origin' && /^\p{Lu}{2,3}$/u.test(pair.value)) return []

@@ -182,7 +182,7 @@ function isOfPiece(tokens: readonly Token[], at: number, references: References)
 }
 
 const DOSE =
-  /(?<![\p{L}\d.])\d+(?:[.,]\d+)? ?(?:g|mg|mcg|µg|IU) of \p{Ll}[\p{Ll}-]+(?: \p{Ll}+)?(?: (?:per|in each|in every) (?:serving|scoop|capsule|bar|bottle|tablet|cup|can|pouch|sachet))?/gu
+  /(?<![\p{L}\d.])\d+(?:[.,]\d+)? ?(?:g|mg|mcg|µg|IU) of \p{Ll}[\p{Ll}-]+(?: \p{Ll}+)?(?: (?:acids?|extract|peptides|oil|powder))?(?: (?:per|in each|in every) (?:serving|scoop|capsule|bar|bottle|tablet|cup|can|pouch|sachet))?/gu
 
 /** `25 g of protein per serving`. */
 function readDoses(text: string): Statement[] {
@@ -282,6 +282,7 @@ export const isNoThing = (text: string) =>
   SPAN.test(text) ||
   LACKS_HEAD.test(text) ||
   POINTED.test(text) ||
+  / \d+ ?[x×] ?\d/i.test(text) ||
   /\bdifferent\b/i.test(text) ||
   /^(?:boasting|featuring|offering|including|sporting|having|showcasing) /i.test(text) ||
   /(?:ish|light|dark|deep|bright|pale|the|an?) (?:green|yellow|red|white|black|blue|brown|pink|purple|gr[ae]y)$/i.test(
@@ -393,7 +394,8 @@ export function isHalfOfPair(first: Token, { tokens }: Pick<Parsed, 'tokens'>): 
   const at = tokens.indexOf(first)
   const isColor = (token: Token | undefined) => token !== undefined && colorNamed(token.text.toLowerCase()) !== null
   const joins = /^(?:and|&|or|\/)$/i.test(tokens[at - 1]?.text ?? '')
-  return joins && [isColor, isSide].some((is) => is(first) && is(tokens[at - 2]))
+  const isAnnounced = joins && tokens.slice(Math.max(0, at - 4), at).some(({ text }) => /^(?:both|either)$/i.test(text))
+  return isAnnounced || (joins && [isColor, isSide].some((is) => is(first) && is(tokens[at - 2])))
 }
 
 /** `Washed Guatemalan` lacks its noun. */

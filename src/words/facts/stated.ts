@@ -1,6 +1,7 @@
 import { numberOf } from '../grammar/grammar.ts'
 import { endsWithin, type Parsed } from './clauses.ts'
 import type { Fact, FactKind } from './fact.ts'
+import { isVerbForm } from './missed-verb.ts'
 import type { Statement } from './statement.ts'
 import { isPlain, type Wording, wordingOf } from './wording.ts'
 
@@ -31,6 +32,23 @@ const LEANS =
 const SAYS_LITTLE =
   /^(?:offers?|creates?|renders?|gives?|provides?|delivers?|brings?|has|have|adds?|evokes?|captures?) (?:an? |the )?(?:[\p{L}-]+,? ){0,4}(?:aesthetics?|experience|feel|vibe|charm|ambian[cs]e|atmosphere|look|flair|appearance|touch|appeal|statement|essence|(?:blend|mix|combination|balance|fusion|contrast) of .*)$/iu
 
+/** `The ornaments floats easily`: a subject and a verb of two numbers. */
+function isOutOfNumber(text: string): boolean {
+  const [, subject = '', verb = ''] =
+    /^(?:the |these |its )?(?:\p{Ll}+ )?(\p{Ll}+s) (\p{Ll}+[^s]s) \p{Ll}/u.exec(text) ?? []
+  return (
+    subject !== '' &&
+    numberOf(subject) === 'many' &&
+    isVerbForm(verb) &&
+    !/^(?:plus|across|always|towards|besides)$/.test(verb)
+  )
+}
+
+/** `Includes USB cable`: the thing alone can be stated with its article. */
+const lacksArticle = (text: string) =>
+  /^(?:includes|has|features|comes with) (?!an?\b|the\b|\d)[\p{L}-]+(?: [\p{L}-]+)?$/u.test(text) &&
+  numberOf(text) === 'one'
+
 /** `LED headlights`: parts that the tagger takes for adjectives. */
 const NAMES_PARTS = /^(?:[\p{L}-]+ )?\p{L}{3,}s$/u
 
@@ -48,7 +66,8 @@ export function stated({ text, start, end }: Wording, form: Fact['form'], kind: 
     !(form === 'use' && /\bonly\b/i.test(text)) &&
     !(form === 'is' && /\S (?:light|display|screen|motor)$/.test(text)) &&
     !(form === 'is' && NAMES_PARTS.test(text) && numberOf(text) === 'many') &&
-    !(form === 'does' && SAYS_LITTLE.test(text)) &&
+    !(form === 'clause' && isOutOfNumber(text)) &&
+    !(form === 'does' && (SAYS_LITTLE.test(text) || lacksArticle(text))) &&
     isPlain(text)
   return isTold ? [{ kind, form, text, label: null, start, end }] : []
 }

@@ -68,3 +68,17 @@ test('a figure that was parted at its point is read whole', async () => {
   expect(await said('End Table', 'Size: 23. 6" W x 15. 1" D')).toContain('23.6" W x 15.1" D')
   expect(await said('Pond Pump', 'Flow: 200L/H.')).not.toMatch(/^200 L$/)
 })
+
+test('what a question asks, an order measures or both of two have is not stated', async () => {
+  expect(await said('Zip Pouch', 'A fan of bold fabrics?')).toBe('')
+  expect(await said('Whey Powder', 'Suggested use: Take with an 8 oz (236 ml) glass of water.')).not.toContain('236')
+  expect(await said('Bike Lights', 'Features both flashing and constant light modes.')).not.toMatch(/^constant light/m)
+})
+
+test('a sentence behind a heading in capitals is read', async () => {
+  const facts = await said(
+    'End Table',
+    'STURDY: Strong square metal legs support the table. 2.FINE SURFACE: It has a cork top.',
+  )
+  expect(facts).toContain('strong square metal legs support the table')
+})

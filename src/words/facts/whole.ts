@@ -151,7 +151,11 @@ const opensNoun = ({ tag, text }: Token, next: Token | undefined) =>
 function isCompleted(tokens: readonly Token[], end: number, kind: string): boolean {
   const [last, next, after] = [tokens[end - 1]!, tokens[end], tokens[end + 1]]
   if (!next) return false
-  if (isGlued(last, next, after) || awaitsMore(last, next) || reading().second_halves.has(next.text.toLowerCase()))
+  if (
+    isGlued(last, next, after) ||
+    awaitsMore(last, next, after) ||
+    reading().second_halves.has(next.text.toLowerCase())
+  )
     return true
   if (kind === 'noun' && next.text === '&') return after?.tag !== 'DET' && numberOf(last.text) === 'one'
   if (kind === 'noun')
@@ -170,15 +174,19 @@ const isQuality = (next: Token, after: Token | undefined) =>
   next.tag === 'ADJ' && !reading().added.test(next.text) && (after?.tag !== 'ADP' || after.text === 'of')
 
 /** `The freedom | to choose`, `for a look | that’s homey`, `a smooth-to-the-touch | , glossy finish`: what says nothing without what follows. */
-const awaitsMore = (last: Token, next: Token) =>
+const awaitsMore = (last: Token, next: Token, after: Token | undefined) =>
   /^(?:of|['’]s?|[%°™®:])$/.test(next.text) ||
   (reading().chances.has(last.text.toLowerCase()) && /^(?:to|of|for)$/i.test(next.text)) ||
   (reading().manners.has(last.text.toLowerCase()) && /^(?:that|which)(?:['’]s)?$/i.test(next.text)) ||
-  (/^(?:people|persons?|anyone|everyone|anybody|everybody|those|individuals|users|customers|owners|families)$/i.test(
-    last.text,
-  ) &&
-    /^(?:who|that|with|seeking|wanting|looking|living|wishing)$/i.test(next.text)) ||
+  (namesUsers(last) && (/^(?:who|that|with)$/i.test(next.text) || (next.tag === 'VERB' && /ing$/.test(next.text)))) ||
+  // “1000mg high-potency, fast-acting vitamin C”
+  (next.text === ',' && /^\p{Ll}{3,}-\p{Ll}+$/u.test(last.text) && /^\p{L}+-\p{L}+$/u.test(after?.text ?? '')) ||
   (next.text === ',' && /^\p{L}+(?:-\p{L}+){2,}$/u.test(last.text))
+
+/** `For people | who like tea`, `designed for women | dealing with dry hair`. */
+const namesUsers = ({ text }: Token) =>
+  reading().users.has(text.toLowerCase()) ||
+  /^(?:people|persons?|anyone|everyone|anybody|everybody|those|individuals|customers|owners|families)$/i.test(text)
 
 /** `Oil | based inks`, `silk | lined hood`: a participle that makes the words before it an attribute of the noun behind it. */
 const isAttribute = (next: Token, after: Token | undefined) =>

@@ -5,7 +5,7 @@ import { type Facts, isDescribed } from '../facts/read-facts.ts'
 import { graphemes } from '../grammar/length.ts'
 import { type LintContext, lintText } from '../lint/lint.ts'
 import { type BrandVoice, brandVoiceOf } from '../voice/brand-voice.ts'
-import { echoesOf, isWithin, repeatsOf } from './content.ts'
+import { echoesOf, repeatsOf } from './content.ts'
 import { filled, type Voice } from './frame.ts'
 import { advertisedIn, headlineFault, namesProduct } from './headline.ts'
 import { judgeOf } from './judge.ts'
@@ -179,8 +179,7 @@ function bodyBelow(title: Line, from: Proposals, picker: LinePicker) {
     liking: (line: Line) => sequence(line, title) + following(line),
   }
   const further = bodies.filter((line) => !repeats(title, line) && (names(title.text) || names(line.text)))
-  const goesOn = (line: Line) => !isWithin(title.text, line.text)
-  return picker.pick(further, { ...fit, apart: title.uses }) ?? picker.pick(further.filter(goesOn), fit)
+  return picker.pick(further, { ...fit, apart: title.uses })
 }
 
 /** What is left where not even the name can be read: how such things are chosen. */

@@ -21,7 +21,7 @@ import { echoesOf, isWithin, repeatsOf, themed } from './content.ts'
 import { filled, type Voice } from './frame.ts'
 import { type Advertised, advertisedIn, bodyAppeal, headlineAppeal, headlineFault } from './headline.ts'
 import { type Judge, judgeOf } from './judge.ts'
-import { explains, isPlainBeside, isStatement, type Line, restsOnText, sequence, THIN_MOST } from './line.ts'
+import { explains, isFact, isPlainBeside, isStatement, type Line, restsOnText, sequence, THIN_MOST } from './line.ts'
 import { type Fit, type LinePicker, linePicker } from './line-picker.ts'
 import { announcing } from './promise.ts'
 import { agreeingScenes } from './scenes.ts'
@@ -166,6 +166,7 @@ type Studio = {
   audiences: readonly Addressee[]
   scenes: Scenes
   inSeason: (scene: string) => string
+  /** Scenes, calls and the keys of facts that a concept has. */
   used: Set<string>
   /** The names of the angles so far. */
   announced: Set<string>
@@ -237,8 +238,10 @@ function writeHeadline(studio: Studio, angle: Told, i: number, { isNeeded, isOrd
   const isFit = (line: Line) =>
     studio.isDescribed && !angle.isAsked ? restsOnText(line) && isSure(line) : isOwn(line, voice) || isStatement(line)
   // `An inner pocket holds keys.` needs no `A tote with an inner pocket.` beside it.
-  const isFresh = ({ text }: Line) =>
-    angle.isAsked === true || !studio.concepts.some(({ copy }) => studio.echoes(copy.headline, text))
+  const isFresh = ({ text, uses }: Line) =>
+    angle.isAsked === true ||
+    ((isOrdered || !uses.some((key) => studio.used.has(key))) &&
+      !studio.concepts.some(({ copy }) => studio.echoes(copy.headline, text)))
   const own = ofAngle(isFresh)
   if (own !== null || !isNeeded || (studio.isDescribed && !isOrdered)) return own
   const label = studio.isDescribed ? pickLabel(studio, voice, fit) : null
@@ -299,7 +302,10 @@ function writeLines(studio: Studio, angle: Told, i: number, need: Need): Lines |
   const voice = voiceFor(studio, audienceOf(studio, i))
   const body = writeBody(headline, { studio, angle, voice, isOrdered: need.isOrdered })
   const isDue = need.isOrdered || !studio.isTold || angle.isAsked === true
-  if (isDue || (body !== null && restsOnText(body))) return { headline, body }
+  if (isDue || (body !== null && restsOnText(body))) {
+    for (const key of [...headline.uses, ...(body?.uses ?? [])].filter(isFact)) studio.used.add(key)
+    return { headline, body }
+  }
   for (const line of [body, headline]) if (line) studio.picker.takeBack(line)
   return null
 }

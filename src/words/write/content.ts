@@ -38,7 +38,12 @@ export function isWithin(one: string, other: string): boolean {
 export function repeatedWords(words: readonly string[]): number {
   const long = words
     .flatMap((word) => word.split('-'))
-    .map((word) => word.toLowerCase().replace(/[^\p{L}]|(?:p?ed|e?s)$/gu, ''))
+    .map((word) =>
+      word
+        .toLowerCase()
+        .replace(/[^\p{L}]/gu, '')
+        .replace(/(?:p?ed|e?s|e)$/, ''),
+    )
     .filter((word) => word.length > 2 && !SMALL.has(word))
   return long.length - new Set(long).size
 }

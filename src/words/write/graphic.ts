@@ -44,7 +44,10 @@ export function pointsOf(facts: Facts): Graphic['points'] {
   }
   const benefits = facts.benefits
     .filter(({ from }) => isNew(from))
-    .map(({ short, line }) => ({ label: short, detail: beyond(short, line), value: null }))
+    .map(({ short, line, from }) => {
+      const label = statedAt(from, facts) ?? short
+      return { label, detail: beyond(label, line), value: null }
+    })
   const values = facts.facts
     .filter((fact) => isRow(fact) && isNew(fact.from))
     .map(({ label, text }) => ({ label: label!, detail: null, value: text }))
@@ -64,6 +67,19 @@ export function pointsOf(facts: Facts): Graphic['points'] {
   return points
     .filter((point, i) => points.findIndex((other) => gist(other.label) === gist(point.label)) === i)
     .slice(0, POINTS_MAX)
+}
+
+/** What the text itself says where a benefit rests on it: `Shockproof`, rather than `Drop protection`. */
+function statedAt({ field, start, end }: Fact['from'], { facts }: Facts): string | null {
+  const stated = facts.find(
+    ({ form, text, from }) =>
+      (form === 'is' || form === 'thing') &&
+      text.length <= LABEL_MAX &&
+      from.field === field &&
+      from.start <= start &&
+      from.end >= end,
+  )
+  return stated ? sentenceCase(stated.text) : null
 }
 
 /** `Vegan`, then `With nothing of animal origin.`: a detail does not begin with its label. None where it would say the label again, as `Comes with a warranty.` below `Warranty included`. */
