@@ -11,7 +11,7 @@ const COLOR =
 /** A number before “in” has no unit where a color follows: `Ring 56 in Silver`. */
 const UNIT = `l/h|l/min|m³/h|m3/h|km/h|''|m²|m2|sq\\.? ?(?:ft|m)|gsm|mah|mcg|mg|hp|"|”|″|′|mm|cm|m|in(?! \\d| ${COLOR}\\b)|inch(?:es)?|ft|yd|oz|fl ?oz|lbs?|kg|g|ml|l|gb|tb|mah|cl|dl|qt|quarts?|gal|w|v|lm|pcs?\\.?|teilig|stk\\.?|pack|count|ct|pairs?`
 const SIZE = new RegExp(
-  `(?<![\\p{L}\\d])(?:\\d[\\d.,/]*\\s?[x×*–-]\\s?)*\\d[\\d.,/]*[ -]?(?:${UNIT})(?:\\s?[wdhl](?![\\p{L}\\d]))?(?:\\s?[x×*]\\s?\\d[\\d.,/-]*[ -]?(?:${UNIT})?(?:\\s?(?:[wdhl]|thick)(?![\\p{L}\\d]))?)*(?![\\p{L}\\d]|-\\d)`,
+  `(?<![\\p{L}\\d])(?:\\d[\\d.,/]*\\s?[x×*–-]\\s?)*\\d[\\d.,/]*[ -]?(?:${UNIT})(?:\\s?[wdhl](?![\\p{L}\\d]))?(?:\\s?[x×*]\\s?\\d[\\d.,/-]*[ -]?(?:${UNIT})?(?:\\s?(?:[wdhl]|thick)(?![\\p{L}\\d]))?)*(?![\\p{L}\\d]|-\\d|-\\p{L}(?!\\p{L}))`,
   'giu',
 )
 /** Where a name says how large it is, how much it holds or how many there are: what `calledBy` leaves out. */

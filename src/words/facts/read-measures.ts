@@ -114,7 +114,7 @@ const NAMED =
   /(?<![\p{L}-])((?:(?:seat|back|arm|load|weight|water|tank|fork|cable|cord|cooking|filter|drop|blade|heel|shaft|strap|handle|screen|working|tube|hose|burn|maximum|max\.?|total|noise|fuel|mattress|pile|lens|focal)\s)?(?:height|width|depth|length|diameter|thickness|capacity|torque|pressure|range|time|level|speed|drop|weight))(?:\s(?:of|is|up to)|:)?\s(\d+(?:[.,]\d+)*(?:\s?[-–]\s?\d+(?:[.,]\d+)*)?\s?(?:mm|cm|m|km|in|inch(?:es)?|ft|kg|g|lbs?|oz|ml|l|lit(?:er|re)s?|nm|psi|bar|db|hours?|minutes?|mph|km\/h|rpm)(?![\p{L}\d]))/giu
 const READERS = ROWS.map((row) => ({
   row,
-  pattern: new RegExp(`(?<![\\p{L}\\d$€£¥.,/])${NUMBER}[ -]?(?:${row.units})(?![\\p{L}\\d])`, 'giu'),
+  pattern: new RegExp(`(?<![\\p{L}\\d$€£¥.,/])${NUMBER}[ -]?(?:${row.units})(?![\\p{L}\\d]|-\\p{L}(?!\\p{L}))`, 'giu'),
 }))
 const VAGUE =
   /\b(?:up to|over|under|than|about|around|approx\.?|approximately|at least|from|every|within|after|save|for|only|just|max\.?|maximum|takes)\s*$/i
@@ -195,7 +195,7 @@ export function readMeasures(
   return found
 }
 
-const WITH_UNIT = new RegExp(`\\d ?(?:${LENGTH})(?![\\p{L}])|\\d ?[wdhl]\\b`, 'iu')
+const WITH_UNIT = new RegExp(`\\d ?(?:${LENGTH})(?![\\p{L}])|\\d ?[wdhl]\\b.*\\d ?[wdhl]\\b`, 'iu')
 
 const isSize = (said: string, text: string, index: number) =>
   // “2" x 27'” is cut before its feet.

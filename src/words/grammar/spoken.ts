@@ -1,5 +1,5 @@
 const LETTERS =
-  /(?<![\p{L}-])(?:tv|led|lcd|usb(?:-c)?|bbq|dvd|cd|pc|gps|rgb|hdmi|ssd|uv|spf|3d|4k|rv|suv|atv|bmx|bb|cc|dj|mp3|nfc|vr|hepa|hvac|pvc|ac|d?slr|rc|xl|t(?=-shirt)|v(?=-neck)|a(?=-line)|c(?=-clamp)|u(?=-lock))(?![\p{L}])/giu
+  /(?<![\p{L}-])(?:tv|[oq]?led|lcd|u?hd|usb(?:-c)?|bbq|dvd|cd|pc|gps|rgb|hdmi|ssd|uv|spf|3d|4k|rv|suv|atv|bmx|bb|cc|dj|mp3|nfc|vr|hepa|hvac|pvc|ac|d?slr|rc|xl|t(?=-shirt)|v(?=-neck)|a(?=-line)|c(?=-clamp)|u(?=-lock))(?![\p{L}])/giu
 const NAMES: Readonly<Record<string, string>> = {
   'vitamin c': 'vitamin C',
   'vitamin e': 'vitamin E',
