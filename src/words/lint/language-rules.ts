@@ -20,6 +20,8 @@ const DANGLING =
   /\b(?:and|or|the|a|an|of|from|by|into|your|our|their|its|than|very|is|are|if|because|my)\s*[.!?,;:]|\b(?:with)\s*[.!]|\b(?:and|or|the|a|an|of|with|from|by|into|your|our|than|for)$/i
 /** `For home for tired people.`: a line that says for whom a second time. */
 const STACKED = /(?:^|[.!?] )For (?:\p{L}+ ){1,3}for \p{L}/u
+/** `A glass of it of the gin`: what “it” stands for, twice. */
+const OWNED_TWICE = /\bof (?:it|them) of\b/i
 /** `stylishFlorentine`: a space is missing. Short first parts are how brands write: `iPhone`. */
 const RUN_TOGETHER = /(?<![\p{L}\p{N}])\p{Ll}{5,}\p{Lu}\p{Ll}{3,}/u
 const MOJIBAKE = /Ã[\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ¡-¿]|â€|Â[\u00a0-\u00bf]|ï¿½|\ufffd|\p{Cc}/u
@@ -30,6 +32,7 @@ const MARKUP = /<\/?[a-z][^>]*>|&(?:#\d+|[a-z]+);|[{}]|\$\{|\]\(|https?:\/\/|www
 export function languageFindings(text: string): LintFinding[] {
   return [
     ...found(STACKED, text, 'stacked', 'says for whom or what a second time'),
+    ...found(OWNED_TWICE, text, 'owned-twice', 'says of what it is a second time'),
     ...articles(text),
     ...doubled(text),
     ...found(RUN_TOGETHER, text, 'run-together', 'holds two words without a space'),

@@ -338,7 +338,7 @@ const packsOf = ({ facts, noun, texts }: Pick<Facts, 'facts' | 'noun' | 'texts'>
     : []
 const comesIn = (fact: Fact): Fact => ({ ...fact, form: 'does', text: `comes in ${determined(fact.text)}` })
 
-function thingVoice({ facts, noun, texts }: Facts, fillings: Fillings): Voice {
+function thingVoice({ facts, noun, named, texts }: Facts, fillings: Fillings): Voice {
   const packs = packsOf({ facts, noun, texts }).map(({ from }) => from)
   // A part of one word says too little: `holes`, `an elastic`.
   const things = facts.filter(
@@ -374,7 +374,9 @@ function thingVoice({ facts, noun, texts }: Facts, fillings: Fillings): Voice {
     material: fillings(
       of('material').filter(
         ({ text }) =>
-          numberOf(text) === 'mass' && !/^\d{1,2}(?:[.,]\d+)? ?%/.test(text) && !sharesWord(text, noun?.text ?? ''),
+          numberOf(text) === 'mass' &&
+          !/^\d{1,2}(?:[.,]\d+)? ?%/.test(text) &&
+          !sharesWord(text, (named.sort ?? noun)?.text ?? ''),
       ),
       'thing',
       whole,
