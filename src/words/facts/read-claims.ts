@@ -89,6 +89,8 @@ const LIMITED = /^,?\s*(?:except|excluding|but|unless|only|apart from|if|when|un
 function isClaim(kind: FactKind, said: string, [before, after]: [string, string]): boolean {
   if (isNegated(before) || LIMITED.test(after) || /\b(?:your|you|our|my|their|its|his|her|all|any|every)\b/i.test(said))
     return false
+  // `Made in Cotton canvas`
+  if (kind === 'origin' && vocabularyData().reading.materials.test(said.toLowerCase())) return false
   // `Controls volume, track and noise canceling`: what a thing acts on is not what it is.
   if (kind === 'claim' && vocabularyData().wording.acting.test(before)) return false
   // “Designed for women | dealing with dull hair”

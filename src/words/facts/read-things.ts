@@ -86,7 +86,7 @@ function listFrom(sentence: Sentence, i: number, references: References): Statem
   // “With our cotton shorts, everyday essentials are …”: what the seller has is no list of its parts.
   if (/^(?:our|your|my|their|his|her)$/i.test(runs[0]?.[0]?.text ?? '')) return []
   if (/:\s+$/.test(before) && runs.length < 2) return []
-  if (areAlternatives(tokens, runs)) return []
+  if (isNoList(tokens, runs, before)) return []
   const things = runs
     .filter((run, k) => !sharesHead(tokens, run, runs[k + 1]))
     .flatMap((run) => (LIKE.test(before) ? [] : thing({ sentence, run, before })))
@@ -95,9 +95,12 @@ function listFrom(sentence: Sentence, i: number, references: References): Statem
   return cue === 'material' ? materialsIn(things, { tokens, at: i, references }) : things
 }
 
-/** `With your name, initials or dried flowers`: of what a buyer chooses from, nothing is had by itself. */
-const areAlternatives = (tokens: readonly Token[], runs: readonly Token[][]) =>
-  runs.some((run, i) => i > 0 && /^or$/i.test(tokens[tokens.indexOf(run[0]!) - 1]?.text ?? ''))
+/** `With your name, initials or dried flowers`: of what a buyer chooses from, nothing is had by itself. `— microwave reheats and cycles keep …`: behind a dash, what a verb follows begins a clause. */
+function isNoList(tokens: readonly Token[], runs: readonly Token[][], before: string): boolean {
+  const next = tokens[tokens.indexOf(runs.at(-1)?.at(-1) ?? tokens[0]!) + 1]
+  const isSubject = /[–—]\s+$/.test(before) && /^(?:VERB|AUX)$/.test(next?.tag ?? '')
+  return isSubject || runs.some((run, i) => i > 0 && /^or$/i.test(tokens[tokens.indexOf(run[0]!) - 1]?.text ?? ''))
+}
 
 /** Of what is behind “of” or “from” the materials, unless they are those of a part. */
 function materialsIn(

@@ -1,3 +1,4 @@
+import { vocabularyData } from '../../goods/vocabulary.ts'
 import { numberOf } from '../grammar/grammar.ts'
 import { endsWithin, type Parsed } from './clauses.ts'
 import type { Fact, FactKind } from './fact.ts'
@@ -31,6 +32,10 @@ const LEANS =
 /** `Offers a modest look`: how anything may be praised. */
 const SAYS_LITTLE =
   /^(?:offers?|creates?|renders?|gives?|provides?|delivers?|brings?|has|have|adds?|evokes?|captures?) (?:an? |the )?(?:[\p{L}-]+,? ){0,4}(?:aesthetics?|experience|feel|vibe|charm|ambian[cs]e|atmosphere|look|flair|appearance|touch|appeal|statement|essence|(?:blend|mix|combination|balance|fusion|contrast) of .*)$/iu
+
+/** `Made in Cotton canvas`: no place. */
+const isMadeInMaterial = (text: string) =>
+  /^\p{L}+ in \p{Lu}/u.test(text) && vocabularyData().reading.materials.test(text.toLowerCase())
 
 /** `The ornaments floats easily`: a subject and a verb of two numbers. */
 function isOutOfNumber(text: string): boolean {
@@ -66,6 +71,7 @@ export function stated({ text, start, end }: Wording, form: Fact['form'], kind: 
     !(form === 'use' && /\bonly\b/i.test(text)) &&
     !(form === 'is' && /\S (?:light|display|screen|motor)$/.test(text)) &&
     !(form === 'is' && NAMES_PARTS.test(text) && numberOf(text) === 'many') &&
+    !isMadeInMaterial(text) &&
     !(form === 'clause' && isOutOfNumber(text)) &&
     !(form === 'does' && (SAYS_LITTLE.test(text) || lacksArticle(text))) &&
     isPlain(text)

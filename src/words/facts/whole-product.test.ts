@@ -75,6 +75,18 @@ test('what a question asks, an order measures or both of two have is not stated'
   expect(await said('Bike Lights', 'Features both flashing and constant light modes.')).not.toMatch(/^constant light/m)
 })
 
+test('what stands before a verb behind a dash, before a noun that is cut off, or for a place is no fact', async () => {
+  const mug = await said(
+    'Ceramic Mug',
+    'It is sturdy — microwave reheats and dishwasher cycles keep your routine moving.',
+  )
+  expect(mug).not.toContain('cycles')
+  expect(await said('Tote', 'Made in Cotton canvas.')).not.toMatch(/in Cotton/)
+  expect(await said('Sticker Set', 'The set gives you over 50 handcrafted, drag-and-drop shapes.')).not.toMatch(
+    /handcrafted$/m,
+  )
+})
+
 test('a sentence behind a heading in capitals is read', async () => {
   const facts = await said(
     'End Table',

@@ -145,7 +145,9 @@ const isNominal = ({ tag, text }: Pick<Token, 'tag' | 'text'>) =>
   /^(?:NOUN|PROPN|PRON)$/.test(tag) || (tag === 'VERB' && !/(?:ed|ing)$/.test(text))
 
 const opensNoun = ({ tag, text }: Token, next: Token | undefined) =>
-  (tag === 'DET' && !/^both$/i.test(text)) || (/^(?:ADP|NUM)$/.test(tag) && next?.tag === 'ADJ')
+  (tag === 'DET' && !/^both$/i.test(text)) ||
+  (/^(?:ADP|NUM)$/.test(tag) && next?.tag === 'ADJ') ||
+  (tag === 'NUM' && next?.tag === 'VERB' && /[^e]ed$/.test(next.text))
 
 /** What follows belongs to the last word: `a blend | of mint`, `two accords | : rose and musk`, `leather shapes | a choker`, `wicks | away sweat`, `MacBook Pro | 14`, `f1 | .4`. */
 function isCompleted(tokens: readonly Token[], end: number, kind: string): boolean {

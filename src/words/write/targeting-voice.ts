@@ -123,8 +123,8 @@ export function kindOf({ name, noun, brand }: Facts): Kind | null {
   let first = before.findLastIndex((word) => !isModifier(word, own)) + 1
   // `Blue & Black Check Shirt` is no black one.
   if (/^(?:&|and|or|\/)$/i.test(before[first - 1] ?? '')) return noun
-  // `Marina Del Ray Bath Salts`, `3 Wheel Scooter`: what follows such a word goes with it.
-  if (first > 0 && (PARTICLE.test(before[first - 1]!) || /^\d+$/.test(before[first - 1]!))) first += 1
+  // `Marina Del Ray Bath Salts`, `3 Wheel Scooter`, `Humming Bird Tote`: what follows such a word goes with it.
+  if (first > 0 && (PARTICLE.test(before[first - 1]!) || /^\d+$|ing$/.test(before[first - 1]!))) first += 1
   const near = before.slice(Math.max(first, before.length - MODIFIERS_MAX))
   // A name that begins so may begin with a brand: `Meadow Tin Whistle`.
   const sure = near.findIndex((word) => isSort(word) || WEARERS.test(word))
