@@ -2,8 +2,8 @@ import { vocabularyData } from '../../goods/vocabulary.ts'
 import type { FactKind } from './fact.ts'
 import { describesProduct, type References } from './reference.ts'
 import type { Sentence } from './sentences.ts'
+import { isOneOfSeveral } from './several.ts'
 import { isNegated, type Statement } from './statement.ts'
-import { isOneOfSeveral } from './whole.ts'
 
 const CARE =
   /\b(?:machine[- ]washable|hand[- ]washable|dishwasher[- ]safe|microwave[- ]safe|oven[- ]safe|freezer[- ]safe|easy to clean|washable at \d+ ?°C)\b/gi
