@@ -194,6 +194,11 @@ test('what a specification or the care denies is claimed nowhere', async () => {
   expect(throws.benefits.filter(({ line }) => /wash/.test(line))).toEqual([])
 })
 
+test('how something is cleaned is no quality of it', async () =>
+  expect(await said('Maxi Dress', 'With an off-shoulder neckline. Dry clean.')).toEqual([
+    'thing: off-shoulder neckline',
+  ]))
+
 test('what others have, what belongs to a figure and what a recipe takes are no parts', async () => {
   expect(await said('USB-C Cable', 'Compatible with laptops with a USB-C port. 15,000+ bends.')).toEqual([])
   expect(await said('Camera', 'Weighs 294 g including battery. With a 3-inch touchscreen.')).toEqual([

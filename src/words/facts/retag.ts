@@ -64,6 +64,8 @@ type Rule = readonly [tag: string, holds: (token: Token, before: Token, next: To
 
 /** What a word is read as where it stands so; the first rule that holds decides. */
 const RULES: readonly Rule[] = [
+  // “Dry clean.”
+  ['VERB', ({ text }, before) => /^clean$/i.test(text) && /^(?:dry|spot|steam|wipe)$/i.test(before.text)],
   ['NOUN', isNounLikeAdjective],
   // “A spiky, multi-colored caterpillar”.
   ['ADJ', ({ tag, text }, _, next) => tag === 'VERB' && /\p{L}-\p{L}+ed$/u.test(text) && next?.tag === 'NOUN'],
