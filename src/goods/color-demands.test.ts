@@ -35,6 +35,16 @@ test.each([
   expect(paints(text)).toEqual([[expect.stringMatching(/^#[0-9a-f]{6}$/), area]])
 })
 
+test.each([
+  ['in a dark forest', []],
+  ['bright sky, wet street', []],
+  ['dark forest background', ['#253727']],
+  ['rot-weiß kariert', ['#c8463c', '#f2f0ec']],
+  ['sfondo color sabbia', ['#d8c29d']],
+])('“%s” names these colors', (text, colors) => {
+  expect(readDemands(text).colors).toEqual(colors)
+})
+
 test('colors in hexadecimal are those colors, short ones too', () => {
   expect(paints('#FF6F61 background')).toEqual([['#ff6f61', 'backdrop']])
   expect(paints('wall in #f60')).toEqual([['#ff6600', 'wall']])

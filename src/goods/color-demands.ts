@@ -67,8 +67,8 @@ function isMeant(words: readonly ColorWord[], from: number, to: number): boolean
     formAt(vocabulary().shades, words, to) !== null ||
     areaAt(words, to) !== null ||
     before?.value === 'backdrop' ||
-    (vocabulary().pluralThings.has(textOf(words, from, to)) &&
-      (before !== null || (from > 0 && formAt(vocabulary().shades, words, from - 1) !== null)))
+    (from > 0 && formAt(vocabulary().shades, words, from - 1) !== null) ||
+    (before !== null && vocabulary().pluralThings.has(textOf(words, from, to)))
   )
 }
 
@@ -110,7 +110,9 @@ export function joinColors(text: string): string {
   let joined = ''
   let end = 0
   for (const saying of sayingsIn(words)) {
-    joined += `${plain.slice(end, words[saying.from]!.start)}${tokenOf(words, saying)}${SUFFIXES[saying.kind] ?? ''}`
+    const between = plain.slice(end, words[saying.from]!.start)
+    // Red-white are two colors.
+    joined += `${between === '-' && end > 0 ? ' ' : between}${tokenOf(words, saying)}${SUFFIXES[saying.kind] ?? ''}`
     end = words[saying.to - 1]!.end
   }
   return joined + plain.slice(end)
@@ -120,8 +122,11 @@ function tokenOf(words: readonly ColorWord[], { from, to, kind, colors }: Saying
   if (kind === 'exact') return colors[0]!
   if (kind === 'value') return ''
   if (kind === 'neutral') return [...mannersIn(words, from, to), 'light'].join(' ')
-  return Array.from(words.slice(from, to), (word) => hexOrWord(word.text)).join('-')
+  const named = words.slice(from, to).filter(({ text }) => !APOSTROPHES.has(text))
+  return named.map((word) => hexOrWord(word.text)).join('-')
 }
+
+const APOSTROPHES = new Set(["'", '’'])
 
 /** How a light without a color is: soft gray light is soft. */
 function mannersIn(words: readonly ColorWord[], from: number, to: number): string[] {

@@ -7,13 +7,15 @@ export type ColorMention = { from: number; to: number; color: string; thing: boo
 
 /** The color that begins at a word; null where none does. */
 export function mentionAt(words: readonly ColorWord[], at: number): ColorMention | null {
-  const { before } = vocabulary()
+  const { before, scenes } = vocabulary()
   const { text } = words[at]!
   if (text.startsWith('#')) return { from: at, to: at + 1, color: hexOf(text), thing: false }
   const modifier = formAt(before, words, at)
   const modified = modifier && plainAt(words, modifier.to)
-  if (modifier && modified)
-    return { from: at, to: modified.to, color: changed(modified.color, modifier.value), thing: false }
+  if (modifier && modified) {
+    const thing = modified.thing && scenes.has(textOf(words, modifier.to, modified.to))
+    return { from: at, to: modified.to, color: changed(modified.color, modifier.value), thing }
+  }
   return plainAt(words, at) ?? compoundAt(words, at)
 }
 

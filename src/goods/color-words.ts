@@ -16,6 +16,7 @@ type Vocabulary = {
   /** Beginnings of compounds that name an area. */
   areaStarts: [string, string][]
   things: ReadonlySet<string>
+  scenes: ReadonlySet<string>
   pluralThings: ReadonlySet<string>
   fruits: Record<keyof ColorsFile['fruits'], ReadonlySet<string>>
   shades: Forms<true>
@@ -59,6 +60,7 @@ function openColors(): Vocabulary {
     areas: formsOf(areas.map(([word, area]) => [word.replace('*', ''), area])),
     areaStarts: areas.filter(isCompound).map(([word, area]) => [word.slice(0, -1), area]),
     things: new Set(file.things),
+    scenes: new Set(file.scenes),
     pluralThings: new Set(file.plural_things),
     fruits: {
       words: new Set(file.fruits.words),

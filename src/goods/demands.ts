@@ -166,14 +166,8 @@ function demandOf(saying: Saying, before: Saying | undefined, area: string | nul
     ...{ tag: tagOfSaying(saying), refused: refusal !== null, kind: kindOf(saying), count },
     ...{ next: next && tagOfSaying(next), part: saying.color === null ? saying.part : null, thing: null },
     ...{ of: thing ?? grownOf(saying, before), area: thing === null ? area : null, light: lightOf(saying) },
-    ...{ view: meaning?.view ?? null, distance: meaning?.distance ?? null, place: placeOf(saying, before) },
+    ...{ view: meaning?.view ?? null, distance: meaning?.distance ?? null, place: saying.place },
   }
-}
-
-/** The place that is joined to a table, a bench, a shelf: "park bench". */
-function placeOf(saying: Saying, before: Saying | undefined): string | null {
-  if (before?.isJoined !== true || before.refusal !== null || kindOf(before) !== 'place') return null
-  return directionWords().parts.has(tagOfSaying(saying)) ? tagOfSaying(before) : null
 }
 
 /** A demand whose word another one has for something else is called by what it belongs to: "terracotta wall", "terracotta floor". */
@@ -197,21 +191,22 @@ function headsFirst(sayings: readonly Saying[]): Saying[] {
 }
 
 /**
- * Whether a saying is no shadow that is refused with its light (who wants no hard shadows refuses the hard light alone), and does not say how fresh a
- * thing is: fresh snow and fresh herbs are lit by anything.
+ * Whether a saying is no shadow that is refused with its light (who wants no hard shadows refuses the hard light alone), and does not say how a thing is:
+ * fresh snow and fresh herbs are lit by anything, and below hanging lamps no product hangs.
  */
 function isMeant(saying: Saying, i: number, all: readonly Saying[]): boolean {
   const before = all[i - 1]
-  if (saying.meaning?.tag === 'fresh' && isBesideThing(saying, before)) return false
+  if (OF_WHAT_IS_BESIDE.has(saying.meaning?.tag ?? '') && isBesideThing(saying, before)) return false
   const isLit = before?.isJoined === true && before.refusal !== null && lightOf(before) !== null
   return saying.refusal === null || !isLit || tagOfSaying(saying) !== 'shadow'
 }
 
-const FRESH = new Set<DemandKind | undefined>(['prop', 'surface'])
+const OF_WHAT_IS_BESIDE = new Set(['fresh', 'hanging', 'floating'])
+const THINGS = new Set<DemandKind | undefined>(['prop', 'surface'])
 
 function isBesideThing(saying: Saying, before: Saying | undefined): boolean {
   const beside = [saying.isJoined ? saying.next : null, before?.isJoined ? before : null]
-  return beside.some((one) => FRESH.has(directionWords().kinds.get(one?.meaning?.tag ?? '')))
+  return beside.some((one) => THINGS.has(directionWords().kinds.get(one?.meaning?.tag ?? '')))
 }
 
 /** The thing that is to have a color and is no area of a stage: golden baubles ask for no golden wall. */

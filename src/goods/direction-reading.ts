@@ -66,8 +66,8 @@ function familiarity({ plain, isColor }: Word, language: SpokenWords): number {
   return compoundOf(plain, language)?.every((part) => part !== null) ? 0.6 * weight : 0
 }
 
-const isGrammar = (plain: string, { filler, negations, ends, counts }: SpokenWords): boolean =>
-  filler.has(plain) || negations.has(plain) || ends.has(plain) || counts.has(plain)
+const isGrammar = (plain: string, { filler, negations, ends, counts, backgrounds }: SpokenWords): boolean =>
+  [filler, negations, ends, counts, backgrounds].some((listed) => listed.has(plain))
 
 type Part = { from: number; to: number; meanings: (Meaning | null)[] }
 
@@ -247,7 +247,7 @@ function spoken(words: readonly Word[], meanings: readonly (Meaning | null)[], m
   const [color, gel] = words[0]!.isColor ? [colorNamed(word), gelNamed(word)] : [null, null]
   return meanings.map((meaning, i) => {
     const isJoined = i < meanings.length - 1
-    return { word, ...manner, meaning, color, gel, next: null, isJoined, part: null, phrase: null }
+    return { word, ...manner, meaning, color, gel, next: null, isJoined, part: null, phrase: null, place: null }
   })
 }
 

@@ -39,6 +39,8 @@ export type SpokenWords = {
   /** Words between a thing and its material, before what the product is on, and for that. */
   of: ReadonlySet<string>
   on: ReadonlySet<string>
+  /** Words between a thing and the place where it is. */
+  within: ReadonlySet<string>
   tops: ReadonlySet<string>
   /** Words for what is behind the product, before that and after it. */
   backgrounds: ReadonlySet<string>
@@ -62,6 +64,10 @@ type Vocabulary = {
   grown: readonly string[]
   /** How light (L* of CIELAB) the ground may be in a picture that is to be of a tag: dark wood. */
   darkest: ReadonlyMap<string, number>
+  /** How much chroma (CIELAB) the ground may have in a picture that is to be of a tag: snow in warm light. */
+  palest: ReadonlyMap<string, number>
+  /** Tags of places that look different in each season. */
+  leafy: readonly string[]
   /** What the name of a thing means after a table or a counter, and that of a wall which the product is on. */
   ofFurniture: ReadonlyMap<string, string>
   stoodOn: ReadonlyMap<string, string>
@@ -114,6 +120,8 @@ function openWords(): Vocabulary {
     grounds: tagsIn(english.grounds),
     grown: tagsIn(english.grown),
     darkest: new Map(Object.entries(english.darkest)),
+    palest: new Map(Object.entries(english.palest)),
+    leafy: tagsIn(english.leafy),
     ofFurniture: new Map(Object.entries(english.of_furniture)),
     stoodOn: new Map(Object.entries(english.stood_on)),
     paintable: tagsIn(english.paintable),
@@ -170,6 +178,7 @@ type Spoken = Pick<
   | 'filler'
   | 'of'
   | 'on'
+  | 'within'
   | 'tops'
   | 'backgrounds'
   | 'against'
@@ -212,6 +221,7 @@ function languageOf(
     filler: folded(spoken.filler),
     of: folded(spoken.of),
     on: folded(spoken.on),
+    within: folded(spoken.within),
     tops: folded(spoken.tops),
     backgrounds: folded(spoken.backgrounds),
     against: folded(spoken.against),

@@ -25,6 +25,7 @@ const grammar = {
   against: List('Words before what is behind the product: `against brick`.'),
   behind: List('Words after what is behind the product: `brick behind it`.'),
   on: List('Words before what the product stands or lies on.'),
+  within: List('Words between a table, a bench or the like and the place where it is: `a bench in the park`.'),
   tops: List('Words for what the product stands or lies on, last parts of compounds among them: `marble top`.'),
   is_head_last: Type.Boolean({ description: 'Whether a material comes before its thing: `brick wall`.' }),
 }
@@ -64,6 +65,11 @@ export const DirectionsFile = closed(
       description:
         'How light (L* of CIELAB) what the product is on may be in a picture to be called by a tag: dark wood.',
     }),
+    palest: Type.Record(Type.String(), Type.Number({ minimum: 0, maximum: 100 }), {
+      description:
+        'How much chroma (CIELAB) the ground may have, in the hues of sand, in a picture of what a tag names: snow in warm light.',
+    }),
+    leafy: List('Tags of places that look different in each season.'),
     of_furniture: Type.Record(Type.String(), Type.String(), {
       description: 'What the tag of a thing becomes whose table or counter it is: `comptoir de café`.',
     }),
@@ -144,6 +150,7 @@ export const ColorsFile = closed(
       description: 'Areas of a stage that a color can belong to, by the names that sets give them.',
     }),
     things: Words('Colors that are as often things: they are meant where an area or a word for colors follows.'),
+    scenes: Words('Those of them that are scenes behind a modifier, too: a dark forest, a bright sky.'),
     plural_things: Words(
       'Plural forms of colors in other languages that are as often things: they are meant beside an area, or before a word for colors.',
     ),
