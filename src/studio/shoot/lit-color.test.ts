@@ -56,3 +56,17 @@ test('a ground that stays light in its picture is not called dark wood', () => {
   expect(lackOfShade(direction.demands[0]!, { direction }, brief)).toMatchObject({ nearest: 'wood' })
   expect(lackOfShade(direction.demands[0]!, { direction }, { ...brief, set: setNamed('bar-night') })).toBeNull()
 })
+
+test('snow in the light of an evening or of candles is no sand, and blue snow at dusk stays blue', () => {
+  const chroma = (light: string) => {
+    const seen = visibleGround(
+      setNamed('snow-fir'),
+      exposedFor(setNamed('snow-fir'), { demands: [], lighting: lightingOf([light]) }),
+    )
+    const [, a, b] = labOfHex(seen!)
+    return Math.hypot(a, b)
+  }
+  for (const light of ['sunset', 'golden', 'candle']) expect(chroma(light)).toBeLessThan(9)
+  expect(chroma('sunset')).toBeGreaterThan(5)
+  expect(chroma('dusk')).toBeGreaterThan(30)
+})

@@ -81,13 +81,53 @@ export function visibleGround(set: SetDescription, lighting: Lighting): string |
 /** A stage loses no more of its light than this to be as dark as its ground is to be. */
 const DARKENED = 0.42
 
-/** A light as it is exposed for a ground that is to be dark: whoever wants dark wood wants no bright table. */
-export function exposedFor(set: SetDescription | null, { demands, lighting }: Exposed): Lighting {
+/**
+ * A light as it is balanced for a ground that is pale by nature, and exposed for one that is to be dark: snow in the evening is no sand, and whoever
+ * wants dark wood wants no bright table.
+ */
+export function exposedFor(set: SetDescription | null, { demands, lighting: asked }: Exposed): Lighting {
+  const lighting = set === null ? asked : balancedFor(set, asked)
   const seen = set && visibleGround(set, lighting)
   if (set === null || seen === null) return lighting
   const share = luminanceOf(mostOn(set, demands)) / luminanceOf(labOfHex(seen)[0])
   if (share >= 1) return lighting
   return { ...lighting, exposure: lighting.exposure * Math.max(DARKENED, share) }
+}
+
+/** Between these hues (degrees of CIELAB) a pale ground looks like sand; blue snow lies in the shade. */
+const SAND = { from: 45, to: 110 }
+const PALED = 20
+
+function balancedFor(set: SetDescription, lighting: Lighting): Lighting {
+  const most = paleOn(set)
+  const isPale = (light: Lighting): boolean => {
+    const seen = visibleGround(set, light)
+    return seen === null || !isSandy(labOfHex(seen), most)
+  }
+  const balanced = Array.from({ length: PALED + 1 }, (_, i) => paled(lighting, 1 - i / PALED))
+  return balanced.find(isPale) ?? lighting
+}
+
+const isSandy = ([, a, b]: readonly number[], most: number): boolean => {
+  const hue = Math.atan2(b!, a!) * (180 / Math.PI)
+  return Math.hypot(a!, b!) > most && hue > SAND.from && hue < SAND.to
+}
+
+/** How much chroma the ground of a set may have in its picture. */
+const paleOn = (set: SetDescription): number =>
+  Math.min(
+    ...[...directionWords().palest].flatMap(([tag, most]) =>
+      isPartOf({ set, paper: null }, 'ground', tag) ? most : [],
+    ),
+  )
+
+/** A light with a share of its color, as bright as it is. */
+function paled(lighting: Lighting, strength: number): Lighting {
+  const pale = (gains: Rgb): Rgb => {
+    const mean = luminance(...gains)
+    return gains.map((gain) => mean * (gain / mean) ** strength) as Rgb
+  }
+  return { ...lighting, key: pale(lighting.key), fill: pale(lighting.fill) }
 }
 
 type Exposed = { demands: readonly Demand[]; lighting: Lighting }
