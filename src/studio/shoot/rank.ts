@@ -1,6 +1,7 @@
 import { type Demand, nearTo } from '../../goods/demands.ts'
 import type { Answering } from './answering.ts'
 import type { DirectionAnswer } from './direction-answer.ts'
+import { isOutOfSeason } from './in-time.ts'
 import { isPartOf } from './scene-parts.ts'
 import { type Asking, GROUNDING, hasOthers, lackOf } from './unmet.ts'
 import { isOn } from './visible.ts'
@@ -101,6 +102,8 @@ function worthOf(demand: Demand, { asking, stage, isPlaceable }: Ranked): number
   if (demand.refused) return lack.nearest === null ? 0 : NEAR
   // What is cut off below the product is in a wider picture.
   if (demand.part === null ? isPlaceable(demand) && !hasOthers(demand, stage) : isThingUnder(demand, stage)) return 1
+  // Beside a place that is out of season, what is of the season comes nearer.
+  if (demand.kind === 'place' && isOutOfSeason(stage.set, demand.tag, asking.direction.demands)) return 0
   return nearness(demand, lack.nearest, stage)
 }
 

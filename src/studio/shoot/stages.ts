@@ -3,6 +3,7 @@ import type { Paper } from '../sets/paper-stage.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
 import { BACKDROPS, isSeamless, NEUTRALS, PAIRS, plainPaper, tintTowards } from './backdrops.ts'
 import { framedAs, framingOn, placementOn, USUAL_FRAMING } from './framed.ts'
+import { isInTime } from './in-time.ts'
 import type { Rgb } from './light.ts'
 import { nameOf, scoreOf } from './liking.ts'
 import { paintOn } from './painted.ts'
@@ -29,7 +30,7 @@ const FILLER_COST = 5
  * it are `leading`, and no other one is for a picture that passes its checks.
  */
 export function stagesFor(request: Brief): { options: Option[]; leading: number } {
-  const brief = { ...request, sets: request.sets.filter((set) => isFit(set, request)) }
+  const brief = { ...request, sets: request.sets.filter((set) => isFit(set, request) && isInTime(set, request.asked)) }
   const { ways } = brief.understood
   const usual = usualStages(brief)
   if (brief.asked.demands.length === 0) return { options: byScore(brief, usual), leading: usual.length }

@@ -7,6 +7,7 @@ import { type Answering, type Lack, shows } from './answering.ts'
 import { isSeamless } from './backdrops.ts'
 import type { Direction } from './direction.ts'
 import type { DirectionAnswer } from './direction-answer.ts'
+import { isOutOfSeason } from './in-time.ts'
 import { isColored, showsLight } from './lit-color.ts'
 import { isOpenAir } from './open-air.ts'
 import { labOfHex } from './palette.ts'
@@ -173,13 +174,22 @@ function lackOfContent(demand: Demand, asking: Asking, whole: Answering): Lack |
   const { word, tag, kind } = demand
   if (isCounted(demand, whole)) return lackOfCounted(demand, whole)
   const stage = GROUNDING.has(kind) && !whole.printed ? { ...whole, also: new Set<string>() } : whole
-  const lack = lackOfPart(demand, asking, stage) ?? lackOfFurniture(demand, stage) ?? lackOfShade(demand, asking, stage)
+  const lack =
+    lackOfSeason(demand, asking, stage) ??
+    lackOfPart(demand, asking, stage) ??
+    lackOfFurniture(demand, stage) ??
+    lackOfShade(demand, asking, stage)
   if (lack !== null) return lack
   const isLacking = stage.lacking?.has(word) === true
   if (shows(isLacking ? { ...stage, also: new Set<string>() } : stage, tag)) return null
   if (isLacking) return { why: NO_ROOM, nearest: null }
   const nearest = nearTo(tag).find((other) => shows(stage, other)) ?? null
   return { why: whyNot(demand, asking), nearest: nearest?.replaceAll('-', ' ') ?? null }
+}
+
+function lackOfSeason({ kind, tag }: Demand, { direction }: Asking, { set }: Answering): Lack | null {
+  const isOther = kind === 'place' && isOutOfSeason(set, tag, direction.demands)
+  return isOther ? { why: 'it is there in another season', nearest: null } : null
 }
 
 const OF_OTHER = 'what the product is on there is something else'
