@@ -1,4 +1,4 @@
-import { broaderThan, tagOf } from '../../goods/demands.ts'
+import { broaderThan, nearTo, tagOf } from '../../goods/demands.ts'
 import type { Shape } from '../../goods/goods.ts'
 import { occasionsData } from '../../goods/occasions.ts'
 import { stagingWords } from '../../goods/staging-words.ts'
@@ -12,6 +12,7 @@ import { garishness, harmonyOf } from './harmony.ts'
 import { colorDistance, labOfHex } from './palette.ts'
 import type { Brief } from './shot-plan.ts'
 import type { Stage } from './stage.ts'
+import { settingsOf } from './visible.ts'
 
 /** How well a stage answers the direction, suits the product, and belongs to the look; higher is better. */
 export function scoreOf(brief: Brief, stage: Stage): number {
@@ -22,7 +23,8 @@ export function scoreOf(brief: Brief, stage: Stage): number {
     patternCost(stage) -
     feastCost(brief, stage) -
     seasonCost(brief, stage) -
-    fullCost(brief, stage) +
+    fullCost(brief, stage) -
+    strayCost(brief, stage) +
     colorFit(brief, stage) +
     (stage.set === null ? 0 : belonging(brief, stage.set)) +
     2 * chance -
@@ -63,6 +65,18 @@ function seasonCost({ asked }: Brief, { set }: Stage): number {
 const FULL = 12
 
 const fullCost = ({ asked }: Brief, { set }: Stage): number => (asked.noProps && set?.things !== undefined ? FULL : 0)
+
+/** What each place costs that a stage shows beside one that a direction names: who asks for a forest wants no stream in it. */
+const STRAY = 5
+
+function strayCost({ asked }: Brief, { set }: Stage): number {
+  const places = asked.demands.filter(({ kind, refused }) => kind === 'place' && !refused).map(({ tag }) => tag)
+  const shown = set === null ? [] : settingsOf(set)
+  if (!shown.some((tag) => places.includes(tag))) return 0
+  const expected = new Set(places.flatMap((tag) => [tag, ...broaderThan(tag), ...nearTo(tag)]))
+  const isKindOfAsked = (tag: string): boolean => broaderThan(tag).some((one) => places.includes(one))
+  return STRAY * shown.filter((tag) => !expected.has(tag) && !isKindOfAsked(tag)).length
+}
 
 const named = new Map<string, ReadonlySet<string>>()
 

@@ -1,4 +1,14 @@
-import { broaderThan, type Demand, isColorToo, isTag, isThing, tagOf, tagsNamed, wordsOf } from '../../goods/demands.ts'
+import {
+  broaderThan,
+  type Demand,
+  isColorToo,
+  isPlace,
+  isTag,
+  isThing,
+  tagOf,
+  tagsNamed,
+  wordsOf,
+} from '../../goods/demands.ts'
 import { directionWords } from '../../goods/direction-words.ts'
 import { onceFor } from '../../lib/once-for.ts'
 import type { Placement } from '../composite/frame.ts'
@@ -46,6 +56,9 @@ type Pictured = Pick<Stage, 'set' | 'paper'> & { placement?: () => Placement }
 
 /** Whether a stage has what a tag names, whatever a picture shows of it. */
 export const isOn = (stage: Pick<Stage, 'set' | 'paper'>, tag: string): boolean => sourcesOn(stage).has(tag)
+
+/** The places that a set shows. */
+export const settingsOf = (set: SetDescription): string[] => [...sourcesOn({ set, paper: null }).keys()].filter(isPlace)
 
 /** Whether a picture of a stage shows what a tag names. */
 export function isVisibleOn(stage: Pictured, tag: string): boolean {
