@@ -41,6 +41,8 @@ test.each([
   ['dark forest background', ['#253727']],
   ['rot-weiß kariert', ['#c8463c', '#f2f0ec']],
   ['sfondo color sabbia', ['#d8c29d']],
+  ["fond vert d'eau", ['#a8d5c0']],
+  ['fundo rosa-bebê', ['#f2cbd3']],
 ])('“%s” names these colors', (text, colors) => {
   expect(readDemands(text).colors).toEqual(colors)
 })
