@@ -21,19 +21,6 @@ test('a bench is of the place that is joined to it', () => {
   expect(placeOf('on a bench, park behind it')).toBeNull()
 })
 
-test.each([
-  ['on a bench in the park', 'park'],
-  ['en un banco del parque', 'park'],
-  ['sur un banc dans le jardin', 'garden'],
-  ['Bank im grünen Park', 'park'],
-  ['on a bench, in the park', 'park'],
-  ['su una panchina di legno nel parco', 'park'],
-  ['on a bench with flowers in the park', null],
-  ['on a bench in the hallway', null],
-])('“%s” asks for a bench of an outdoor place that it is in', (text, place) => {
-  expect(readDemands(text).all.find(({ tag }) => tag === 'bench')!.place).toBe(place)
-})
-
 test.each(['below hanging lamps', 'planta colgante', 'on a floating shelf'])(
   '“%s” neither hangs nor floats the product',
   (text) => {

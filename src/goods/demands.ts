@@ -166,8 +166,14 @@ function demandOf(saying: Saying, before: Saying | undefined, area: string | nul
     ...{ tag: tagOfSaying(saying), refused: refusal !== null, kind: kindOf(saying), count },
     ...{ next: next && tagOfSaying(next), part: saying.color === null ? saying.part : null, thing: null },
     ...{ of: thing ?? grownOf(saying, before), area: thing === null ? area : null, light: lightOf(saying) },
-    ...{ view: meaning?.view ?? null, distance: meaning?.distance ?? null, place: saying.place },
+    ...{ view: meaning?.view ?? null, distance: meaning?.distance ?? null, place: placeOf(saying, before) },
   }
+}
+
+/** The place that is joined to a table, a bench, a shelf: "park bench". */
+function placeOf(saying: Saying, before: Saying | undefined): string | null {
+  if (before?.isJoined !== true || before.refusal !== null || kindOf(before) !== 'place') return null
+  return directionWords().parts.has(tagOfSaying(saying)) ? tagOfSaying(before) : null
 }
 
 /** A demand whose word another one has for something else is called by what it belongs to: "terracotta wall", "terracotta floor". */

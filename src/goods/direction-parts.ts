@@ -3,8 +3,7 @@ import { directionWords, type Meaning, type ScenePart, type SpokenWords } from '
 /**
  * Something that a text says of a picture: its word or words, the word that refuses it, how many are wanted, what it means (null for a word that
  * no list has), the saying behind it, whether that follows at once, as a material follows its thing, and
- * the part of the scene that is to be of it. `phrase` has its word with that of the thing it belongs to: "brick wall". `place` is the tag of the
- * place whose table, bench or shelf it is: "park bench".
+ * the part of the scene that is to be of it. `phrase` has its word with that of the thing it belongs to: "brick wall".
  */
 export type Saying = {
   word: string
@@ -17,7 +16,6 @@ export type Saying = {
   isJoined: boolean
   part: ScenePart | null
   phrase: string | null
-  place: string | null
 }
 
 /** A word or a comma; `text` as it is written, `plain` folded. A color is one word, with hyphens. */
@@ -35,40 +33,13 @@ type Placed = { part: ScenePart; from: number; to: number }
 
 /** Sayings with the part of the scene that each material is joined to: in a concrete wall only the wall is to be of concrete. */
 export function inParts(read: readonly Saying[], sentence: Sentence): Saying[] {
-  const meant = read.map((saying, at) => ({ ...saying, meaning: meaningIn(read, at, sentence) }))
-  const sayings = meant.map((saying, at) => ({ ...saying, place: placeAt(meant, at, sentence) }))
+  const sayings = read.map((saying, at) => ({ ...saying, meaning: meaningIn(read, at, sentence) }))
   return sayings.map((saying, at) => {
     if (saying.color !== null) return { ...saying, ...placeOfColor(sayings, at, sentence) }
     if (isMaterial(saying)) return { ...saying, ...placeOf(sayings, at, sentence) }
     return isSupport(sayings, at, sentence) ? { ...saying, part: 'support' } : saying
   })
 }
-
-/** The place of a table, a bench, a shelf: a "park bench", and outdoors one "in a park", too. */
-function placeAt(sayings: readonly Saying[], at: number, sentence: Sentence): string | null {
-  if (partSaid(sayings[at]!) !== 'ground') return null
-  const before = sayings[at - 1]
-  if (before?.isJoined && isPlaceWanted(before)) return before.meaning!.tag!
-  const after = sayings.findIndex((saying, i) => i > at && isPlaceWanted(saying))
-  if (after < 0 || sayings.slice(at + 1, after).some(isThingSaid)) return null
-  const { tag } = sayings[after]!.meaning!
-  return isWithin(at, after, sentence) && isOutdoors(tag!) ? tag! : null
-}
-
-/** "A wooden bench in the park", "on a bench, in the park". */
-function isWithin(at: number, place: number, { spans, words, language }: Sentence): boolean {
-  const between = words.slice(spans[at]!.to, spans[place]!.from).map(({ plain }) => plain)
-  const [first, ...others] = between[0] === ',' ? between.slice(1) : between
-  const isEnd = (plain: string): boolean => plain === ',' || (language.ends.has(plain) && !language.within.has(plain))
-  return first !== undefined && language.within.has(first) && !others.some(isEnd)
-}
-
-const isPlaceWanted = (saying: Saying): boolean => kindIn(saying) === 'place' && saying.refusal === null
-
-const isThingSaid = (saying: Saying): boolean => kindIn(saying) === 'prop' || partSaid(saying) !== null
-
-const isOutdoors = (tag: string): boolean =>
-  tag === 'outdoor' || directionWords().broader.get(tag)?.includes('outdoor') === true
 
 /** What a word means where it stands: a coffee whose counter is named is a café, a wall that the product is on a low one. */
 function meaningIn(sayings: readonly Saying[], at: number, sentence: Sentence): Meaning | null {

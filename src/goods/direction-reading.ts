@@ -247,7 +247,7 @@ function spoken(words: readonly Word[], meanings: readonly (Meaning | null)[], m
   const [color, gel] = words[0]!.isColor ? [colorNamed(word), gelNamed(word)] : [null, null]
   return meanings.map((meaning, i) => {
     const isJoined = i < meanings.length - 1
-    return { word, ...manner, meaning, color, gel, next: null, isJoined, part: null, phrase: null, place: null }
+    return { word, ...manner, meaning, color, gel, next: null, isJoined, part: null, phrase: null }
   })
 }
 

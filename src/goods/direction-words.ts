@@ -39,8 +39,6 @@ export type SpokenWords = {
   /** Words between a thing and its material, before what the product is on, and for that. */
   of: ReadonlySet<string>
   on: ReadonlySet<string>
-  /** Words between a thing and the place where it is. */
-  within: ReadonlySet<string>
   tops: ReadonlySet<string>
   /** Words for what is behind the product, before that and after it. */
   backgrounds: ReadonlySet<string>
@@ -68,6 +66,7 @@ type Vocabulary = {
   palest: ReadonlyMap<string, number>
   /** Tags of places that look different in each season. */
   leafy: readonly string[]
+  furniture: readonly string[]
   /** What the name of a thing means after a table or a counter, and that of a wall which the product is on. */
   ofFurniture: ReadonlyMap<string, string>
   stoodOn: ReadonlyMap<string, string>
@@ -122,8 +121,9 @@ function openWords(): Vocabulary {
     darkest: new Map(Object.entries(english.darkest)),
     palest: new Map(Object.entries(english.palest)),
     leafy: tagsIn(english.leafy),
+    furniture: tagsIn(english.furniture),
     ofFurniture: new Map(Object.entries(english.of_furniture)),
-    stoodOn: new Map(Object.entries(english.stood_on)),
+    stoodOn: new Map(Object.entries(english.stood_on).map(([tag, low]) => [tag, joined(low)])),
     paintable: tagsIn(english.paintable),
     ofRooms: tagsIn(english.of_rooms),
     hung: tagsIn(english.hung),
@@ -178,7 +178,6 @@ type Spoken = Pick<
   | 'filler'
   | 'of'
   | 'on'
-  | 'within'
   | 'tops'
   | 'backgrounds'
   | 'against'
@@ -221,7 +220,6 @@ function languageOf(
     filler: folded(spoken.filler),
     of: folded(spoken.of),
     on: folded(spoken.on),
-    within: folded(spoken.within),
     tops: folded(spoken.tops),
     backgrounds: folded(spoken.backgrounds),
     against: folded(spoken.against),

@@ -25,7 +25,6 @@ const grammar = {
   against: List('Words before what is behind the product: `against brick`.'),
   behind: List('Words after what is behind the product: `brick behind it`.'),
   on: List('Words before what the product stands or lies on.'),
-  within: List('Words between a table, a bench or the like and the place where it is: `a bench in the park`.'),
   tops: List('Words for what the product stands or lies on, last parts of compounds among them: `marble top`.'),
   is_head_last: Type.Boolean({ description: 'Whether a material comes before its thing: `brick wall`.' }),
 }
@@ -70,6 +69,7 @@ export const DirectionsFile = closed(
         'How much chroma (CIELAB) the ground may have, in the hues of sand, in a picture of what a tag names: snow in warm light.',
     }),
     leafy: List('Tags of places that look different in each season.'),
+    furniture: List('Tags of furniture: where all places of a direction are outdoors, it is not that of a room.'),
     of_furniture: Type.Record(Type.String(), Type.String(), {
       description: 'What the tag of a thing becomes whose table or counter it is: `comptoir de café`.',
     }),

@@ -247,3 +247,18 @@ test('where no stage carries a place, one that is near comes before what else is
   for (const { stagings } of planned('summer picnic on the grass with a bottle of lemonade'))
     expect(stagings[0]!.set).not.toBe('bar-night')
 })
+
+test.each(['on a bench in the park', 'Bank, Park, Frühling', 'pumpkins on a wooden bench, autumn garden'])(
+  '“%s” takes no bench of a hallway',
+  (text) => {
+    for (const { answer, stagings } of planned(text)) {
+      expect(stagings[0]!.set).not.toBe('entrance-bench')
+      expect(answer.unmet.some(({ word }) => /bench|bank/.test(word))).toBe(true)
+    }
+  },
+)
+
+test('a rock above the sea is no low wall, and a slab in a garden is', () => {
+  for (const { answer } of planned('on a wall by the sea')) expect(answer.met).not.toContain('wall')
+  for (const { answer } of planned('on a stone wall in the garden')) expect(answer.met).toContain('wall')
+})

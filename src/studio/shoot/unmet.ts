@@ -1,5 +1,6 @@
 import { colorNamed } from '../../goods/color-names.ts'
-import { type Demand, type Demands, nearTo, refusedWith, tagOf, wordsOf } from '../../goods/demands.ts'
+import { broaderThan, type Demand, type Demands, nearTo, refusedWith, tagOf, wordsOf } from '../../goods/demands.ts'
+import { directionWords } from '../../goods/direction-words.ts'
 import { areOpposite, lightAnswered, lightNamed, thingOfLight } from '../../goods/lights.ts'
 import { deltaE2000 } from '../checks/delta-e.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
@@ -177,7 +178,7 @@ function lackOfContent(demand: Demand, asking: Asking, whole: Answering): Lack |
   const lack =
     lackOfSeason(demand, asking, stage) ??
     lackOfPart(demand, asking, stage) ??
-    lackOfFurniture(demand, stage) ??
+    lackOfFurniture(demand, asking, stage) ??
     lackOfShade(demand, asking, stage)
   if (lack !== null) return lack
   const isLacking = stage.lacking?.has(word) === true
@@ -192,11 +193,22 @@ function lackOfSeason({ kind, tag }: Demand, { direction }: Asking, { set }: Ans
   return isOther ? { why: 'it is there in another season', nearest: null } : null
 }
 
+const OUTDOORS = 'outdoor'
+
+/** Whether all places that a direction wants are outdoors: a bench for a park is none of a hallway. */
+function isOutdoors({ demands }: Direction): boolean {
+  const places = demands.filter(({ kind, refused }) => kind === 'place' && !refused)
+  return places.length > 0 && places.every(({ tag }) => [tag, ...broaderThan(tag)].includes(OUTDOORS))
+}
+
 const OF_OTHER = 'what the product is on there is something else'
 
 /** What a stage lacks whose table, bench or shelf is not what the product is on, or not that of the place it is to be of. */
-function lackOfFurniture({ kind, tag, place }: Demand, stage: Answering): Lack | null {
-  const isOfOther = (place !== null && !shows(stage, place)) || (kind === 'surface' && isOnlyAround(stage, tag))
+function lackOfFurniture({ kind, tag, place }: Demand, { direction }: Asking, stage: Answering): Lack | null {
+  const isOfOther =
+    (place !== null && !shows(stage, place)) ||
+    (kind === 'surface' && isOnlyAround(stage, tag)) ||
+    (directionWords().furniture.includes(tag) && isOutdoors(direction) && !isOn(stage, OUTDOORS))
   return isOfOther ? { why: OF_OTHER, nearest: shows(stage, tag) ? tag.replaceAll('-', ' ') : null } : null
 }
 
