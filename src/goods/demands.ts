@@ -40,6 +40,8 @@ export type Demands = {
   colors: string[]
   /** The colors with the areas that are to have them. */
   paints: Paint[]
+  /** The colors of walls of stone, which is not painted: a wall of something else takes them. */
+  walls: (Paint & { of: string })[]
   /** Names of lights in `vocabulary/lights.json`, in the order of the text; colored ones are `gel #rrggbb`. */
   lights: string[]
   /** Camera height, distance and side of the frame that the text asks for. */
@@ -76,6 +78,7 @@ export function readDemands(text: string): Demands {
       ...new Set(wanted.flatMap((saying) => (saying.color === null || isOfDetails(saying) ? [] : saying.color))),
     ],
     paints: paints.filter(({ word }) => !grounds.has(word) && painted.has(word)),
+    walls: paints.flatMap((paint) => wallsOf(paint, all)),
     lights: lightsIn(all),
     view: (['top', 'frontal', 'angled'] as const).find((view) => views.includes(view)) ?? null,
     distance: (['near', 'far'] as const).find((distance) => distances.includes(distance)) ?? null,
@@ -87,6 +90,12 @@ export function readDemands(text: string): Demands {
 /** Whether a color is for an area of a stage: neither for stone and wood, nor for a thing. */
 const isPainted = ({ kind, of }: Demand): boolean =>
   kind === 'color' && (of === null || directionWords().paintable.includes(of))
+
+/** A paint of a wall with the stone whose color it is. */
+function wallsOf(paint: Paint, demands: readonly Demand[]): Demands['walls'] {
+  const stone = demands.find(({ kind, tag, refused }) => kind === 'color' && tag === paint.word && !refused)?.of
+  return paint.area === 'wall' && stone != null && !isThing(stone) ? [{ ...paint, of: stone }] : []
+}
 
 /** What the name of a color is a ground of: pale sand is sand, unless a wall is to have its color. */
 function groundOf(word: string): string | null {

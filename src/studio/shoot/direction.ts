@@ -14,7 +14,7 @@ export type DirectionRequest = { asked: Demands; pictures: Reference[] }
  * What a direction asks for. `lightness` is the mean of its pictures, null without any; `lightSide` is the side from which their light comes, `palettes`
  * are their colors; `namedSide` is the side from which its words want the light.
  */
-export type Direction = Pick<Demands, 'view' | 'distance' | 'side' | 'noProps' | 'paints' | 'lights'> & {
+export type Direction = Pick<Demands, 'view' | 'distance' | 'side' | 'noProps' | 'paints' | 'walls' | 'lights'> & {
   demands: readonly Demand[]
   /** What sets should be tagged with, and what they must not be. */
   tags: ReadonlySet<string>
@@ -35,13 +35,13 @@ const SIDES: Readonly<Record<string, 'left' | 'right'>> = { from_left: 'left', f
 
 /** A direction with the colors and the light that its pictures lend. */
 export function directionOf({ asked, pictures }: DirectionRequest): Direction {
-  const { all, tags, refused, colors: named, paints, lights, view, distance, side, noProps } = asked
+  const { all, tags, refused, colors: named, paints, walls, lights, view, distance, side, noProps } = asked
   const lightness = pictures.length > 0 ? pictures.reduce((sum, p) => sum + p.lightness, 0) / pictures.length : null
   const lighting = pictures.reduce(litLike, underSky(lightingOf(lights.length > 0 ? lights : lightsIn(pictures)), all))
   return {
     ...{ demands: all, tags: new Set(tags), refused: new Set(refused.flatMap(refusedWith)), distance, side, noProps },
     view: view ?? pictures.find((picture) => picture.view)?.view ?? null,
-    ...{ paints, lights },
+    ...{ paints, walls, lights },
     colors: [...named, ...pictures.flatMap((picture) => picture.colors.slice(0, 2))],
     ...{ named, lighting, exposure: lighting.exposure, lightness },
     lightSide: pictures.find((picture) => picture.side)?.side ?? null,

@@ -262,3 +262,15 @@ test('a rock above the sea is no low wall, and a slab in a garden is', () => {
   for (const { answer } of planned('on a wall by the sea')) expect(answer.met).not.toContain('wall')
   for (const { answer } of planned('on a stone wall in the garden')) expect(answer.met).toContain('wall')
 })
+
+test('where no wall of the stone that is asked for suits a sofa, one of plaster has its color at least', () => {
+  const sofa = understoodPhotos().find(({ file }) => file.startsWith('13'))!
+  const [plan] = planShoot({
+    ...{ look: 'lifestyle', aspect_ratio: '1:1', count: 1, seed: 2, traits: sofa.traits, sets, props },
+    product: { name: 'Sofa', description: '' },
+    direction: { asked: readDemands('in front of a light gray concrete wall'), pictures: [] },
+    brand_colors: [],
+  })
+  expect(plan!.stagings[0]!.paint).toMatchObject([{ area: 'wall', color: readDemands('light gray').colors[0] }])
+  expect(plan!.answer.unmet.map(({ word }) => word)).toEqual(['light gray', 'concrete'])
+})

@@ -9,6 +9,7 @@ import { nameOf, scoreOf } from './liking.ts'
 import { paintOn } from './painted.ts'
 import { roomFor } from './props.ts'
 import { compareRanks, ORDER, rankOf } from './rank.ts'
+import { isPartOf } from './scene-parts.ts'
 import type { Brief } from './shot-plan.ts'
 import { isLostIn, isRoom, isTooLargeFor } from './size.ts'
 import type { Stage } from './stage.ts'
@@ -38,7 +39,9 @@ export function stagesFor(request: Brief): { options: Option[]; leading: number 
   const add = (some: Costed[]) => {
     for (const one of some) {
       const pictured = { ...one.stage, placement: usualPlacement(brief, one.stage) }
-      const paint = paintOn(one.stage.set, brief.asked.paints, (area, named) => isAreaVisible(pictured, area, named))
+      const walls = brief.asked.walls.filter(({ of }) => !isPartOf(one.stage, 'wall', of))
+      const paints = [...brief.asked.paints, ...walls]
+      const paint = paintOn(one.stage.set, paints, (area, named) => isAreaVisible(pictured, area, named))
       const stage = { ...one.stage, paint }
       const key = `${nameOf(stage)} ${stage.way.pose}`
       if (!stages.has(key)) stages.set(key, { ...one, stage })
