@@ -39,6 +39,8 @@ test.each([
   ['in a dark forest', []],
   ['bright sky, wet street', []],
   ['dark forest background', ['#253727']],
+  ['pastel yellow and mint, playful', ['#fbe6a8', '#a9d6c2']],
+  ['white marble and mint', ['#f2f0ec']],
   ['rot-weiß kariert', ['#c8463c', '#f2f0ec']],
   ['sfondo color sabbia', ['#d8c29d']],
   ["fond vert d'eau", ['#a8d5c0']],

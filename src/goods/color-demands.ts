@@ -13,7 +13,7 @@ type Saying = {
 function sayingsIn(words: readonly ColorWord[]): Saying[] {
   const said: Saying[] = []
   for (let at = 0; at < words.length; ) {
-    const saying = exceptionAt(words, at) ?? gelAt(words, at) ?? colorAt(words, at)
+    const saying = exceptionAt(words, at) ?? gelAt(words, at) ?? pairedAt(words, at, said) ?? colorAt(words, at)
     const value = saying ? valueAfter(words, saying) : null
     if (saying) said.push(value === null ? saying : { ...saying, kind: 'exact', colors: value.colors })
     if (value) said.push(value)
@@ -36,6 +36,15 @@ function valueAfter(words: readonly ColorWord[], { to, kind }: Saying): Saying |
 function exceptionAt(words: readonly ColorWord[], at: number): Saying | null {
   const found = formAt(vocabulary().except, words, at)
   return found && { from: at, to: found.to, colors: [], kind: 'none' }
+}
+
+/** The color of a thing that ends a pair of colors: “pastel yellow and mint”. */
+function pairedAt(words: readonly ColorWord[], at: number, said: readonly Saying[]): Saying | null {
+  const before = said.at(-1)
+  const isPaired = before?.kind === 'color' && before.to === at - 1 && vocabulary().pairs.has(words[at - 1]!.text)
+  const mention = isPaired ? mentionAt(words, at) : null
+  if (mention?.thing !== true || /[\p{L}\p{N}]/u.test(words[mention.to]?.text ?? '')) return null
+  return { from: at, to: mention.to, colors: [mention.color], kind: 'thing' }
 }
 
 function colorAt(words: readonly ColorWord[], at: number): Saying | null {

@@ -23,6 +23,7 @@ type Vocabulary = {
   lightsAfter: Forms<true>
   lightsBefore: Forms<true>
   joins: ReadonlySet<string>
+  pairs: ReadonlySet<string>
   except: Forms<true>
 }
 
@@ -72,6 +73,7 @@ function openColors(): Vocabulary {
     lightsAfter: formsOf(file.lights.after.map((word) => [word, true])),
     lightsBefore: formsOf(file.lights.before.map((word) => [word, true])),
     joins: new Set(file.joins),
+    pairs: new Set(file.pairs),
     except: formsOf(file.except.map((word) => [word, true])),
   }
 }

@@ -168,6 +168,7 @@ export const ColorsFile = closed(
       before: Words('The same before it: luz roja.'),
     }),
     joins: Words('Words that join two colors.'),
+    pairs: Words('Those of them behind which a thing that ends its phrase is a color as well: yellow and mint.'),
     shades: Words('Words for colors.'),
     except: Words('Phrases whose color is none: blue hour.'),
   },
