@@ -98,15 +98,24 @@ export function exposedFor(set: SetDescription | null, { demands, lighting: aske
 const SAND = { from: 45, to: 110 }
 const PALED = 20
 
-function balancedFor(set: SetDescription, lighting: Lighting): Lighting {
+const balancedFor = (set: SetDescription, lighting: Lighting): Lighting => paled(lighting, strengthOn(set, lighting))
+
+/** How much of the color of a light the ground of a set leaves, 0 to 1. */
+function strengthOn(set: SetDescription, lighting: Lighting): number {
   const most = paleOn(set)
-  const isPale = (light: Lighting): boolean => {
-    const seen = visibleGround(set, light)
+  const isPale = (strength: number): boolean => {
+    const seen = visibleGround(set, paled(lighting, strength))
     return seen === null || !isSandy(labOfHex(seen), most)
   }
-  const balanced = Array.from({ length: PALED + 1 }, (_, i) => paled(lighting, 1 - i / PALED))
-  return balanced.find(isPale) ?? lighting
+  const strengths = Array.from({ length: PALED + 1 }, (_, i) => 1 - i / PALED)
+  return strengths.find(isPale) ?? 1
 }
+
+/** With less of its color a warm light on snow is not noticed. */
+const WARM_LEAST = 0.8
+
+/** Whether the ground of a set stays too pale to show a warm light. */
+export const isTooPale = (set: SetDescription, lighting: Lighting): boolean => strengthOn(set, lighting) < WARM_LEAST
 
 const isSandy = ([, a, b]: readonly number[], most: number): boolean => {
   const hue = Math.atan2(b!, a!) * (180 / Math.PI)

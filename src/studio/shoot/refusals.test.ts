@@ -258,6 +258,14 @@ test.each(['on a bench in the park', 'Bank, Park, Frühling', 'pumpkins on a woo
   },
 )
 
+test('warm light on snow is met where a sky shows it, and unmet where snow would be sand', () => {
+  for (const { answer } of planned('in a snowy forest, warm light'))
+    expect(answer.unmet).toContainEqual(
+      expect.objectContaining({ word: 'warm light', why: expect.stringContaining('sand') }),
+    )
+  expect(planned('on snow in a forest, sunset').some(({ answer }) => answer.met.includes('sunset'))).toBe(true)
+})
+
 test('a rock above the sea is no low wall, and a slab in a garden is', () => {
   for (const { answer } of planned('on a wall by the sea')) expect(answer.met).not.toContain('wall')
   for (const { answer } of planned('on a stone wall in the garden')) expect(answer.met).toContain('wall')

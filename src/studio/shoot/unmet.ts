@@ -1,5 +1,5 @@
 import { colorNamed } from '../../goods/color-names.ts'
-import { broaderThan, type Demand, type Demands, nearTo, refusedWith, tagOf, wordsOf } from '../../goods/demands.ts'
+import { type Demand, type Demands, nearTo, refusedWith, tagOf, wordsOf } from '../../goods/demands.ts'
 import { directionWords } from '../../goods/direction-words.ts'
 import { areOpposite, lightAnswered, lightNamed, thingOfLight } from '../../goods/lights.ts'
 import { deltaE2000 } from '../checks/delta-e.ts'
@@ -9,8 +9,8 @@ import { isSeamless } from './backdrops.ts'
 import type { Direction } from './direction.ts'
 import type { DirectionAnswer } from './direction-answer.ts'
 import { isOutOfSeason } from './in-time.ts'
-import { isColored, showsLight } from './lit-color.ts'
-import { isOpenAir } from './open-air.ts'
+import { isColored, isTooPale, showsLight } from './lit-color.ts'
+import { isOpenAir, isOutdoorsAsked, OUTDOORS } from './open-air.ts'
 import { labOfHex } from './palette.ts'
 import { namesOf } from './prop-fit.ts'
 import { isPartOf } from './scene-parts.ts'
@@ -18,7 +18,17 @@ import type { Brief } from './shot-plan.ts'
 import type { Stage } from './stage.ts'
 import { isFit } from './unfit.ts'
 import { colorsOf, lackOfColor, lackOfShade } from './unmet-colors.ts'
-import { areasOf, hasAny, isCluttered, isDecorated, isGlossed, isMirroring, isOn, isOnlyAround } from './visible.ts'
+import {
+  areasOf,
+  hasAny,
+  isAreaVisible,
+  isCluttered,
+  isDecorated,
+  isGlossed,
+  isMirroring,
+  isOn,
+  isOnlyAround,
+} from './visible.ts'
 
 /**
  * A direction and what its answers depend on beside the stage: `given` are words of the product itself and their tags, `stock` says whether
@@ -193,14 +203,6 @@ function lackOfSeason({ kind, tag }: Demand, { direction }: Asking, { set }: Ans
   return isOther ? { why: 'it is there in another season', nearest: null } : null
 }
 
-const OUTDOORS = 'outdoor'
-
-/** Whether all places that a direction wants are outdoors: a bench for a park is none of a hallway. */
-function isOutdoors({ demands }: Direction): boolean {
-  const places = demands.filter(({ kind, refused }) => kind === 'place' && !refused)
-  return places.length > 0 && places.every(({ tag }) => [tag, ...broaderThan(tag)].includes(OUTDOORS))
-}
-
 const OF_OTHER = 'what the product is on there is something else'
 
 /** What a stage lacks whose table, bench or shelf is not what the product is on, or not that of the place it is to be of. */
@@ -208,7 +210,7 @@ function lackOfFurniture({ kind, tag, place }: Demand, { direction }: Asking, st
   const isOfOther =
     (place !== null && !shows(stage, place)) ||
     (kind === 'surface' && isOnlyAround(stage, tag)) ||
-    (directionWords().furniture.includes(tag) && isOutdoors(direction) && !isOn(stage, OUTDOORS))
+    (directionWords().furniture.includes(tag) && isOutdoorsAsked(direction.demands) && !isOn(stage, OUTDOORS))
   return isOfOther ? { why: OF_OTHER, nearest: shows(stage, tag) ? tag.replaceAll('-', ' ') : null } : null
 }
 
@@ -259,7 +261,7 @@ const DARK_OUTSIDE = new Set(['night', 'moonlight', 'dusk'])
 function lackOfLight({ tag, light }: Demand, asking: Asking, stage: Answering): Lack | null {
   const against = whyNever(light, asking.direction, stage)
   if (against === null && shows(stage, tag)) return null
-  const unlit = against ?? whyUnlit(light, asking.direction, stage)
+  const unlit = against ?? whyUnlit(light, asking.direction, stage) ?? whyPale(light, asking.direction, stage)
   if (unlit !== null) return { why: unlit, nearest: null }
   const thing = light === null ? null : thingOfLight(light)
   if (thing !== null && !shows(stage, thing))
@@ -304,6 +306,14 @@ function whyUnlit(light: string | null, direction: Direction, { printed, set, po
     ({ area, color }) => (area === null || area === 'backdrop' || area === 'wall') && labOfHex(color)[0] < DARK,
   )
   return isDark && light === 'backlit' ? 'a dark background shows no light behind the product' : null
+}
+
+/** Why a pale ground shows nothing of a warm light, where no sky does. */
+function whyPale(light: string | null, { lighting }: Direction, stage: Answering): string | null {
+  const { set } = stage
+  if (light === null || set === null || !areOpposite(light, 'cool') || !isTooPale(set, lighting)) return null
+  const isSkyVisible = areasOf(set).some(({ kind, name }) => kind === 'sky' && isAreaVisible(stage, name))
+  return lightNamed(light)?.shape.sky !== undefined && isSkyVisible ? null : 'snow in this light would look like sand'
 }
 
 /** Where light may come from behind the product: the sky, a window, an empty backdrop that glows. */
