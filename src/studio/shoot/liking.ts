@@ -172,11 +172,6 @@ function chromaOf(color: string): number {
   return Math.hypot(a, b)
 }
 
-/** Whether a set's word names products that the set is meant for, not its content. */
-export function namesProducts(word: string): boolean {
-  return stagingWords().topics.has(word)
-}
-
 /** How well a set belongs to the look, and its room, its words and its surface to the product. */
 function belonging({ look, understood: { shape, materials } }: Brief, set: SetDescription): number {
   const own = set.look[0] === look ? 1 : -1.5

@@ -10,13 +10,13 @@ import {
   wordsOf,
 } from '../../goods/demands.ts'
 import { directionWords } from '../../goods/direction-words.ts'
+import { stagingWords } from '../../goods/staging-words.ts'
 import { onceFor } from '../../lib/once-for.ts'
 import type { Placement } from '../composite/frame.ts'
 import { shareCovered } from '../sets/area-cover.ts'
 import type { Pose, SetDescription } from '../sets/stage-set.ts'
 import { isSeamless } from './backdrops.ts'
 import { tagsOf } from './direction.ts'
-import { namesProducts } from './liking.ts'
 import { isRoom } from './size.ts'
 import type { Stage } from './stage.ts'
 
@@ -178,6 +178,9 @@ function shownOn(set: SetDescription): string[] {
 }
 
 const tagsOfArea = (name: string): string[] => wordsOf(name).map(tagOf)
+
+/** Whether a set's word names products that the set is meant for, not its content. */
+const namesProducts = (word: string): boolean => stagingWords().topics.has(word)
 
 /** The shadow of a leaf is no leaf: words that are one tag are not cut. */
 function tagsOfWord(word: string): string[] {
