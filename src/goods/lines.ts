@@ -2,8 +2,10 @@ import { onceFor } from '../lib/once-for.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Context } from './context.ts'
 import { isAside } from './lexicon.ts'
+import { lookUp, type Name } from './name-index.ts'
 import type { BrandsFile } from './schema/nodes.ts'
 import type { NodeId } from './taxonomy.ts'
+import { hasTrait } from './traits.ts'
 import { type Word, wordsOf } from './words.ts'
 
 /** What the names of brands and their lines of products say: “Galaxy S24 Ultra” is a phone although no noun says so. */
@@ -36,8 +38,16 @@ const keyOf = (name: string) =>
 export function lineNamed(context: Context): LineNamed | null {
   const { lines } = brandsOf(context.catalogue)
   const found = phrases(context).find(({ keys }) => keys.some((key) => lines.has(key)))
-  if (!found || isSomethingBefore(context, found.words) || isNounBehind(context, found.words)) return null
-  return { node: found.keys.map((key) => lines.get(key)).find((node) => node !== undefined)!, words: found.words }
+  if (!found || isSomethingBefore(context, found.words)) return null
+  const node = found.keys.map((key) => lines.get(key)).find((node) => node !== undefined)!
+  const line = { node, words: found.words }
+  return isNounBehind(context, line) ? null : line
+}
+
+/** Whether names are of foods, after which colors of a line of anything else are called: the grape of “Air Jordan 1 Black Grape”. */
+export function areColors({ catalogue }: Context, names: readonly Name[], line: NodeId): boolean {
+  const isFood = (node: NodeId) => hasTrait(catalogue.traits, node, 'food')
+  return names.length > 0 && !isFood(line) && names.every(({ nodes }) => nodes.every(isFood))
 }
 
 /** The brands and lines that a name contains. */
@@ -102,9 +112,9 @@ export function isHeld({ name, lexicon }: Context, { folded, start }: Word): boo
 }
 
 /** Whether the part of the name in which a line stands ends on a noun of the catalogue, or on a word that is written small and may be one. */
-function isNounBehind(context: Context, line: readonly Word[]): boolean {
+function isNounBehind(context: Context, { node, words }: LineNamed): boolean {
   const { name, lexicon, index, language } = context
-  const start = name.indexOf(line.at(-1)!) + 1
+  const start = name.indexOf(words.at(-1)!) + 1
   const cuts = lexicon.cuts[language ?? 'en']
   const end = name.findIndex(({ isApart, folded }, i) => i >= start && (isApart || cuts.has(folded)))
   const part = name.slice(start, end < 0 ? name.length : end)
@@ -112,5 +122,6 @@ function isNounBehind(context: Context, line: readonly Word[]): boolean {
     isAside(lexicon, word) || isHeld(context, word) || lexicon.properties.counted.has(word.folded)
   const behind = part.filter((word) => !isDetail(word))
   const last = behind.at(-1)
-  return last !== undefined && (last.isLower || index.namesIn('en').endingIn(last.one).length > 0)
+  if (last === undefined || areColors(context, lookUp(index, [last], 'en'), node)) return false
+  return last.isLower || index.namesIn('en').endingIn(last.one).length > 0
 }

@@ -8,7 +8,7 @@ import { namesOf } from './node-names.ts'
 import { publishedNames } from './published-names.ts'
 import type { Language } from './schema/nodes.ts'
 import { commonAncestor, isWithin, type NodeId, pathName } from './taxonomy.ts'
-import { fold, keysOf, phraseWords, singular, type Word, wordsOf } from './words.ts'
+import { fold, isRomance, keysOf, phraseWords, singular, type Word, wordsOf } from './words.ts'
 
 /** Whose thing a product is: “dog” of “dog scarf” and of “scarf for dogs”. */
 export type Owned = { owner: Owner; word: Word }
@@ -144,7 +144,7 @@ const ADDRESS_DEPTH = 2
 function ownerPlaces(context: Context, { head, complement, language }: Title): readonly Word[] {
   const behindFor = complement.slice(0, OWNER_DEPTH)
   const { name } = context
-  if (head === null) return [...beforeThing(context), ...behindFor]
+  if (head === null) return [...beforeThing(context), ...depictingIn(context, language), ...behindFor]
   const [first, last] = [name.indexOf(head.words[0]!), name.indexOf(head.words.at(-1)!)]
   const before = name.slice(0, first)
   if (language === 'en') return [...before, ...behindFor]
@@ -160,6 +160,12 @@ function beforeThing({ name, lexicon, language }: Context): readonly Word[] {
   const end = name.findIndex(({ folded, isApart }, i) => i > 0 && (isApart || cuts.has(folded)))
   return name.slice(0, end < 0 ? -1 : end - 1)
 }
+
+/** What stands behind an unknown noun of a Romance language and depicts it: “peluche” of “panda de peluche”. */
+const depictingIn = (context: Context, language: Language): readonly Word[] =>
+  isRomance(language)
+    ? context.name.slice(1, BEHIND_DEPTH).filter((word) => ownerNamed(context, word, language)?.depicts)
+    : []
 
 /** Words behind the head noun of a Romance language among which an owner is looked for: “cama pequeña para perros”. */
 const BEHIND_DEPTH = 6

@@ -150,7 +150,7 @@ function titlesOf(context: Context): Title[] {
     head?.skipped.length === 0 &&
     isTrueTail(context, head) &&
     part === 0 &&
-    (own.every((title) => title.head === null) || isOnlyForeign(context, head)) &&
+    (own.every((title) => title.head === null || isWrittenAbroad(title.head)) || isOnlyForeign(context, head)) &&
     !isChance(context, head) &&
     !isAmongEnglish(context, head)
   const agreed = agreeing(foreign.filter(isOwn))
@@ -162,6 +162,10 @@ function titlesOf(context: Context): Title[] {
   const titles = [...(clear.length === 0 || isForeign ? agreed : clear), ...skipping]
   return titles.length > 0 ? titles : [{ ...own[0]!, head: null, joined: [] }]
 }
+
+/** Whether an English noun stands before unknown words and accents show that it is none of English: “Bracelet Élégance”, “Sofá Oslo”. */
+const isWrittenAbroad = ({ words, skipped }: Head) =>
+  skipped.length > 0 && [...words, ...skipped].some(({ isAccented }) => isAccented)
 
 /** Whether the words before an English noun are not all those of a foreign sentence: “cortador e fatiador de queijo manual” is no manual. */
 const isEnglish =
@@ -181,7 +185,7 @@ const isChance = ({ lexicon }: Context, { words, before, behind }: Head) =>
   words[0]!.folded.length <= CHANCE_MAX &&
   [...before, ...behind].some((word) => !isAside(lexicon, word) && !isSmall(lexicon, word))
 
-const CHANCE_MAX = 4
+const CHANCE_MAX = 5
 
 /** Whether a foreign noun of one word stands among English ones in a text that is rather English: “Individual Eyelash Extensions Course”. */
 function isAmongEnglish({ index, lexicon, language }: Context, { words, before, behind }: Head): boolean {

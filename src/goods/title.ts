@@ -252,9 +252,10 @@ const areAll = ({ lexicon }: Reader, head: Pick<Head, 'names'>, ...traits: reado
 
 const mayBeFlavor = (reader: Reader, head: Head) => isFlavor(reader, head) || areAll(reader, head, 'food')
 
-/** Whether the last noun of a part says what the product before it smells or tastes of: “Body Wash Oatmeal”. “Chocolate Almonds” are almonds. */
+/** Whether the last noun of a part says what the product before it smells or tastes of or which color it has: “Body Wash Oatmeal”. “Chocolate Almonds” are almonds. */
 function isFlavorOf(reader: Reader, last: Head, before: Head): boolean {
   if (areAll(reader, before, 'scented', 'flavored')) return true
+  if (last.words.length === 1 && areAll(reader, before, 'colored')) return true
   if (!isFlavor(reader, last) || isFlavor(reader, before)) return false
   const { folded, one } = last.words.at(-1)!
   if (reader.language === 'de') return !areAll(reader, last, 'food') || areAll(reader, before, 'food')

@@ -5,7 +5,7 @@ import type { Definition } from './definitions.ts'
 import { type Head, isPublishedOnly, isTermOnly } from './head.ts'
 import { witnessShelves } from './hints.ts'
 import { isAside } from './lexicon.ts'
-import { brandsNamed, isBrandsOnly, isHeld, type LineNamed, lineNamed } from './lines.ts'
+import { areColors, brandsNamed, isBrandsOnly, isHeld, type LineNamed, lineNamed } from './lines.ts'
 import { lookUp } from './name-index.ts'
 import { categoryNoun, nounOf, openNoun } from './noun.ts'
 import { type Candidate, type Named, type Reading, type Signals, UNKNOWN } from './reading.ts'
@@ -60,7 +60,7 @@ function byNouns(signals: Signals): Reading {
   if (work !== null) return byShelf(signals, work)
   const line = lineNamed(signals.context)
   const byLine = line && readingByLine(signals, line)
-  if (byLine && (isPartOf(line, signals) || isLook(signals))) return byLine
+  if (byLine && (isPartOf(line, signals) || isLook(signals, line))) return byLine
   const spoken = bySpoken(signals)
   if (spoken) return spoken
   // Whose a thing is says where it belongs and not what it is called.
@@ -118,9 +118,14 @@ const isPartOf = (line: LineNamed, { title: { head } }: Signals): boolean =>
   head !== null &&
   head.words.some(({ start }) => line.words.some((word) => word.start === start))
 
-/** Whether the noun of a name is rather a look or a part of what stands before it: the wine of “Galaxy S9 Burgundy Red”, the memory of “Inspiron 8GB RAM”. */
-const isLook = ({ title: { head }, context }: Signals): boolean =>
-  head?.words.every((word) => isAside(context.lexicon, word) || isHeld(context, word)) === true
+/**
+ * Whether the noun of a name is rather a look or a part of a product of a line, or a food after which its color is called: the wine of “Galaxy S9
+ * Burgundy Red”, the memory of “Inspiron 8GB RAM”, the grape of “Air Jordan 1 Mid Black Grape”.
+ */
+const isLook = ({ title: { head }, context }: Signals, line: LineNamed): boolean =>
+  head !== null &&
+  ((head.words.length === 1 && areColors(context, head.names, line.node)) ||
+    head.words.every((word) => isAside(context.lexicon, word) || isHeld(context, word)))
 
 /** The reading by a line of products of a brand, as exact as the shelf on which the shop has it; null where there is none, or the shop says otherwise. */
 function readingByLine({ context, hinted, verdict }: Signals, line: LineNamed): Reading | null {

@@ -79,6 +79,7 @@ const Trait = Type.Union(
     Type.Literal('called_by_flavor', {
       description: 'May be called by its taste or smell alone: “Golden Grapefruit”.',
     }),
+    Type.Literal('colored', { description: 'Its colors are called after foods and flowers: “T-Shirt Oatmeal”.' }),
     Type.Literal('food', { description: 'Is food or a drink.' }),
     Type.Literal('motif', {
       description: 'Other things show it, taste or smell of it: the onion of “Onion Flower Print”.',
