@@ -185,7 +185,7 @@ const isChance = ({ lexicon }: Context, { words, before, behind }: Head) =>
   words[0]!.folded.length <= CHANCE_MAX &&
   [...before, ...behind].some((word) => !isAside(lexicon, word) && !isSmall(lexicon, word))
 
-const CHANCE_MAX = 5
+const CHANCE_MAX = 4
 
 /** Whether a foreign noun of one word stands among English ones in a text that is rather English: “Individual Eyelash Extensions Course”. */
 function isAmongEnglish({ index, lexicon, language }: Context, { words, before, behind }: Head): boolean {
