@@ -38,6 +38,13 @@ test('a bare name has a statement of its category above, and one beside the name
   }
 })
 
+test('the size in a bare name stands beside a statement of its category, and never alone', async () => {
+  const facts = await readFactsBy(() => 1, product('Harlow Shampoo, 500 ml', ''))
+  const ads = await adsOf('Harlow Shampoo, 500 ml', '')
+  expect(ads.filter(({ title }) => !facts.texts.statements.includes(title))).toEqual([])
+  expect(ads.some(({ body }) => body.includes('500 ml'))).toBe(true)
+})
+
 test('no further ad that nobody ordered has a title of facts that others have in theirs', async () => {
   const text = 'Brass buckle. Zip closure.'
   const ads = await adsOf('Harbor Messenger Bag', text)

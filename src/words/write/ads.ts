@@ -71,9 +71,8 @@ export function writeAds({ facts, angle, price, count, least = count, seed }: Re
     titles: [...filled([...titles.facts, ...titles.category, ...brand.manner.titles], voice)],
     bodies: [...filled([...bodies.facts, ...bodies.category, ...brand.manner.bodies], voice)],
   }
-  const says = (line: Line) => judge.worth(line) > WORTH_MIN
-  const proposals = { titles: all.titles.filter(says), bodies: all.bodies.filter(says) }
-  const stated = { titles: proposals.titles.filter(restsOnText), bodies: proposals.bodies.filter(restsOnText) }
+  const proposals = bothOf(all, (line) => judge.worth(line) > WORTH_MIN)
+  const { plain, stated } = dueOf(facts, proposals)
   const ads: Ad[] = []
   const told = new Set<string>()
   const write = (from: Proposals, most: number) => {
@@ -98,8 +97,7 @@ export function writeAds({ facts, angle, price, count, least = count, seed }: Re
   // A card may have no picture that shows what it is about.
   const names = (text: string) => namesProduct(text, topic)
   const sound = isDescribed(facts) ? stated.titles.filter(isHeadline) : stated.titles
-  const sure = { titles: sound.filter(judge.isSure), bodies: stated.bodies.filter(judge.isSure) }
-  write({ ...sure, repeats, liking, names, isNews }, count)
+  write({ ...bothOf({ titles: sound, bodies: stated.bodies }, judge.isSure), repeats, liking, names, isNews }, count)
   write({ titles: sound, bodies: stated.bodies, repeats, liking, names }, least)
   // What is true of all its category says more below a fact than the same fact in other words.
   write({ titles: sound, bodies: proposals.bodies.filter(isStatement), repeats, liking, names }, least)
@@ -118,8 +116,6 @@ export function writeAds({ facts, angle, price, count, least = count, seed }: Re
   )
   write({ ...stated, liking }, least)
   // What its category is used for says less than what its own text states.
-  const isPlain = isPlainBeside(facts.texts.statements)
-  const plain = { titles: proposals.titles.filter(isPlain), bodies: proposals.bodies.filter(isPlain) }
   const thin = ({ text }: Line, body: Line) => saysAgain(text, body.text)
   if (!isDescribed(facts))
     write({ ...plain, repeats: thin, liking, names }, Math.min(count, Math.max(least, THIN_MOST)))
@@ -128,6 +124,24 @@ export function writeAds({ facts, angle, price, count, least = count, seed }: Re
   const short = Math.max(0, Math.max(1, least) - ads.length)
   ads.push(...bareAds(bare, { voice, context, ads, brand, at }).slice(0, short))
   return ads.length > 0 ? ads : [namelessAd({ facts, at, picker })]
+}
+
+type Lines = Record<'titles' | 'bodies', readonly Line[]>
+
+const bothOf = ({ titles, bodies }: Lines, suits: (line: Line) => boolean): Lines => ({
+  titles: titles.filter(suits),
+  bodies: bodies.filter(suits),
+})
+
+/** Of what can be written, what the product's text states, without guesses where nothing but a name does, and what is plain of its category. */
+function dueOf(facts: Facts, proposals: Lines): { plain: Lines; stated: Lines } {
+  const { statements } = facts.texts
+  const isPlain = isPlainBeside(statements)
+  const isBare = !isDescribed(facts) && statements.length > 0
+  return {
+    plain: bothOf(proposals, isPlain),
+    stated: bothOf(proposals, (line) => restsOnText(line) && !isStatement(line) && (!isBare || isPlain(line))),
+  }
 }
 
 /** Whether a line is about when or for whom: `A birthday gift for a sister?`, and below it no wedding. */
@@ -144,7 +158,7 @@ const NO_HEADLINE = -14
  * all else, `following` what a body is. `isNews`: whether a title states a fact that no other ad has. `names`: whether a text names the
  * product, as one of title and body must.
  */
-type Proposals = Record<'titles' | 'bodies', readonly Line[]> & {
+type Proposals = Lines & {
   repeats?: (title: Line, body: Line) => boolean
   liking?: (title: Line) => number
   following?: (body: Line) => number

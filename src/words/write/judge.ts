@@ -4,7 +4,7 @@ import { type Facts, isDescribed } from '../facts/read-facts.ts'
 import { graphemes } from '../grammar/length.ts'
 import type { BrandVoice } from '../voice/brand-voice.ts'
 import { contentWords, repeatedWords } from './content.ts'
-import { isFact, isOfName, type Line } from './line.ts'
+import { isFact, isOfName, isStatement, type Line } from './line.ts'
 
 /** The lines of a document so far: how often each fact was spoken of, and their texts. */
 type Written = { spent: ReadonlyMap<string, number>; said: readonly string[] }
@@ -129,6 +129,7 @@ export function judgeOf(facts: Facts | null, { seed, voice, theme = '', namesAga
     // A text of the category says nothing of this product, whatever words they share.
     if (words > 0 && line.from.length > 0)
       return price + WORTH.says + WORTH.word * Math.min(words, WORTH.wordsMax) + padding(line)
+    if (line.from.length > 0 && isStatement(line)) return price + WORTH.statement + WORTH.further
     return (
       price +
       (line.from.length > 0 ? WORTH.means + padding(line) : ofCategory(line) + WORTH.touches * Math.min(words, 1))

@@ -13,14 +13,19 @@ export const THIN_MOST = 2
 const GUESSED = /^(?:who|need|occasion|headline|goal|wish):/
 const MOMENT = /^moment:/
 
+const LOOK = /^(?:a )?(?:figured|colored)$|^figure$|^(?:in|further) color$/
+
 /**
  * Whether a line says of its category at most when or for what it is used: no guess at who buys it, what they lack, or what all of a shelf may be called.
- * Where the category has statements, moments in a frame say less.
+ * Where the category has statements, moments in a frame say less, and so do size or color without a statement beside them.
  */
 export const isPlainBeside =
   (statements: readonly string[]) =>
-  ({ uses }: Pick<Line, 'uses'>): boolean =>
-    !uses.some((key) => GUESSED.test(key) || (statements.length > 0 && MOMENT.test(key)))
+  (line: Pick<Line, 'uses' | 'places'>): boolean =>
+    !line.uses.some((key) => GUESSED.test(key)) &&
+    (statements.length === 0 ||
+      isStatement(line) ||
+      !(line.uses.some((key) => MOMENT.test(key)) || line.places.some((place) => LOOK.test(place))))
 
 /** Whether a line states what is true of every product of the category. */
 export const isStatement = ({ uses }: Pick<Line, 'uses'>): boolean => uses.some((key) => key.startsWith('statement:'))

@@ -2,7 +2,7 @@ import { framesData } from '../../goods/frames.ts'
 import type { ListingFile } from '../../goods/schema/frames.ts'
 import { hashOf } from '../../lib/seeds.ts'
 import { shuffled } from '../choose.ts'
-import type { Facts } from '../facts/read-facts.ts'
+import { type Facts, isDescribed } from '../facts/read-facts.ts'
 import { lowerFirst, sentenceCase } from '../grammar/grammar.ts'
 import { graphemes } from '../grammar/length.ts'
 import { type BrandVoice, brandVoiceOf } from '../voice/brand-voice.ts'
@@ -12,7 +12,7 @@ import { contentsOf, type Graphic, pointsOf, rowsOf, sizesOf } from './graphic.t
 import { inSentence } from './in-sentence.ts'
 import { type Judge, judgeOf } from './judge.ts'
 import { type LeftOut, leftOutOf } from './left-out.ts'
-import { restsOnText } from './line.ts'
+import { isPlainBeside, isStatement, type Line, restsOnText } from './line.ts'
 import { type LinePicker, linePicker } from './line-picker.ts'
 import { isVisible, useAlone, usedAs, voiceOf } from './voice.ts'
 
@@ -126,6 +126,8 @@ type Studio = {
   named: string
   at: number
   titles: LinePicker
+  /** Whether a title may have a line: a bare name none that guesses, a described product none of its category. */
+  isDue: (line: Line) => boolean
   /** Directions for the picture use up nothing of what titles can say. */
   summaries: LinePicker
   voice: Voice
@@ -159,6 +161,7 @@ function openStudio(facts: Facts, at: number): Studio {
     named,
     at,
     titles: linePicker(context, { perFact: IDEAS_MAX, judge, voice: brand }),
+    isDue: isDescribed(facts) ? (line) => !isStatement(line) : isPlainBeside(texts.statements),
     summaries: linePicker(context, { perFact: IDEAS_MAX, voice: brand }),
     voice: {
       ...voice,
@@ -242,9 +245,10 @@ function write(studio: Studio, slot: Plan, reason = ''): Omit<ListingIdea, 'posi
   const voice: Voice = { ...studio.voice, ...directionOf(studio, slot, scene) }
   const frames = framesData().listing[slot]
   const title = (texts: readonly string[], max: number) => {
-    const lines = [...filled(texts, voice)]
-    // What its own text states comes before any scene or surface that others have, too.
-    return (titles.pick(lines.filter(restsOnText), { max }) ?? titles.pick(lines, { max }))?.text
+    const lines = [...filled(texts, voice)].filter(studio.isDue)
+    // What is true of its category, or its own text states, comes before any scene or surface that others have, too.
+    const best = titles.pick(lines.filter(isStatement), { max }) ?? titles.pick(lines.filter(restsOnText), { max })
+    return (best ?? titles.pick(lines, { max }))?.text
   }
   const directions = filled(shuffled(frames.summaries, at, `${slot} summary`), voice)
   const summary =

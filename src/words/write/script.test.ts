@@ -97,3 +97,15 @@ test('a list has as many moments as it announces', async () => {
       if (announced) expect(counted).toBe(announced === 'three' ? 3 : 5)
     }
 })
+
+test('a film of a bare name states what its category is for, and guesses at nothing', async () => {
+  const facts = await readFacts(arbor('Harlow Mug'))
+  const stated = facts.texts.statements.map((text) => `${text}.`)
+  for (const recipe of SCRIPT_RECIPES) {
+    const { lines, card } = written(facts, { recipe, seconds: 30 })
+    const others = lines.map(({ text }) => text).filter((text) => !stated.includes(text))
+    expect(others.filter((text) => !text.includes('Harlow Mug'))).toEqual([])
+    expect(lines.length - others.length).toBeGreaterThanOrEqual(2)
+    expect(card.headline).toContain('Harlow Mug')
+  }
+})

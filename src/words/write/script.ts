@@ -11,7 +11,7 @@ import { calledBelow } from './end-card.ts'
 import { filled, type Voice } from './frame.ts'
 import { advertisedIn, headlineFault } from './headline.ts'
 import { judgeOf } from './judge.ts'
-import { isFact, isOfName, isStatement, type Line, restsOnText } from './line.ts'
+import { isFact, isOfName, isPlainBeside, isStatement, type Line, restsOnText } from './line.ts'
 import { type LinePicker, linePicker } from './line-picker.ts'
 import { linesOfScript, readingTime } from './own-script.ts'
 import { cuesOf, type Supply } from './script-frames.ts'
@@ -86,7 +86,8 @@ export function writeScript(request: ScriptRequest): Script {
     },
   )
   const repeats = repeatsOf([facts.name, facts.called, facts.noun?.text, facts.price])
-  const studio = { voice, picker, repeats, manner: [...brand.manner.headlines, ...brand.manner.bodies] }
+  const isPlain = isDescribed(facts) ? () => true : isPlainBeside(facts.texts.statements)
+  const studio = { voice, picker, isPlain, repeats, manner: [...brand.manner.headlines, ...brand.manner.bodies] }
   const lines = request.script === null ? writtenLines(studio, request, cardAt) : ownLines(request.script, cardAt)
   return {
     lines,
@@ -102,8 +103,9 @@ export function checkScript(script: string, seconds: ScriptRequest['seconds']): 
 }
 
 type Draft = Omit<ScriptLine, 'start' | 'end'> & { needs: number; spare: boolean; uses: readonly string[] }
-/** `manner`: the frames that only the brand's tone has; `repeats`: whether one line says only what the other says. */
+/** `manner`: the frames that only the brand's tone has; `isPlain`: whether a line of a bare name guesses at nothing; `repeats`: whether one line says only what the other says. */
 type Studio = {
+  isPlain: (line: Line) => boolean
   voice: Voice
   picker: LinePicker
   manner: readonly string[]
@@ -126,6 +128,7 @@ function writtenLines(studio: Studio, { facts, recipe, seconds }: ScriptRequest,
       restsOnFact: needsFact(cue, { written: drafts.size, isTold }),
       isTold,
       isFirst: drafts.size === 0,
+      isShort: drafts.size < LINES_MIN,
       isNamed,
       said,
       texts,
@@ -186,6 +189,7 @@ function supplyOf(facts: Facts, { recipe, seconds, studio }: Told): Supply {
   const reasons = facts.benefits.length + facts.facts.filter(({ form }) => REASONS.has(form)).length
   if (recipe !== 'listicle') return reasons >= 3 ? 'own' : 'little'
   if (isDescribed(facts)) return reasons >= LISTED[seconds] ? 'facts' : 'little'
+  if (facts.texts.statements.length > 0) return 'little'
   return (studio.voice.pictured?.length ?? 0) >= LISTED[seconds] ? 'own' : 'little'
 }
 
@@ -198,12 +202,13 @@ function nameAlone({ called, brand }: Facts): Draft {
 /** A film of fewer lines says too little; of more, those that nothing needs say a fact. Two of a product's own facts are enough. */
 const LINES_MIN = 4
 const FACTS_MIN = 2
-/** `restsOnFact`: nothing else is worth its time; `isTold`: whether the product's text has something to say before its category has; `isFirst`: whether the film has no line yet; `isNamed`: whether one has nothing but the name; `said`: what it has spoken of, `texts`: in which words. */
+/** `restsOnFact`: nothing else is worth its time; `isTold`: whether the product's text has something to say before its category has; `isFirst`: whether the film has no line yet; `isShort`: whether it has too few; `isNamed`: whether one has nothing but the name; `said`: what it has spoken of, `texts`: in which words. */
 type Room = {
   left: number
   restsOnFact: boolean
   isTold: boolean
   isFirst: boolean
+  isShort: boolean
   isNamed: boolean
   said: readonly string[]
   texts: readonly string[]
@@ -219,8 +224,8 @@ function firstPicked<T>(choices: readonly T[], pick: (choice: T) => Line | null)
 
 /** The best line for a cue; null where none is left that fits the time. */
 function lineFor({ role, frames }: Cue, studio: Studio, room: Room): Line | null {
-  const { left, restsOnFact, isTold, isFirst, isNamed, said, texts } = room
-  const { voice, picker, manner, repeats } = studio
+  const { left, restsOnFact, isTold, isFirst, isShort, isNamed, said, texts } = room
+  const { voice, picker, manner, isPlain, repeats } = studio
   const suiting = STATES.includes(role) ? [...frames, ...manner] : frames
   const within = (most: number) => (line: Line) =>
     timeOf(line.text) <= Math.min(left, most) && (restsOnText(line) || !(restsOnFact || (isNamed && isOfName(line))))
@@ -235,8 +240,9 @@ function lineFor({ role, frames }: Cue, studio: Studio, room: Room): Line | null
   const further = fresh.filter((line) => restsOnText(line) && !isSaid(line))
   const long = all.filter((line) => restsOnText(line) && within(LONGEST)(line) && isNew(line) && !isSaid(line))
   const own = isTold ? [further, fresh.filter(restsOnText), long, fresh.filter(isOfName)] : []
-  // What its category is used for is worth a caption only where its own text gives none, or a list is announced.
-  const others = isTold && !isFirst && role !== 'item' ? [] : [role === 'item' ? short : fresh]
+  // What its category is used for is worth a caption only where its own text gives none, or a list is announced; guesses, where a film is too short.
+  const rest = role === 'item' ? short : fresh
+  const others = isTold && !isFirst && role !== 'item' ? [] : [rest.filter(isPlain), isTold || isShort ? rest : []]
   return firstPicked([...own, ...others], (lines) => picker.pick(lines, fit))
 }
 
@@ -321,11 +327,11 @@ const CARD_LINES = [
   '{a noun} for {when}.',
 ]
 
-function cardOf(facts: Facts, { voice, picker }: Studio, call: string): Script['card'] {
+function cardOf(facts: Facts, { voice, picker, isPlain }: Studio, call: string): Script['card'] {
   const topic = advertisedIn(facts)
   const isTold = isDescribed(facts)
   const lines = [...filled(CARD_LINES, voice)].filter(
-    (line) => (restsOnText(line) || !isTold) && headlineFault(line, topic) === null,
+    (line) => (restsOnText(line) || !isTold) && isPlain(line) && headlineFault(line, topic) === null,
   )
   const headline = picker.pick(lines, { max: HEADLINE_MAX, whole: true })
   return {

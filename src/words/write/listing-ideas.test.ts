@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { arbor } from '../../../test/arbor.ts'
+import { readFacts, writeListingIdeas } from '../words.ts'
+
+const marketplace = { id: 'retail_us', locale: 'en-US', variants_max: 8, takes_words: true }
+
+test('pictures of a bare name in use are called by what its category is for, those of a described product never', async () => {
+  const facts = await readFacts(arbor('Harlow Mug'))
+  const { ideas } = writeListingIdeas({ facts, marketplace, kept: [], seed: 1 })
+  const inUse = ideas.filter(({ slot_type }) => slot_type === 'in_use').map(({ title }) => title)
+  expect(inUse.length).toBeGreaterThan(0)
+  expect(inUse.filter((title) => !facts.texts.statements.includes(title))).toEqual([])
+
+  const told = await readFacts(
+    arbor('Harlow Mug', 'Glazed stoneware with a wide handle. Dishwasher safe. Holds 350 ml.'),
+  )
+  const titles = writeListingIdeas({ facts: told, marketplace, kept: [], seed: 1 }).ideas.map(({ title }) => title)
+  expect(titles.filter((title) => told.texts.statements.includes(title))).toEqual([])
+})
