@@ -222,10 +222,13 @@ function bareAds({ last, ...frames }: BareFrames, { voice, context, ads, brand, 
   const [name, maker] = [voice.name?.[0], voice.brand?.[0]]
   const isBranded = (text: string) => maker !== undefined && text.replace(name?.text ?? '', '').includes(maker.text)
   const isPriced = (text: string) => price !== undefined && text.includes(price.text)
-  return titles.flatMap((title) => {
+  const written = titles.flatMap((title) => {
     const at = bodies.findIndex(
       (body) => body !== `${title}.` && ![isPriced, isBranded].some((has) => has(title) && has(body)),
     )
     return at < 0 ? [] : [{ title, body: bodies.splice(at, 1)[0]! }]
   })
+  // A body that has the name alone adds nothing to its title.
+  const isNews = ({ body }: Ad) => isPriced(body) || isBranded(body)
+  return [...written.filter(isNews), ...written.filter((ad) => !isNews(ad))]
 }

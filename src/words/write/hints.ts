@@ -77,7 +77,7 @@ function deal(list: HintList, avoid: readonly string[]) {
   }
   if (facts.noun) addEach(STATED, { most: STATED_COUNT, rounds: 3 })
   add('price', 0)
-  const least = LEAST[isDescribed(facts) ? 'described' : 'thin']
+  const least = LEAST[isDescribed(facts) || !facts.noun ? 'described' : 'thin']
   const most = isDescribed(facts) || hints.length >= least / 2 ? Math.max(least, 2 * hints.length) : HINT_COUNT
   addEach(facts.noun ? ASKED : UNNAMED, { most: Math.min(HINT_COUNT, most), rounds: 2 })
   for (let i = 0; hints.length < least && i < SPARE_ROUNDS * SPARE.length; i++)

@@ -152,14 +152,15 @@ function figureVoice(facts: Facts): Voice {
   const { noun, called, named } = facts
   const { figure } = named
   // A name that keeps its figure in a sentence says it already.
-  if (!noun || !figure || called?.includes(figure.text.replace(/\D+$/, ''))) return {}
+  if (!figure || called?.includes(figure.text.replace(/\D+$/, ''))) return {}
   const filling = (text: string): Filling => ({ text, from: [figure.from], keys: keysAt(figure.from, facts) })
-  const { text, number } = named.sort ?? noun
-  const isOwn = figure.attribute !== null && number !== 'mass' && !/\d/.test(text)
-  const own = `${figure.attribute} ${text}`
+  const sort = named.sort ?? noun
+  const isOwn = figure.attribute !== null && sort !== null && sort.number !== 'mass' && !/\d/.test(sort.text)
+  if (!isOwn) return { figure: [filling(figure.text)] }
+  const own = `${figure.attribute} ${sort.text}`
   return {
     figure: [filling(figure.text)],
-    ...(isOwn ? { figured: [filling(own)], 'a figured': [filling(withArticle(own, number))] } : {}),
+    ...{ figured: [filling(own)], 'a figured': [filling(withArticle(own, sort.number))] },
   }
 }
 
