@@ -136,6 +136,7 @@ test.each([
   ['Cedar Ridge Mug', true],
   ['Volt Hair Extensions', true],
   ['Kids Rain Boots', false],
+  ["Boy's Trousers", false],
 ])('%s: statements of its category speak of it, unless it is for a child and they are of adults: %s', (name, has) => {
   expect(textsFor(described(name)).statements.length > 0).toBe(has)
 })
