@@ -64,7 +64,8 @@ function nearness(node: NodeId): (other: NodeId) => number {
 }
 
 function headsOf({ index }: Catalogue, head: string, noun: string): CloseName[] {
-  const names = index.namesIn('en').endingIn(head)
+  // A cover-up is near no roll-up.
+  const names = SMALL.has(head) ? [] : index.namesIn('en').endingIn(head)
   return names
     .filter((name) => isTelling(name, noun))
     .map(({ text, number, nodes }) => ({ text, number, node: nodes[0]! }))
@@ -77,7 +78,7 @@ const isTelling = ({ text, nodes, from }: Name, noun: string) =>
 const WORDS_MAX = 4
 /** Words of names that say nothing about a thing, or of many how it lies: `end table` is not near `end posts`. */
 const SMALL = new Set(
-  'and with for of in the set kit part other end top side back front short long double single interactive multi open flat'.split(
+  'and with for of in the set kit part other end top side back front short long double single interactive multi open flat all up off on down non'.split(
     ' ',
   ),
 )
