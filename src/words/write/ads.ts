@@ -119,8 +119,9 @@ export function writeAds({ facts, angle, price, count, least = count, seed }: Re
   const thin = ({ text }: Line, body: Line) => saysAgain(text, body.text)
   if (!isDescribed(facts))
     write({ ...plain, repeats: thin, liking, names }, Math.min(count, Math.max(least, THIN_MOST)))
-  write({ ...proposals, repeats, liking }, least)
-  write({ ...proposals, liking }, least)
+  const rest = isDescribed(facts) || facts.noun ? proposals : plain
+  write({ ...rest, repeats, liking }, least)
+  write({ ...rest, liking }, least)
   const short = Math.max(0, Math.max(1, least) - ads.length)
   ads.push(...bareAds(bare, { voice, context, ads, brand, at }).slice(0, short))
   return ads.length > 0 ? ads : [namelessAd({ facts, at, picker })]
@@ -135,9 +136,8 @@ const bothOf = ({ titles, bodies }: Lines, suits: (line: Line) => boolean): Line
 
 /** Of what can be written, what the product's text states, without guesses where nothing but a name does, and what is plain of its category. */
 function dueOf(facts: Facts, proposals: Lines): { plain: Lines; stated: Lines } {
-  const { statements } = facts.texts
-  const isPlain = isPlainBeside(statements)
-  const isBare = !isDescribed(facts) && statements.length > 0
+  const isPlain = isPlainBeside(facts)
+  const isBare = !isDescribed(facts) && facts.texts.statements.length > 0
   return {
     plain: bothOf(proposals, isPlain),
     stated: bothOf(proposals, (line) => restsOnText(line) && !isStatement(line) && (!isBare || isPlain(line))),

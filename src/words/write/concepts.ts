@@ -124,7 +124,7 @@ function openStudio({ facts, brand, prompt, seed }: Request, brief: AskedFor, of
     isDescribed: isDescribed(facts),
     isTold: isTold(facts, brief),
     isThin: isThin(facts, brief),
-    isPlain: isPlainBeside(texts.statements),
+    isPlain: plainOf(facts, texts),
     isSpecific: texts.isSpecific,
     used: new Set(),
     announced: new Set(),
@@ -134,6 +134,8 @@ function openStudio({ facts, brand, prompt, seed }: Request, brief: AskedFor, of
     isSound: (text) => speaking.allows(text) && lintText(text, context).length === 0,
   }
 }
+
+const plainOf = (facts: Facts | null, texts: Facts['texts']) => isPlainBeside({ texts, noun: facts?.noun ?? null })
 
 /** Whether nothing but the product's own text says what to speak of. */
 const isTold = (facts: Facts | null, brief: AskedFor) => isDescribed(facts) && themeOf(brief).trim() === ''
@@ -226,7 +228,8 @@ function writeHeadline(studio: Studio, angle: Told, i: number, { isNeeded, isOrd
     : [...studio.speaking.manner.headlines, ...facts, ...(studio.isThin ? category : [])]
   const voice = voiceFor(studio, audienceOf(studio, i))
   const fit = { max: LIMITS.headline, word: LIMITS.word, length: BEST.headline, liking: headlineAppeal }
-  const isAllowed = (line: Line) => !studio.isThin || isOrdered || studio.isPlain(line)
+  const mayGuess = !studio.isThin || (isOrdered && studio.facts?.noun != null)
+  const isAllowed = (line: Line) => mayGuess || studio.isPlain(line)
   // What the prompt asks for has to stand in its ads.
   const isSound = (line: Line) => angle.isAsked === true || headlineFault(line, studio.topic) === null
   const pick = (frames: readonly string[], suits: (line: Line) => boolean = () => true) =>
@@ -347,8 +350,9 @@ function announced({ angles, announced: so, facts }: Studio, asked: Told, lines:
 function writeBody(headline: Line, { isOrdered, ...spoken }: Spoken & { isOrdered: boolean }): Line | null {
   const { studio, angle } = spoken
   const { picker, judge } = studio
+  const isUnknown = studio.isThin && studio.facts?.noun == null
   const isSure = (line: Line) =>
-    isOrdered || (studio.isThin ? studio.isPlain(line) : !studio.isTold || judge.isSure(line))
+    (isOrdered && !isUnknown) || (studio.isThin ? studio.isPlain(line) : !studio.isTold || judge.isSure(line))
   const bodies = bodiesBelow(headline, spoken).filter(isSure)
   const fit = {
     max: LIMITS.body,

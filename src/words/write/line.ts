@@ -1,4 +1,5 @@
 import type { Span } from '../facts/fact.ts'
+import type { Facts } from '../facts/read-facts.ts'
 
 /** A text that may be written, the places in the product's text that it rests on, and what it uses up of what there is to say; `places`: those of its frame. */
 export type Line = { text: string; from: readonly Span[]; uses: readonly string[]; places: readonly string[] }
@@ -10,22 +11,21 @@ export const isOfName = ({ uses, from }: Pick<Line, 'uses' | 'from'>): boolean =
 /** As many ads or concepts as the category of a product that no text describes is worth, beyond what is ordered. */
 export const THIN_MOST = 2
 
-const GUESSED = /^(?:who|need|occasion|headline|goal|wish):/
+const GUESSED = /^(?:who|need|occasion|headline|goal|wish|choosing):/
 const MOMENT = /^moment:/
 
 const LOOK = /^(?:a )?(?:figured|colored)$|^figure$|^(?:in|further) color$/
 
 /**
  * Whether a line says of its category at most when or for what it is used: no guess at who buys it, what they lack, or what all of a shelf may be called.
- * Where the category has statements, moments in a frame say less, and so do size or color without a statement beside them.
+ * Where the category has statements, moments in a frame say less, and so do size or color without a statement beside them; of a thing without a noun,
+ * nobody knows when it is used.
  */
 export const isPlainBeside =
-  (statements: readonly string[]) =>
+  ({ texts: { statements }, noun }: Pick<Facts, 'texts' | 'noun'>) =>
   (line: Pick<Line, 'uses' | 'places'>): boolean =>
-    !line.uses.some((key) => GUESSED.test(key)) &&
-    (statements.length === 0 ||
-      isStatement(line) ||
-      !(line.uses.some((key) => MOMENT.test(key)) || line.places.some((place) => LOOK.test(place))))
+    !line.uses.some((key) => GUESSED.test(key) || (MOMENT.test(key) && (noun === null || statements.length > 0))) &&
+    (statements.length === 0 || isStatement(line) || !line.places.some((place) => LOOK.test(place)))
 
 /** Whether a line states what is true of every product of the category. */
 export const isStatement = ({ uses }: Pick<Line, 'uses'>): boolean => uses.some((key) => key.startsWith('statement:'))

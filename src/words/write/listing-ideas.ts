@@ -161,7 +161,7 @@ function openStudio(facts: Facts, at: number): Studio {
     named,
     at,
     titles: linePicker(context, { perFact: IDEAS_MAX, judge, voice: brand }),
-    isDue: isDescribed(facts) ? (line) => !isStatement(line) : isPlainBeside(texts.statements),
+    isDue: isDescribed(facts) ? (line) => !isStatement(line) : isPlainBeside(facts),
     summaries: linePicker(context, { perFact: IDEAS_MAX, voice: brand }),
     voice: {
       ...voice,

@@ -86,8 +86,15 @@ export function writeScript(request: ScriptRequest): Script {
     },
   )
   const repeats = repeatsOf([facts.name, facts.called, facts.noun?.text, facts.price])
-  const isPlain = isDescribed(facts) ? () => true : isPlainBeside(facts.texts.statements)
-  const studio = { voice, picker, isPlain, repeats, manner: [...brand.manner.headlines, ...brand.manner.bodies] }
+  const isPlain = isDescribed(facts) ? () => true : isPlainBeside(facts)
+  const studio = {
+    voice,
+    picker,
+    isPlain,
+    mayGuess: facts.noun !== null,
+    repeats,
+    manner: [...brand.manner.headlines, ...brand.manner.bodies],
+  }
   const lines = request.script === null ? writtenLines(studio, request, cardAt) : ownLines(request.script, cardAt)
   return {
     lines,
@@ -103,9 +110,10 @@ export function checkScript(script: string, seconds: ScriptRequest['seconds']): 
 }
 
 type Draft = Omit<ScriptLine, 'start' | 'end'> & { needs: number; spare: boolean; uses: readonly string[] }
-/** `manner`: the frames that only the brand's tone has; `isPlain`: whether a line of a bare name guesses at nothing; `repeats`: whether one line says only what the other says. */
+/** `manner`: the frames that only the brand's tone has; `isPlain`: whether a line of a bare name guesses at nothing, `mayGuess`: whether one may where a film is short of lines; `repeats`: whether one line says only what the other says. */
 type Studio = {
   isPlain: (line: Line) => boolean
+  mayGuess: boolean
   voice: Voice
   picker: LinePicker
   manner: readonly string[]
@@ -225,11 +233,11 @@ function firstPicked<T>(choices: readonly T[], pick: (choice: T) => Line | null)
 /** The best line for a cue; null where none is left that fits the time. */
 function lineFor({ role, frames }: Cue, studio: Studio, room: Room): Line | null {
   const { left, restsOnFact, isTold, isFirst, isShort, isNamed, said, texts } = room
-  const { voice, picker, manner, isPlain, repeats } = studio
+  const { voice, picker, manner, isPlain, mayGuess, repeats } = studio
   const suiting = STATES.includes(role) ? [...frames, ...manner] : frames
   const within = (most: number) => (line: Line) =>
     timeOf(line.text) <= Math.min(left, most) && (restsOnText(line) || !(restsOnFact || (isNamed && isOfName(line))))
-  const all = [...filled(suiting, voice)].filter((line) => !(isTold && isStatement(line)))
+  const all = [...filled(suiting, voice)].filter((line) => !(isTold ? isStatement(line) : isOfChoosing(line)))
   const short = all.filter(within(LONG))
   const fit = { max: LINE_MAX, whole: true, length: BEST_LENGTH }
   // Each fact is stated once; an opening and a close may name it.
@@ -242,9 +250,13 @@ function lineFor({ role, frames }: Cue, studio: Studio, room: Room): Line | null
   const own = isTold ? [further, fresh.filter(restsOnText), long, fresh.filter(isOfName)] : []
   // What its category is used for is worth a caption only where its own text gives none, or a list is announced; guesses, where a film is too short.
   const rest = role === 'item' ? short : fresh
-  const others = isTold && !isFirst && role !== 'item' ? [] : [rest.filter(isPlain), isTold || isShort ? rest : []]
+  const guesses = isTold || (isShort && mayGuess) ? rest : []
+  const others = isTold && !isFirst && role !== 'item' ? [] : [rest.filter(isPlain), guesses]
   return firstPicked([...own, ...others], (lines) => picker.pick(lines, fit))
 }
+
+/** Whether a line says what to compare: `Check the texture.` */
+const isOfChoosing = ({ uses }: Line) => uses.some((key) => key.startsWith('choosing:'))
 
 /** What a cue of these roles states stands alone: any tone can say it. */
 const STATES: readonly Cue['role'][] = ['demo', 'detail', 'item']
