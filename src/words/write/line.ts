@@ -24,6 +24,7 @@ const LOOK = /^(?:a )?(?:figured|colored)$|^figure$|^(?:in|further) color$/
 export const isPlainBeside =
   ({ texts: { statements }, noun }: Pick<Facts, 'texts' | 'noun'>) =>
   (line: Pick<Line, 'uses' | 'places'>): boolean =>
+    !line.places.includes('who') &&
     !line.uses.some((key) => GUESSED.test(key) || (MOMENT.test(key) && (noun === null || statements.length > 0))) &&
     (statements.length === 0 || isStatement(line) || !line.places.some((place) => LOOK.test(place)))
 
