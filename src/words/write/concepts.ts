@@ -2,7 +2,7 @@ import { type Angle, framesData } from '../../goods/frames.ts'
 import { catalogueData, knowledgeOf } from '../../goods/goods.ts'
 import type { Occasion } from '../../goods/occasions.ts'
 import { hashOf } from '../../lib/seeds.ts'
-import { shuffled, shuffledButLast } from '../choose.ts'
+import { shuffled } from '../choose.ts'
 import { textsFor } from '../copy/texts-for.ts'
 import { clean } from '../facts/clean.ts'
 import { calledBy } from '../facts/name.ts'
@@ -15,6 +15,7 @@ import { type AskedFor, offerIn, readPrompt } from '../prompt/read-prompt.ts'
 import { type BrandVoice, brandVoiceOf, type SpeakingBrand } from '../voice/brand-voice.ts'
 import { type Manner, mannerNamed } from '../voice/manner.ts'
 import { speakableTexts } from '../voice/speakable.ts'
+import { bareLine } from './bare-line.ts'
 import { categoryVoice, isPresent, momentVoice, ofUse } from './category-voice.ts'
 import { type Addressee, audiencesOf, type Scenes, scenesOf, seasonal, withSomebody } from './concept-setting.ts'
 import { echoesOf, isWithin, repeatsOf, themed } from './content.ts'
@@ -278,16 +279,15 @@ function pickLabel(studio: Studio, voice: Voice, fit: Fit): Line | null {
 
 /** The name, where there is nothing else to say. */
 const bareHeadline = (studio: Studio, angle: Told): Line =>
-  bareLine(studio, framesData().angles.bare, LIMITS.headline) ?? {
+  bareLine(bareBelow(studio), framesData().angles.bare, LIMITS.headline) ?? {
     ...{ text: nameOf(angle, studio), from: [], uses: [], places: [] },
   }
 
 /** The name in other words, which every line of the document may hold. */
-function bareLine({ at, voice, isSound, concepts }: Studio, frames: readonly string[], max: number): Line | null {
-  const said = concepts.flatMap(({ copy }) => [copy.headline, copy.body])
-  const fits = ({ text }: Line) => graphemes(text) <= max && isSound(text) && !said.includes(text)
-  return [...filled(shuffledButLast(frames, at, `bare ${said.length}`), voice)].find(fits) ?? null
-}
+const bareBelow = ({ at, voice, isSound, concepts }: Studio, beside?: string) => ({
+  ...{ at, voice, isSound, said: concepts.flatMap(({ copy }) => [copy.headline, copy.body]) },
+  ...(beside === undefined ? {} : { beside }),
+})
 
 /** Whether a line is this product's alone: by a fact or by its name. */
 const isOwn = ({ text, from }: Line, { called = [], name = [] }: Voice) =>
@@ -330,7 +330,7 @@ function writeConcept(studio: Studio, asked: Told, i: number, { headline, body }
     audience: audience.name,
     copy: {
       headline: headline.text,
-      body: (body ?? bareLine(studio, bare_bodies, LIMITS.body) ?? headline).text,
+      body: (body ?? bareLine(bareBelow(studio, headline.text), bare_bodies, LIMITS.body) ?? headline).text,
       call_to_action: unused(studio, speaking.calls(calls)),
     },
     scene: unused(studio, [...studio.scenes.asked, ...scenesFor(studio, angle, headline)]),
