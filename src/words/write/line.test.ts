@@ -5,7 +5,7 @@ import { isPlainBeside } from './line.ts'
 
 const line = (uses: string[], places: string[]) => ({ uses, places })
 
-test('what a bare name is used for is said of its category alone, by a statement where there is one, and never without a noun', async () => {
+test('a line says what a bare name is used for by a statement of its category where there is one, and never without a noun', async () => {
   const facts = await readFacts(arbor('Harlow Mug'))
   const none = { ...facts, texts: { ...facts.texts, statements: [] } }
   const moment = line(['moment:on a cold morning'], ['when'])

@@ -1,5 +1,4 @@
 import type { Span } from '../facts/fact.ts'
-import type { Facts } from '../facts/read-facts.ts'
 
 /** A text that may be written, the places in the product's text that it rests on, and what it uses up of what there is to say; `places`: those of its frame. */
 export type Line = { text: string; from: readonly Span[]; uses: readonly string[]; places: readonly string[] }
@@ -14,6 +13,9 @@ export const THIN_MOST = 2
 const GUESSED = /^(?:who|need|occasion|headline|goal|wish|choosing):/
 const MOMENT = /^moment:/
 
+/** A product of which the name and the category say all. */
+type Named = { texts: { statements: readonly string[] }; noun: object | null }
+
 const LOOK = /^(?:a )?(?:figured|colored)$|^figure$|^(?:in|further) color$/
 
 /**
@@ -22,7 +24,7 @@ const LOOK = /^(?:a )?(?:figured|colored)$|^figure$|^(?:in|further) color$/
  * nobody knows when it is used.
  */
 export const isPlainBeside =
-  ({ texts: { statements }, noun }: Pick<Facts, 'texts' | 'noun'>) =>
+  ({ texts: { statements }, noun }: Named) =>
   (line: Pick<Line, 'uses' | 'places'>): boolean =>
     !line.places.includes('who') &&
     !line.uses.some((key) => GUESSED.test(key) || (MOMENT.test(key) && (noun === null || statements.length > 0))) &&
