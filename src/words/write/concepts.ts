@@ -1,9 +1,7 @@
 import { type Angle, framesData } from '../../goods/frames.ts'
-import { catalogueData, knowledgeOf } from '../../goods/goods.ts'
 import type { Occasion } from '../../goods/occasions.ts'
 import { hashOf } from '../../lib/seeds.ts'
 import { shuffled } from '../choose.ts'
-import { textsFor } from '../copy/texts-for.ts'
 import { clean } from '../facts/clean.ts'
 import { calledBy } from '../facts/name.ts'
 import { type Facts, isDescribed } from '../facts/read-facts.ts'
@@ -16,9 +14,10 @@ import { type BrandVoice, brandVoiceOf, type SpeakingBrand } from '../voice/bran
 import { type Manner, mannerNamed } from '../voice/manner.ts'
 import { speakableTexts } from '../voice/speakable.ts'
 import { bareLine } from './bare-line.ts'
-import { categoryVoice, isPresent, momentVoice, ofUse } from './category-voice.ts'
+import { isPresent } from './category-voice.ts'
 import { type Addressee, audiencesOf, type Scenes, scenesOf, seasonal, withSomebody } from './concept-setting.ts'
-import { echoesOf, isWithin, repeatsOf, themed } from './content.ts'
+import { offerVoice, textsWithout, voiceWith } from './concept-voice.ts'
+import { echoesOf, isWithin, repeatsOf } from './content.ts'
 import { filled, type Voice } from './frame.ts'
 import { type Advertised, advertisedIn, bodyAppeal, headlineAppeal, headlineFault } from './headline.ts'
 import { type Judge, judgeOf } from './judge.ts'
@@ -26,7 +25,6 @@ import { explains, isFact, isPlainBeside, isStatement, type Line, restsOnText, s
 import { type Fit, type LinePicker, linePicker } from './line-picker.ts'
 import { announcing } from './promise.ts'
 import { agreeingScenes } from './scenes.ts'
-import { voiceOf } from './voice.ts'
 
 /**
  * An idea for a campaign. `angle` names it, `idea` describes how picture and words work together, `audience` whom it addresses, `scene` is direction for
@@ -144,11 +142,6 @@ const isTold = (facts: Facts | null, brief: AskedFor) => isDescribed(facts) && t
 /** Whether neither a text nor the prompt says more than a name. */
 const isThin = (facts: Facts | null, brief: AskedFor) =>
   facts !== null && !isDescribed(facts) && themeOf(brief).trim() === ''
-
-/** Texts for a brand without a product: of what the prompt speaks of. */
-const textsWithout = ({ topic }: AskedFor) => topic?.texts ?? anyTexts()
-
-const anyTexts = () => textsFor({ name: '', noun: null, knowledge: knowledgeOf(catalogueData(), null) })
 
 type Studio = {
   at: number
@@ -471,48 +464,4 @@ const occasionAngle = ({ name, of_product, headlines, bodies, idea, scenes, call
   setting: 'home',
   scenes,
   calls,
-})
-
-type Sources = { facts: Facts | null; name: string | null; brief: AskedFor; at: number }
-
-function voiceWith({ facts, name, brief, at }: Sources): Voice {
-  const theme = brief.text
-  if (facts) {
-    const voice = voiceOf(facts, { seed: at, theme })
-    return within({ ...voice, what: (voice.what ?? []).filter(names(facts.noun?.text)) }, brief)
-  }
-  const texts = textsWithout(brief)
-  const ordered = (list: readonly string[], purpose: string) =>
-    themed(shuffled(list, at, purpose), theme, (text) => text)
-  const named = name === null ? [] : [{ text: name, from: [], keys: [] }]
-  return {
-    ...within(categoryVoice(ofUse(texts), ordered), brief),
-    called: named,
-    name: named,
-    // “Acme by Acme” says nothing.
-    brand: [],
-    ...BRAND_GRAMMAR,
-  }
-}
-
-/** Whether a text that states nothing names what the product is: `For friends: coarse sea salt` is not about bath salts. */
-const names = (what: string | null | undefined) => {
-  const head = what?.split(' ').at(-1)?.toLowerCase() ?? ''
-  return ({ text }: { text: string }) => text.toLowerCase().includes(head)
-}
-
-/** A brand is spoken of as one. */
-const BRAND_GRAMMAR: Voice = Object.fromEntries(
-  ['has', 'comes', 'contains', 'brings', 'makes', 'looks']
-    .map((verb) => [verb, [{ text: verb, from: [], keys: [] }]])
-    .concat([['be', [{ text: 'is', from: [], keys: [] }]]]),
-)
-
-/** Where the prompt names places, they are the only moments. */
-const within = (voice: Voice, { places }: AskedFor): Voice =>
-  places.length === 0 ? voice : { ...voice, ...momentVoice(places.map(({ at }) => ({ text: at, from: [], keys: [] }))) }
-
-const offerVoice = (offer: Offer | null): Voice => ({
-  offer: offer ? [{ text: offer.text, from: [], keys: [] }] : [],
-  until: offer?.until ? [{ text: offer.until, from: [], keys: [] }] : [],
 })
