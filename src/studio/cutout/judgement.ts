@@ -1,4 +1,4 @@
-import type { LeftOut } from './left-out.ts'
+import type { PartsBeside } from './left-out.ts'
 
 /** How far a cut-out can be relied on: `sure`, `doubtful` (it may be wrong somewhere), `refused` (it is not to be used). */
 type CutoutState = 'sure' | 'doubtful' | 'refused'
@@ -69,7 +69,7 @@ export type Findings = {
   moved: number
   differs: number | null
   side: number
-  leftOut: LeftOut
+  leftOut: PartsBeside
   agreement: number | null
   body: 'closed' | 'open' | null
 }

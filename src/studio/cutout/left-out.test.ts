@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Covering, within } from '../../../test/coverings.ts'
 import type { Plane, Raster } from '../raster/raster.ts'
 import { judge } from './judgement.ts'
-import { type LeftOut, leftOutOf } from './left-out.ts'
+import { leftOutOf, type PartsBeside } from './left-out.ts'
 
 const SIDE = 200
 
@@ -26,7 +26,7 @@ const planeOf = (shape: Covering): Plane => ({
   height: SIDE,
 })
 
-const judged = (leftOut: LeftOut) =>
+const judged = (leftOut: PartsBeside) =>
   judge({ confidence: 1, moved: 0, differs: null, side: 1000, leftOut, agreement: null, body: null })
 
 test('a handle that was left out is a doubt, whatever the network is sure of', () => {

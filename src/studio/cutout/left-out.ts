@@ -27,13 +27,13 @@ const SMOOTH = 1.5
 const STRAND = { contrast: 0.15, around: 8, joint: 5, far: 0.2, tip: 40, thick: 8, alone: 0.5 }
 
 /** What of a product's colors lies beside it: the largest connected `piece`, as a share of its area, and whether a `strand` leads away from it. */
-export type LeftOut = { piece: number; strand: boolean }
+export type PartsBeside = { piece: number; strand: boolean }
 
 /**
  * What lies beside a product and has its colors and not those of its ground: a part that was left out, or another thing like it. Nothing where nothing is cut out or
  * nothing lies around it. `picture` is RGB, `matte` of the same size.
  */
-export function leftOutOf(picture: Raster, matte: Plane): LeftOut {
+export function leftOutOf(picture: Raster, matte: Plane): PartsBeside {
   return { piece: pieceIn(viewOf(picture, matte, SIDES.part)), strand: hasStrand(viewOf(picture, matte, SIDES.strand)) }
 }
 
