@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals'
-import { useEffect } from 'preact/hooks'
+import { useLayoutEffect } from 'preact/hooks'
 
 /** A thing to do: with a key, in the palette, or both. Nothing that spends or deletes has a single key. */
 export type Command = {
@@ -39,7 +39,8 @@ export function useCommands(
   commands: Command[],
   { covers = false, lists = false, dependsOn = [] as unknown[] } = {},
 ): void {
-  useEffect(() => {
+  // Before the first paint: what is visible answers its keys.
+  useLayoutEffect(() => {
     const layer = { commands, covers, lists }
     layers.value = [...layers.peek(), layer]
     return () => {

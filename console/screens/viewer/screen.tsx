@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import type { Creative } from '../../../src/features/creatives/schema.ts'
 import { lookName } from '../../../src/lib/captions.ts'
 import { calls } from '../../lib/calls.ts'
@@ -43,7 +43,7 @@ export function Screen({ id }: { id: string }) {
   const under = creative ? underOf(creative, product.data?.images ?? []) : null
   const name = product.data?.name ?? ''
   const frame = useRef<HTMLDivElement>(null)
-  useEffect(() => frame.current?.focus(), [creative === undefined])
+  useLayoutEffect(() => frame.current?.focus(), [creative === undefined])
   // Before the table is drawn, which decides by the size which file it loads.
   useMemo(() => {
     if (creative) picture.value = { width: creative.width, height: creative.height }
