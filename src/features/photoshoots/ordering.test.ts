@@ -180,8 +180,8 @@ test('retro ignores the pictures of a direction and keeps its words', async () =
   studio.on('planShoot', ({ direction }) => {
     asked = { words: direction.asked.all.map(({ word }) => word), pictures: direction.pictures.length }
   })
-  const direction = { text: 'Sunday', image_urls: [product.image_url] }
+  const direction = { text: 'Beach', image_urls: [product.image_url] }
   await order({ quick_shoot: { look: 'retro' }, direction })
   await app.drain()
-  expect(asked).toEqual({ words: ['sunday'], pictures: 0 })
+  expect(asked).toEqual({ words: ['beach'], pictures: 0 })
 })
