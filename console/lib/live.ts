@@ -57,8 +57,9 @@ export function useLive(onEnds: (ids: ReadonlySet<string>) => Promise<void>): vo
       data === 'ask' ? ask() : takeOrders((data as { orders: OrderSummary[] }).orders),
     )
     const report = (orders: OrderSummary[]) => {
-      channel?.postMessage({ orders })
+      // What this tab cannot read, it tells no other.
       const { moved, ended } = takeOrders(orders)
+      channel?.postMessage({ orders })
       // Without an answer about them, the lists still show how they ended.
       if (ended.size > 0) onEnds(ended).catch(() => {})
       return moved
