@@ -329,6 +329,10 @@ export const isPlace = (tag: string): boolean => tag !== 'studio' && directionWo
 /** Things that stand or lie beside a product. */
 export const isThing = (tag: string): boolean => directionWords().kinds.get(tag) === 'prop'
 
+/** The places that demands want. */
+export const demandedSites = (demands: readonly Demand[]): Demand[] =>
+  demands.filter(({ kind, refused }) => kind === 'place' && !refused)
+
 /** The words of a text in lower case. */
 export const wordsOf = (text: string): string[] =>
   text

@@ -1,4 +1,4 @@
-import { broaderThan, type Demand } from '../../goods/demands.ts'
+import { broaderThan, type Demand, demandedSites } from '../../goods/demands.ts'
 import { directionWords } from '../../goods/direction-words.ts'
 import { areOpposite, lightAnswered } from '../../goods/lights.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
@@ -12,7 +12,7 @@ export function isInTime(set: SetDescription, { demands, lights }: Asked): boole
   const has = (tag: string): boolean => isOn({ set, paper: null }, tag)
   const isOfDay = lightAnswered(lights).met.some((light) => areOpposite(light, 'night'))
   if (!isOfDay || !has('night')) return true
-  return demands.some(({ kind, tag, refused }) => kind === 'place' && !refused && has(tag))
+  return demandedSites(demands).some(({ tag }) => has(tag))
 }
 
 /** Whether a set shows a place that looks different in each season, and none of the seasons that a direction wants: a green garden is none in the snow. */

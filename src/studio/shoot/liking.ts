@@ -1,4 +1,4 @@
-import { broaderThan, nearTo, tagOf } from '../../goods/demands.ts'
+import { broaderThan, demandedSites, nearTo, tagOf } from '../../goods/demands.ts'
 import type { Shape } from '../../goods/goods.ts'
 import { occasionsData } from '../../goods/occasions.ts'
 import { stagingWords } from '../../goods/staging-words.ts'
@@ -70,7 +70,7 @@ const fullCost = ({ asked }: Brief, { set }: Stage): number => (asked.noProps &&
 const STRAY = 5
 
 function strayCost({ asked }: Brief, { set }: Stage): number {
-  const places = asked.demands.filter(({ kind, refused }) => kind === 'place' && !refused).map(({ tag }) => tag)
+  const places = demandedSites(asked.demands).map(({ tag }) => tag)
   const shown = set === null ? [] : settingsOf(set)
   if (!shown.some((tag) => places.includes(tag))) return 0
   const expected = new Set(places.flatMap((tag) => [tag, ...broaderThan(tag), ...nearTo(tag)]))

@@ -1,4 +1,4 @@
-import { broaderThan, type Demand } from '../../goods/demands.ts'
+import { broaderThan, type Demand, demandedSites } from '../../goods/demands.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
 import type { Lighting } from './light.ts'
 import { isOn } from './visible.ts'
@@ -8,7 +8,7 @@ export const OUTDOORS = 'outdoor'
 
 /** Whether all places that a direction wants are outdoors: a bench for a park is none of a hallway. */
 export function isOutdoorsAsked(demands: readonly Demand[]): boolean {
-  const places = demands.filter(({ kind, refused }) => kind === 'place' && !refused)
+  const places = demandedSites(demands)
   return places.length > 0 && places.every(({ tag }) => [tag, ...broaderThan(tag)].includes(OUTDOORS))
 }
 

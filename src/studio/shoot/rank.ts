@@ -1,4 +1,4 @@
-import { type Demand, nearTo } from '../../goods/demands.ts'
+import { type Demand, demandedSites, nearTo } from '../../goods/demands.ts'
 import type { Answering } from './answering.ts'
 import type { DirectionAnswer } from './direction-answer.ts'
 import { isOutOfSeason } from './in-time.ts'
@@ -47,7 +47,7 @@ export function rankOfAnswer(asking: Asking, { met, unmet }: DirectionAnswer): n
 const MAIN = 1.05
 
 function rankedBy({ demands }: Asking, worth: (demand: Demand, i: number) => number): number[] {
-  const main = demands.find(({ kind, refused }) => kind === 'place' && !refused)
+  const [main] = demandedSites(demands)
   const sums = (least: number, most: number) =>
     ORDER.map((kind) =>
       demands.reduce((sum, demand, i) => {

@@ -195,15 +195,16 @@ function viewOf(shape: Shape, traits: Traits): View {
 
 /** How near an outline comes to a disc where the camera looks straight down: that of a tall thing, and that of any other, which may be as round from the side. */
 const DISC = {
-  tall: { stretch: 1.12, fullness: 0.06, symmetry: 0.9 },
-  any: { stretch: 1.06, fullness: 0.03, symmetry: 0.94 },
+  tall: { stretch: 1.12, fullness: 0.06, symmetry: 0.9, turnover: 0 },
+  any: { stretch: 1.06, fullness: 0.03, symmetry: 0.94, turnover: 0.94 },
 }
 
 /** A disc fills π/4 of its bounding box, and looks the same from both sides, turned over as well. */
-const isDisc = ({ stretch, fullness, symmetry, turnover = 0 }: Silhouette, least: (typeof DISC)['any']): boolean =>
-  stretch < least.stretch &&
-  Math.abs(fullness - Math.PI / 4) < least.fullness &&
-  Math.min(symmetry, least === DISC.any ? turnover : 1) > least.symmetry
+const isDisc = ({ stretch, fullness, symmetry, turnover = 0 }: Silhouette, near: (typeof DISC)['any']): boolean =>
+  stretch < near.stretch &&
+  Math.abs(fullness - Math.PI / 4) < near.fullness &&
+  symmetry > near.symmetry &&
+  turnover >= near.turnover
 
 /** Left and right shoe mirror each other where the camera looks down on both; a sole and an opening do not where it is level. */
 const PAIRED = 0.85

@@ -1,3 +1,4 @@
+import { demandedSites } from '../../goods/demands.ts'
 import { stagingWords } from '../../goods/staging-words.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
 import type { Brief } from './shot-plan.ts'
@@ -14,9 +15,7 @@ export function isFit(set: SetDescription, { asked, understood }: Asked): boolea
   const bars = ([tag, shapes]: [string, readonly string[]]): boolean =>
     (shapes.includes(group) || (like !== null && shapes.includes(like))) && has(tag)
   if (asked.demands.length === 0 && [...unasked].some(bars)) return false
-  return (
-    ![...unfit].some(bars) || asked.demands.some(({ kind, tag, refused }) => kind === 'place' && !refused && has(tag))
-  )
+  return ![...unfit].some(bars) || demandedSites(asked.demands).some(({ tag }) => has(tag))
 }
 
 /** Whoever asks for sand by the sea wants a beach: below its surface is only who says so, or asks for nothing. */
