@@ -49,7 +49,7 @@ test.each(PICTURED)('the foot of a story in the layout %s, where apps lie, is no
   expect(oklabDistance(foot, plan.designs[0]!.scheme.ground)).toBeGreaterThan(0.015)
 })
 
-const content = { brand: 'Orchard', logo: false, product: true, cut: 'none', doubtful: false, stands: true } as const
+const content = { brand: 'Orchard', logo: false, product: true, cut: 'none', stands: true } as const
 
 test.each([
   ['A 330 ml mug of white porcelain.', true],

@@ -216,7 +216,6 @@ function layoutsFor(
     logo: (brand.logos?.length ?? 0) > 0,
     product: traits !== null,
     cut: cutOf(understood),
-    doubtful: understood?.doubtful === true,
     stands: understood?.ways[0]?.pose === 'stands',
   }
   const tone = new Set(wordsOf(brand.tone ?? ''))

@@ -65,10 +65,10 @@ function ownStaging({ source, traits }: VideoRequest): Staging | null {
 /** The least share of the frame that a product takes where it stays believable: films are watched on phones. */
 const SHARE_MIN = 0.62
 
-/** A stage for a product whose photo shows nothing else. Null where its outline cannot be trusted, or a person wears it. */
+/** A stage for a product whose photo shows nothing else. Null where nothing is cut out. */
 function stagingFor(request: VideoRequest, recipe: AnimationName): Staging | null {
   const { traits, product, aspect_ratio, brand, sets, seed } = request
-  if (!traits || understand(product, traits).doubtful || sets.length === 0) return null
+  if (!traits || sets.length === 0) return null
   const shots = planShoot({
     ...{ look: 'lifestyle', aspect_ratio, count: 3, seed, product, traits, sets, brand_colors: brand.colors },
     share_min: SHARE_MIN,

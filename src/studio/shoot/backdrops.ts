@@ -22,9 +22,6 @@ export const BACKDROPS = [
   '#7e8b74',
 ] as const
 
-/** So many of them have no color. */
-export const NEUTRALS = 5
-
 /** Papers for pictures that are meant to catch the eye: pairs of colors. */
 export const PAIRS: readonly string[][] = [
   ['#f0b63f', '#e98a5f'],

@@ -22,7 +22,7 @@ export function likedProps(brief: Brief): Liked[] {
   const { look, asked, understood, product, props = [] } = brief
   const { shape } = understood
   const node = categoryOf(product)
-  if (look !== 'lifestyle' || asked.noProps || understood.doubtful || node === null) return []
+  if (look !== 'lifestyle' || asked.noProps || node === null) return []
   const keys = new Set([shape.group, shape.like ?? '', ...lineage(node)])
   const entries = companions().companions.filter(({ of }) => of.some((key) => keys.has(key)))
   const never = new Set(entries.flatMap((entry) => entry.never ?? []))

@@ -1,7 +1,7 @@
 import { type Demand, tagsOfFloors } from '../../goods/demands.ts'
 import type { Paper } from '../sets/paper-stage.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
-import { BACKDROPS, isSeamless, NEUTRALS, PAIRS, plainPaper, tintTowards } from './backdrops.ts'
+import { BACKDROPS, isSeamless, PAIRS, plainPaper, tintTowards } from './backdrops.ts'
 import { framedAs, framingOn, placementOn, USUAL_FRAMING } from './framed.ts'
 import { isInTime } from './in-time.ts'
 import type { Rgb } from './light.ts'
@@ -48,10 +48,8 @@ export function stagesFor(request: Brief): { options: Option[]; leading: number 
     }
   }
   add(usual)
-  if (!brief.understood.doubtful) {
-    add(ways.flatMap((way) => elsewhereFor(brief, way)).map((stage) => ({ stage, cost: OTHER_LOOK })))
-    add(ways.flatMap((way) => farFetchedFor(brief, way)).map((stage) => ({ stage, cost: FAR_FETCHED })))
-  }
+  add(ways.flatMap((way) => elsewhereFor(brief, way)).map((stage) => ({ stage, cost: OTHER_LOOK })))
+  add(ways.flatMap((way) => farFetchedFor(brief, way)).map((stage) => ({ stage, cost: FAR_FETCHED })))
   const ranked = rankStages(brief, [...stages.values()])
   const leading = ranked.filter(({ rank }) => compareRanks(rank, ranked[0]!.rank) === 0).length
   return { options: ranked.map(({ option }) => option), leading }
@@ -93,14 +91,14 @@ const byScore = (brief: Brief, stages: Costed[]): Option[] =>
 
 /** The stages of a look, and plain ones where they may fill it up. */
 function usualStages(brief: Brief): Costed[] {
-  const { ways, doubtful } = brief.understood
+  const { ways } = brief.understood
   const plain = ways.flatMap((way) => plainStages(brief, way))
   const tiers: (() => Stage[])[] = [
     () => ways.flatMap((way) => [...setsFor(brief, way), ...papersFor(brief, way)]),
     // A real place at the wrong height convinces less than one at the right height, and more than none.
     () => ways.flatMap((way) => setsFor(brief, seenElsewhere(way))),
   ]
-  const stages = doubtful || isGuessed(brief) ? [] : (tiers.map((tier) => tier()).find((some) => some.length > 0) ?? [])
+  const stages = isGuessed(brief) ? [] : (tiers.map((tier) => tier()).find((some) => some.length > 0) ?? [])
   const filler = brief.look === 'standard' && stages.length > 0 ? [] : plain
   const all = [
     ...stages.map((stage) => ({ stage, cost: 0 })),
@@ -207,11 +205,12 @@ const hasShoulders = ({ silhouette }: Brief['traits']): boolean => (silhouette.s
 
 const hasHanger = ({ tags }: SetDescription): boolean => tags.words.includes('hanger')
 
-/** The colors that the direction and the brand want, then those of a studio: only neutral ones where a cut-out is doubtful. */
-function backdropsOf({ asked, brand_colors, understood: { doubtful } }: Brief): readonly string[] {
-  if (doubtful) return BACKDROPS.slice(0, NEUTRALS)
-  return [...asked.colors.slice(0, 4), ...brand_colors.slice(0, 3), ...BACKDROPS]
-}
+/** The colors that the direction and the brand want, then those of a studio. */
+const backdropsOf = ({ asked, brand_colors }: Brief): readonly string[] => [
+  ...asked.colors.slice(0, 4),
+  ...brand_colors.slice(0, 3),
+  ...BACKDROPS,
+]
 
 /** A backdrop or a sheet of paper in each color. */
 function plainStages(brief: Brief, way: Way): Stage[] {

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { shippedSets, understoodPhotos } from '../../../test/library.ts'
 import { readDemands } from '../../goods/demands.ts'
 import { catalogueData } from '../../goods/goods.ts'
-import { SURE } from '../cutout/judgement.ts'
 import { directionOf } from './direction.ts'
 import type { Brief, Look } from './shot-plan.ts'
 import { stagesFor } from './stages.ts'
@@ -125,11 +124,4 @@ test('a direction decides places, colors and what is kept out', () => {
   expect(green!.option.backdrop).toBe('#2f7d5b')
   const aside = takesFor('lifestyle', 'Juice bottle', upright, 'bottle on the left').slice(0, 3)
   for (const take of aside) expect(take.aside).toBeLessThan(-0.1)
-})
-
-test('a doubtful outline is put on a plain stage, whatever the look', () => {
-  const doubtful = { ...upright, facts: { ...upright.facts, judgement: { ...SURE, confidence: 0.2 } } }
-  for (const { option } of takesFor('lifestyle', 'Juice bottle', doubtful, 'marble').slice(0, 3)) {
-    expect(option.set === null || option.set.tags.words.includes('seamless')).toBe(true)
-  }
 })

@@ -35,9 +35,6 @@ const FRAMINGS: readonly Omit<Framing, 'mirror'>[] = [
   { near: 0.84, aside: -0.16 },
 ]
 
-/** A doubtful outline has so many even lights; in a pattern it is noticed less. */
-const PLAIN_LIGHTS = 2
-
 /** How much an unusual framing or light is liked less than the plain one, and a light with a pattern less than that. */
 const LESS_USUAL = 0.35
 const PATTERNED = 0.3
@@ -78,11 +75,11 @@ const FRAMED_AGAIN = 0.5
 const SAME_PLACE = 0.3
 
 function takesOf(brief: Brief, option: Option): Take[] {
-  const { asked, understood } = brief
+  const { asked } = brief
   const place = placeOf(option)
-  const setups = setupsFor(asked.lighting, place.isBare && asked.demands.every(({ kind }) => kind === 'color'))
-    .filter((lighting, l) => !understood.doubtful || l < PLAIN_LIGHTS || isPatterned(lighting))
-    .map((lighting) => ({ lighting, stops: stopsOf(lighting) }))
+  const setups = setupsFor(asked.lighting, place.isBare && asked.demands.every(({ kind }) => kind === 'color')).map(
+    (lighting) => ({ lighting, stops: stopsOf(lighting) }),
+  )
   return mirrorsOf(brief, option).flatMap((mirror) =>
     framingsOf(brief, mirror).flatMap((framing) =>
       setups.map((setup, l) => ({

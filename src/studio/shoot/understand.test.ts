@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { understoodPhotos } from '../../../test/library.ts'
-import { SURE } from '../cutout/judgement.ts'
 import type { Pose } from '../sets/stage-set.ts'
 import { silhouetteOf } from './silhouette.ts'
 import { suitabilityOf } from './suitability.ts'
@@ -15,14 +14,13 @@ type Photo = {
     cut?: string[]
     bright?: 'left' | 'right'
     worn?: boolean
-    doubtful?: boolean
     lost?: boolean
     materials?: string[]
   }
 }
 
-// What a person sees in each photo, and what `bench/traits.ts` measured of it. `doubtful` and `lost` are of the cut-out: a
-// picture of which a part is lost is used for nothing.
+// What a person sees in each photo, and what `bench/traits.ts` measured of it. Of a cut-out that is `lost` a part is missing: it is
+// used for nothing.
 const photos = understoodPhotos<Photo>()
 
 describe.each(photos)('$file', ({ name, expected, traits }) => {
@@ -31,9 +29,8 @@ describe.each(photos)('$file', ({ name, expected, traits }) => {
     expect(understood.shape.like).toBe(expected.shape)
     for (const material of expected.materials ?? []) expect([...understood.materials]).toContain(material)
   })
-  test('is recognized as worn or in a hand, and as doubtful, where it is', () => {
+  test('is recognized as worn or in a hand where it is', () => {
     if (expected.worn) expect(understood.worn).toBe(true)
-    expect(understood.doubtful).toBe(expected.doubtful ?? false)
   })
 })
 
@@ -201,9 +198,8 @@ const facts = (changed: Partial<Traits['facts']>): Traits => ({
   facts: { ...bottle.traits.facts, ...changed },
 })
 
-test('a doubtful outline, a person and clear glass are read from the facts of the cut-out', () => {
+test('a person and clear glass are read from the facts of the cut-out', () => {
   const product = { name: 'Juice bottle', description: '' }
-  expect(understand(product, facts({ judgement: { ...SURE, confidence: 0.3 } })).doubtful).toBe(true)
   expect(understand(product, facts({ person: 0.9 }))).toMatchObject({ worn: true, cut: { bottom: false } })
   expect(understand({ name: 'Linen dress', description: '' }, facts({ person: 0.9 }))).toMatchObject({
     ways: [{ pose: 'floats', view: 'frontal' }],

@@ -29,8 +29,6 @@ export type Understanding = {
   cut: Edges
   /** Whether a person wears or holds it. */
   worn: boolean
-  /** Whether its outline is too uncertain for anything but a plain stage. */
-  doubtful: boolean
   /** The side from which it is lit, where that is clear. */
   bright: 'left' | 'right' | null
 }
@@ -53,7 +51,6 @@ export function understand(product: PlannedProduct, traits: Traits): Understandi
     ways: product.pose ? waysIn(product.pose, shape, traits) : ways,
     cut,
     worn,
-    doubtful: facts.judgement.confidence < DOUBTFUL,
     bright: brightSideOf(traits),
   }
 }
@@ -82,7 +79,6 @@ function goesOn(shape: Shape, { facts: { touches } }: Traits, { left, right }: E
   return { ...(alone ? {} : { bottom: true }), ...sides, ...(shape.group === 'headwear' ? {} : { top: touches.top }) }
 }
 
-const DOUBTFUL = 0.5
 const WORN = 0.5
 
 /** Worn on legs or back, a product is not where its person's head is. */

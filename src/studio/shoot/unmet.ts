@@ -32,7 +32,7 @@ import {
 
 /**
  * A direction and what its answers depend on beside the stage: `given` are words of the product itself and their tags, `stock` says whether
- * any set shows what a demand is about, `stored` whether it is a prop, `suited` whether one does on which the product belongs, `doubtful` whether the outline keeps the product from places.
+ * any set shows what a demand is about, `stored` whether it is a prop, `suited` whether one does on which the product belongs.
  */
 export type Asking = {
   direction: Direction
@@ -41,7 +41,6 @@ export type Asking = {
   stock: (demand: Wanted) => boolean
   stored: (demand: Wanted) => boolean
   suited: (demand: Wanted) => boolean
-  doubtful: boolean
 }
 
 export function askingOf({ asked, product, sets, props = [], understood }: Brief): Asking {
@@ -55,7 +54,6 @@ export function askingOf({ asked, product, sets, props = [], understood }: Brief
     stored: ({ tag }) => props.some((prop) => namesOf(prop).includes(tag)),
     suited: (demand) =>
       sets.some((set) => hasWanted({ set, paper: null }, demand) && isFit(set, { asked, understood })),
-    doubtful: understood.doubtful,
   }
 }
 
@@ -248,11 +246,10 @@ function lackOfMood(demand: Demand, asking: Asking, stage: Answering): Lack | nu
   return isFull ? { why: 'other things are in the picture', nearest: null } : lackOfContent(demand, asking, stage)
 }
 
-function whyNot(wanted: Wanted, { stock, stored, suited, doubtful }: Asking): string {
+function whyNot(wanted: Wanted, { stock, stored, suited }: Asking): string {
   if (wanted.kind === 'prop' && wanted.part === null && stored(wanted)) return NOT_BESIDE
   if (!stock(wanted)) return NOT_IN_STOCK
-  if (!suited(wanted)) return UNFIT
-  return doubtful ? 'the outline of the product is too uncertain for a place' : NOT_SUITED
+  return suited(wanted) ? NOT_SUITED : UNFIT
 }
 
 /** Lights that leave no day outside. */

@@ -7,7 +7,7 @@ import type { VoiceName } from '../voices.ts'
 
 /**
  * What an ad has to show, as far as a layout's fitness depends on it. `cut` is where the product's photo cuts it: nowhere, at
- * the bottom alone, or elsewhere; `doubtful` that its outline may be wrong; `stands` that its photo displays it on its foot.
+ * the bottom alone, or elsewhere; `stands` that its photo displays it on its foot.
  */
 export type Content = {
   copy: AdCopy
@@ -16,7 +16,6 @@ export type Content = {
   logo: boolean
   product: boolean
   cut: 'none' | 'bottom' | 'elsewhere'
-  doubtful: boolean
   stands: boolean
   shape: SpaceShape
 }
@@ -42,13 +41,11 @@ export type AdLayout = {
 export const isClearAbove = ({ cut, shape }: Content): boolean => cut !== 'elsewhere' || shape === 'wide'
 
 /** Fits every product that can be cut out whole. */
-export const wholeProduct = ({ product, cut, doubtful }: Content): number =>
-  product && cut === 'none' && !doubtful ? 1 : 0
+export const wholeProduct = ({ product, cut }: Content): number => (product && cut === 'none' ? 1 : 0)
 
 /** Whether a product may stand at the frame's foot: what its photo cuts below reaches that edge, which apps cover in a story. */
 export const isClearBelow = ({ cut, shape }: Content): boolean =>
   cut === 'none' || (cut === 'bottom' && shape !== 'story')
 
 /** Fits what can be cut out; what its photo cuts below stands on the frame's edge, where no app covers that. */
-export const standingProduct = (content: Content): number =>
-  content.product && !content.doubtful && isClearBelow(content) ? 1 : 0
+export const standingProduct = (content: Content): number => (content.product && isClearBelow(content) ? 1 : 0)
