@@ -135,6 +135,12 @@ test('a tool that an instruction names does not come with the product', async ()
   expect(await said('BBQ Rub', 'Rub with smoked paprika and cane sugar.')).toContain('thing: smoked paprika')
 })
 
+test('an estimate stays an estimate', async () => {
+  expect(await said('Peace Lily', 'A peace lily about 60 cm tall. Weighs approximately 900 g.')).toEqual(
+    expect.arrayContaining(['value: Height about 60 cm', 'value: Weight about 900 g']),
+  )
+})
+
 test('the height of a part is no height of the product', async () => {
   expect(await said('Berggren Sofa', 'Seat height 42 cm, height 76 cm. With a 9 cm deep seat.')).toEqual(
     expect.arrayContaining(['value: Seat height 42 cm', 'value: Height 76 cm', 'value: Seat depth 9 cm']),

@@ -120,6 +120,9 @@ const VAGUE =
   /\b(?:up to|over|under|than|about|around|approx\.?|approximately|at least|from|every|within|after|save|for|only|just|max\.?|maximum|takes)\s*$/i
 const LIMIT = /\b(?:up to|over|under|than|at least|from|every|within|after|save|each|per)\s*$/i
 
+/** A value that the seller only estimates stays an estimate. */
+const ROUGHLY = /\b(?:about|around|approx\.?|approximately|circa|ca\.)\s*$/i
+
 /** `Up to a large 2×3 ft`. */
 const UP_TO = /\bup to (?:\p{L}+ ){0,3}$/iu
 
@@ -175,7 +178,8 @@ export function readMeasures(
   const add = (at: number, said: string, { label, kind }: Labeled) => {
     const place = { start: start + at, end: start + at + said.length }
     if (found.some((other) => place.start < other.end && place.end > other.start)) return
-    found.push({ kind, form: 'value', text: spaced(said), label, ...place })
+    const hedge = ROUGHLY.test(text.slice(0, at)) ? 'about ' : ''
+    found.push({ kind, form: 'value', text: hedge + spaced(said), label, ...place })
   }
   for (const { 0: said, index } of text.matchAll(SIZE))
     if (isSize(said, text, index))
