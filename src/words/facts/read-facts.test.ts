@@ -135,6 +135,14 @@ test('a tool that an instruction names does not come with the product', async ()
   expect(await said('BBQ Rub', 'Rub with smoked paprika and cane sugar.')).toContain('thing: smoked paprika')
 })
 
+test('hooks that a thing has hook nothing, and cotton in a blend is not all of it', async () => {
+  expect(await said('Sport Earphones', 'Earphones with adjustable ear hooks for running.')).toContain(
+    'thing: adjustable ear hooks',
+  )
+  expect((await said('Wood Earrings', 'Light earrings. Hooks of surgical steel.')).join()).not.toMatch(/does: hooks/)
+  expect(await said('Tablecloth', 'A tablecloth in a cotton and polyester blend.')).not.toContain('thing: cotton')
+})
+
 test('an estimate stays an estimate', async () => {
   expect(await said('Peace Lily', 'A peace lily about 60 cm tall. Weighs approximately 900 g.')).toEqual(
     expect.arrayContaining(['value: Height about 60 cm', 'value: Weight about 900 g']),

@@ -68,7 +68,13 @@ function verbAt(tokens: readonly Token[], i: number): string | null {
   )
   if (!base) return null
   if (/s$/.test(word) && !VERBS.has(word))
-    return i === 0 || tag === 'VERB' || /^(?:it|that|which|and|,)$/i.test(tokens[i - 1]!.text) ? word : null
+    return (
+      i === 0
+        ? tokens[1]?.text !== 'of'
+        : tag === 'VERB' || /^(?:it|that|which|and|,)$/i.test(tokens[i - 1]!.text)
+    )
+      ? word
+      : null
   const subject = tokens[i - 1]
   const plural =
     subject &&

@@ -127,10 +127,14 @@ function beforeOthers(runs: Token[][]): Token[][] {
 /** `Fruit and walnut notes`, `slot & tenon joinery`: a word whose noun is the next one's. */
 function sharesHead(tokens: readonly Token[], run: readonly Token[], next: readonly Token[] | undefined): boolean {
   const joint = tokens[tokens.indexOf(run.at(-1)!) + 1]?.text ?? ''
-  const isBare = run.length === 1 && numberOf(run[0]!.text) !== 'many'
+  const isBare = run.filter(({ tag }) => tag !== 'DET').length === 1 && numberOf(run.at(-1)!.text) !== 'many'
   if (!isBare || !next || next.length < 2) return false
-  return joint === '&' || (/^and$/i.test(joint) && numberOf(next.at(-1)!.text) === 'many')
+  const head = next.at(-1)!.text
+  return joint === '&' || (/^and$/i.test(joint) && (numberOf(head) === 'many' || MIXED.test(head)))
 }
+
+/** `A cotton and polyester blend` is not cotton. */
+const MIXED = /^(?:blend|mix|mixture)$/i
 
 /** Whether what follows these words is no part of the product: negated, used together with it, or its purpose. */
 const isOfOthers = (text: string, before: string) =>

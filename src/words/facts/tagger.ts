@@ -102,6 +102,7 @@ type Place = {
   next: Token | undefined
   ends: boolean
   isOfOne: boolean
+  isBare: boolean
 }
 
 /** What a word is read as where it stands so. */
@@ -140,6 +141,16 @@ const READ_AS: readonly [string, (place: Place) => boolean][] = [
     ({ token: { tag, text }, first, ends }) =>
       /^(?:ADJ|VERB)$/.test(tag) && ends && PART.test(text) && /^(?:NOUN|ADJ)$/.test(first),
   ],
+  // `With adjustable ear hooks for running`, `Hooks of surgical steel`: where a thing is named, or what it is of, nothing acts.
+  [
+    'NOUN',
+    ({ token: { tag, text }, first, next, isBare }) =>
+      tag === 'VERB' &&
+      PART.test(text) &&
+      /s$/i.test(text) &&
+      ((isBare && first === 'NOUN' && !/^(?:DET|PRON|NOUN|PROPN|ADJ|NUM)$/.test(next?.tag ?? '')) ||
+        (first === '' && next?.text === 'of')),
+  ],
   // `A quick release clip to hook on`: a base form has no singular subject.
   [
     'NOUN',
@@ -169,6 +180,7 @@ function tagOf(token: Token, before: readonly Token[], next: Token | undefined):
     next,
     ends,
     isOfOne: isOfOne(before),
+    isBare: isBare(before),
   }
   return READ_AS.find(([, holds]) => holds(place))?.[0] ?? token.tag
 }
@@ -181,6 +193,12 @@ function isOfOne(before: readonly Token[]): boolean {
     /^an?$/i.test(before[opens]?.text ?? '') &&
     !/^(?:let|help|mak|watch|see|hear|feel)(?:s|es|ing|e)?$/i.test(before[opens - 1]?.text ?? '')
   )
+}
+
+/** Whether a noun phrase without an article stands here behind a preposition. */
+function isBare(before: readonly Token[]): boolean {
+  const opens = before.findLastIndex(({ tag }) => !/^(?:ADJ|NOUN|PROPN)$/.test(tag))
+  return opens < before.length - 1 && before[opens]?.tag === 'ADP'
 }
 
 const isBeforeNoun = (next: Token | undefined) =>
