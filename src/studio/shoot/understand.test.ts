@@ -241,6 +241,16 @@ test('a bottle or a candle that is a disc in its photo was photographed from abo
     expect(understand({ name, description: '' }, above).ways[0], name).toEqual({ pose: 'lies', view: 'top' })
 })
 
+test('a spoon that lay below the camera does not stand on its end, one seen across lies as it lay', () => {
+  const seen = (name: string, width: number, height: number) => {
+    const silhouette = { ...bottle.traits.silhouette, pitch: 29 }
+    return understand({ name, description: '' }, { ...bottle.traits, width, height, silhouette }).ways[0]
+  }
+  expect(seen('Wooden spoon', 240, 1030)).toEqual({ pose: 'lies', view: 'top' })
+  expect(seen('Wooden spoon', 1030, 240)!.view).toBe('angled')
+  expect(seen('Glass bottle', 240, 1030)!.pose).toBe('stands')
+})
+
 test('the way a product is staged is never empty, whatever its name', () => {
   for (const name of ['', '???', 'Zzyzx', '日本茶', 'a'.repeat(200)]) {
     for (const { traits } of photos) expect(understand({ name, description: '' }, traits).ways).not.toEqual([])

@@ -205,9 +205,13 @@ const isDisc = ({ stretch, fullness, symmetry, turnover = 0 }: Silhouette, near:
 /** Left and right shoe mirror each other where the camera looks down on both; a sole and an opening do not where it is level. */
 const PAIRED = 0.85
 
+/** What never stands, such as a spoon or a pen, and is so much taller than wide in its photo was laid below the camera. */
+const UPRIGHT_LAID = 2
+
 /** Whether an outline is none that its kind has where it stands. */
-function isLaid({ form, group, view, size }: Shape, { silhouette, width, height }: Traits): boolean {
+function isLaid({ form, group, poses, view, size }: Shape, { silhouette, width, height }: Traits): boolean {
   const { lean, stretch, tilt, turnover = 0 } = silhouette
+  if (poses.every((pose) => pose === 'lies') && height > UPRIGHT_LAID * width) return true
   if (tilt != null && size.typical < LARGE) return true
   if (group === 'footwear' && turnover > PAIRED) return true
   if (size.typical < LARGE && isDisc(silhouette, DISC.any)) return true
