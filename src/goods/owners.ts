@@ -137,6 +137,22 @@ export function depictedNodes(context: Context, head: Head, language: Language):
   return null
 }
 
+/** The categories of what a noun of a description is for: “a soft bed for small dogs”; null where it is for nobody, or its owner has no such thing. */
+export function addressedNodes(context: Context, head: Head, language: Language): readonly NodeId[] | null {
+  const { description, lexicon } = context
+  const at = description.findIndex(({ start }) => start === head.words.at(-1)!.start)
+  if (!lexicon.addressing.has(description[at + 1]?.folded ?? '') || description[at + 1]!.isApart) return null
+  const behind = description.slice(at + 2, at + 2 + OWNER_DEPTH)
+  const end = behind.findIndex(({ folded, isApart }) => isApart || lexicon.cuts[language].has(folded))
+  for (const word of end < 0 ? behind : behind.slice(0, end)) {
+    const owner = ownerNamed(context, word, language)
+    if (!owner || owner.depicts || isOfOther(context, word)) continue
+    const nodes = ownedNodes(context, { owner, word }, { head, language })
+    return nodes.length > 0 ? nodes : null
+  }
+  return null
+}
+
 /** How far before an owner a word stands that says that something is for it: “for small dogs”. */
 const ADDRESS_DEPTH = 2
 

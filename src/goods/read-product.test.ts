@@ -118,6 +118,12 @@ test.each([
   expect(read(name, { description }).node).toBe(node)
 })
 
+test('what a description calls the product is of whom it is for', () => {
+  expect(called('Velmora Max', { description: 'Dry food for adult cats with chicken.' })).toBe('Cat Food')
+  expect(called('Velmora', { description: 'A soft bed for small dogs.' })).toBe('Pet Beds')
+  expect(called('Velmora', { description: 'A mug for dog lovers.' })).toBe('Mugs')
+})
+
 test('what comes with a product and is described does not object to its noun', () => {
   const description = 'The base is a coaster of cork.'
   expect(called('Lidded Mug with Coaster', { description })).toBe('Mugs')

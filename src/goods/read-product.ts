@@ -9,7 +9,16 @@ import { areAsides, isAside, isSmall } from './lexicon.ts'
 import { brandsNamed } from './lines.ts'
 import { lookUp, type Name, wholeKey } from './name-index.ts'
 import { categoryNoun } from './noun.ts'
-import { branchOf, depictedNodes, describedOwner, isUnowned, type Owned, ownedNodes, ownerOf } from './owners.ts'
+import {
+  addressedNodes,
+  branchOf,
+  depictedNodes,
+  describedOwner,
+  isUnowned,
+  type Owned,
+  ownedNodes,
+  ownerOf,
+} from './owners.ts'
 import { type Candidate, type Named, type Reading, type Signals, UNKNOWN } from './reading.ts'
 import type { Language } from './schema/nodes.ts'
 import { chooseSense } from './senses.ts'
@@ -345,6 +354,7 @@ function signalsOf({ context, title, named, definitions, owned, hinted }: Read):
       const sensed = sense && sense.node !== null ? [sense.node] : []
       const all =
         depictedNodes(context, definition.head, title.language) ??
+        addressedNodes(context, definition.head, context.language ?? title.language) ??
         (sense ? sensed : definition.head.names.flatMap((name) => allowed(context, name, definition.head.words.length)))
       return { ...supported(context, definition.head, all), ...definition, isGuessed: sense?.isDecided === false }
     })
