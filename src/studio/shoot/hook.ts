@@ -10,11 +10,14 @@ const BALANCE = 0.12
 /** Without a loop it hangs from its upper edge, a collar or a frame, which lies at most this far below its top. */
 const COLLAR_BELOW = 0.1
 
+/** Where a peg holds it, and whether under a `loop` or a handle, and not at its upper edge. */
+export type Hook = Point & { loop?: boolean }
+
 /**
  * Where a product hangs on a peg, in shares of its bounding box: under the arch of a loop or of a handle near its top, else at its upper edge
  * above its middle of mass; null where neither is there, so that it cannot hang. `alpha` is cropped to the product.
  */
-export function hookOf(alpha: Plane): Point | null {
+export function hookOf(alpha: Plane): Hook | null {
   const { width, height } = alpha
   const middle = middleOfMass(alpha)
   const reach = Math.max(1, BALANCE * width)
@@ -22,10 +25,10 @@ export function hookOf(alpha: Plane): Point | null {
   const outside = outsideOf(alpha)
   const loops = columns.flatMap((x) => loopIn(alpha, outside, x))
   const highest = loops.reduce<Point | null>((best, one) => (best === null || one.y < best.y ? one : best), null)
-  if (highest) return { x: (highest.x + 0.5) / width, y: highest.y / height }
+  if (highest) return { x: (highest.x + 0.5) / width, y: highest.y / height, loop: true }
   const nearest = columns.reduce((best, x) => (Math.abs(x + 0.5 - middle) < Math.abs(best + 0.5 - middle) ? x : best))
   const top = firstSolid(alpha, nearest, 0)
-  return top <= COLLAR_BELOW * height ? { x: (nearest + 0.5) / width, y: top / height } : null
+  return top <= COLLAR_BELOW * height ? { x: (nearest + 0.5) / width, y: top / height, loop: false } : null
 }
 
 /** The underside of a loop in a column: what follows its first solid run is open, and closed in all around. */

@@ -1,6 +1,6 @@
 import { type Contact, contactOf } from '../composite/contact.ts'
-import type { Plane, Point } from '../raster/raster.ts'
-import { hookOf } from './hook.ts'
+import type { Plane } from '../raster/raster.ts'
+import { type Hook, hookOf } from './hook.ts'
 import { tiltOf } from './tilt.ts'
 
 /** How a product was photographed, measured on its outline alone. Shares are 0..1. */
@@ -22,7 +22,7 @@ export type Silhouette = {
   /** Degrees by which the camera looks down, measured on the foot; null where the foot does not show it. */
   pitch: number | null
   /** Where a peg would hold it, in shares of its bounding box; null where it cannot hang. */
-  hook: Point | null
+  hook: Hook | null
   /** How wide it is a little below its top, where a coat hanger would carry it, in shares of its longer side; absent in older readings. */
   shoulders?: number
   /** The share of each side of its bounding box on which it goes on beyond, as a cut does and a rounding does not. */

@@ -251,6 +251,17 @@ test('a spoon that lay below the camera does not stand on its end, one seen acro
   expect(seen('Glass bottle', 240, 1030)!.pose).toBe('stands')
 })
 
+test('a bag with its handles up stands, and one without a loop hangs on no peg', () => {
+  const way = (name: string, hook: { x: number; y: number; loop: boolean }) => {
+    const silhouette = { ...bottle.traits.silhouette, foot: 0.5, lean: 20, pitch: 12, hook }
+    return understand({ name, description: '' }, { ...bottle.traits, width: 370, height: 560, silhouette }).ways
+  }
+  expect(way('Duffel bag', { x: 0.5, y: 0, loop: false })[0]).toEqual({ pose: 'stands', view: 'frontal' })
+  const poses = (loop: boolean) => way('Handbag', { x: 0.5, y: 0, loop }).map(({ pose }) => pose)
+  expect(poses(true)).toContain('hangs')
+  expect(poses(false)).not.toContain('hangs')
+})
+
 test('the way a product is staged is never empty, whatever its name', () => {
   for (const name of ['', '???', 'Zzyzx', '日本茶', 'a'.repeat(200)]) {
     for (const { traits } of photos) expect(understand({ name, description: '' }, traits).ways).not.toEqual([])

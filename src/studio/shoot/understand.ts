@@ -4,6 +4,7 @@ import { stagingWords } from '../../goods/staging-words.ts'
 import type { Edges } from '../composite/frame.ts'
 import type { Point } from '../raster/raster.ts'
 import type { Pose, SetDescription } from '../sets/stage-set.ts'
+import type { Hook } from './hook.ts'
 import { type PlannedProduct, shapeOf } from './product-shape.ts'
 import type { Silhouette } from './silhouette.ts'
 import type { Traits } from './traits.ts'
@@ -138,7 +139,9 @@ function waysOf(shape: Shape, traits: Traits, { cut, worn }: Pick<Understanding,
     if (pose === 'lies') return [LAID]
     // What was photographed at a slant lies or stands there.
     if (pose === 'hangs')
-      return hook === null || view === 'angled' || isSpread(shape, traits) ? [] : [{ ...HUNG, hook }]
+      return hook === null || view === 'angled' || isSpread(shape, traits) || isUnheld(shape, hook)
+        ? []
+        : [{ ...HUNG, hook }]
     return [{ pose, view: pose === 'stands' ? view : 'frontal' }]
   })
   if (ways.length === 0) return [LAID, RISES]
@@ -150,6 +153,9 @@ const HUNG_WELL = { symmetry: 0.7, wide: 1.5 }
 
 const isSpread = ({ group }: Shape, { silhouette, width, height }: Traits): boolean =>
   group === 'garment' && silhouette.symmetry < HUNG_WELL.symmetry && width > HUNG_WELL.wide * height
+
+/** Whether it would stick to a peg by its upper edge: of bags only a handle or a strap hangs. */
+const isUnheld = ({ group }: Shape, { loop }: Hook): boolean => group === 'bag' && loop === false
 
 /** A flat lay is viewed from straight above: what lies there was photographed level from the front, on a straight foot, and is the same on both sides. */
 const LAYABLE = { pitch: 14, foot: 0.3, symmetry: 0.86, size: 0.5 }
@@ -209,14 +215,20 @@ const PAIRED = 0.85
 const UPRIGHT_LAID = 2
 
 /** Whether an outline is none that its kind has where it stands. */
-function isLaid({ form, group, poses, view, size }: Shape, { silhouette, width, height }: Traits): boolean {
+function isLaid(shape: Shape, { silhouette, width, height }: Traits): boolean {
+  const { form, group, size } = shape
   const { lean, stretch, tilt, turnover = 0 } = silhouette
-  if (poses.every((pose) => pose === 'lies') && height > UPRIGHT_LAID * width) return true
   if (tilt != null && size.typical < LARGE) return true
   if (group === 'footwear' && turnover > PAIRED) return true
   if (size.typical < LARGE && isDisc(silhouette, DISC.any)) return true
   if (form === 'tall') return isDisc(silhouette, DISC.tall) || (stretch > STRETCH_MIN && Math.abs(lean) > LEAN_MAX)
-  return form === 'wide' && width < (view === 'top' ? WIDE_LAID : WIDE_MIN) * height
+  return isTallerThanItStands(shape, height / width)
+}
+
+/** Whether a photo shows it higher than it is where it stands: a wide thing, or one that never stands. A handle that stands up makes a wide bag tall. */
+function isTallerThanItStands({ form, group, poses, view }: Shape, tallness: number): boolean {
+  if (poses.every((pose) => pose === 'lies') && tallness > UPRIGHT_LAID) return true
+  return form === 'wide' && group !== 'bag' && 1 / tallness < (view === 'top' ? WIDE_LAID : WIDE_MIN)
 }
 
 /** A product stands only when it touches the ground on at least this share of its width. */
