@@ -85,7 +85,7 @@ describe('beside the built-in network', () => {
   })
 
   test('a custom network that detects nothing leaves a doubtful outline as it is', async () => {
-    expect(await outcome(unsure, nothing)).toEqual(['built-in', 5, 'doubtful', 'unclear', 2])
+    expect(await outcome(unsure, nothing)).toEqual(['built-in', 5, 'doubtful', 'unclear,see_through', 2])
   })
 
   test('what neither network detects is refused', async () => {

@@ -17,11 +17,13 @@ import type { CustomNetwork } from './custom-network.ts'
 import { type CutoutFacts, type CutoutResult, factsOf } from './facts.ts'
 import { withForeground } from './foreground.ts'
 import { type Hand, handIn } from './hand.ts'
+import { hazeOf } from './haze.ts'
 import { lastVisibleRow } from './hidden-ends.ts'
 import type { SegmentPicture } from './isnet.ts'
 import {
   DIFFERENT,
   doubted,
+  hazy,
   isInQuestion,
   isUnsure,
   type Judgement,
@@ -104,7 +106,7 @@ function cutOutAt(worked: Raster, matte: Found): CutoutResult {
     addedByKey,
     outline,
     ...(found.network !== undefined && { network: found.network }),
-    judgement: knowingHand(judgement, hand),
+    judgement: knowingHaze(knowingHand(judgement, hand), { raster, outline, translucency }),
     person,
     translucency,
     overlay: found.overlay,
@@ -130,6 +132,11 @@ const HAND_CODES = { within: 'person_within', before: 'hand_before', alike: 'lik
 
 const knowingHand = (judgement: Judgement, hand: Hand): Judgement =>
   hand === null ? judgement : doubted(judgement, HAND_CODES[hand])
+
+type Shown = { raster: Raster; outline: CutoutFacts['outline']; translucency: number }
+
+const knowingHaze = (judgement: Judgement, { raster, outline, translucency }: Shown): Judgement =>
+  outline === 'found' && translucency === 0 ? hazy(judgement, hazeOf(raster)) : judgement
 
 /** A picture that ends above the hidden end of a leg, as if it had been captured so; any other as it is. */
 function shownIn(source: Raster, found: Found): { source: Raster; found: Found } {

@@ -29,6 +29,8 @@ const REASONS = {
   clear_body:
     'Part of the product is clear, as glass is. Its outline was drawn along the edges that the picture has there.',
   clear_body_open: 'Part of the product is clear, as glass is, and the picture does not show where it ends.',
+  see_through:
+    'A large part of the product came out half see-through, as if it were not clear what is in front and what is behind.',
   part_left_out: 'Beside the product lies something of the same colors that was not cut out. It may be a part of it.',
   drawn_differently: 'Asked to outline what was cut out, a second network draws something else.',
   refined_far: 'The colors at the edge suggest another outline than the shape does.',
@@ -120,6 +122,14 @@ export function judge({ confidence, moved, differs, side, leftOut, agreement, bo
 /** The judgement of a cut-out for which this speaks against it as well: no longer `sure`. */
 export function doubted({ state, confidence, reasons }: Judgement, code: ReasonCode): Judgement {
   return { state: state === 'sure' ? 'doubtful' : state, confidence, reasons: [...reasons, reasonOf(code)] }
+}
+
+/** The inside of a cut-out may be half see-through up to this share, 0..1, as lace is. */
+const HAZE_MAX = 0.2
+
+/** The judgement of a cut-out of which this share of the inside is half see-through, though no backdrop shows through it: too much of it is not the product. */
+export function hazy(judgement: Judgement, haze: number): Judgement {
+  return haze > HAZE_MAX ? { ...doubted(judgement, 'see_through'), confidence: 0 } : judgement
 }
 
 /** The judgement of a cut-out of which a person has chosen objects: every other doubt stays, because every outline does. */

@@ -96,7 +96,7 @@ function usualStages(brief: Brief): Costed[] {
   const tiers: (() => Stage[])[] = [
     () => ways.flatMap((way) => [...setsFor(brief, way), ...papersFor(brief, way)]),
     // A real place at the wrong height convinces less than one at the right height, and more than none.
-    () => ways.flatMap((way) => setsFor(brief, seenElsewhere(way))),
+    () => ways.filter((way) => !isFlat(way, brief)).flatMap((way) => setsFor(brief, seenElsewhere(way))),
   ]
   const stages = isGuessed(brief) ? [] : (tiers.map((tier) => tier()).find((some) => some.length > 0) ?? [])
   const filler = brief.look === 'standard' && stages.length > 0 ? [] : plain
@@ -143,9 +143,13 @@ function farFetchedFor(brief: Brief, way: Way): Stage[] {
 /** A product whose photo looks down on it by so much (degrees) may stand on a table that is viewed from above. */
 const RAISED_PITCH = 12
 
-function suitsCamera({ view }: SetDescription, way: Way, { traits }: Brief): boolean {
+/** Whether it lies flat where it stands, as a plate does: level with it, its photo from above would stand on its edge. */
+const isFlat = ({ view }: Way, { understood: { shape } }: Brief): boolean => view === 'angled' && shape.view === 'top'
+
+function suitsCamera({ view }: SetDescription, way: Way, brief: Brief): boolean {
   if (view === 'top' || way.view === 'top') return false
-  return view === 'frontal' || way.view === 'angled' || (traits.silhouette.pitch ?? 0) >= RAISED_PITCH
+  if (isFlat(way, brief)) return view === 'angled'
+  return view === 'frontal' || way.view === 'angled' || (brief.traits.silhouette.pitch ?? 0) >= RAISED_PITCH
 }
 
 /** Smaller things (meters) are not put on the floor of a room. */
