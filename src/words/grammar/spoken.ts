@@ -9,6 +9,11 @@ const NAMES: Readonly<Record<string, string>> = {
   bluetooth: 'Bluetooth',
   'dutch oven': 'Dutch oven',
   'french press': 'French press',
+  'boston fern': 'Boston fern',
+  'boston ferns': 'Boston ferns',
+  'venus flytrap': 'Venus flytrap',
+  'earl grey': 'Earl Grey',
+  'panama hat': 'Panama hat',
   'wi-fi': 'Wi-Fi',
   wifi: 'Wi-Fi',
   tshirt: 'T-shirt',
@@ -21,6 +26,8 @@ const NAMES: Readonly<Record<string, string>> = {
       'African American Australian Austrian Balinese Belgian Brazilian British Canadian Chinese Cuban Danish Egyptian English European Finnish Florentine ' +
       'German Himalayan Icelandic Indian Indonesian Irish Italian Jamaican Japanese Kenyan Korean Mediterranean Mexican Nordic Norwegian Parisian Peruvian ' +
       'Portuguese Russian Scandinavian Scottish Spanish Swedish Thai Tibetan Tunisian Venetian Victorian Vietnamese Welsh ' +
+      'Colombian Ethiopian Guatemalan Kashmiri Nepalese Sicilian Sumatran Tuscan Ukrainian Andalusian Provençal ' +
+      'Assam Bordeaux Ceylon Chesterfield Darjeeling Dijon Kalamata Rioja Windsor ' +
       'Bakelite Bohemian Cordura Kevlar Lycra Murano Swarovski Teflon Velcro Vibram'
     )
       .split(' ')
