@@ -163,6 +163,7 @@ export const WordingFile = closed(
     extras: WordList('What an order gets for nothing.'),
     leading: WordList('Words of a name that describe the next one, so that none of them ends what it is cut to.'),
     bound: WordList('Words of a name that go with the one before them: `Lab Grown Diamond`, `Round and Baguette`.'),
+    praising_names: WordList('What a seller thinks of a thing, where its name begins with it: `Chic White Shoulder Bag`.'),
     acting: WordList('What a thing acts on stands behind: `controls volume and noise canceling`.'),
     adjuncts: WordList('Participles that begin another statement behind a list of things.'),
     seconds: WordList('Second halves of an adjective of two words: `old fashioned`.'),
