@@ -26,7 +26,7 @@ import { isDenial, readPairs } from './read-pairs.ts'
 import { readStatements } from './read-statements.ts'
 import { kindOfThing, namesMaterial, readThings } from './read-things.ts'
 import { type References, referencesOf } from './reference.ts'
-import { ofProduct } from './sections.ts'
+import { ofProduct, titlesOf } from './sections.ts'
 import { isInstruction, isNote, isQuotable } from './seller.ts'
 import { type Sentence, sentencesOf } from './sentences.ts'
 import { shortened } from './shortened.ts'
@@ -175,6 +175,7 @@ function stateable(facts: readonly Fact[], { noun, name, knowledge, product, isM
     .map((fact) =>
       is('consumed') && fact.form === 'thing' && isFood(fact) ? { ...fact, kind: 'ingredient' as const } : fact,
     )
+    .filter((fact) => !(is('consumed') && isNutrient(fact)))
 }
 
 /** How certain it is that words that stand so in a text can be stated of the product. */
@@ -205,7 +206,12 @@ function readField(text: Clean, { tag, benefits, rate, number, ...reading }: Fie
       .filter((piece) => isOffered(piece) && !(isProse && isUnstated(piece)))
       .map((piece) => ({ piece, from: placed(piece), certainty: ratingOf(piece, at) }))
       .filter(({ piece, certainty }) => isCertain(piece, certainty))
-  const own = isProse ? sentences.map((sentence) => sellersWords(sentence, sentences.length === 1, references)) : []
+  const titles = titlesOf(all)
+  const own = isProse
+    ? sentences.map((sentence) =>
+        titles.has(sentence.start) ? [] : sellersWords(sentence, sentences.length === 1, references),
+      )
+    : []
   const ofSeller = (form: Piece['form']) =>
     own.flatMap((words, at) =>
       heard(
@@ -248,15 +254,21 @@ const isSold =
 function sellersWords(sentence: Sentence, isAll: boolean, references: References): Piece[] {
   const stands = (form: Sentence) => isQuotable(form, references) || isNote(form, isAll)
   const whole = finished(sentence)
-  const own = stands(whole) ? whole : shortened(whole, stands)
+  const own = [beforeDash(whole), whole].find((form) => form && stands(form)) ?? shortened(whole, stands)
   if (!own) return []
   const { text, start, tokens } = own
   return [{ form: isQuotable(own, references) ? 'quote' : 'note', text, start, end: start + tokens.at(-1)!.end }]
 }
 
+/** `A resin frame with a light stand — link a song.`: the sentence up to a dash. */
+function beforeDash({ text, tokens, ...rest }: Sentence): Sentence | null {
+  const last = tokens.findIndex(({ text: word, start }) => /^[–—-]$/.test(word) && text[start - 1] === ' ')
+  return last < 4 ? null : { ...rest, text: `${text.slice(0, tokens[last - 1]!.end)}.`, tokens: tokens.slice(0, last) }
+}
+
 /** `Pack of 3 coloring books`: a line without its stop. */
 function finished(sentence: Sentence): Sentence {
-  const text = withoutTitleCase(sentence.text)
+  const text = withoutTitleCase(sentence.text).replace(/(?<=\p{Ll}) & (?=\p{Ll})/gu, ' and ')
   if (/[.!?…:;,]["”’)]?$/.test(text)) return { ...sentence, text }
   return { ...sentence, text: `${sentenceCase(text)}.` }
 }
@@ -453,6 +465,10 @@ function asMaterial(fact: Fact, { name, description }: Product): Fact {
 /** Nuts and fruit are woods elsewhere. */
 const isFood = ({ kind, text }: Fact) =>
   kind === 'material' && /\b(?:walnut|cherry|cherries|olive|coconut|almond)s?$/i.test(text)
+
+/** `A source of iron`, `aged in oak`: no food consists of them. */
+const isNutrient = ({ form, kind, text }: Fact) =>
+  form === 'thing' && kind === 'material' && /\b(?:iron|zinc|copper|oak|stone|steel|clay)$/i.test(text)
 
 /** Whether the second says no more than the first. A long and a short form both stay: each fits other lines. */
 function isRepeated(a: Fact, b: Fact): boolean {

@@ -51,8 +51,9 @@ function isOutOfNumber(text: string): boolean {
 
 /** `Includes USB cable`: the thing alone can be stated with its article. */
 const lacksArticle = (text: string) =>
-  /^(?:includes|has|features|comes with) (?!an?\b|the\b|\d)[\p{L}-]+(?: [\p{L}-]+)?$/u.test(text) &&
-  numberOf(text) === 'one'
+  /^(?:includes|has|features|comes with) (?:.+ (?:and|&) )?(?!an?\b|the\b|its\b|\d)[\p{L}-]+(?: [\p{L}-]+)?$/u.test(
+    text,
+  ) && numberOf(text) === 'one'
 
 /** `LED headlights`: parts that the tagger takes for adjectives. */
 const NAMES_PARTS = /^(?:[\p{L}-]+ )?\p{L}{3,}s$/u
