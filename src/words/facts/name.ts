@@ -38,7 +38,10 @@ const SENTENCE = /^(?:the|this|these|our)\s(\p{L}.*?)\s(?:is|are|was|were|can|wi
 /** `Pair of Bamboo Nightstands`, `Set of 4 Chairs`, `1 Roll of 32 Garbage Bags`: how many there are. */
 const GATHERED = /^(?:(?:a|\d+) )?(?:pairs?|sets?|rolls?|packs?|lots?) of (?:\d+ )?(?=\p{L}.*[^s]s\b)/iu
 /** `Hoodie-XL-Purple`, `Scoop-White`: which of its variants it is. */
-const VARIANT = new RegExp(`(?<=\\p{L}{3})-(?:(?:(?:x{0,3}s|m|x{0,3}l|[2-6]xl|\\d{1,2})(?:-\\p{L}+)?)|${COLOR})$`, 'iu')
+const VARIANT = new RegExp(
+  `(?<=\\p{L}{2}) ?-(?:(?:(?:x{0,3}s|m|x{0,3}l|[2-6]xl|\\d{1,2})(?:-\\p{L}+)?)|${COLOR})$`,
+  'iu',
+)
 /** `Jersey 2024-25 Player Version`, `Planner 2025`: which year's and whose. */
 const EDITION = /\s(?:19|20)\d\d(?:[-–/](?:20)?\d\d)?(?:\s\p{L}+ (?:version|edition))?$/iu
 /** `Shoes 2024 New Breathable Sneakers`. */
@@ -72,7 +75,7 @@ export function calledBy(segment: string, noun: string | null): string | null {
     .replace(/\s#\p{L}+/gu, '')
     .replace(/[™®©]|(?<=\s)\.(?=\s)/g, '')
     .replace(/(?<![\p{L}\d.,])\d[\d.,]*\s?[x×]\s?\d[\d.,]*(?![\p{L}\d])/gu, ' ')
-    .replace(/\s\+(?=\s|$)/g, ' ')
+    .replace(/\s[+/](?=\s|$)/g, ' ')
     .replace(/[<>{}[\]\\^`~$#*_=|]+/g, ' ')
     .replace(/(?<=\p{L}{2})-(?=\s)/gu, '')
     .replace(/\s+/g, ' ')
@@ -86,7 +89,7 @@ export function calledBy(segment: string, noun: string | null): string | null {
 /** `Chic White Shoulder Bag`: without what the seller thinks of it, where its noun and a word beside remain. */
 function unpraised(name: string, noun: string | null): string {
   const rest = name.replace(vocabularyData().wording.praising_names, '')
-  return noun !== null && rest.includes(' ') && rest.toLowerCase().includes(noun) ? rest : name
+  return rest.split(' ').length > (noun === null ? 3 : 1) && rest.toLowerCase().includes(noun ?? '') ? rest : name
 }
 
 /** Without the numbers of its maker and its year, where its noun and a word beside remain; a maker with nothing but such a number has the noun in its place. */

@@ -22,7 +22,8 @@ export type EnglishNoun = { text: string; number: GrammaticalNumber }
 export type NamedProduct = { noun: EnglishNoun | null; knowledge: Knowledge; segment: string }
 
 /** Where a name goes on to something else: the color, the size, the brand, another name. */
-const SEGMENT = /\s[-–—|/·•+]\s|(?<=\d)-\s|\s#(?=\p{L})|[,|([•·\n]|[;:](?!\d)|(?<=\p{Ll}{3})\.(?:\s|$)/u
+const SEGMENT =
+  /\s[-–—|/·•+]\s|\s-(?=\p{Lu}\p{Ll}{2})|(?<=\d)-\s|\s#(?=\p{L})|[,|([•·\n]|[;:](?!\d)|(?<=\p{Ll}{3})\.(?:\s|$)/u
 
 /** Reads what a product is. A name in a language that the catalogue does not have is read by the English word for its noun, where the catalogue has one. */
 export function readNoun(name: string, description: string | null, corrections: Corrections = {}): NamedProduct {
@@ -100,7 +101,9 @@ function segmentOf(name: string, { candidates, noun }: Reading): string {
   const named = candidates[0]?.evidence.find(({ field }) => field === 'name')?.start
   const at = named ?? 0
   // What stands in parentheses within a name goes on behind them: `Spinach (palak) seeds`.
-  const whole = name.replace(/\([^()]*\)(?= [\p{L}\d])/gu, (aside) => ' '.repeat(aside.length))
+  const whole = name
+    .replace(/^\s*\[[^\]]*\](?=\s*\p{L})/u, (mark) => ' '.repeat(mark.length))
+    .replace(/\([^()]*\)(?= [\p{L}\d])/gu, (aside) => ' '.repeat(aside.length))
   const starts = [0, ...[...whole.matchAll(new RegExp(SEGMENT, 'gu'))].map(({ 0: mark, index }) => index + mark.length)]
   const parts = starts.map((start, i) => ({
     start,

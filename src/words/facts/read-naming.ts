@@ -1,5 +1,5 @@
 import { numberOf, withArticle, withInnerArticles } from '../grammar/grammar.ts'
-import { endsOf, type Parsed } from './clauses.ts'
+import { endsOf, type Parsed, type Range } from './clauses.ts'
 import { readQualities } from './read-qualities.ts'
 import { longestOf, stated } from './stated.ts'
 import type { Statement } from './statement.ts'
@@ -25,8 +25,7 @@ export function readNaming(parsed: Parsed, at: number): Statement[] {
   const rest = phrases[last + 1]
   const whole = ends ? whatItIs(parsed, first, ends.core) : []
   // “A blend of green tea and mint” is no blend of green tea.
-  const isHalf =
-    rest?.kind === 'joint' && /^(?:blend|mix|mixture|combination|pair|set)$/i.test(tokens[phrases[at]!.last]!.text)
+  const isHalf = rest?.kind === 'joint' && [phrases[at], phrases[last + 2]].some((one) => isGathered(one, tokens))
   const short = !isHalf && (last > at || rest) ? whatItIs(parsed, first, phrases[last]!.last + 1) : []
   const isNamed =
     (!EMPTY_HEAD.test(tokens[phrases[at]!.last]!.text) && !/^\d/.test(tokens[phrases[at]!.last]!.text)) ||
@@ -38,6 +37,12 @@ export function readNaming(parsed: Parsed, at: number): Statement[] {
     ...readAdded(parsed, last + 1),
   ]
 }
+
+/** `A blend` of green tea and mint, a vest and tie `ensemble`. */
+const isGathered = (phrase: Range | undefined, tokens: readonly Token[]) =>
+  /^(?:blend|mix|mixture|combination|combo|pair|set|ensemble|outfit|duo|kit)$/i.test(
+    tokens[phrase?.last ?? -1]?.text ?? '',
+  )
 
 /** A noun with what “of” adds to it: `a set of three pans`. */
 export function chainEnd({ phrases, tokens }: Parsed, at: number): number {

@@ -74,7 +74,7 @@ const NOTE_MIN = 9
 const NOTE_MAX = 64
 /** What belongs in a table: sizes, counts, washing, what is missing. */
 const TABLE_ENTRY =
-  /^(?:(?:one |queen |king |twin )?sizes?|(?:length|width|height|diameter),|one (?:size|piece)|sets? of|pack of|model|colou?rs?|contains|(?:hand|machine|spot|dry)[- ](?:wash|clean)|(?:for )?ages?|requires|includes?|approx\w*|weight|dimensions|numbers? of|no\. of|makes?|uses?)\b|\b(?:(?<!\bin )sizes|conversions?|only|included|separately|required|optional|recommended|machine wash|hand wash|x \d)\b|\d\S* ?\p{L}* (?:wide|long|high|tall|deep|thick|across)\b|\b(?:mm|cm|m|in|inch(?:es)?|ft|feet|oz|lbs?|kg|g|ml|l|w|v|watts|volts)\.$/iu
+  /^\d+ ?% .*\d ?%|\p{Ll}{2}\/\p{Ll}{2}|^(?:(?:one |queen |king |twin )?sizes?|(?:length|width|height|diameter),|one (?:size|piece)|sets? of|pack of|model|colou?rs?|contains|(?:hand|machine|spot|dry)[- ](?:wash|clean)|(?:for )?ages?|requires|includes?|approx\w*|weight|dimensions|numbers? of|no\. of|makes?|uses?)\b|\b(?:(?<!\bin )sizes|conversions?|only|included|separately|required|optional|recommended|machine wash|hand wash|x \d)\b|\d\S* ?\p{L}* (?:wide|long|high|tall|deep|thick|across)\b|\b(?:mm|cm|m|in|inch(?:es)?|ft|feet|oz|lbs?|kg|g|ml|l|w|v|watts|volts)\.$/iu
 
 /** `The compound radius fingerboard.`, `A Fresh Spin on Classic Tone.`: what a paragraph stands under. */
 const HEADING =

@@ -185,7 +185,7 @@ function natural(text: string): number {
   const many = (pattern: RegExp, most: number) => Math.max(0, (text.match(pattern)?.length ?? 0) - most)
   return (
     -2 * Math.max(0, stack - STACK_MAX) -
-    8 * repeatedWords(words) -
+    20 * repeatedWords(words) -
     2 * many(/\bthe\b/gi, 1) -
     2 * many(/\band\b/gi, 1) -
     3 * many(/\b(?:with|for)\b/gi, 1) -
