@@ -109,6 +109,7 @@ function plain(said: string, kind: FactKind): string {
   if (kind === 'certification') return said
   const calm = said === said.toUpperCase() && said.length > 4 ? said.toLowerCase() : said
   return calm
+    .replace(/(?<=\bin )(?=(?:USA|UK|US|UAE|Netherlands|Philippines)$)/, 'the ')
     .replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
     .replace(/(?<=-)\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase())
 }

@@ -201,6 +201,8 @@ const isSize = (said: string, text: string, index: number) =>
   // “2" x 27'” is cut before its feet.
   !/^['’′]/.test(text.slice(index + said.length)) &&
   !UP_TO.test(text.slice(0, index)) &&
+  // “Recessed within 2 x 4 inch walls” measures the walls.
+  !/\b(?:within|into|behind|between|onto) $/i.test(text.slice(0, index)) &&
   !LOST_UNIT.test(said) &&
   !(METRIC.test(said) && IMPERIAL.test(said) && !/[(/]/.test(said)) &&
   WITH_UNIT.test(said)
