@@ -55,8 +55,14 @@ const QUOTED = /(?<![\p{L}\d])(?:'[^']{3,}'|‘[^’]{3,}’|“[^”]{3,}”|"[
 const PUT_UP = /(?<=\p{L}{3}) \d+ ?x? ?(?:packs?|boxes|box|sets?|cases?|bottles?|cans?|bags?|bars?|jars?) of \p{L}+$/iu
 const OPENS = /^(?:that|which|at|&|e|-|–)$/i
 /** Words that lead up to others, in every language of the catalogue. */
-const isMinor = (word: string) =>
-  OPENS.test(word) || Object.values(catalogueData().titles.small).some((words) => words.includes(word.toLowerCase()))
+function isMinor(word: string): boolean {
+  const { small } = catalogueData().titles
+  const words = minor.get(small) ?? new Set(Object.values(small).flat())
+  minor.set(small, words)
+  return OPENS.test(word) || words.has(word.toLowerCase())
+}
+
+const minor = new WeakMap<object, ReadonlySet<string>>()
 
 /**
  * What to call the product in a sentence: this part of its name without sizes and marks, at most 40 graphemes, its noun kept where words must go;

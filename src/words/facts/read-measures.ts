@@ -174,7 +174,8 @@ export function readMeasures(
   const found: Statement[] = []
   const add = (at: number, said: string, { label, kind }: Labeled) => {
     const place = { start: start + at, end: start + at + said.length }
-    if (found.some((other) => place.start < other.end && place.end > other.start)) return
+    const isTolerance = said.includes('±') || text[at + said.length] === '±'
+    if (isTolerance || found.some((other) => place.start < other.end && place.end > other.start)) return
     found.push({ kind, form: 'value', text: spaced(said), label, ...place })
   }
   for (const { 0: said, index } of text.matchAll(SIZE))
