@@ -7,7 +7,7 @@ import type { Token } from './tagger.ts'
 
 /** What names the thing by the seller's opinion of it, or by nothing that only it is. */
 const EMPTY_HEAD =
-  /^(?:accessory|choice|option|addition|companion|standard|pleasure|favou?rite|must-have|staple|idea|thing|part|one|way|fact|reason|example|combination|partner|friend|classic|kind|type|piece|source|series|range|dream|gem|marvel|kick|blast|blessing|investment|product|item|device|solution)s?$/i
+  /^(?:accessory|alternative|choice|option|addition|companion|standard|pleasure|favou?rite|must-have|staple|idea|thing|part|one|way|fact|reason|example|combination|partner|friend|classic|kind|type|piece|source|series|range|dream|gem|marvel|kick|blast|blessing|investment|product|item|device|solution)s?$/i
 /** What a thing stands for in the seller's eyes. */
 const STANDS_FOR =
   /^(?:both|all|each|slam|symbol|masterpiece|icon|representation|celebration|testament|embodiment|epitome|tribute|homage|nod|reminder|expression|reflection|fusion|journey|world|cornerstone|hallmark|staple|must-have|favou?rite|game-changer|dream|joy|delight|hit|perfection|statement|nobody|something|anything|everything|nothing)s?$/i

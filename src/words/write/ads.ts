@@ -102,9 +102,11 @@ export function writeAds({ facts, angle, price, count, least = count, seed }: Re
   write({ titles: sound, bodies: stated.bodies, repeats, liking, names }, least)
   // What is true of all its category says more below a fact than the same fact in other words.
   write({ titles: sound, bodies: proposals.bodies.filter(isStatement), repeats, liking, names }, least)
-  write({ ...stated, repeats, liking, names }, least)
+  // A label of something doubtful says less than the name.
+  const labels = stated.titles.filter((line) => isHeadline(line) || judge.repeats(line))
+  write({ titles: labels, bodies: stated.bodies, repeats, liking, names }, least)
   // The meaning of another fact is better than no fact.
-  write({ ...stated, repeats: saysSame, liking, names }, least)
+  write({ titles: labels, bodies: stated.bodies, repeats: saysSame, liking, names }, least)
   // A single fact stands below a statement of its category, or the name, with a moment of its category where it has one.
   const named = ['{statement}', ...titles.category.filter((frame) => frame.includes('{called}')), ...bare.titles]
   // Names, brands and prices are worth the same, so that products differ.

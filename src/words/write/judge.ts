@@ -95,7 +95,7 @@ export function judgeOf(facts: Facts | null, { seed, voice, theme = '', namesAga
       (purpose.beside === undefined ? doubt(line) : 0) +
       wanted(line, written),
     repeats: (line) => namesAgain || least(line) >= CERTAIN_AGAIN,
-    isSure: (line) => least(line) >= SURE && !isPadded(line),
+    isSure: (line) => least(line) >= SURE && !isPadded(line) && !repeatsItself(line),
   }
 
   /** The least certainty of the facts that a line rests on. */
@@ -159,6 +159,9 @@ const paddedBy =
   ({ text, places }: Line): boolean =>
     (places.includes('who') || (isTold && places.some((place) => OF_MOMENT.test(place)))) &&
     ![...contentWords(text)].some((word) => asked.has(word))
+
+/** `The Rose Hair Oil, for hair.` */
+const repeatsItself = ({ text, from }: Line) => from.length > 0 && repeatedWords(text.split(/\s+/)) > 0
 
 const OF_MOMENT = /^(?:when|moment|act|events?)$/
 
