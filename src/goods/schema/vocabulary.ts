@@ -106,6 +106,7 @@ export const ReadingFile = closed(
         shop_talk: WordList('Where it is sold, and by whom.'),
         trade: WordList('How it is sent, photographed and paid for, in which condition it is used.'),
         comparing: WordList('Beginnings that compare with what stands before.'),
+        shop_labels: WordList('Labels of rows that are about the shop, its numbers and its pages.'),
         stand_ins: WordList('Heads that stand for the product as a whole: `a lightweight design`.'),
         added: WordList('Adjectives that open words behind a noun: `full of`.'),
         sort_pairs: WordList('The same in two words.'),
@@ -163,6 +164,9 @@ export const WordingFile = closed(
     extras: WordList('What an order gets for nothing.'),
     leading: WordList('Words of a name that describe the next one, so that none of them ends what it is cut to.'),
     bound: WordList('Words of a name that go with the one before them: `Lab Grown Diamond`, `Round and Baguette`.'),
+    praising_names: WordList(
+      'What a seller thinks of a thing, where its name begins with it: `Chic White Shoulder Bag`.',
+    ),
     acting: WordList('What a thing acts on stands behind: `controls volume and noise canceling`.'),
     adjuncts: WordList('Participles that begin another statement behind a list of things.'),
     seconds: WordList('Second halves of an adjective of two words: `old fashioned`.'),

@@ -29,5 +29,7 @@ function belongs({ tag, text }: Token, next: Token | undefined, first: boolean):
   if (/^[-%°/]$/.test(text)) return !first
   if (tag !== 'VERB') return false
   const ends = !next || /^(?:PUNCT|CCONJ)$/.test(next.tag)
-  return (ends && !first) || /(?:ed|ing)$/.test(text)
+  // “A frame featuring a code”: what governs the next phrase is of none.
+  const governs = !first && /^(?:DET|PRON|ADP)$/.test(next?.tag ?? '')
+  return (ends && !first) || (/(?:ed|ing)$/.test(text) && !governs)
 }

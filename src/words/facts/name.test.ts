@@ -21,6 +21,13 @@ const NAMES: readonly [name: string, noun: string | null, called: string | null]
   ['Red Square Russian Vodka 2 for £22', 'vodka', 'Red Square Russian Vodka'],
   ['Vestido infantil con botones en linea al frente', null, 'Vestido infantil con botones en linea'],
   ["Hamilton 'Revolutionary Cash Cavalier' Accent Coffee Mug", 'coffee mug', 'Hamilton Accent Coffee Mug'],
+  ['Daphne Full-Zip Hoodie-XL-Purple', 'zip hoodie', 'Daphne Full-Zip Hoodie'],
+  ['Hario V60 Measuring Scoop-White', 'scoop', 'Hario V60 Measuring Scoop'],
+  ['1 Roll of 32 Drawstring Garbage Bags', 'garbage bags', 'Drawstring Garbage Bags'],
+  ['Chic White Shoulder Bag', 'shoulder bag', 'White Shoulder Bag'],
+  ['Stunning Necklace', 'necklace', 'Stunning Necklace'],
+  ['CHUCK TAYLOR ALL STAR II HI', 'sneakers', 'Chuck Taylor All Star II Hi'],
+  ['Case for Samsung Galaxy Tab 2019 SM-T510 T510 Cover Stand Case for Tab', 'case', 'Case for Samsung Galaxy Tab'],
   ['TFFORZ25-45CM-BR-CZAPS5x7-DCB-FORZ25-5CM', null, null],
 ]
 

@@ -35,8 +35,13 @@ const TRADE =
   /^\P{L}*(?:brand[- ]new|hot|sale|new arrival|clearance|limited edition|do not list)[\s:!*-]+(?=\p{L})|\s(?:fast )?free shipping$|\s\d+ for [$£€] ?\d\S*$/giu
 /** `The nozzle is suitable for various ponds`: a sentence in place of a name is called by its subject. */
 const SENTENCE = /^(?:the|this|these|our)\s(\p{L}.*?)\s(?:is|are|was|were|can|will|has|have|helps?|provides?)\s.*$/iu
-/** `Pair of Bamboo Nightstands`, `Set of 4 Chairs`: how many there are. */
-const GATHERED = /^(?:a )?(?:pair|set) of (?:\d+ )?(?=\p{L}.*[^s]s\b)/iu
+/** `Pair of Bamboo Nightstands`, `Set of 4 Chairs`, `1 Roll of 32 Garbage Bags`: how many there are. */
+const GATHERED = /^(?:(?:a|\d+) )?(?:pairs?|sets?|rolls?|packs?|lots?) of (?:\d+ )?(?=\p{L}.*[^s]s\b)/iu
+/** `Hoodie-XL-Purple`, `Scoop-White`: which of its variants it is. */
+const VARIANT = new RegExp(
+  `(?<=\\p{L}{2}) ?-(?:(?:(?:x{0,3}s|m|x{0,3}l|[2-6]xl|\\d{1,2})(?:-\\p{L}+)?)|${COLOR})$`,
+  'iu',
+)
 /** `Jersey 2024-25 Player Version`, `Planner 2025`: which year's and whose. */
 const EDITION = /\s(?:19|20)\d\d(?:[-–/](?:20)?\d\d)?(?:\s\p{L}+ (?:version|edition))?$/iu
 /** `Shoes 2024 New Breathable Sneakers`. */
@@ -50,8 +55,14 @@ const QUOTED = /(?<![\p{L}\d])(?:'[^']{3,}'|‘[^’]{3,}’|“[^”]{3,}”|"[
 const PUT_UP = /(?<=\p{L}{3}) \d+ ?x? ?(?:packs?|boxes|box|sets?|cases?|bottles?|cans?|bags?|bars?|jars?) of \p{L}+$/iu
 const OPENS = /^(?:that|which|at|&|e|-|–)$/i
 /** Words that lead up to others, in every language of the catalogue. */
-const isMinor = (word: string) =>
-  OPENS.test(word) || Object.values(catalogueData().titles.small).some((words) => words.includes(word.toLowerCase()))
+function isMinor(word: string): boolean {
+  const { small } = catalogueData().titles
+  const words = minor.get(small) ?? new Set(Object.values(small).flat())
+  minor.set(small, words)
+  return OPENS.test(word) || words.has(word.toLowerCase())
+}
+
+const minor = new WeakMap<object, ReadonlySet<string>>()
 
 /**
  * What to call the product in a sentence: this part of its name without sizes and marks, at most 40 graphemes, its noun kept where words must go;
@@ -70,14 +81,21 @@ export function calledBy(segment: string, noun: string | null): string | null {
     .replace(/\s#\p{L}+/gu, '')
     .replace(/[™®©]|(?<=\s)\.(?=\s)/g, '')
     .replace(/(?<![\p{L}\d.,])\d[\d.,]*\s?[x×]\s?\d[\d.,]*(?![\p{L}\d])/gu, ' ')
-    .replace(/\s\+(?=\s|$)/g, ' ')
+    .replace(/\s[+/](?=\s|$)/g, ' ')
     .replace(/[<>{}[\]\\^`~$#*_=|]+/g, ' ')
     .replace(/(?<=\p{L}{2})-(?=\s)/gu, '')
     .replace(/\s+/g, ' ')
     .replace(/^[^\p{L}\p{N}]+|(?:[\s,.;:!?'’(&+/-]|\p{Extended_Pictographic}|\u200d|\ufe0f)+$/gu, '')
     .trim()
-  const short = fitted(withoutModel(withoutTail(bare.replace(COLOR_TAIL, '')), noun), noun)
+  const named = unpraised(bare.replace(COLOR_TAIL, '').replace(VARIANT, ''), noun)
+  const short = fitted(withoutModel(withoutTail(named), noun), noun)
   return /\p{L}{2}/u.test(short) ? calm(short, noun !== null && short.toLowerCase().includes(noun)) : null
+}
+
+/** `Chic White Shoulder Bag`: without what the seller thinks of it, where its noun and a word beside remain. */
+function unpraised(name: string, noun: string | null): string {
+  const rest = name.replace(vocabularyData().wording.praising_names, '')
+  return rest.split(' ').length > (noun === null ? 3 : 1) && rest.toLowerCase().includes(noun ?? '') ? rest : name
 }
 
 /** Without the numbers of its maker and its year, where its noun and a word beside remain; a maker with nothing but such a number has the noun in its place. */
@@ -105,6 +123,10 @@ const fits = (words: readonly string[]): boolean => graphemes(words.join(' ')) <
 function fitted(name: string, noun: string | null): string {
   const words = name.split(' ')
   if (fits(words)) return name
+  // “Case for Samsung Galaxy Tab A 2019 SM-T510 …” is called by what it fits, up to its first number.
+  const [whatFor] = noun === null ? [] : (new RegExp(`^${escaped(noun)} for (?:\\p{L}+ )+`, 'iu').exec(name) ?? [])
+  const fitting = whatFor?.trim().split(' ')
+  if (fitting) return fits(fitting) ? withoutEnd(fitting, 0) : cutBefore(fitting, 0)!
   // “Training treats for dogs” that are too long are training treats first.
   const [named] =
     noun === null
@@ -208,6 +230,9 @@ function withoutEnd(words: readonly string[], head: number): string {
 const ORIGIN =
   /^(?:\p{Ll}+ese|\p{Ll}{3,}[ei]an|french|german|dutch|english|irish|scottish|welsh|spanish|swedish|danish|finnish|polish|turkish|greek|korean|moroccan|mexican|american) (?=\p{Lu})/u
 
+/** `All Star II`. */
+const NUMERAL = /(?<= )(?:ii|iii|iv|vi|vii|viii|ix)(?= |$)/giu
+
 /** A name that was shouted or whispered is written as titles are; so is one of common words, `Pleated midi skirt`. */
 function calm(name: string, common: boolean): string {
   const words = name.split(' ').filter((word) => /\p{L}{4}/u.test(word))
@@ -217,6 +242,6 @@ function calm(name: string, common: boolean): string {
   const whispered = (
     common ? /^\p{L}[\p{Ll}'’-]*(?: [\p{Ll}\d'’-]+)+$/u : /^[\p{Ll}\d'’-]+(?: [\p{Ll}\d'’-]+)+$/u
   ).test(name)
-  if (shouted || whispered) return spoken(titleCase(name))
+  if (shouted || whispered) return spoken(titleCase(name)).replace(NUMERAL, (word) => word.toUpperCase())
   return ORIGIN.test(name) ? sentenceCase(name) : name
 }

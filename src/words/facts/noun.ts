@@ -13,6 +13,7 @@ import { vocabularyData } from '../../goods/vocabulary.ts'
 import { singular } from '../../goods/words.ts'
 import { numberOf } from '../grammar/grammar.ts'
 import { nounAbroad } from './abroad.ts'
+import { sizesIn } from './name.ts'
 
 /** What the product is, in a word of its category: `dog bed`. */
 export type EnglishNoun = { text: string; number: GrammaticalNumber }
@@ -21,7 +22,8 @@ export type EnglishNoun = { text: string; number: GrammaticalNumber }
 export type NamedProduct = { noun: EnglishNoun | null; knowledge: Knowledge; segment: string }
 
 /** Where a name goes on to something else: the color, the size, the brand, another name. */
-const SEGMENT = /\s[-–—|/·•+]\s|(?<=\d)-\s|\s#(?=\p{L})|[,|([•·\n]|[;:](?!\d)|(?<=\p{Ll}{3})\.(?:\s|$)/u
+const SEGMENT =
+  /\s[-–—|/·•+]\s|\s-(?=\p{Lu}\p{Ll}{2})|(?<=\d)-\s|\s#(?=\p{L})|[,|([•·\n]|[;:](?!\d)|(?<=\p{Ll}{3})\.(?:\s|$)/u
 
 /** Reads what a product is. A name in a language that the catalogue does not have is read by the English word for its noun, where the catalogue has one. */
 export function readNoun(name: string, description: string | null, corrections: Corrections = {}): NamedProduct {
@@ -95,11 +97,13 @@ function headOf({ text, number }: EnglishNoun): EnglishNoun {
 const SUBTITLE = /^an? /i
 
 /** The part of a name that says what the product is; the first that has letters where none does. */
-function segmentOf(name: string, { candidates }: Reading): string {
+function segmentOf(name: string, { candidates, noun }: Reading): string {
   const named = candidates[0]?.evidence.find(({ field }) => field === 'name')?.start
   const at = named ?? 0
   // What stands in parentheses within a name goes on behind them: `Spinach (palak) seeds`.
-  const whole = name.replace(/\([^()]*\)(?= [\p{L}\d])/gu, (aside) => ' '.repeat(aside.length))
+  const whole = name
+    .replace(/^\s*\[[^\]]*\](?=\s*\p{L})/u, (mark) => ' '.repeat(mark.length))
+    .replace(/\([^()]*\)(?= [\p{L}\d])/gu, (aside) => ' '.repeat(aside.length))
   const starts = [0, ...[...whole.matchAll(new RegExp(SEGMENT, 'gu'))].map(({ 0: mark, index }) => index + mark.length)]
   const parts = starts.map((start, i) => ({
     start,
@@ -112,16 +116,41 @@ function segmentOf(name: string, { candidates }: Reading): string {
   // `NIKE | Toddler Roshe One`, `ABUS - Varedo 47`: a first word that stands alone is the brand, unless it is the noun.
   const [first, second] = parts
   const isAlone = first !== undefined && /^\p{L}+$/u.test(first.text)
-  const mark = isAlone ? /^\s*[|–—-](?=\s\p{Lu})/u.exec(whole.slice(first.text.length))?.[0].trim() : undefined
-  const holdsNoun = named !== undefined && named < (second?.start ?? 0)
+  const mark = isAlone
+    ? /^\s*[|–—-](?=\s(?:\p{Lu}|\p{L}\d))/u.exec(whole.slice(first.text.length))?.[0].trim()
+    : undefined
+  const own = noun?.text.toLowerCase() ?? ''
+  const holdsNoun = named !== undefined && named < (second?.start ?? 0) && first?.text.toLowerCase().includes(own)
   if (first && second && (mark === '|' || (mark !== undefined && !holdsNoun)))
     parts.splice(0, 2, { start: first.start, text: `${first.text} ${second.text}` })
   const lettered = parts.filter(({ text }) => /\p{L}{2}/u.test(text) && !SUBTITLE.test(text))
   // `Hold My Sparkle Duo: Hair Glitter & Styling Gel`: several things are called by what gathers them.
   const gathered = lettered.find(({ text }) => vocabularyData().wording.mixtures.test(text) && !text.endsWith(')'))
   if (gathered) return gathered.text
-  return (lettered.findLast(({ start }) => start <= at) ?? lettered[0])?.text ?? name
+  return calledIn(lettered, at, own) ?? name
 }
+
+/** Behind so many parts, a name lists what people search for. */
+const PARTS_MAX = 3
+
+/** The part that holds the noun; with what stands before it where it is the noun alone, `Logitech G510s - Keyboard`, and the first one where it is far behind. */
+function calledIn(parts: readonly { start: number; text: string }[], at: number, noun: string): string | undefined {
+  const holder = parts.findLastIndex(({ start }) => start <= at)
+  const [first] = parts
+  if (holder < 1) return first?.text
+  const { text } = parts[holder]!
+  if (holder >= PARTS_MAX && first!.text.includes(' ') && !GIVEN.test(first!.text)) return first!.text
+  const unsized = sizesIn(text).reduce((rest, size) => rest.replace(size.text, ''), text)
+  const isAlone = unsized.trim().toLowerCase() === noun
+  return isAlone && holder === 1 && NAMED.test(first!.text) ? `${first!.text} ${text}` : text
+}
+
+/** `Gift for Her, …`: an occasion in front of the name. */
+const GIVEN = /\b(?:gifts?|presents?|for)\b/i
+
+/** `Logitech G510s`, `Afnan 9PM`: how a maker calls it. */
+const NAMED =
+  /^(?:\p{Lu}[\p{L}\p{M}’'.&-]*|\p{L}*\d[\p{L}\d.-]*)(?: (?:\p{Lu}[\p{L}’'.&-]*|[\p{L}\d.-]*\d[\p{L}\d.-]*)){0,3}$/u
 
 /** What prompts speak about besides products. */
 const NO_TOPIC =

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { readNameFacts } from './own-noun.ts'
 
-const read = (name: string, noun: string | null, isMadeOf = true) =>
+const read = (name: string, noun: string | null, isMadeOf = true, text = '') =>
   readNameFacts({
-    ...{ name, brand: 'Silver Lake', isColored: true, isMadeOf },
+    ...{ name, brand: 'Silver Lake', isColored: true, isMadeOf, text },
     noun: noun === null ? null : { text: noun, number: 'one' },
   })
 
@@ -57,4 +57,10 @@ test.each([
   expect(found?.text ?? null).toBe(text)
   expect(found?.attribute ?? null).toBe(attribute)
   if (found) expect(name.slice(found.from.start, found.from.end)).toMatch(/\d/)
+})
+
+test('the color of a variant is none of a text that speaks of another', () => {
+  expect(read('Yoga Top-L-Orange', 'yoga top', true, 'Blue heather tank top.').color).toBeNull()
+  expect(read('Yoga Top-L-Orange', 'yoga top', true, 'Orange heather tank top.').color?.text).toBe('orange')
+  expect(read('Yoga Top-L-Orange', 'yoga top', true, 'Body hugging fit.').color?.text).toBe('orange')
 })

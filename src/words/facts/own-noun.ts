@@ -23,6 +23,8 @@ type Named = {
   noun: { text: string; number: GrammaticalNumber } | null
   /** Whether it may have a color: what is eaten has a flavor in such words. */
   isColored: boolean
+  /** Its description. */
+  text: string
   /** Whether the materials of its name are the product's: no person has named others. */
   isMadeOf: boolean
 }
@@ -33,18 +35,25 @@ const PAIR = `${COLORS}(?: ?(?:&|\\/|and) ?${COLORS})*`
 const COLOR_AT_END = new RegExp(`(?:^|[\\s(\\/-])(${PAIR})\\)?$`, 'iu')
 const COLOR_BEFORE = new RegExp(`(?<![\\p{L}\\p{N}])(${PAIR})(?= )`, 'giu')
 
+const SAYS_COLOR = new RegExp(`(?<!\\p{L})${COLORS}(?= \\p{L})`, 'iu')
 const COLOR = new RegExp(`^${COLORS}$`, 'iu')
 const WORDS_MAX = 3
 
 /** Reads what a name says of the product beside its brand. */
-export function readNameFacts({ name, brand, noun, isColored, isMadeOf }: Named): NameFacts {
+export function readNameFacts({ name, brand, noun, text, isColored, isMadeOf }: Named): NameFacts {
   const sort = noun && sortOf(name, noun)
   const isOther = !isMadeOf && sort?.text.split(' ').some(isMaterial)
   return {
     sort: isOther ? null : sort,
-    color: isColored ? colorOf(name, brand, noun?.text ?? '') : null,
+    color: isColored && !contradicts(name, text) ? colorOf(name, brand, noun?.text ?? '') : null,
     figure: readFigure(name),
   }
+}
+
+/** `Tee-L-Black`, then `Teal quick dry tee`: a text that speaks of another variant. */
+function contradicts(name: string, text: string): boolean {
+  const variant = /-(?:\p{L}{1,3}-)?(\p{L}{3,})$/u.exec(name)?.[1]?.toLowerCase() ?? ''
+  return COLOR.test(variant) && SAYS_COLOR.test(text) && !text.toLowerCase().includes(variant)
 }
 
 /** `Hudson canvas diaper bag` as `canvas diaper bag`: without words that may be a name. Null where the noun stands alone. */

@@ -93,16 +93,23 @@ function isClaim(kind: FactKind, said: string, [before, after]: [string, string]
   if (kind === 'origin' && vocabularyData().reading.materials.test(said.toLowerCase())) return false
   // `Controls volume, track and noise canceling`: what a thing acts on is not what it is.
   if (kind === 'claim' && vocabularyData().wording.acting.test(before)) return false
+  if (isOfNoun(kind, said, [before, after])) return false
   // “Designed for women | dealing with dull hair”
   if (kind === 'compatibility' && /(?:men|people|those|adults|kids|children|pets|dogs|cats) \p{L}+ing$/u.test(said))
     return false
   return kind !== 'compatibility' || (said.length <= FOR_MAX && said.split(' ').length >= 3 && !/\p{L}-\s/u.test(said))
 }
 
+/** `Allows for quick drying`, `designed for relaxed | , easy wear`: an adjective of a noun behind it. */
+const isOfNoun = (kind: FactKind, said: string, [before, after]: [string, string]) =>
+  (kind === 'claim' && /\b(?:allows?|ensures?|promotes?) (?:for )?$|\ballows? for .*$/i.test(before)) ||
+  (kind === 'compatibility' && /^,/.test(after) && /(?:ed|ive|ful|less|able|ible|easy|casual)$/i.test(said))
+
 function plain(said: string, kind: FactKind): string {
   if (kind === 'certification') return said
   const calm = said === said.toUpperCase() && said.length > 4 ? said.toLowerCase() : said
   return calm
+    .replace(/(?<=\bin )(?=(?:USA|UK|US|UAE|Netherlands|Philippines)$)/, 'the ')
     .replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
     .replace(/(?<=-)\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase())
 }

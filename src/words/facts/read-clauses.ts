@@ -86,8 +86,11 @@ function readAdjunct({ core, end }: Clause, parsed: Parsed): Statement[] {
   if (PROMISES.test(verb) || !ends || ends.core <= last + 1 || /^(?:,|and|or)$/.test(tokens[last + 1]!.text)) return []
   // `Holds lids, cutting boards and trays`: a noun of two words in a list.
   if (first !== last || isProductNoun(`${tokens[last]!.text} ${tokens[last + 1]!.text}`)) return []
+  // “Doing yardwork or enjoying the sun” is what its owner does.
   return longestOf(parsed, { first: last, end: ends.core }, (wording) =>
-    stated({ ...wording, text: wording.text.replace(/^\S+/, verb) }, 'does'),
+    verb === 'does' || /\b(?:or|and) \p{L}+ing \p{L}/u.test(wording.text)
+      ? []
+      : stated({ ...wording, text: wording.text.replace(/^\S+/, verb) }, 'does'),
   )
 }
 

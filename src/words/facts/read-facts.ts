@@ -26,7 +26,7 @@ import { isDenial, readPairs } from './read-pairs.ts'
 import { readStatements } from './read-statements.ts'
 import { kindOfThing, namesMaterial, readThings } from './read-things.ts'
 import { type References, referencesOf } from './reference.ts'
-import { ofProduct } from './sections.ts'
+import { ofProduct, titlesOf } from './sections.ts'
 import { isInstruction, isNote, isQuotable } from './seller.ts'
 import { type Sentence, sentencesOf } from './sentences.ts'
 import { shortened } from './shortened.ts'
@@ -35,7 +35,7 @@ import { isSameSort } from './sorts.ts'
 import { nounsOf } from './spoken-noun.ts'
 import type { Statement } from './statement.ts'
 import { loadTagger, type Tagger } from './tagger.ts'
-import { withoutHeadCase, withoutTitleCase } from './title-case.ts'
+import { withinSentence, withoutHeadCase, withoutTitleCase } from './title-case.ts'
 import { isUnstated } from './unstated.ts'
 
 /** A product as the API knows it. */
@@ -142,6 +142,7 @@ export async function readFactsBy(rate: Rate, product: Product): Promise<Facts> 
     name: english ? product.name : '',
     brand: product.brand.name,
     noun: named,
+    text: cleaned.description.text,
     isColored: !is('consumed') && !is('live') && !is('digital'),
     isMadeOf: corrections.materials === undefined,
   })
@@ -175,6 +176,7 @@ function stateable(facts: readonly Fact[], { noun, name, knowledge, product, isM
     .map((fact) =>
       is('consumed') && fact.form === 'thing' && isFood(fact) ? { ...fact, kind: 'ingredient' as const } : fact,
     )
+    .filter((fact) => !(is('consumed') && isNutrient(fact)) && !(isPart(fact) && isScented(noun) && !isPack(fact)))
 }
 
 /** How certain it is that words that stand so in a text can be stated of the product. */
@@ -205,7 +207,12 @@ function readField(text: Clean, { tag, benefits, rate, number, ...reading }: Fie
       .filter((piece) => isOffered(piece) && !(isProse && isUnstated(piece)))
       .map((piece) => ({ piece, from: placed(piece), certainty: ratingOf(piece, at) }))
       .filter(({ piece, certainty }) => isCertain(piece, certainty))
-  const own = isProse ? sentences.map((sentence) => sellersWords(sentence, sentences.length === 1, references)) : []
+  const titles = titlesOf(all)
+  const own = isProse
+    ? sentences.map((sentence) =>
+        titles.has(sentence.start) ? [] : sellersWords(sentence, sentences.length === 1, references),
+      )
+    : []
   const ofSeller = (form: Piece['form']) =>
     own.flatMap((words, at) =>
       heard(
@@ -218,6 +225,7 @@ function readField(text: Clean, { tag, benefits, rate, number, ...reading }: Fie
       heard(readSentence(sentence, reading), at).map(({ piece: { start, end, ...fact }, ...rest }) => ({
         ...fact,
         ...rest,
+        text: fact.form === 'use' ? withinSentence(fact.text, sentence.text) : fact.text,
       })),
     ),
     benefits: english
@@ -248,15 +256,21 @@ const isSold =
 function sellersWords(sentence: Sentence, isAll: boolean, references: References): Piece[] {
   const stands = (form: Sentence) => isQuotable(form, references) || isNote(form, isAll)
   const whole = finished(sentence)
-  const own = stands(whole) ? whole : shortened(whole, stands)
+  const own = [beforeDash(whole), whole].find((form) => form && stands(form)) ?? shortened(whole, stands)
   if (!own) return []
   const { text, start, tokens } = own
   return [{ form: isQuotable(own, references) ? 'quote' : 'note', text, start, end: start + tokens.at(-1)!.end }]
 }
 
+/** `A resin frame with a light stand — link a song.`: the sentence up to a dash. */
+function beforeDash({ text, tokens, ...rest }: Sentence): Sentence | null {
+  const last = tokens.findIndex(({ text: word, start }) => /^[–—-]$/.test(word) && text[start - 1] === ' ')
+  return last < 4 ? null : { ...rest, text: `${text.slice(0, tokens[last - 1]!.end)}.`, tokens: tokens.slice(0, last) }
+}
+
 /** `Pack of 3 coloring books`: a line without its stop. */
 function finished(sentence: Sentence): Sentence {
-  const text = withoutTitleCase(sentence.text)
+  const text = withoutTitleCase(sentence.text).replace(/(?<=\p{Ll}) & (?=\p{Ll})/gu, ' and ')
   if (/[.!?…:;,]["”’)]?$/.test(text)) return { ...sentence, text }
   return { ...sentence, text: `${sentenceCase(text)}.` }
 }
@@ -265,6 +279,9 @@ function finished(sentence: Sentence): Sentence {
 const HYPE =
   /!|\b(?:best|greatest|number one|\d+ ?% off|buy now|on sale|hot sale|free shipping|free gift|deal|limited time|top[- ]rated|must[- ]have|bestsell\w*|best[- ]sell\w*|sale)\b|#\s?1\b|\b(?:world|earth)[’']s\b/i
 
+/** What stands where a shop has to name a brand. */
+const PLACEHOLDER = /^\W*(?:no[- ]?brand|n\/?a|none|unknown|unbranded|generic|default|test|vendor)\b/i
+
 /** What to call the product; one whose name praises or sells it, or says only what it is, is called by brand and noun. */
 function nameOf({ brand }: Product, segment: string, noun: EnglishNoun | null): string | null {
   const called = calledBy(segment, noun?.text ?? null)
@@ -272,7 +289,7 @@ function nameOf({ brand }: Product, segment: string, noun: EnglishNoun | null): 
   const isOfOther = /^for\s/i.test(segment)
   if (!noun || !(isOfOther || HYPE.test(called ?? segment) || called?.toLowerCase() === noun.text.toLowerCase()))
     return called
-  const owner = calledBy(clean(brand.name).text, null)
+  const owner = PLACEHOLDER.test(brand.name) ? null : calledBy(clean(brand.name).text, null)
   // “Stache Wax” of mustache wax names it twice.
   const isNamed = owner?.toLowerCase().split(' ').at(-1) === noun.text.toLowerCase().split(' ').at(-1)
   if (isNamed && called) return called
@@ -429,15 +446,21 @@ const isOfWhole = ({ form, kind, text }: Fact) =>
 
 const isPart = ({ form, kind }: Fact) => form === 'thing' && (kind === 'part' || kind === 'contents')
 
+const PACK =
+  /\b(?:bottles?|jars?|tins?|cans?|boxe?s?|bags?|pouche?s?|packs?|lids?|caps?|corks?|sachets?|cartons?|seals?|pods?|capsules?|wrapp\w+|tubes?|spoons?|scoops?|sleeves?|zips?|valves?|ribbons?|cards?|droppers?|pumps?|sprays?|wicks?|brush(?:es)?|spatulas?|vessels?|rollers?|combs?|plates?|settings?|cords?|handles?|bands?|bars?|pads?|masks?|tools?|tanks?|headbands?|diffusers?|nozzles?|strainers?|infusers?|glass(?:es)?|cups?|mugs?|wipes?|straws?|openers?|bowls?|forks?|shakers?|set|box|holders?)$/i
+
+/** What a thing comes in, a part of that, or what it is used with. */
+const isPack = ({ text }: Fact) => PACK.test(text)
+
+/** `Juicy mandarin`: what a candle has is what it smells of. */
+const isScented = (noun: EnglishNoun | null) =>
+  /\b(?:candles?|wax melts?|diffusers?|incense|fresheners?|room sprays?)$/.test(noun?.text ?? '')
+
 /** What food, care and scents come with is in them, unless it is a pack, a part of one or a utensil. */
 function asIngredient(fact: Fact, noun: EnglishNoun | null): Fact {
   const isBundle =
     fact.kind === 'contents' && /\b(?:set|kit|box|pack|bundle|hamper|basket|collection)s?$/.test(noun?.text ?? '')
-  const isPack =
-    /\b(?:bottles?|jars?|tins?|cans?|boxe?s?|bags?|pouche?s?|packs?|lids?|caps?|corks?|sachets?|cartons?|seals?|pods?|capsules?|wrapp\w+|tubes?|spoons?|scoops?|sleeves?|zips?|valves?|ribbons?|cards?|droppers?|pumps?|sprays?|wicks?|brush(?:es)?|spatulas?|vessels?|rollers?|combs?|plates?|settings?|cords?|handles?|bands?|bars?|pads?|masks?|tools?|tanks?|headbands?|diffusers?|nozzles?|strainers?|infusers?|glass(?:es)?|cups?|mugs?|wipes?|straws?|openers?|bowls?|forks?|shakers?|set|box|holders?)$/i.test(
-      fact.text,
-    )
-  return fact.form === 'thing' && /^(?:part|contents)$/.test(fact.kind) && !isPack && !isBundle && !isTaste(fact)
+  return fact.form === 'thing' && /^(?:part|contents)$/.test(fact.kind) && !isPack(fact) && !isBundle && !isTaste(fact)
     ? { ...fact, kind: 'ingredient' }
     : fact
 }
@@ -453,6 +476,10 @@ function asMaterial(fact: Fact, { name, description }: Product): Fact {
 /** Nuts and fruit are woods elsewhere. */
 const isFood = ({ kind, text }: Fact) =>
   kind === 'material' && /\b(?:walnut|cherry|cherries|olive|coconut|almond)s?$/i.test(text)
+
+/** `A source of iron`, `aged in oak`: no food consists of them. */
+const isNutrient = ({ form, kind, text }: Fact) =>
+  form === 'thing' && kind === 'material' && /\b(?:iron|zinc|copper|oak|stone|steel|clay)$/i.test(text)
 
 /** Whether the second says no more than the first. A long and a short form both stay: each fits other lines. */
 function isRepeated(a: Fact, b: Fact): boolean {

@@ -177,7 +177,8 @@ export function readMeasures(
   const found: Statement[] = []
   const add = (at: number, said: string, { label, kind }: Labeled) => {
     const place = { start: start + at, end: start + at + said.length }
-    if (found.some((other) => place.start < other.end && place.end > other.start)) return
+    const isTolerance = said.includes('±') || text[at + said.length] === '±'
+    if (isTolerance || found.some((other) => place.start < other.end && place.end > other.start)) return
     const hedge = ROUGHLY.test(text.slice(0, at)) ? 'about ' : ''
     found.push({ kind, form: 'value', text: hedge + spaced(said), label, ...place })
   }
@@ -205,6 +206,8 @@ const isSize = (said: string, text: string, index: number) =>
   // “2" x 27'” is cut before its feet.
   !/^['’′]/.test(text.slice(index + said.length)) &&
   !UP_TO.test(text.slice(0, index)) &&
+  // “Recessed within 2 x 4 inch walls” measures the walls.
+  !/\b(?:within|into|behind|between|onto) $/i.test(text.slice(0, index)) &&
   !LOST_UNIT.test(said) &&
   !(METRIC.test(said) && IMPERIAL.test(said) && !/[(/]/.test(said)) &&
   WITH_UNIT.test(said)

@@ -1,5 +1,5 @@
 import { numberOf, withArticle, withInnerArticles } from '../grammar/grammar.ts'
-import { endsOf, type Parsed } from './clauses.ts'
+import { endsOf, type Parsed, type Range } from './clauses.ts'
 import { readQualities } from './read-qualities.ts'
 import { longestOf, stated } from './stated.ts'
 import type { Statement } from './statement.ts'
@@ -7,7 +7,7 @@ import type { Token } from './tagger.ts'
 
 /** What names the thing by the seller's opinion of it, or by nothing that only it is. */
 const EMPTY_HEAD =
-  /^(?:accessory|choice|option|addition|companion|standard|pleasure|favou?rite|must-have|staple|idea|thing|part|one|way|fact|reason|example|combination|partner|friend|classic|kind|type|piece|source|series|range|dream|gem|marvel|kick|blast|blessing|investment|product|item|device|solution)s?$/i
+  /^(?:accessory|alternative|choice|option|addition|companion|standard|pleasure|favou?rite|must-have|staple|idea|thing|part|one|way|fact|reason|example|combination|partner|friend|classic|kind|type|piece|source|series|range|dream|gem|marvel|kick|blast|blessing|investment|product|item|device|solution)s?$/i
 /** What a thing stands for in the seller's eyes. */
 const STANDS_FOR =
   /^(?:both|all|each|slam|symbol|masterpiece|icon|representation|celebration|testament|embodiment|epitome|tribute|homage|nod|reminder|expression|reflection|fusion|journey|world|cornerstone|hallmark|staple|must-have|favou?rite|game-changer|dream|joy|delight|hit|perfection|statement|nobody|something|anything|everything|nothing)s?$/i
@@ -25,8 +25,7 @@ export function readNaming(parsed: Parsed, at: number): Statement[] {
   const rest = phrases[last + 1]
   const whole = ends ? whatItIs(parsed, first, ends.core) : []
   // “A blend of green tea and mint” is no blend of green tea.
-  const isHalf =
-    rest?.kind === 'joint' && /^(?:blend|mix|mixture|combination|pair|set)$/i.test(tokens[phrases[at]!.last]!.text)
+  const isHalf = rest?.kind === 'joint' && [phrases[at], phrases[last + 2]].some((one) => isGathered(one, tokens))
   const short = !isHalf && (last > at || rest) ? whatItIs(parsed, first, phrases[last]!.last + 1) : []
   const isNamed =
     (!EMPTY_HEAD.test(tokens[phrases[at]!.last]!.text) && !/^\d/.test(tokens[phrases[at]!.last]!.text)) ||
@@ -38,6 +37,12 @@ export function readNaming(parsed: Parsed, at: number): Statement[] {
     ...readAdded(parsed, last + 1),
   ]
 }
+
+/** `A blend` of green tea and mint, a vest and tie `ensemble`. */
+const isGathered = (phrase: Range | undefined, tokens: readonly Token[]) =>
+  /^(?:blend|mix|mixture|combination|combo|pair|set|ensemble|outfit|duo|kit)$/i.test(
+    tokens[phrase?.last ?? -1]?.text ?? '',
+  )
 
 /** A noun with what “of” adds to it: `a set of three pans`. */
 export function chainEnd({ phrases, tokens }: Parsed, at: number): number {

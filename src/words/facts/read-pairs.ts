@@ -1,10 +1,9 @@
+import { vocabularyData } from '../../goods/vocabulary.ts'
 import type { FactKind } from './fact.ts'
 import { isVerbForm } from './missed-verb.ts'
 import type { Sentence } from './sentences.ts'
 import { PRAISE, type Statement } from './statement.ts'
 
-const SHOP =
-  /\b(?:sku|upc|asin|ean|gtin|isbn|mpn|item|model|product|article|style|part)\b.*(?:no|number|code|#|id)?|price|shipping|delivery|returns?|warranty|note|notes|tip|warning|disclaimer|brand|vendor|seller|availability|stock|rank|date|manufacturer|reviews?|rating|tags?|category|more|details|description|features?|specifications?|questions?|about|why|how|what|who|step|tutorial|discontinued|please|important|attention|video|share|published|publisher|language|author|^(?:retail )?package$|^retail|^sales|^function|^design$|pattern|^select|^for people|^quality|^occasions?$|^season$|^gender$|^application|^suggested|^use$|^bruto|^gross|^degisn|^place of/i
 const KINDS: readonly [RegExp, FactKind][] = [
   [/material|fabric|finish|shell|lining|frame|upholster|wood|composition/i, 'material'],
   [/weight/i, 'weight'],
@@ -45,7 +44,7 @@ function kindOf({ label, value }: NonNullable<Sentence['pair']>): FactKind {
 
 /** A line of a specification, `Material: solid oak`. */
 export function readPairs({ start, pair, parsed }: Sentence): Statement[] {
-  if (!pair || SHOP.test(pair.label) || PRAISE.test(pair.value)) return []
+  if (!pair || vocabularyData().reading.shop_labels.test(pair.label) || PRAISE.test(pair.value)) return []
   if (pair.value.length > VALUE_MAX || /[?!]|https?:|@/.test(pair.value) || pair.label.split(' ').length > 3) return []
   if (/\b(?:is|are|you|your|we|our|with this)\b/i.test(pair.value) || /\.\s/.test(pair.value)) return []
   if (pair.label.length < 3 || !/\p{L}{2}|\d\D/u.test(pair.value)) return []

@@ -91,8 +91,17 @@ function listFrom(sentence: Sentence, i: number, references: References): Statem
     .filter((run, k) => !sharesHead(tokens, run, runs[k + 1]))
     .flatMap((run) => (LIKE.test(before) ? [] : thing({ sentence, run, before })))
     .filter(({ text: said }) => i > 0 || /[\s]/.test(said))
-  if (isOfPart(tokens, i, references)) return things.filter(({ kind }) => kind !== 'material')
-  return cue === 'material' ? materialsIn(things, { tokens, at: i, references }) : things
+  return ofWhole(things, cue, { tokens, at: i, references })
+}
+
+/** `The hooks are made of copper`; `this frame by Carver is made of oak` speaks of the frame. */
+const isSaidOfPart = (tokens: readonly Token[], at: number, references: References) =>
+  !/^(?:this|these|it|they|our)$/i.test(tokens[0]!.text) && hasPartAsSubject(tokens, at, references)
+
+/** `With a soft mesh inside`: the material of one side. */
+function isOnSide(tokens: readonly Token[], { end }: Statement): boolean {
+  const next = tokens.find(({ start }) => start >= end)
+  return next !== undefined && reading().sides.has(next.text.toLowerCase())
 }
 
 /** `With your name, initials or dried flowers`: of what a buyer chooses from, nothing is had by itself. `— microwave reheats and cycles keep …`: behind a dash, what a verb follows begins a clause. */
@@ -102,13 +111,14 @@ function isNoList(tokens: readonly Token[], runs: readonly Token[][], before: st
   return isSubject || runs.some((run, i) => i > 0 && /^or$/i.test(tokens[tokens.indexOf(run[0]!) - 1]?.text ?? ''))
 }
 
-/** Of what is behind “of” or “from” the materials, unless they are those of a part. */
-function materialsIn(
-  things: Statement[],
-  { tokens, at, references }: { tokens: readonly Token[]; at: number; references: References },
-) {
-  const isOfOther = isOfPiece(tokens, at, references) || hasPartAsSubject(tokens, at, references)
-  return isOfOther ? [] : things.filter(({ text }) => reading().materials.test(text))
+type Cue = { tokens: readonly Token[]; at: number; references: References }
+
+/** The things without materials of a part or a side; behind “of” or “from” the materials alone. */
+function ofWhole(things: Statement[], cue: 'list' | 'material', { tokens, at, references }: Cue): Statement[] {
+  const isOther = isOfPart(tokens, at, references) || isSaidOfPart(tokens, at, references)
+  const own = things.filter((one) => one.kind !== 'material' || !(isOther || isOnSide(tokens, one)))
+  if (cue === 'list') return own
+  return isOther || isOfPiece(tokens, at, references) ? [] : own.filter(({ text }) => reading().materials.test(text))
 }
 
 /**
@@ -355,7 +365,7 @@ function thing({ sentence, run, before }: Run): Statement[] {
   if (
     text.length > LENGTH_MAX ||
     !/\p{L}{3}/u.test(text) ||
-    /-\p{L}$|\p{L}-\s|\s[-–—]\s/u.test(text) ||
+    /-\p{L}$|\p{L}-\s|\s[-–—]\s|\p{Ll}{3}\/\p{Ll}{3}/u.test(text) ||
     isNoThing(text) ||
     VESSEL.test(sentence.text.slice(run[0]!.start, end)) ||
     /^\D+\d+ ?%/.test(text) ||

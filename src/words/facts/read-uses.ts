@@ -185,13 +185,21 @@ function isUse(
   if (isForAlone(parsed, i, clauses)) return true
   if (tokens.slice(Math.max(0, first - 3), first).some(({ text }) => NEGATES.test(text))) return false
   const before = phrases[i - 1]
-  // “With a rubber suitable for courts” speaks of the rubber.
-  const isOfPart = phrases[i - 2]?.kind === 'noun' && phrases[i - 3]?.kind === 'preposition'
+  const isOfPart = isPartsOwn(parsed, i, references)
   const isSuited =
     before !== undefined && SUITS.test(tokens[before.last]!.text) && !(isOfPart && before.kind !== 'noun')
   if (!isSuited && !(word === 'for' && isWhatItIs(parsed, i, clauses, references))) return false
   const clause = clauses.find(({ verb, end }) => verb.first < first && end > first)
   return !clause || clause.about === 'product'
+}
+
+/** `With a rubber suitable for courts`, `a strap and an inner pocket ideal for documents`: what suits is a part. */
+function isPartsOwn({ phrases, tokens }: Parsed, i: number, references: References): boolean {
+  const [before, noun] = [phrases[i - 3], phrases[i - 2]]
+  if (noun?.kind !== 'noun') return false
+  const head = tokens[noun.last]!
+  const isAdded = before?.kind === 'joint' && phrases.slice(0, i - 3).some(({ kind }) => /^(?:gerund|verb)$/.test(kind))
+  return before?.kind === 'preposition' || (isAdded && !refers(head, references) && !isNamed(head, references))
 }
 
 /** `For children aged two to five.` */

@@ -34,6 +34,18 @@ export function ofProduct(sentences: readonly Sentence[], subject: Subject): Sen
   })
 }
 
+/** `Zero Maintenance`, then a sentence: where the lines begin that are titles of paragraphs, if there are several. */
+export function titlesOf(sentences: readonly Sentence[]): ReadonlySet<number> {
+  const found = sentences.filter(({ text }, i) => {
+    const next = sentences[i + 1]?.text ?? ''
+    return TITLE.test(text) && /[.!]$/.test(next) && next.split(' ').length > PARAGRAPH_MIN
+  })
+  return new Set(found.length > 1 ? found.map(({ start }) => start) : [])
+}
+
+const TITLE = /^\p{Lu}[\p{L}’'-]*(?: (?:&|and|of|for|in|to|with|the|\p{Lu}[\p{L}’'-]*)){0,5}:?$/u
+const PARAGRAPH_MIN = 6
+
 function isOfTrade(sentence: Sentence, heading: string): boolean {
   const { tradeHeadings, trade, models } = vocabularyData().sections
   return isShopTalk(sentence) || trade.test(sentence.text) || models.test(sentence.text) || tradeHeadings.test(heading)

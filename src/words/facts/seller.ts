@@ -1,4 +1,5 @@
 import { vocabularyData } from '../../goods/vocabulary.ts'
+import { numberOf } from '../grammar/grammar.ts'
 import { graphemes } from '../grammar/length.ts'
 import { claimFindings } from '../lint/claim-rules.ts'
 import { languageFindings } from '../lint/language-rules.ts'
@@ -54,16 +55,26 @@ export function isQuotable({ text, tokens }: Sentence, references: References): 
     isCalm(text) &&
     !(tokens[0]?.tag === 'VERB' && /s$/.test(tokens[0].text) && /,.*,/.test(text)) &&
     (tokens.some(isPredicate) || beginsWithProduct(tokens, references)) &&
+    !lacksLastArticle(text) &&
     !isOutOfStep(tokens.slice(tokens.findIndex(({ tag }) => tag === 'VERB'))) &&
     !/^(?:weighs|measures|size|minimum|maximum)\b/i.test(text)
   )
 }
 
+/** `This dress has side pockets and V-neckline.` */
+function lacksLastArticle(text: string): boolean {
+  const last = LAST_OF_TWO.exec(text)?.[1]
+  return last !== undefined && numberOf(last) === 'one'
+}
+
+const LAST_OF_TWO =
+  /\b(?:has|have|features|includes|with) (?:an? [^,.]+ and (?!an?\b|the\b|its\b|\d)[\p{L}-]+ |[^,.]+ and (?!an?\b|the\b|its\b|\d))([\p{L}-]+)\.$/u
+
 const NOTE_MIN = 9
 const NOTE_MAX = 64
 /** What belongs in a table: sizes, counts, washing, what is missing. */
 const TABLE_ENTRY =
-  /^(?:(?:one |queen |king |twin )?sizes?|(?:length|width|height|diameter),|one (?:size|piece)|sets? of|pack of|model|colou?rs?|contains|(?:hand|machine|spot|dry)[- ](?:wash|clean)|(?:for )?ages?|requires|includes?|approx\w*|weight|dimensions|numbers? of|no\. of|makes?|uses?)\b|\b(?:(?<!\bin )sizes|conversions?|only|included|separately|required|optional|recommended|machine wash|hand wash|x \d)\b|\d\S* ?\p{L}* (?:wide|long|high|tall|deep|thick|across)\b|\b(?:mm|cm|m|in|inch(?:es)?|ft|feet|oz|lbs?|kg|g|ml|l|w|v|watts|volts)\.$/iu
+  /^\d+ ?% .*\d ?%|\p{Ll}{2}\/\p{Ll}{2}|^(?:(?:one |queen |king |twin )?sizes?|(?:length|width|height|diameter),|one (?:size|piece)|sets? of|pack of|model|colou?rs?|contains|(?:hand|machine|spot|dry)[- ](?:wash|clean)|(?:for )?ages?|requires|includes?|approx\w*|weight|dimensions|numbers? of|no\. of|makes?|uses?)\b|\b(?:(?<!\bin )sizes|conversions?|only|included|separately|required|optional|recommended|machine wash|hand wash|x \d)\b|\d\S* ?\p{L}* (?:wide|long|high|tall|deep|thick|across)\b|\b(?:mm|cm|m|in|inch(?:es)?|ft|feet|oz|lbs?|kg|g|ml|l|w|v|watts|volts)\.$/iu
 
 /** `The compound radius fingerboard.`, `A Fresh Spin on Classic Tone.`: what a paragraph stands under. */
 const HEADING =
@@ -83,6 +94,7 @@ export function isNote({ text, tokens }: Sentence, isAll: boolean): boolean {
     (words.length >= 2 || /\p{L}-\p{L}/u.test(text)) &&
     isCalm(text) &&
     !HEADING.test(text) &&
+    !/ [–—] |^(?:on|in|at|of|to|by|under|over|behind) /i.test(text) &&
     !TABLE_ENTRY.test(text) &&
     (tokens.some(({ tag }) => /^(?:NOUN|PROPN|NUM|VERB)$/.test(tag)) || /\p{L}-\p{L}/u.test(text)) &&
     (/(?:^|[\s-])\p{Ll}{4}/u.test(text) || tokens.some(({ tag }) => /^(?:NOUN|ADJ|VERB|NUM)$/.test(tag))) &&
@@ -105,6 +117,10 @@ const KEYWORDS = /^(?:\p{Lu}\S* ){5,}\p{Lu}\S*\.$/u
 /** `Holding a sign that says 'GO AWAY`: a quotation that does not end. */
 const UNCLOSED = /(?<![\p{L}\d])['‘“"](?=\p{L})[^'’”"]*$/u
 
+/** `Three levels at; 8g, 10g`: a mark where a phrase goes on. `Access panel, allows easy access`: a verb behind a noun and a comma. */
+const CUT_OPEN =
+  /\b(?:at|of|with|in|for|to|and|or|the|an?)[;:]|^[^,]*(?<!\b(?:is|are|has|have|can|will)\b[^,]*), (?:allows|features|provides|offers|gives|makes|has|includes|comes|ensures)\b/i
+
 /** Whether a text says nothing but the plain truth of this product: no praise, order, warning, price or word that points elsewhere. */
 function isCalm(text: string): boolean {
   return (
@@ -120,6 +136,7 @@ function isCalm(text: string): boolean {
     !/[.!?](?: |\p{Lu})|[+=]/u.test(text) &&
     !/[$€£¥]|\b(?:AND|OR|NOT|ALL|NEW|FREE)\b/.test(text) &&
     !UNCLOSED.test(text) &&
+    !CUT_OPEN.test(text) &&
     /\p{Ll}{2}/u.test(text) &&
     !KEYWORDS.test(text) &&
     !/\(\s|\s\)|\s-\s|\p{L}-\s(?!(?:and|or|to)\b)|\p{L}&\s/u.test(text) &&

@@ -38,11 +38,21 @@ const FIGURE_START = /(?<!\b(?:approx|max|min|size|vol|fig|ver)\.)(?<=\p{Ll}{3}\
 
 /** `280g Circumference: 65 cm`: a label behind a value. `(PU) A ball`: an article behind a parenthesis. `SpandexModel wears`. The seller left out what parts them. */
 const UNPARTED_START =
-  /(?<=\d ?\p{L}{0,4})\s+(?=\p{Lu}\p{Ll}+(?: \p{L}+){0,2}: \d)|(?<=\p{L}\))\s+(?=(?:An?|The|This|It) \p{L})|(?<=\p{Ll}{3})(?=Model (?:is|wears)\b)/gu
+  /(?<=\d ?\p{L}{0,4})\s+(?=\p{Lu}\p{Ll}+(?: \p{L}+){0,2}: \d)|(?<=\p{L}\))\s+(?=(?:An?|The|This|It) \p{L})|(?<=\p{Ll}{3})(?=Model (?:is|wears)\b)|(?<=\p{Ll}{3})\s+(?=(?:The|This|These|It|They|Just|Simply) \p{Ll}+ \p{Ll})/gu
 
 /** `HIGH GRADE SCULPTURE: Our ornaments are made of resin.`: a heading in front of its sentence. */
 const HEADED_START =
   /(?<=^(?:\d{1,2}[.)]? ?)?(?=(?:[^\p{L}]*\p{Lu}){4})[\p{Lu}\d][\p{Lu}\d &,'’/-]{3,40}:)\s+(?=\p{Lu}\S*(?: \S+){4})/gu
+
+/** `… for school prizes 6 SETS OF 8 COLORS: Plenty for kids to share`: points of a list that lost its lines. */
+const POINT_START =
+  /(?<=[\p{Ll}\d).!?])\s+(?<!\p{Lu}\s)(?=(?:\d[\d.,]* )?(?=(?:[^\p{L}:]*\p{Lu}){4})\p{Lu}[\p{Lu}\d &,'’/+-]{3,50}: ?\p{L}\S*(?: \S+){3})/gu
+
+/** The pieces of a segment that one of the patterns parts. */
+function splitAtPoints({ segment, index }: { segment: string; index: number }) {
+  const starts = [0, ...[...segment.matchAll(POINT_START)].map(({ 0: space, index: at }) => at + space.length)]
+  return starts.map((start, i) => ({ segment: segment.slice(start, starts[i + 1]), index: index + start }))
+}
 
 function splitAtStarts({ segment, index }: { segment: string; index: number }): { segment: string; index: number }[] {
   const found = [FIGURE_START, UNPARTED_START, HEADED_START].flatMap((pattern) => [...segment.matchAll(pattern)])
@@ -83,7 +93,9 @@ function pieces(wrapped: string): { text: string; start: number }[] {
   const out: { text: string; start: number }[] = []
   const text = wrapped.replace(BROKEN, ' ')
   for (const line of text.matchAll(/[^\n•●▪✓✔►]+/g)) {
-    for (const { segment, index } of joinedAtInitials(segmentSentences(line[0])).flatMap(splitAtStarts)) {
+    for (const { segment, index } of joinedAtInitials(segmentSentences(line[0]))
+      .flatMap(splitAtPoints)
+      .flatMap(splitAtStarts)) {
       const lead = BULLET.exec(segment)?.[0].length ?? /^\s*/.exec(segment)![0].length
       const body = segment.slice(lead).trimEnd()
       if (/\p{L}/u.test(body) && body.length <= LENGTH_MAX) out.push({ text: body, start: line.index + index + lead })

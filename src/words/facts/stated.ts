@@ -20,7 +20,7 @@ const LENGTH_MAX: Readonly<Record<Fact['form'], number>> = {
 
 /** What was cut where the tagger saw no noun: `various cooking`, `a yellowish green`. */
 const CUT_SHORT =
-  /\p{L} (?:designed|developed|marketed|crafted|built|created|produced)$|\b(?:various|different|many|several) \p{L}+ing$|(?:ish|light|dark|deep|bright|pale) (?:green|yellow|red|white|black|blue|brown|pink|purple|gr[ae]y)$|\b(?:matte|glossy)$|^(?:allows?|lets?|enables?) (?:you (?:to )?)?\p{L}+$|^right$|^includes? \p{L}+ing\b|\bones$|\d times$|\b(?:many benefits|included)$/iu
+  /\p{L} (?:designed|developed|marketed|crafted|built|created|produced)$|\b(?:various|different|many|several) \p{L}+ing$|(?:ish|light|dark|deep|bright|pale) (?:green|yellow|red|white|black|blue|brown|pink|purple|gr[ae]y)$|\b(?:matte|glossy)$|^(?:allows?|lets?|enables?) (?:you (?:to )?)?\p{L}+$|^right$|^includes? \p{L}+ing\b|\b(?:designed|made|built|meant|intended) for (?:an? )?\p{L}+ed$|\bages? \d+$|\bones$|\d times$|\b(?:many benefits|included)$/iu
 
 /** `Built in flash`: a part, not how the thing is built. */
 const BUILT_IN = /^[Bb]uilt in (?!the\b)\p{Ll}/u
@@ -51,8 +51,9 @@ function isOutOfNumber(text: string): boolean {
 
 /** `Includes USB cable`: the thing alone can be stated with its article. */
 const lacksArticle = (text: string) =>
-  /^(?:includes|has|features|comes with) (?!an?\b|the\b|\d)[\p{L}-]+(?: [\p{L}-]+)?$/u.test(text) &&
-  numberOf(text) === 'one'
+  /^(?:includes|has|features|comes with) (?:.+ (?:and|&) )?(?!an?\b|the\b|its\b|\d)[\p{L}-]+(?: [\p{L}-]+)?$/u.test(
+    text,
+  ) && numberOf(text) === 'one'
 
 /** `LED headlights`: parts that the tagger takes for adjectives. */
 const NAMES_PARTS = /^(?:[\p{L}-]+ )?\p{L}{3,}s$/u

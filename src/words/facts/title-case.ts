@@ -2,7 +2,7 @@ import { catalogueData } from '../../goods/goods.ts'
 import { singular } from '../../goods/words.ts'
 import { spoken } from '../grammar/spoken.ts'
 
-const TITLED = /^(?:\p{Lu}[\p{L}'’-]*|[\d%.,&/–-]+|and|or|of|for|in|on|to|with|by|the|a|an|at|from)$/u
+const TITLED = /^(?:\p{Lu}[\p{L}'’-]*,?|[\d%.,&/–-]+|and|or|of|for|in|on|to|with|by|the|a|an|at|from)$/u
 const COMMON_END = /(?:[^e]ed|ing|able|ible|less|ful|ive|ity|ness|ment|tion|proof|resistant|free)$/
 
 /**
@@ -11,9 +11,8 @@ const COMMON_END = /(?:[^e]ed|ing|able|ible|less|ful|ive|ity|ness|ment|tion|proo
  */
 export function withoutTitleCase(line: string): string {
   const words = line.replace(/[.!?]$/, '').split(' ')
-  const isTitle = words.length > 1 && words.length < 9 && words.every((word) => TITLED.test(word))
   const [first, ...rest] = words
-  if (!isTitle || !rest.some(isTitleWord)) return line
+  if (!isTitled(words)) return line
   // “Handmade in Java”.
   const isPlace = (i: number) => /^(?:in|from|of|by)$/.test(words[i]!)
   const small = rest.map((word, i) =>
@@ -22,6 +21,24 @@ export function withoutTitleCase(line: string): string {
   return spoken([first, ...small].join(' ')) + line.slice(words.join(' ').length)
 }
 
+function isTitled(words: readonly string[]): boolean {
+  const isTitle = words.length > 1 && words.length < 9 && words.every((word) => TITLED.test(word))
+  return isTitle && words.slice(1).some(isTitleWord)
+}
+
+/** Words of a line as they stand within a sentence: `for Plates, Lids & Trays` of `Perfect for Plates, Lids & Trays` has small letters. */
+export const withinSentence = (text: string, line: string): string =>
+  smallIn(text, line).replace(/(?<=\p{Ll}) & (?=\p{Ll})/gu, ' and ')
+
+const smallIn = (text: string, line: string): string =>
+  isTitled(line.replace(/[.!?:]$/, '').split(' '))
+    ? spoken(
+        text.replace(/(?<![\p{L}-])\p{Lu}[\p{Ll}’'-]+/gu, (word) =>
+          isCommon(word.toLowerCase()) ? word.toLowerCase() : word,
+        ),
+      )
+    : text
+
 /** `Easy to Clean`, `heat Resistant`: the second word of a heading. */
 const HEADED =
   /(?<=^(?:easy|safe|ready|quick|simple|gentle) (?:to|on|for) )\p{Lu}(?=\p{Ll})|(?<=^[\p{Ll}\d-]+ )\p{Lu}(?=(?:esistant|epellent|roof|ree|afe|riendly|ight|leanable)(?!\p{L}))/gu
@@ -29,7 +46,10 @@ const HEADED =
 /** An attribute as it stands within a sentence, where only a heading wrote its second word large. */
 export const withoutHeadCase = (attribute: string) => attribute.replace(HEADED, (letter) => letter.toLowerCase())
 
-const isTitleWord = (word: string) => /^\p{Lu}[\p{Ll}'’-]+$/u.test(word)
+const isTitleWord = (word: string) => /^\p{Lu}[\p{Ll}'’-]+,?$/u.test(word)
 
 const isCommon = (word: string) =>
-  word.split('-').every((part) => catalogueData().index.vocabulary.has(singular(part)) || COMMON_END.test(part))
+  word
+    .replace(',', '')
+    .split('-')
+    .every((part) => catalogueData().index.vocabulary.has(singular(part)) || COMMON_END.test(part))

@@ -184,6 +184,7 @@ export function isPlain(text: string): boolean {
       text,
     ) &&
     !/\s-\p{L}|\p{L}-\s(?!(?:and|or|to)\b)/u.test(text) &&
+    !/\p{Ll}{3}\/\p{Ll}{3}/u.test(text) &&
     !/[!?|*[\]{}<>@“”"•#+=\\]|\s-\s|https?:|www\.|[$€£¥]|\.\s|[–—]/.test(text) &&
     !/\p{Lu}{6,}|\p{Ll}\p{Lu}\p{Ll}+\p{Lu}/u.test(text) &&
     languageFindings(text).length === 0 &&

@@ -50,6 +50,10 @@ const NAMES: Readonly<Record<string, string>> = {
   imac: 'iMac',
   ipod: 'iPod',
   macbook: 'MacBook',
+  magsafe: 'MagSafe',
+  airpods: 'AirPods',
+  airpod: 'AirPod',
+  lego: 'LEGO',
 }
 const PROPER = new RegExp(`(?<![\\p{L}-])(?:${Object.keys(NAMES).join('|')})(?![\\p{L}])`, 'gu')
 

@@ -77,7 +77,7 @@ export function writeAds({ facts, angle, price, count, least = count, seed }: Re
   const told = new Set<string>()
   const write = (from: Proposals, most: number) => {
     for (let ad = ads.length < most && writeAd(from, picker); ad; ad = ads.length < most && writeAd(from, picker)) {
-      ads.push({ title: ad.title.text, body: ad.body.text })
+      ads.push({ title: unstopped(ad.title.text), body: ad.body.text })
       for (const key of [...ad.title.uses, ...ad.body.uses]) told.add(key)
     }
   }
@@ -86,6 +86,7 @@ export function writeAds({ facts, angle, price, count, least = count, seed }: Re
   const known = [facts.name, facts.called, facts.noun?.text, facts.price]
   const [saysAgain, echoes] = [repeatsOf(known), echoesOf(known)]
   const saysSame = (title: Line, body: Line) =>
+    (isNaming(title) && isNaming(body)) ||
     saysAgain(title.text, body.text) ||
     (isOfOccasion(title) && isOfOccasion(body)) ||
     ((rephrases(body, title) || explains(body, title)) && echoes(title.text, body.text))
@@ -101,9 +102,11 @@ export function writeAds({ facts, angle, price, count, least = count, seed }: Re
   write({ titles: sound, bodies: stated.bodies, repeats, liking, names }, least)
   // What is true of all its category says more below a fact than the same fact in other words.
   write({ titles: sound, bodies: proposals.bodies.filter(isStatement), repeats, liking, names }, least)
-  write({ ...stated, repeats, liking, names }, least)
+  // A label of something doubtful says less than the name.
+  const labels = stated.titles.filter((line) => isHeadline(line) || judge.repeats(line))
+  write({ titles: labels, bodies: stated.bodies, repeats, liking, names }, least)
   // The meaning of another fact is better than no fact.
-  write({ ...stated, repeats: saysSame, liking, names }, least)
+  write({ titles: labels, bodies: stated.bodies, repeats: saysSame, liking, names }, least)
   // A single fact stands below a statement of its category, or the name, with a moment of its category where it has one.
   const named = ['{statement}', ...titles.category.filter((frame) => frame.includes('{called}')), ...bare.titles]
   // Names, brands and prices are worth the same, so that products differ.
@@ -143,6 +146,12 @@ function dueOf(facts: Facts, proposals: Lines): { plain: Lines; stated: Lines } 
     stated: bothOf(proposals, (line) => restsOnText(line) && !isStatement(line) && (!isBare || isPlain(line))),
   }
 }
+
+/** A single sentence above another text has no stop, whoever wrote it. */
+const unstopped = (title: string) => (/[.!?] /.test(title) ? title : title.replace(/(?<=\p{Ll})\.$/u, ''))
+
+/** Whether a line has the product's name: title and body need it once. */
+const isNaming = ({ places }: Line) => places.includes('called') || places.includes('name')
 
 /** Whether a line is about when or for whom: `A birthday gift for a sister?`, and below it no wedding. */
 const isOfOccasion = ({ uses }: Line) => uses.some((key) => /^(?:occasion|need|moment):/.test(key))

@@ -177,7 +177,8 @@ const isSizeForUse = ({ text, places }: Pick<Line, 'text' | 'places'>) =>
  */
 export function bodyAppeal({ text, places }: Pick<Line, 'text' | 'places'>, { headline, names }: Above): number {
   const isNamed = (line: string) => names.some((name) => line.includes(name))
-  const isAgain = (places.includes('kind') && repeatedWords(wordsOf(text)) > 0) || (isNamed(text) && isNamed(headline))
+  if (isNamed(text) && isNamed(headline)) return -20
+  const isAgain = places.includes('kind') && repeatedWords(wordsOf(text)) > 0
   const uses = text.match(/\bfor\b/g)?.length ?? 0
   if (
     isAgain ||

@@ -78,6 +78,7 @@ export function judgeOf(facts: Facts | null, { seed, voice, theme = '', namesAga
   const asked = contentWords(theme)
   const certainties = certaintiesOf(facts)
   const described = isDescribed(facts) ? 'described' : 'thin'
+  const isPadded = paddedBy({ asked, isTold: !namesAgain && described === 'described' })
   return {
     worth(line) {
       const all = [...contentWords(line.text)]
@@ -94,7 +95,7 @@ export function judgeOf(facts: Facts | null, { seed, voice, theme = '', namesAga
       (purpose.beside === undefined ? doubt(line) : 0) +
       wanted(line, written),
     repeats: (line) => namesAgain || least(line) >= CERTAIN_AGAIN,
-    isSure: (line) => least(line) >= SURE && !isPadded(line),
+    isSure: (line) => least(line) >= SURE && !isPadded(line) && !repeatsItself(line),
   }
 
   /** The least certainty of the facts that a line rests on. */
@@ -141,10 +142,6 @@ export function judgeOf(facts: Facts | null, { seed, voice, theme = '', namesAga
     return isPadded(line) ? WORTH.padded[described] : 0
   }
 
-  function isPadded({ text, places }: Line): boolean {
-    return places.includes('who') && ![...contentWords(text)].some((word) => asked.has(word))
-  }
-
   function ofCategory({ text, uses }: Line): number {
     if (uses.some((key) => key.startsWith('choosing:') || (!isSpecific && isOfTexts(key)))) return WORTH.general
     const isNamed = noun !== undefined && text.toLowerCase().includes(noun)
@@ -155,6 +152,18 @@ export function judgeOf(facts: Facts | null, { seed, voice, theme = '', namesAga
     return category + (isNamed ? WORTH.named : 0)
   }
 }
+
+/** Whom the category suits, and when: below a picture it is in place when a thing is used, the text of a product has more to say than that. */
+const paddedBy =
+  ({ asked, isTold }: { asked: ReadonlySet<string>; isTold: boolean }) =>
+  ({ text, places }: Line): boolean =>
+    (places.includes('who') || (isTold && places.some((place) => OF_MOMENT.test(place)))) &&
+    ![...contentWords(text)].some((word) => asked.has(word))
+
+/** `The Rose Hair Oil, for hair.` */
+const repeatsItself = ({ text, from }: Line) => from.length > 0 && repeatedWords(text.split(/\s+/)) > 0
+
+const OF_MOMENT = /^(?:when|moment|act|events?)$/
 
 /** What lines of the catalogue count that stand alone. */
 const WRITTEN = { 'headline:': WORTH.headline, 'statement:': WORTH.statement }
@@ -179,7 +188,7 @@ function natural(text: string): number {
   const many = (pattern: RegExp, most: number) => Math.max(0, (text.match(pattern)?.length ?? 0) - most)
   return (
     -2 * Math.max(0, stack - STACK_MAX) -
-    8 * repeatedWords(words) -
+    20 * repeatedWords(words) -
     2 * many(/\bthe\b/gi, 1) -
     2 * many(/\band\b/gi, 1) -
     3 * many(/\b(?:with|for)\b/gi, 1) -

@@ -11,7 +11,7 @@ function patternOf(word: string): RegExp {
   const kept = patterns.get(word)
   if (kept) return kept
   const pattern = new RegExp(
-    `(?<![\\p{L}\\p{N}-])${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}])`,
+    `(?<![\\p{L}\\p{N}-])${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}]|-\\p{L})`,
     'u',
   )
   patterns.set(word, pattern)

@@ -152,7 +152,7 @@ function figureVoice(facts: Facts): Voice {
   const { noun, called, named } = facts
   const { figure } = named
   // A name that keeps its figure in a sentence says it already.
-  if (!figure || called?.includes(figure.text.replace(/\D+$/, ''))) return {}
+  if (!figure || called?.toLowerCase().includes(figure.text.replace(/\D+$/, '').toLowerCase())) return {}
   const filling = (text: string): Filling => ({ text, from: [figure.from], keys: keysAt(figure.from, facts) })
   const sort = named.sort ?? noun
   const isOwn = figure.attribute !== null && sort !== null && sort.number !== 'mass' && !/\d/.test(sort.text)
@@ -423,7 +423,8 @@ const isFigure = ({ form, label, text }: Fact) =>
 const isSpoken = (figure: string) =>
   /\d\s?(?:\p{L}|["”″'′%°])/u.test(figure) && !/[(*|]|\b(?:months?|years?|yrs?|age)\b|\d[MTY]\b/iu.test(figure)
 /** `12 hours of battery life`: a figure with what it is of. */
-const measured = ({ label, text }: Fact) => `${text} of ${label === 'Volume' ? 'capacity' : label!.toLowerCase()}`
+const measured = ({ label, text }: Fact) =>
+  `${text.replace(/(?<!\b1 )(?<=\d )(?:watt|hour|liter|litre|pound|ounce|gram|gallon|quart)$/i, '$&s')} of ${label === 'Volume' ? 'capacity' : label!.toLowerCase()}`
 const FIGURES = /^(?:Battery life|Power|Capacity|Storage|.* (?:torque|capacity|(?<!height )range))$/
 const LITERS = /^\d{2,} ?l(?:it(?:er|re)s?)?$/i
 
