@@ -192,15 +192,16 @@ function areUnknownAndBare({ lexicon }: Reader, part: readonly Word[], [head]: r
   return isUnknown && head !== undefined && head.words.length === 1 && head.before.length === 0
 }
 
-/** “Mug and spoon” are two products; “salt and pepper mill” is one, because the second noun follows a modifier or the first is a material. */
+/**
+ * “Mug and spoon” are two products, “phone case and screen protector” too; “salt and pepper mill” and “olive oil & vinegar bottle” are one, because the
+ * second noun follows a modifier or the first is a material or a content.
+ */
 function areTwo({ lexicon }: Reader, first: Head, second: Head): boolean {
-  const modifiers = second.before.filter((word) => !isAside(lexicon, word))
-  return (
-    areAsides(lexicon, first.behind) &&
-    modifiers.length === 0 &&
-    second.words.filter((word) => !isAside(lexicon, word)).length === 1 &&
-    (first.names[0]!.number !== 'mass' || first.names.every(({ nodes }) => nodes.every(lexicon.isContent)))
-  )
+  const things = ({ words }: Head) => words.filter((word) => !isAside(lexicon, word)).length
+  const isContent = first.names.every(({ nodes }) => nodes.every(lexicon.isContent))
+  if (!areAsides(lexicon, first.behind) || !areAsides(lexicon, second.before)) return false
+  if (things(second) > 1) return things(first) > 1 && !isContent
+  return things(second) === 1 && (first.names[0]!.number !== 'mass' || isContent)
 }
 
 /** The head noun of a part, in a list; empty where the catalogue has none. */
@@ -295,18 +296,34 @@ function nearestNoun(reader: Reader, { words, at }: Search): Head | null {
   return fallback
 }
 
-const isFallback = ({ lexicon }: Reader, head: Found, word: Word) => !isPack(lexicon, word) || isPhrase(head)
+/** Whether a look or a pack may be the noun: no pack alone, nor the singular of a noun that exists in the plural alone, as “Black Ceramic”. */
+const isFallback = ({ lexicon }: Reader, head: Found, word: Word) =>
+  isPhrase(head) || (!isPack(lexicon, word) && !isSingularOfMany(head))
 
 /** Whether a word among others is neither a look nor describes a noun. */
 const isUnknown = (reader: Reader, words: readonly Word[], word: Word) =>
   !isAside(reader.lexicon, word) && !isGermanAdjective(reader, words, word) && !isModifier(reader, word)
 
-/** A noun, but not the singular of one that exists in the plural alone before a proper name, whose first word it is: “Lash Princess”. */
-function unlessProper({ lexicon }: Reader, found: Found | null, next: Word | undefined): Found | null {
+/**
+ * A noun, but not the singular of one that exists in the plural alone before a proper name, whose first word it is: “Lash Princess”; nor a single flavor
+ * before a word that makes something else of it: “Cherry Blossom”.
+ */
+function unlessProper(reader: Reader, found: Found | null, next: Word | undefined): Found | null {
+  const { lexicon } = reader
   if (found === null || next === undefined || next.isLower || isAside(lexicon, next)) return found
-  const isSingular = found.names.every(({ number }) => number === 'many') && !isPlural(found.words.at(-1)!.folded)
-  return isSingular ? null : found
+  return isSingularOfMany(found) || isFlavorBefore(reader, found, next) ? null : found
 }
+
+const isSingularOfMany = ({ names, words }: Found) =>
+  names.every(({ number }) => number === 'many') && !isPlural(words.at(-1)!.folded)
+
+const isFlavorBefore = (reader: Reader, { names, words }: Found, { folded }: Word) =>
+  reader.language === 'en' &&
+  words.length === 1 &&
+  !isPlural(words[0]!.folded) &&
+  isFlavor(reader, { names }) &&
+  !PARTICIPLE.test(folded) &&
+  !reader.lexicon.containers.has(folded)
 
 /**
  * Whether an English word is no noun of a product, so that it may stand behind one: “weighted” of “Jump Rope Weighted”. The catalogue has it in

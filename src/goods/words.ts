@@ -204,7 +204,7 @@ const ENDINGS: Readonly<Record<'fr' | 'es' | 'it' | 'pt', (word: string) => stri
       .replace(/s$/, '')
       .replace(/(?<=[clnrdsjz])e$/, '')
       .replace(/c$/, 'z'),
-  it: (word) => word.replace(/i?[aeio]$/, '').replace(/(?<=[cg])[hi]$/, ''),
+  it: (word) => word.replace(/(?<=[cg])(?:h[ei]|i[aeo])$|io$|[aeio]$/, ''),
   pt: (word) =>
     word
       .replace(/(?:oes|aes|aos)$/, 'ao')
