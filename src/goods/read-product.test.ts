@@ -458,6 +458,8 @@ test.each([
   ['an English word that is a noun in another language', 'Smoking Zorbler Dove', '', [null, undefined]],
   ['a place that is no other form of an Italian cake', 'Colombia Zorbler', '', [null, undefined]],
   ['a flavor before what makes something else of it', 'Cherry Blossom', '', [null, undefined]],
+  ['a thing that ends a title', 'Lord of the Rings', '', [null, undefined]],
+  ['a thing before an unknown one in the plural', 'Film Frame Transitions', '', [null, undefined]],
   ['a material alone', 'Black Ceramic', '', [null, undefined]],
   ['a foreign word among English ones is chance', 'Individual Eyelash Zorbler Course', '', [null, undefined]],
   ['“c/” ends a Spanish name', 'Crema Facial c/ tripode', '', ['hb-3-2-9-20', 'face moisturizer']],

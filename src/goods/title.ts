@@ -265,7 +265,10 @@ function isFlavorOf(reader: Reader, last: Head, before: Head): boolean {
 
 /** The last noun, longest match, behind which only looks, packs and names stand. */
 function lastNoun(reader: Reader, part: readonly Word[]): Head | null {
-  const endingAt = (i: number) => contentsOf(reader, part, i + 1) ?? longestEnding(reader, part, i + 1)
+  const endingAt = (i: number) => {
+    const found = contentsOf(reader, part, i + 1) ?? longestEnding(reader, part, i + 1)
+    return found && isOfTitle(reader, found) ? null : found
+  }
   const found = nearestNoun(reader, { words: part.toReversed(), at: (n) => endingAt(part.length - 1 - n) })
   const isAtEnd = found !== null && found.words.at(-1) === part.at(-1)
   const turned = isAtEnd ? null : turnedHead(reader, part)
@@ -273,6 +276,16 @@ function lastNoun(reader: Reader, part: readonly Word[]): Head | null {
   return turned !== null && (found === null || found.words.every((word) => turned.words.includes(word)))
     ? turned
     : found
+}
+
+/** Whether a thing of one word only ends a title, as in “Lord of the Rings”: behind “of”, and nothing is measured or contained before it. */
+function isOfTitle({ lexicon, language }: Reader, { names, words, before }: Found): boolean {
+  const of = before.at(-1)?.folded === 'the' ? before.at(-2) : before.at(-1)
+  const measure = before[before.indexOf(of!) - 1]
+  if (language !== 'en' || words.length > 1 || of?.folded !== 'of' || measure === undefined) return false
+  const isMeasured =
+    isAside(lexicon, measure) || isContainer(lexicon, measure) || lexicon.properties.units.has(measure.one)
+  return !isMeasured && names.every(({ nodes }) => nodes.every((node) => !lexicon.isContent(node)))
 }
 
 /** Romance languages: the first noun, longest match. */
@@ -330,7 +343,7 @@ const isFlavorBefore = (reader: Reader, { names, words }: Found, { folded }: Wor
  * names, but none ends on it.
  */
 function isModifier({ index, lexicon, language }: Reader, { folded, one }: Word): boolean {
-  if (language !== 'en' || one.endsWith('ing')) return false
+  if (language !== 'en' || one.endsWith('ing') || isPlural(folded)) return false
   if (!index.vocabulary.has(one)) return PARTICIPLE.test(folded)
   return !lexicon.empty.has(one) && index.namesIn('en').endingIn(one).length === 0
 }
