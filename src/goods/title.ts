@@ -166,7 +166,7 @@ function headsOf(reader: Reader, part: readonly Word[]): Head[] {
   if (rest.length === 0 || isForTwo(reader, first)) return [first]
   if (areAsides(lexicon, first.words)) return rest
   if (mayBeFlavor(reader, rest[0]!) && isFlavorOf(reader, rest[0]!, first)) return [first]
-  if (isRomance(language) || areTwo(reader, first, rest[0]!)) return [first, ...rest]
+  if (isRomance(language) || areTwo(reader, [first, rest[0]!], part[join]!.isAdded)) return [first, ...rest]
   return [withSharedNoun(reader, part.slice(0, join), rest[0]!), ...rest.slice(1)]
 }
 
@@ -196,11 +196,11 @@ function areUnknownAndBare({ lexicon }: Reader, part: readonly Word[], [head]: r
  * “Mug and spoon” are two products, “phone case and screen protector” too; “salt and pepper mill” and “olive oil & vinegar bottle” are one, because the
  * second noun follows a modifier or the first is a material or a content.
  */
-function areTwo({ lexicon }: Reader, first: Head, second: Head): boolean {
+function areTwo({ lexicon }: Reader, [first, second]: readonly [Head, Head], isAdded: boolean): boolean {
   const things = ({ words }: Head) => words.filter((word) => !isAside(lexicon, word)).length
   const isContent = first.names.every(({ nodes }) => nodes.every(lexicon.isContent))
   if (!areAsides(lexicon, first.behind) || !areAsides(lexicon, second.before)) return false
-  if (things(second) > 1) return things(first) > 1 && !isContent
+  if (things(second) > 1) return (isAdded || things(first) > 1) && !isContent
   return things(second) === 1 && (first.names[0]!.number !== 'mass' || isContent)
 }
 
@@ -309,9 +309,16 @@ function nearestNoun(reader: Reader, { words, at }: Search): Head | null {
   return fallback
 }
 
-/** Whether a look or a pack may be the noun: no pack alone, nor the singular of a noun that exists in the plural alone, as “Black Ceramic”. */
-const isFallback = ({ lexicon }: Reader, head: Found, word: Word) =>
-  isPhrase(head) || (!isPack(lexicon, word) && !isSingularOfMany(head))
+/**
+ * Whether a look or a pack may be the noun: no pack alone, no wine that is the color of a pack, as “Burgundy Collection”, nor the singular of a noun that exists
+ * in the plural alone, as “Black Ceramic”.
+ */
+function isFallback({ lexicon }: Reader, head: Found, word: Word): boolean {
+  const [next] = head.behind
+  const isColor = lexicon.colors.has(word.folded) && head.names.every(({ nodes }) => nodes.every(lexicon.isContent))
+  const isOfPack = isColor && next !== undefined && isPack(lexicon, next)
+  return isPhrase(head) || !(isPack(lexicon, word) || isOfPack || isSingularOfMany(head))
+}
 
 /** Whether a word among others is neither a look nor describes a noun. */
 const isUnknown = (reader: Reader, words: readonly Word[], word: Word) =>
