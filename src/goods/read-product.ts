@@ -196,10 +196,18 @@ const isChance = ({ lexicon }: Context, { words, before, behind }: Head) =>
 
 const CHANCE_MAX = 4
 
-/** Whether a foreign noun of one word stands among English ones in a text that is rather English: “Individual Eyelash Extensions Course”. */
-function isAmongEnglish({ index, lexicon, language }: Context, { words, before, behind }: Head): boolean {
+/**
+ * Whether a foreign noun of one word, in a text that is rather English, is a word of English that is no noun, “Smoking Dove”, or stands among
+ * English ones: “Individual Eyelash Extensions Course”.
+ */
+function isAmongEnglish(context: Context, head: Head): boolean {
+  const { index, lexicon, language } = context
+  const { words, before, behind } = head
   if (language !== 'en' || words.length > 1) return false
+  const [noun] = words
   const others = [...before, ...behind].filter((word) => !isAside(lexicon, word) && !isSmall(lexicon, word))
+  const isWord = !noun!.isAccented && index.vocabulary.has(noun!.one) && isOnlyForeign(context, head)
+  if (isWord && others.length > 0) return true
   return others.filter(({ one }) => index.vocabulary.has(one)).length > 1
 }
 

@@ -166,7 +166,7 @@ function headsOf(reader: Reader, part: readonly Word[]): Head[] {
   if (rest.length === 0 || isForTwo(reader, first)) return [first]
   if (areAsides(lexicon, first.words)) return rest
   if (mayBeFlavor(reader, rest[0]!) && isFlavorOf(reader, rest[0]!, first)) return [first]
-  if (isRomance(language) || areTwo(reader, first, rest[0]!)) return [first, ...rest]
+  if (isRomance(language) || areTwo(reader, [first, rest[0]!], part[join]!.isAdded)) return [first, ...rest]
   return [withSharedNoun(reader, part.slice(0, join), rest[0]!), ...rest.slice(1)]
 }
 
@@ -192,15 +192,16 @@ function areUnknownAndBare({ lexicon }: Reader, part: readonly Word[], [head]: r
   return isUnknown && head !== undefined && head.words.length === 1 && head.before.length === 0
 }
 
-/** “Mug and spoon” are two products; “salt and pepper mill” is one, because the second noun follows a modifier or the first is a material. */
-function areTwo({ lexicon }: Reader, first: Head, second: Head): boolean {
-  const modifiers = second.before.filter((word) => !isAside(lexicon, word))
-  return (
-    areAsides(lexicon, first.behind) &&
-    modifiers.length === 0 &&
-    second.words.filter((word) => !isAside(lexicon, word)).length === 1 &&
-    (first.names[0]!.number !== 'mass' || first.names.every(({ nodes }) => nodes.every(lexicon.isContent)))
-  )
+/**
+ * “Mug and spoon” are two products, “phone case and screen protector” too; “salt and pepper mill” and “olive oil & vinegar bottle” are one, because the
+ * second noun follows a modifier or the first is a material or a content.
+ */
+function areTwo({ lexicon }: Reader, [first, second]: readonly [Head, Head], isAdded: boolean): boolean {
+  const things = ({ words }: Head) => words.filter((word) => !isAside(lexicon, word)).length
+  const isContent = first.names.every(({ nodes }) => nodes.every(lexicon.isContent))
+  if (!areAsides(lexicon, first.behind) || !areAsides(lexicon, second.before)) return false
+  if (things(second) > 1) return (isAdded || things(first) > 1) && !isContent
+  return things(second) === 1 && (first.names[0]!.number !== 'mass' || isContent)
 }
 
 /** The head noun of a part, in a list; empty where the catalogue has none. */
@@ -264,7 +265,10 @@ function isFlavorOf(reader: Reader, last: Head, before: Head): boolean {
 
 /** The last noun, longest match, behind which only looks, packs and names stand. */
 function lastNoun(reader: Reader, part: readonly Word[]): Head | null {
-  const endingAt = (i: number) => contentsOf(reader, part, i + 1) ?? longestEnding(reader, part, i + 1)
+  const endingAt = (i: number) => {
+    const found = contentsOf(reader, part, i + 1) ?? longestEnding(reader, part, i + 1)
+    return found && isOfTitle(reader, found) ? null : found
+  }
   const found = nearestNoun(reader, { words: part.toReversed(), at: (n) => endingAt(part.length - 1 - n) })
   const isAtEnd = found !== null && found.words.at(-1) === part.at(-1)
   const turned = isAtEnd ? null : turnedHead(reader, part)
@@ -272,6 +276,16 @@ function lastNoun(reader: Reader, part: readonly Word[]): Head | null {
   return turned !== null && (found === null || found.words.every((word) => turned.words.includes(word)))
     ? turned
     : found
+}
+
+/** Whether a thing of one word only ends a title, as in “Lord of the Rings”: behind “of”, and nothing is measured or contained before it. */
+function isOfTitle({ lexicon, language }: Reader, { names, words, before }: Found): boolean {
+  const of = before.at(-1)?.folded === 'the' ? before.at(-2) : before.at(-1)
+  const measure = before[before.indexOf(of!) - 1]
+  if (language !== 'en' || words.length > 1 || of?.folded !== 'of' || measure === undefined) return false
+  const isMeasured =
+    isAside(lexicon, measure) || isContainer(lexicon, measure) || lexicon.properties.units.has(measure.one)
+  return !isMeasured && names.every(({ nodes }) => nodes.every((node) => !lexicon.isContent(node)))
 }
 
 /** Romance languages: the first noun, longest match. */
@@ -295,25 +309,48 @@ function nearestNoun(reader: Reader, { words, at }: Search): Head | null {
   return fallback
 }
 
-const isFallback = ({ lexicon }: Reader, head: Found, word: Word) => !isPack(lexicon, word) || isPhrase(head)
+/**
+ * Whether a look or a pack may be the noun: no pack alone, no wine that is the color of a pack, as “Burgundy Collection”, nor the singular of a noun that exists
+ * in the plural alone, as “Black Ceramic”.
+ */
+function isFallback({ lexicon }: Reader, head: Found, word: Word): boolean {
+  const [next] = head.behind
+  const isColor = lexicon.colors.has(word.folded) && head.names.every(({ nodes }) => nodes.every(lexicon.isContent))
+  const isOfPack = isColor && next !== undefined && isPack(lexicon, next)
+  return isPhrase(head) || !(isPack(lexicon, word) || isOfPack || isSingularOfMany(head))
+}
 
 /** Whether a word among others is neither a look nor describes a noun. */
 const isUnknown = (reader: Reader, words: readonly Word[], word: Word) =>
   !isAside(reader.lexicon, word) && !isGermanAdjective(reader, words, word) && !isModifier(reader, word)
 
-/** A noun, but not the singular of one that exists in the plural alone before a proper name, whose first word it is: “Lash Princess”. */
-function unlessProper({ lexicon }: Reader, found: Found | null, next: Word | undefined): Found | null {
+/**
+ * A noun, but not the singular of one that exists in the plural alone before a proper name, whose first word it is: “Lash Princess”; nor a single flavor
+ * before a word that makes something else of it: “Cherry Blossom”.
+ */
+function unlessProper(reader: Reader, found: Found | null, next: Word | undefined): Found | null {
+  const { lexicon } = reader
   if (found === null || next === undefined || next.isLower || isAside(lexicon, next)) return found
-  const isSingular = found.names.every(({ number }) => number === 'many') && !isPlural(found.words.at(-1)!.folded)
-  return isSingular ? null : found
+  return isSingularOfMany(found) || isFlavorBefore(reader, found, next) ? null : found
 }
+
+const isSingularOfMany = ({ names, words }: Found) =>
+  names.every(({ number }) => number === 'many') && !isPlural(words.at(-1)!.folded)
+
+const isFlavorBefore = (reader: Reader, { names, words }: Found, { folded }: Word) =>
+  reader.language === 'en' &&
+  words.length === 1 &&
+  !isPlural(words[0]!.folded) &&
+  isFlavor(reader, { names }) &&
+  !PARTICIPLE.test(folded) &&
+  !reader.lexicon.containers.has(folded)
 
 /**
  * Whether an English word is no noun of a product, so that it may stand behind one: “weighted” of “Jump Rope Weighted”. The catalogue has it in
  * names, but none ends on it.
  */
 function isModifier({ index, lexicon, language }: Reader, { folded, one }: Word): boolean {
-  if (language !== 'en' || one.endsWith('ing')) return false
+  if (language !== 'en' || one.endsWith('ing') || isPlural(folded)) return false
   if (!index.vocabulary.has(one)) return PARTICIPLE.test(folded)
   return !lexicon.empty.has(one) && index.namesIn('en').endingIn(one).length === 0
 }

@@ -15,6 +15,8 @@ export type Word = {
   isApart: boolean
   /** Whether only `&`, `+` or `/` stands before it. */
   isJoined: boolean
+  /** Whether ` + ` joins it, as what comes besides. */
+  isAdded: boolean
   /** Whether a hyphen joins it to the word before: `on` of `ride-on`. */
   isHyphened: boolean
   /** Whether `folded` has lost an accent: `thé`. */
@@ -55,6 +57,7 @@ export function wordsOf(text: string): Word[] {
       end,
       isApart: words.length > 0 && APART.test(gap) && !(ABBREVIATED.has(words.at(-1)!.folded) && gap === '. '),
       isJoined: words.length > 0 && JOINED.test(gap),
+      isAdded: words.length > 0 && /^\s+\+\s+$/.test(gap),
       isHyphened: /^[-‐‑]$/.test(gap),
       isAccented: folded.length === raw.length && folded !== raw.toLowerCase(),
       isLower: /^\p{Ll}/u.test(raw),
@@ -79,6 +82,7 @@ export function phraseWords(phrase: string): Word[] {
       end,
       isApart: false,
       isJoined: false,
+      isAdded: false,
       isHyphened: false,
       isAccented: false,
       isLower: true,
@@ -204,7 +208,7 @@ const ENDINGS: Readonly<Record<'fr' | 'es' | 'it' | 'pt', (word: string) => stri
       .replace(/s$/, '')
       .replace(/(?<=[clnrdsjz])e$/, '')
       .replace(/c$/, 'z'),
-  it: (word) => word.replace(/i?[aeio]$/, '').replace(/(?<=[cg])[hi]$/, ''),
+  it: (word) => word.replace(/(?<=[cg])(?:h[ei]|i[aeo])$|io$|[aeio]$/, ''),
   pt: (word) =>
     word
       .replace(/(?:oes|aes|aos)$/, 'ao')

@@ -71,6 +71,16 @@ test('what the catalogue does not know is named, with its color, and never spoke
   expect(writeAds({ facts, angle: null, price: null, count: 5, least: 1, seed: 1 }).length).toBeLessThan(5)
 })
 
+test('a concept with a line of the category names the product in headline or body', async () => {
+  for (const name of ['Gravity Climbing Rope', 'Step Up Voltage Converter', 'Oak Blanket Trunk']) {
+    const facts = await readFacts({ ...serum, name, description: null })
+    const concepts = [1, 2, 3, 4].flatMap((seed) =>
+      writeConcepts({ facts, brand: serum.brand, prompt: '', count: 5, least: 1, seed }),
+    )
+    expect(concepts.filter(({ copy }) => !`${copy.headline} ${copy.body}`.includes(name))).toEqual([])
+  }
+})
+
 test('the noun keeps what the name says of it', async () => {
   const facts = await readFacts({ ...serum, name: 'Grey Fabric Sofa', description: null })
   const ads = writeAds({ facts, angle: null, price: null, count: 6, seed: 1 })

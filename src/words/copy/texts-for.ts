@@ -109,7 +109,8 @@ export function textsFor(product: Described): Texts {
     isLarge: chosen.isLarge === true || is('large'),
     verb: filter.lines(chosen.verbs)[0]!,
     ...spoken,
-    statements: isGrownUp ? [] : product.knowledge.statements.filter((text) => !filter.isOffTopic(text)),
+    statements:
+      isGrownUp || isHint(product) ? [] : product.knowledge.statements.filter((text) => !filter.isOffTopic(text)),
     choosing: filter.lines(chosen.choosing),
     detail: filter.lines(chosen.detail),
     packaging: filter.lines(chosen.packaging),
@@ -133,6 +134,9 @@ export function textsFor(product: Described): Texts {
     rows: chosen.rows,
   }
 }
+
+/** Whether single words of a product without a noun only hint at a branch, often at a wrong one: “Lower Back”. */
+const isHint = ({ noun, knowledge }: Described) => noun === null && knowledge.node.split('-').length <= 2
 
 /** Scenes that stand a thing on no table or shelf. */
 const NO_SURFACE = /\b(?:backdrop|tile wall|limewash wall|terracotta tiles)\b/

@@ -312,6 +312,7 @@ function writeConcept(studio: Studio, asked: Told, i: number, { headline, body }
   const voice = voiceFor(studio, audience)
   const angle = announced(studio, asked, body === null ? [headline] : [headline, body])
   const { ideas, bare_bodies } = framesData().angles
+  const naming = isOwn(headline, voice) ? bare_bodies : bare_bodies.filter((frame) => NAMING.test(frame))
   const mixed = (frames: readonly string[], purpose: string) => shuffled(frames, at, `${purpose} ${angle.name}`)
   const directions = filled([...mixed(angle.ideas, 'idea'), ...ideas], voice)
   const titles = filled(mixed(angle.titles, 'title'), voice)
@@ -323,13 +324,16 @@ function writeConcept(studio: Studio, asked: Told, i: number, { headline, body }
     audience: audience.name,
     copy: {
       headline: headline.text,
-      body: (body ?? bareLine(bareBelow(studio, headline.text), bare_bodies, LIMITS.body) ?? headline).text,
+      body: (body ?? bareLine(bareBelow(studio, headline.text), naming, LIMITS.body) ?? headline).text,
       call_to_action: unused(studio, speaking.calls(calls)),
     },
     scene: unused(studio, [...studio.scenes.asked, ...scenesFor(studio, angle, headline)]),
     look: angle.look,
   }
 }
+
+/** Frames that name the product, as headline or body must. */
+const NAMING = /\{(?:called|name)\}/
 
 /** The angle that the concept is called by: what the prompt asks for keeps the one that it asked for. */
 function announced({ angles, announced: so, facts }: Studio, asked: Told, lines: readonly Line[]): Told {

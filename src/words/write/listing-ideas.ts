@@ -288,12 +288,16 @@ function directionOf(studio: Studio, slot: Plan, scene: Studio['scenes'][number]
     view: drawn(views, 'view'),
     ground: drawn(grounds, 'ground'),
     shows: one(view?.detail.split(',')[0], 'detail'),
+    'shown part': one(PHRASE.test(view?.detail ?? '') ? null : view?.detail.split(',')[0], 'detail'),
     packaging: one(slot === 'packaging' ? (boxOf(studio) ?? studio.packaging.shift()) : null),
     points: one(labels(studio.points.slice(0, 4))),
     sizes: one(studio.sizes.map(({ label, value }) => `${label.toLowerCase()} ${value}`).join(', ')),
     labels: one(labels(slot === 'comparison' ? studio.contrasts : studio.rows)),
   }
 }
+
+/** A detail of which something is said, behind which no “of” can follow: “the part that a hand touches first”, “one of them”. */
+const PHRASE = /\b(?:that|where|which|seen|opened|folded|of|with|or|and|in|inside)\b/
 
 const LIGHT = /,? (?=in (?:raking|soft) light|with (?:one|a) clean|lit |against )/
 const ITS_LIGHT = /^with (?:one|a) clean (?:highlight|reflection)|^lit |^against /
