@@ -256,9 +256,9 @@ const MOODS_OF_LIGHT = new Set(['moody', 'fresh', 'sunny', 'soft', 'warm'])
 /** A linen napkin is no linen to stand on, and autumn flowers are flowers. */
 const OF_THINGS = new Set<DemandKind>(['surface', 'season'])
 
-/** Whether a word says of what kind the thing is that follows at once. */
+/** Whether a word says of what kind the thing is that follows at once; snow outside the window is none of a window. */
 const isOfThing = ({ isJoined, next }: Saying): boolean =>
-  isJoined && next?.meaning?.tag !== undefined && directionWords().kinds.get(next.meaning.tag) === 'prop'
+  isJoined && next?.meaning?.tag !== undefined && next.meaning.tag !== 'window' && isThing(next.meaning.tag)
 
 function kindOf(saying: Saying): DemandKind {
   const { meaning, color, gel } = saying

@@ -28,6 +28,7 @@ import { isRoom } from './size.ts'
 import type { Stage } from './stage.ts'
 import { hasOthers, SAME_MAX } from './unmet.ts'
 import { colorsCalled, isOfColor } from './unmet-colors.ts'
+import { isOn } from './visible.ts'
 
 /** The props of a staging, and how its product stands so that there is room for them. */
 type Propped = Partial<Pick<Staging, 'props' | 'span' | 'fill' | 'shift'>>
@@ -119,15 +120,22 @@ function demandedProps(brief: Brief, stage: Stage): Thing[] {
   const product = measuresOf(brief, stage)
   const wanted = new Map<PropDescription, Thing[]>()
   for (const demand of things) {
-    const prop = answering(demand, visible, { product, things, asked: brief.asked })
-    if (prop === undefined || wanted.has(prop)) continue
-    const asked = { prop, asked: demand.word, ...(isMiscounted(demand, prop) && { isMiscounted: true }) }
-    // Where the direction gives no number, one of them is enough.
-    const others: Thing[] = Array(countOf(demand, prop) - 1).fill(demand.count === null ? { prop } : asked)
-    wanted.set(prop, [asked, ...others])
+    const among = { product, things, asked: brief.asked }
+    const prop = answering(demand, visible, among)
+    const placed = prop ?? (isOn(stage, demand.tag) ? undefined : insteadOf(demand, visible, among))
+    if (placed === undefined || wanted.has(placed)) continue
+    wanted.set(placed, prop === undefined ? [{ prop: placed }] : asOften(demand, prop))
   }
   // What fills up a plural takes no room of what is asked for.
   return [...wanted.values()].flat().sort((a, b) => Number(a.asked === undefined) - Number(b.asked === undefined))
+}
+
+/** A prop as often as a demand wants it. */
+function asOften(demand: Demand, prop: PropDescription): Thing[] {
+  const asked = { prop, asked: demand.word, ...(isMiscounted(demand, prop) && { isMiscounted: true }) }
+  // Where the direction gives no number, one of them is enough.
+  const others: Thing[] = Array(countOf(demand, prop) - 1).fill(demand.count === null ? { prop } : asked)
+  return [asked, ...others]
 }
 
 /** On ground darker than this (L* of CIELAB) nobody sees clear drops. */
@@ -180,6 +188,12 @@ function answering(
   })
   ranked.sort(({ prop: a, order: x }, { prop: b, order: y }) => compareRanks(x, y) || (a.id < b.id ? -1 : 1))
   return ranked[0]?.prop
+}
+
+/** The prop of what comes nearest to a thing that there is none of: ice cubes for crushed ice. */
+function insteadOf(demand: Demand, props: readonly PropDescription[], among: Among): PropDescription | undefined {
+  const [nearest] = directionWords().near.get(demand.tag) ?? []
+  return nearest === undefined ? undefined : answering({ ...demand, tag: nearest, kind: 'prop' }, props, among)
 }
 
 /** A thing that is so much too small or too large comes after every other. */

@@ -266,6 +266,33 @@ test('warm light on snow is met where a sky shows it, and unmet where snow would
   expect(planned('on snow in a forest, sunset').some(({ answer }) => answer.met.includes('sunset'))).toBe(true)
 })
 
+test.each([
+  ['Christmas morning with candles and fir', 'morning'],
+  ['restaurant table in morning light', 'morning light'],
+  ['orange wall, neon light', 'orange'],
+  ['on oak, golden accents', 'golden'],
+  ['on marble with crushed ice', 'crushed ice'],
+  ['on oak with a paintbrush', 'paintbrush'],
+  ['before a wall of subway tiles, on a herringbone floor', 'herringbone floor'],
+])('“%s” is not claimed to show %s', (text, word) => {
+  for (const { answer } of planned(text)) {
+    expect(answer.met).not.toContain(word)
+    expect(answer.unmet.map((one) => one.word)).toContain(word)
+  }
+})
+
+test('where there is no crushed ice, ice cubes stand in for it', () => {
+  for (const { stagings } of planned('on marble with crushed ice'))
+    expect((stagings[0]!.props ?? []).map(({ prop }) => prop)).toContain('ice-cubes')
+})
+
+test('a forest is met where trees are in the picture', () => {
+  for (const { answer, stagings } of planned('in an autumn forest')) {
+    expect(answer.met).toContain('forest')
+    expect(stagings[0]!.set).toBe('forest-autumn')
+  }
+})
+
 test('a rock above the sea is no low wall, and a slab in a garden is', () => {
   for (const { answer } of planned('on a wall by the sea')) expect(answer.met).not.toContain('wall')
   for (const { answer } of planned('on a stone wall in the garden')) expect(answer.met).toContain('wall')
