@@ -31,10 +31,24 @@ export function lackOfColor(
   if (area === null && next !== null && given.has(next))
     return { why: 'the product keeps the colors of its photo', nearest: null }
   if (of !== null && isThing(of)) return lackOfThing(of, color, stage)
+  const metal = area === 'accent' ? metalOf(color) : undefined
+  if (metal !== undefined)
+    return shows(stage, metal) ? null : { why: 'nothing there is of such a metal', nearest: null }
   const { backdrop } = stage
   const lit = backdrop === null ? stage : { ...stage, backdrop: litColor(backdrop, direction.lighting) }
   return lackOfArea({ tag, area, of: of !== null && given.has(of) ? null : of }, { color, direction }, lit)
 }
+
+/** The tag of the metal that has a color: a yellow cushion is no golden detail. */
+const metalOf = (color: string): string | undefined =>
+  [...directionWords().metals].find(([name]) => colorNamed(name) === color)?.[1]
+
+/** Paint of less chroma (CIELAB) is called by its color in the light of any lamp. */
+const TINTED = 15
+
+/** Whether paint in the light of a direction is still called by its color: orange is red in neon light. */
+const isSeenAs = (color: string, { lighting }: Lit): boolean =>
+  chromaOf(labOfHex(color)) < TINTED || isNear(litColor(color, lighting), color)
 
 type Colored = Pick<Demand, 'tag' | 'area' | 'of'>
 
@@ -55,7 +69,8 @@ function lackOfArea({ tag, area, of }: Colored, lit: LitColor, stage: Answering)
       // A checkered cloth is no background in a color.
       !(isPatterned && one.area === 'cloth' && area === 'backdrop'),
   )
-  if (isPainted) return null
+  if (isPainted)
+    return isSeenAs(color, lit.direction) ? null : { why: 'it has another color in this light', nearest: null }
   if (of !== null) return lackOfGrown(of, lit, stage)
   if (colorsOf(stage, area).some((one) => isSame(one, color))) return null
   // Terracotta is a color of paint, and what floors are of.

@@ -285,14 +285,15 @@ const FROM_ABOVE = 'a picture from above has nothing behind the product that lig
 const TOO_DARK = 'the background is too dark or too strong in color to show the color of a light'
 
 const BY_NIGHT = 'the scene is by night'
+const OUTSIDE = ['outdoor', 'window', 'sky', 'city']
 
 /** Why what else a direction wants, or a stage by night, leaves no room for a light; null where it does. */
 function whyNever(light: string | null, direction: Direction, stage: Answering): string | null {
   if (light === null) return null
   const conflict = lightAnswered(direction.lights).unmet.find((one) => one.light === light)
   if (conflict) return `it contradicts ${conflict.against.replaceAll('_', ' ')}`
-  // An evening may be late, but what is golden is lit by the sun.
-  if (light === 'golden' && shows(stage, 'night')) return BY_NIGHT
+  // An evening may be late, but what is golden outside is lit by the sun.
+  if (light === 'golden' && shows(stage, 'night') && OUTSIDE.some((tag) => shows(stage, tag))) return BY_NIGHT
   return !stage.printed && isColored(light) && !isLightVisible(direction) ? TOO_DARK : null
 }
 
@@ -313,7 +314,9 @@ function whyPale(light: string | null, { lighting }: Direction, stage: Answering
   const { set } = stage
   if (light === null || set === null || !areOpposite(light, 'cool') || !isTooPale(set, lighting)) return null
   const isSkyVisible = areasOf(set).some(({ kind, name }) => kind === 'sky' && isAreaVisible(stage, name))
-  return lightNamed(light)?.shape.sky !== undefined && isSkyVisible ? null : 'snow in this light would look like sand'
+  return lightNamed(light)?.shape.sky !== undefined && isSkyVisible
+    ? null
+    : 'the ground there would no longer look like snow or sand in this light'
 }
 
 /** Where light may come from behind the product: the sky, a window, an empty backdrop that glows. */
