@@ -190,10 +190,12 @@ function answering(
   return ranked[0]?.prop
 }
 
-/** The prop of what comes nearest to a thing that there is none of: ice cubes for crushed ice. */
+/** The prop of what comes nearest to a thing that there is none of: ice cubes for crushed ice, but no drops for rain and no heap for snowflakes. */
 function insteadOf(demand: Demand, props: readonly PropDescription[], among: Among): PropDescription | undefined {
-  const [nearest] = directionWords().near.get(demand.tag) ?? []
-  return nearest === undefined ? undefined : answering({ ...demand, tag: nearest, kind: 'prop' }, props, among)
+  const { near, grown } = directionWords()
+  const [nearest] = near.get(demand.tag) ?? []
+  const things = props.filter(({ tags }) => !tags.materials.some((material) => grown.includes(material)))
+  return nearest === undefined ? undefined : answering({ ...demand, tag: nearest, kind: 'prop' }, things, among)
 }
 
 /** A thing that is so much too small or too large comes after every other. */

@@ -41,14 +41,23 @@ export function lackOfColor(
 
 /** The tag of the metal that has a color: a yellow cushion is no golden detail. */
 const metalOf = (color: string): string | undefined =>
-  [...directionWords().metals].find(([name]) => colorNamed(name) === color)?.[1]
+  [...directionWords().metals].find(([name]) => (colorNamed(name) ?? colorNamed(`${name}-colored`)) === color)?.[1]
 
-/** Paint of less chroma (CIELAB) is called by its color in the light of any lamp. */
-const TINTED = 15
+/** What has less chroma (CIELAB) is called by its color in the light of any lamp; else so much of it must be left. */
+const TINTED = { chroma: 15, left: 0.25 }
 
-/** Whether paint in the light of a direction is still called by its color: orange is red in neon light. */
-const isSeenAs = (color: string, { lighting }: Lit): boolean =>
-  chromaOf(labOfHex(color)) < TINTED || isNear(litColor(color, lighting), color)
+/** Whether what has a color is still called by it in the light of a direction: orange is red in neon light. */
+function isSeenAs(color: string, { lighting }: Lit): boolean {
+  const [own, lit] = [labOfHex(color), labOfHex(litColor(color, lighting))]
+  const isLeft = chromaOf(lit) >= TINTED.left * chromaOf(own) && turnOf(own, lit) < SAME_GROWN.hue
+  return chromaOf(own) < TINTED.chroma || isLeft
+}
+
+/** How far apart two hues are, in degrees of CIELAB. */
+function turnOf(one: Lab, other: Lab): number {
+  const turn = Math.abs(Math.atan2(one[2], one[1]) - Math.atan2(other[2], other[1])) * (180 / Math.PI)
+  return Math.min(turn, 360 - turn)
+}
 
 type Colored = Pick<Demand, 'tag' | 'area' | 'of'>
 
@@ -60,6 +69,8 @@ type Lit = Pick<Direction, 'lighting' | 'demands'>
 function lackOfArea({ tag, area, of }: Colored, lit: LitColor, stage: Answering): Lack | null {
   const { color } = lit
   if (of !== null && !shows(stage, of)) return lackAmong([], of, color)
+  if (of !== SKY && !stage.printed && !isSeenAs(color, lit.direction))
+    return { why: 'it has another color in this light', nearest: null }
   const isPatterned = shows(stage, 'gingham')
   const isPainted = stage.paint.some(
     (one) =>
@@ -69,8 +80,7 @@ function lackOfArea({ tag, area, of }: Colored, lit: LitColor, stage: Answering)
       // A checkered cloth is no background in a color.
       !(isPatterned && one.area === 'cloth' && area === 'backdrop'),
   )
-  if (isPainted)
-    return isSeenAs(color, lit.direction) ? null : { why: 'it has another color in this light', nearest: null }
+  if (isPainted) return null
   if (of !== null) return lackOfGrown(of, lit, stage)
   if (colorsOf(stage, area).some((one) => isSame(one, color))) return null
   // Terracotta is a color of paint, and what floors are of.
@@ -106,8 +116,7 @@ function isNear(one: string, other: string): boolean {
   const isHued = least >= SAME_GROWN.chroma
   const most = least >= STRONG.chroma ? STRONG.hue : SAME_GROWN.hue
   const isPaler = least < SAME_GROWN.strength * Math.max(...chromas)
-  const turn = Math.abs(Math.atan2(first[2], first[1]) - Math.atan2(second[2], second[1])) * (180 / Math.PI)
-  return isHued && !isPaler && Math.min(turn, 360 - turn) < most
+  return isHued && !isPaler && turnOf(first, second) < most
 }
 
 /** So many colors of a thing are what it is called by; those of details are not. */
