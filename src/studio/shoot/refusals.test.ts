@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { shippedProps, shippedSets, understoodPhotos } from '../../../test/library.ts'
 import { readDemands } from '../../goods/demands.ts'
 import { NO_STAGE } from './answering.ts'
+import { askingOf } from './asking.ts'
 import { directionOf } from './direction.ts'
 import { planShoot } from './plan-shoot.ts'
 import type { ShotPlan } from './shot-plan.ts'
 import { understand } from './understand.ts'
-import { answerOf, askingOf } from './unmet.ts'
+import { answerOf } from './unmet.ts'
 import { isDecorated, isOn } from './visible.ts'
 
 const [sets, props] = [shippedSets(), shippedProps()]
@@ -279,6 +280,11 @@ test.each([
     expect(answer.met).not.toContain(word)
     expect(answer.unmet.map((one) => one.word)).toContain(word)
   }
+})
+
+test('every word of several that mean the same is answered', () => {
+  for (const { answer } of planned('on oak with papaya and mango'))
+    expect(answer.unmet.map(({ word }) => word)).toEqual(expect.arrayContaining(['papaya', 'mango']))
 })
 
 test('where there is no crushed ice, ice cubes stand in for it', () => {
