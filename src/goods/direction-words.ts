@@ -73,6 +73,8 @@ type Vocabulary = {
   paintable: readonly string[]
   /** The tags of metals by the names of their colors. */
   metals: ReadonlyMap<string, string>
+  /** Tags of what is seen in the dark by its own light. */
+  luminous: readonly string[]
   /** Tags of surfaces of rooms, of materials that hang behind the product, and of rooms that are recognized empty. */
   ofRooms: readonly string[]
   hung: readonly string[]
@@ -127,6 +129,7 @@ function openWords(): Vocabulary {
     ofFurniture: new Map(Object.entries(english.of_furniture)),
     stoodOn: new Map(Object.entries(english.stood_on).map(([tag, low]) => [tag, joined(low)])),
     paintable: tagsIn(english.paintable),
+    luminous: tagsIn(english.luminous),
     metals: new Map(Object.entries(english.metals)),
     ofRooms: tagsIn(english.of_rooms),
     hung: tagsIn(english.hung),

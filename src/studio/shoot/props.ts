@@ -47,13 +47,20 @@ export function propsFor(brief: Brief): (bare: Bare) => PlacedThings {
   return (bare) => {
     if (!carriesProps(brief, bare.stage)) return BARE
     const demanded = demandedProps(brief, bare.stage)
-    const placed = demanded.length > 0 ? placeAsked(brief, bare, demanded) : placeLiked(brief, bare, { liked, used })
+    const placed = chosenFor(brief, bare, { demanded, liked, used })
     // Of a picture's stagings only the first is likely to be rendered.
     const counted = turns.has(bare.turn) ? [] : (placed.staging.props ?? [])
     for (const { prop } of counted) used.set(prop, (used.get(prop) ?? 0) + 1)
     turns.add(bare.turn)
     return { ...placed, miscounted: new Set(demanded.flatMap((thing) => (thing.isMiscounted ? [thing.asked!] : []))) }
   }
+}
+
+/** What a direction asks for, and what goes with the product where it names nothing that is not there. */
+function chosenFor(brief: Brief, bare: Bare, { demanded, ...memory }: Memory & { demanded: Thing[] }) {
+  if (demanded.length > 0) return placeAsked(brief, bare, demanded)
+  const isMissing = ({ kind, tag, refused }: Demand) => kind === 'prop' && !refused && !isOn(bare.stage, tag)
+  return brief.asked.demands.some(isMissing) ? BARE : placeLiked(brief, bare, memory)
 }
 
 const BARE: PlacedThings = { staging: {}, lacking: new Set(), miscounted: new Set() }

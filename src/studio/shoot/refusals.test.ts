@@ -282,6 +282,17 @@ test.each([
   }
 })
 
+test('by night a glass in the background is in the dark, and candles are not', () => {
+  for (const { answer } of planned('restaurant at night, candles, wine glasses')) {
+    expect(answer.met).toContain('candles')
+    expect(answer.met).not.toContain('wine glasses')
+  }
+})
+
+test('where a thing that is named is not there, nothing else is placed unasked', () => {
+  for (const { stagings } of planned('on an oak table with a guitar')) expect(stagings[0]!.props ?? []).toEqual([])
+})
+
 test('every word of several that mean the same is answered', () => {
   for (const { answer } of planned('on oak with papaya and mango'))
     expect(answer.unmet.map(({ word }) => word)).toEqual(expect.arrayContaining(['papaya', 'mango']))

@@ -41,7 +41,7 @@ export function stagesFor(request: Brief): { options: Option[]; leading: number 
       const pictured = { ...one.stage, placement: usualPlacement(brief, one.stage) }
       const walls = brief.asked.walls.filter(({ of }) => !isPartOf(one.stage, 'wall', of))
       const paints = [...brief.asked.paints, ...walls]
-      const paint = paintOn(one.stage.set, paints, (area, named) => isAreaVisible(pictured, area, named))
+      const paint = paintOn(one.stage.set, paints, (area, named) => isAreaVisible(pictured, area, named ?? 'anywhere'))
       const stage = { ...one.stage, paint }
       const key = `${nameOf(stage)} ${stage.way.pose}`
       if (!stages.has(key)) stages.set(key, { ...one, stage })

@@ -76,7 +76,7 @@ function lackOfArea({ tag, area, of }: Colored, lit: LitColor, stage: Answering)
     (one) =>
       one.color === color &&
       isMeantBy(one.area, area) &&
-      isAreaVisible(stage, one.area, area) &&
+      isAreaVisible(stage, one.area, area ?? 'anywhere') &&
       // A checkered cloth is no background in a color.
       !(isPatterned && one.area === 'cloth' && area === 'backdrop'),
   )

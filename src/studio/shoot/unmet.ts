@@ -15,7 +15,17 @@ import { isPartOf } from './scene-parts.ts'
 import type { Stage } from './stage.ts'
 import { colorsOf, lackOfColor, lackOfShade } from './unmet-colors.ts'
 import { lackOfLight } from './unmet-lights.ts'
-import { areasOf, hasAny, isCluttered, isDecorated, isGlossed, isMirroring, isOn, isOnlyAround } from './visible.ts'
+import {
+  areasOf,
+  hasAny,
+  hasBoxed,
+  isCluttered,
+  isDecorated,
+  isGlossed,
+  isMirroring,
+  isOn,
+  isOnlyAround,
+} from './visible.ts'
 
 /** What a stage shows of a direction, and what not. What words of the product name is neither. */
 export function answerOf(asking: Asking, stage: Answering): DirectionAnswer {
@@ -124,13 +134,26 @@ function lackOfContent(demand: Demand, asking: Asking, whole: Answering): Lack |
     lackOfSeason(demand, asking, stage) ??
     lackOfPart(demand, asking, stage) ??
     lackOfFurniture(demand, asking, stage) ??
-    lackOfShade(demand, asking, stage)
+    lackOfShade(demand, asking, stage) ??
+    lackOfLightOn(demand, asking, stage)
   if (lack !== null) return lack
   const isLacking = stage.lacking?.has(word) === true
   if (shows(isLacking ? { ...stage, also: new Set<string>() } : stage, tag)) return null
   if (isLacking) return { why: NO_ROOM, nearest: null }
   const nearest = nearTo(tag).find((other) => shows(stage, other)) ?? null
   return { why: whyNot(demand, asking), nearest: nearest?.replaceAll('-', ' ') ?? null }
+}
+
+/** What is around a pool of light that leaves less than this is not seen. */
+const DARK_REST = 0.05
+
+/** What a stage lacks of a thing that stands aside where only what is in the middle is lit. */
+function lackOfLightOn({ kind, tag }: Demand, { direction }: Asking, stage: Answering): Lack | null {
+  const { set, also, printed } = stage
+  const { shape, rest } = direction.lighting.shape.pattern ?? {}
+  const isLit = rest === undefined || rest > DARK_REST || (shape !== 'pool' && shape !== 'spot')
+  if (isLit || kind !== 'prop' || printed || set === null || also?.has(tag) || !hasBoxed(set, tag)) return null
+  return directionWords().luminous.includes(tag) ? null : { why: 'it lies in the dark in this light', nearest: null }
 }
 
 function lackOfSeason({ kind, tag }: Demand, { direction }: Asking, { set }: Answering): Lack | null {
