@@ -73,7 +73,7 @@ type Vocabulary = {
   paintable: readonly string[]
   /** The tags of metals by the names of their colors. */
   metals: ReadonlyMap<string, string>
-  /** Tags of what is seen in the dark by its own light. */
+  /** Tags of what shines in the dark. */
   luminous: readonly string[]
   /** Tags of surfaces of rooms, of materials that hang behind the product, and of rooms that are recognized empty. */
   ofRooms: readonly string[]

@@ -85,7 +85,7 @@ export const DirectionsFile = closed(
       'Tags of the parts of a scene that a material can be joined to.',
     ),
     paintable: List('Those of them that may be painted all the same: a white brick wall.'),
-    luminous: List('Tags of what is seen in the dark by its own light.'),
+    luminous: List('Tags of what shines in the dark.'),
     metals: Type.Record(Type.String(), Type.String(), {
       description: 'The tags of metals by the names of their colors: golden details are of brass.',
     }),

@@ -144,7 +144,7 @@ function lackOfContent(demand: Demand, asking: Asking, whole: Answering): Lack |
   return { why: whyNot(demand, asking), nearest: nearest?.replaceAll('-', ' ') ?? null }
 }
 
-/** What is around a pool of light that leaves less than this is not seen. */
+/** What is around a pool of light that leaves less than this is dark. */
 const DARK_REST = 0.05
 
 /** What a stage lacks of a thing that stands aside where only what is in the middle is lit. */

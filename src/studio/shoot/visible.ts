@@ -97,7 +97,7 @@ const productIn = ({ window, rect, frame }: Placement): Placement['window'] => (
 
 /** An area is there where it takes so much of the frame beside the product. */
 const AREA_LEAST = 0.08
-/** A wall is the background where it takes so much, and whoever wants a color for no area of its own wants so much of it. */
+/** A wall is the background where it takes so much; a color that is wanted for no area takes so much. */
 const BACKGROUND_LEAST = 0.3
 const ANYWHERE_LEAST = 0.2
 
