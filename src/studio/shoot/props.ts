@@ -18,7 +18,17 @@ import {
 } from './framed.ts'
 import { chosen, isInSeason, likedProps, type Memory } from './liked-props.ts'
 import { labOfHex } from './palette.ts'
-import { excessOf, isLargeBeside, isSized, type Measures, measuresOf, namesOf, tagsByName, viewIn } from './prop-fit.ts'
+import {
+  excessOf,
+  isDotBeside,
+  isLargeBeside,
+  isSized,
+  type Measures,
+  measuresOf,
+  namesOf,
+  tagsByName,
+  viewIn,
+} from './prop-fit.ts'
 import { arrange, type Surroundings } from './prop-places.ts'
 import { type Framed, type PlannedProp, roomAt } from './prop-room.ts'
 import { compareRanks } from './rank.ts'
@@ -120,11 +130,12 @@ type Thing = { prop: PropDescription; asked?: string; isMiscounted?: boolean }
 function demandedProps(brief: Brief, stage: Stage): Thing[] {
   const { asked, props = [] } = brief
   const { demands, refused } = asked
-  const visible = props.filter((prop) => prop.on === 'ground' && viewIn(prop, stage) && isVisibleAbove(prop, stage))
+  const product = measuresOf(brief, stage)
+  const isVisible = (prop: PropDescription) => isVisibleAbove(prop, stage) && !isDotBeside(prop, product)
+  const visible = props.filter((prop) => prop.on === 'ground' && viewIn(prop, stage) && isVisible(prop))
   const things = demands.filter(
     (demand) => THINGS.has(demand.kind) && !refused.has(demand.tag) && !isLeftOut(demand, stage),
   )
-  const product = measuresOf(brief, stage)
   const wanted = new Map<PropDescription, Thing[]>()
   for (const demand of things) {
     const among = { product, things, asked: brief.asked }

@@ -293,6 +293,17 @@ test('where a thing that is named is not there, nothing else is placed unasked',
   for (const { stagings } of planned('on an oak table with a guitar')) expect(stagings[0]!.props ?? []).toEqual([])
 })
 
+test('a strawberry beside a sofa is no strawberry that anybody sees', () => {
+  const sofa = understoodPhotos().find(({ file }) => file.startsWith('13'))!
+  const [plan] = planShoot({
+    ...{ look: 'lifestyle', aspect_ratio: '1:1', count: 1, seed: 2, traits: sofa.traits, sets, props },
+    product: { name: 'Sofa', description: '' },
+    direction: { asked: readDemands('living room with strawberries'), pictures: [] },
+    brand_colors: [],
+  })
+  expect(plan!.answer.unmet.map(({ word }) => word)).toContain('strawberries')
+})
+
 test('every word of several that mean the same is answered', () => {
   for (const { answer } of planned('on oak with papaya and mango'))
     expect(answer.unmet.map(({ word }) => word)).toEqual(expect.arrayContaining(['papaya', 'mango']))
