@@ -38,7 +38,7 @@ import { isRoom } from './size.ts'
 import type { Stage } from './stage.ts'
 import { hasOthers, SAME_MAX } from './unmet.ts'
 import { colorsCalled, isOfColor } from './unmet-colors.ts'
-import { isOn } from './visible.ts'
+import { hasBoxed, isOn } from './visible.ts'
 
 /** The props of a staging, and how its product stands so that there is room for them. */
 type Propped = Partial<Pick<Staging, 'props' | 'span' | 'fill' | 'shift'>>
@@ -134,7 +134,8 @@ function demandedProps(brief: Brief, stage: Stage): Thing[] {
   const isVisible = (prop: PropDescription) => isVisibleAbove(prop, stage) && !isDotBeside(prop, product)
   const visible = props.filter((prop) => prop.on === 'ground' && viewIn(prop, stage) && isVisible(prop))
   const things = demands.filter(
-    (demand) => THINGS.has(demand.kind) && !refused.has(demand.tag) && !isLeftOut(demand, stage),
+    (demand) =>
+      THINGS.has(demand.kind) && !refused.has(demand.tag) && !isLeftOut(demand, stage, isColored(demand, demands)),
   )
   const wanted = new Map<PropDescription, Thing[]>()
   for (const demand of things) {
@@ -147,6 +148,9 @@ function demandedProps(brief: Brief, stage: Stage): Thing[] {
   // What fills up a plural takes no room of what is asked for.
   return [...wanted.values()].flat().sort((a, b) => Number(a.asked === undefined) - Number(b.asked === undefined))
 }
+
+/** Whether a direction wants a thing in a color. */
+const isColored = ({ tag }: Demand, demands: readonly Demand[]): boolean => demands.some(({ of }) => of === tag)
 
 /** A prop as often as a demand wants it. */
 function asOften(demand: Demand, prop: PropDescription): Thing[] {
@@ -165,9 +169,12 @@ function isVisibleAbove({ tags }: PropDescription, { set, paper }: Stage): boole
   return labOfHex(paper?.colors[0] ?? set?.tags.palette[0] ?? '#ffffff')[0] >= PALE
 }
 
-/** Whether a thing is not placed: there are others that nobody counts, or all of the ground is of it, as leaves are in a wood. */
-const isLeftOut = (demand: Demand, stage: Stage): boolean =>
-  hasOthers(demand, stage) || (demand.count === null && isPartOf(stage, 'ground', demand.tag))
+/** Whether a thing is not placed: there are others that nobody counts, or it is everywhere on the stage, as leaves are in a wood. */
+function isLeftOut(demand: Demand, stage: Stage, colored: boolean): boolean {
+  const { set } = stage
+  const isEverywhere = set !== null && !colored && isOn(stage, demand.tag) && !hasBoxed(set, demand.tag)
+  return hasOthers(demand, stage) || (demand.count === null && (isEverywhere || isPartOf(stage, 'ground', demand.tag)))
+}
 
 type Among = { product: Measures; things: readonly Demand[]; asked: Brief['asked'] }
 
