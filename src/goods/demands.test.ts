@@ -445,3 +445,7 @@ test('at a time of the day the product is on its ground, and light on leaves is 
   expect(part('golden hour on grass')).toBe('support')
   expect(part('sunlight on leaves')).not.toBe('support')
 })
+
+test.each(['snow outside the window', 'nieve fuera de la ventana'])('%s is no snow of a window', (text) => {
+  expect(readDemands(text).all[0]).toMatchObject({ tag: 'snow', kind: 'surface' })
+})

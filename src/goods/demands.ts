@@ -11,7 +11,7 @@ import { areaNamed, type Paint, paintsIn } from './paints.ts'
  * about, and how many are wanted where the text says so. `light` is the name of the light that it asks for, `view` and `distance` those of the
  * camera, `next` the tag of what follows it, `part` the part of the scene that is to be of a material, `thing` the tag of that part where the word names it, `area` what is to have a color. `of` is the tag of the stone, the wood
  * or the thing that is to have a color: nothing else is painted for it.
- * `place` is the tag of the place whose table or bench it is to be: a park bench is none of a hallway.
+ * `place` is the tag of the place whose table or bench it is to be: a park bench is none of a hallway. `also` are further words of the text that mean the same.
  */
 export type Demand = {
   word: string
@@ -28,6 +28,7 @@ export type Demand = {
   area: string | null
   of: string | null
   place: string | null
+  also: string[]
 }
 
 /** What a text asks of a picture, as data. */
@@ -161,7 +162,9 @@ function demandsOf(sayings: readonly Saying[], areas: ReturnType<typeof areaOfEa
     // Who wants and refuses one thing gets two answers; so does who wants a wall and a floor of one material or color.
     const key = [refused, part, area, tag].join()
     const phrase = saying.phrase && displayed(saying.phrase, saying.refusal)
-    if (!demands.has(key)) demands.set(key, { demand, phrase })
+    const same = demands.get(key)?.demand
+    if (same === undefined) demands.set(key, { demand, phrase })
+    else if (same.word !== demand.word) same.also.push(demand.word)
   }
   const all = [...demands.values()]
   return all.map((one) => apart(one, all))
@@ -175,7 +178,7 @@ function demandOf(saying: Saying, before: Saying | undefined, area: string | nul
     ...{ tag: tagOfSaying(saying), refused: refusal !== null, kind: kindOf(saying), count },
     ...{ next: next && tagOfSaying(next), part: saying.color === null ? saying.part : null, thing: null },
     ...{ of: thing ?? grownOf(saying, before), area: thing === null ? area : null, light: lightOf(saying) },
-    ...{ view: meaning?.view ?? null, distance: meaning?.distance ?? null, place: placeOf(saying, before) },
+    ...{ view: meaning?.view ?? null, distance: meaning?.distance ?? null, place: placeOf(saying, before), also: [] },
   }
 }
 
@@ -256,9 +259,9 @@ const MOODS_OF_LIGHT = new Set(['moody', 'fresh', 'sunny', 'soft', 'warm'])
 /** A linen napkin is no linen to stand on, and autumn flowers are flowers. */
 const OF_THINGS = new Set<DemandKind>(['surface', 'season'])
 
-/** Whether a word says of what kind the thing is that follows at once. */
+/** Whether a word says of what kind the thing is that follows at once; snow outside the window is none of a window. */
 const isOfThing = ({ isJoined, next }: Saying): boolean =>
-  isJoined && next?.meaning?.tag !== undefined && directionWords().kinds.get(next.meaning.tag) === 'prop'
+  isJoined && next?.meaning?.tag !== undefined && next.meaning.tag !== 'window' && isThing(next.meaning.tag)
 
 function kindOf(saying: Saying): DemandKind {
   const { meaning, color, gel } = saying

@@ -71,6 +71,10 @@ type Vocabulary = {
   ofFurniture: ReadonlyMap<string, string>
   stoodOn: ReadonlyMap<string, string>
   paintable: readonly string[]
+  /** The tags of metals by the names of their colors. */
+  metals: ReadonlyMap<string, string>
+  /** Tags of what shines in the dark. */
+  luminous: readonly string[]
   /** Tags of surfaces of rooms, of materials that hang behind the product, and of rooms that are recognized empty. */
   ofRooms: readonly string[]
   hung: readonly string[]
@@ -125,6 +129,8 @@ function openWords(): Vocabulary {
     ofFurniture: new Map(Object.entries(english.of_furniture)),
     stoodOn: new Map(Object.entries(english.stood_on).map(([tag, low]) => [tag, joined(low)])),
     paintable: tagsIn(english.paintable),
+    luminous: tagsIn(english.luminous),
+    metals: new Map(Object.entries(english.metals)),
     ofRooms: tagsIn(english.of_rooms),
     hung: tagsIn(english.hung),
     emptyRooms: tagsIn(english.empty_rooms),

@@ -85,6 +85,10 @@ export const DirectionsFile = closed(
       'Tags of the parts of a scene that a material can be joined to.',
     ),
     paintable: List('Those of them that may be painted all the same: a white brick wall.'),
+    luminous: List('Tags of what shines in the dark.'),
+    metals: Type.Record(Type.String(), Type.String(), {
+      description: 'The tags of metals by the names of their colors: golden details are of brass.',
+    }),
     of_rooms: List(
       'Tags of surfaces of rooms, not of what stands there: the shelf of a tiled bathroom is of any material.',
     ),

@@ -5,7 +5,7 @@ import type { LightRow } from './plate.ts'
 import { type Receivers, upsampleRow } from './receivers.ts'
 
 /** However far away something is, so much of its light arrives. */
-const CLEAR_LEAST = 0.2
+const CLEAR_LEAST = 0.34
 /** What mist scatters of the sky's light, and the light itself where a light has no sky. */
 const SCATTERED = 0.86
 const OVERCAST = [0.75, 0.78, 0.8] as const

@@ -12,7 +12,7 @@ import { garishness, harmonyOf } from './harmony.ts'
 import { colorDistance, labOfHex } from './palette.ts'
 import type { Brief } from './shot-plan.ts'
 import type { Stage } from './stage.ts'
-import { settingsOf } from './visible.ts'
+import { isDecorated, settingsOf } from './visible.ts'
 
 /** How well a stage answers the direction, suits the product, and belongs to the look; higher is better. */
 export function scoreOf(brief: Brief, stage: Stage): number {
@@ -64,7 +64,7 @@ function seasonCost({ asked }: Brief, { set }: Stage): number {
 /** What furniture and machines of a place cost where nothing is to be beside the product. */
 const FULL = 12
 
-const fullCost = ({ asked }: Brief, { set }: Stage): number => (asked.noProps && set?.things !== undefined ? FULL : 0)
+const fullCost = ({ asked }: Brief, stage: Stage): number => (asked.noProps && isDecorated(stage) ? FULL : 0)
 
 /** What each place costs that a stage shows beside one that a direction names: who asks for a forest wants no stream in it. */
 const STRAY = 5

@@ -78,7 +78,7 @@ export function visibleGround(set: SetDescription, lighting: Lighting): string |
   return hexOfBytes(light.map((part) => byteOfLinear(rolledOff(part))))
 }
 
-/** A stage loses no more of its light than this to be as dark as its ground is to be. */
+/** No stage becomes darker than in this exposure to be as dark as its ground is to be: in the dark nobody sees of what it is. */
 const DARKENED = 0.42
 
 /**
@@ -90,8 +90,8 @@ export function exposedFor(set: SetDescription | null, { demands, lighting: aske
   const seen = set && visibleGround(set, lighting)
   if (set === null || seen === null) return lighting
   const share = luminanceOf(mostOn(set, demands)) / luminanceOf(labOfHex(seen)[0])
-  if (share >= 1) return lighting
-  return { ...lighting, exposure: lighting.exposure * Math.max(DARKENED, share) }
+  const least = Math.min(lighting.exposure, DARKENED)
+  return share >= 1 ? lighting : { ...lighting, exposure: Math.max(least, lighting.exposure * share) }
 }
 
 /** Between these hues (degrees of CIELAB) a pale ground looks like sand; blue snow lies in the shade. */

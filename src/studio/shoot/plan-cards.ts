@@ -3,10 +3,11 @@ import { LAYOUTS, type LayoutName } from '../looks/retro/layouts.ts'
 import { randomOf } from '../random.ts'
 import { hexOfOklch, oklchOf } from '../raster/oklab.ts'
 import { type Answering, NO_STAGE } from './answering.ts'
+import { askingOf, unmetWords } from './asking.ts'
 import { captionOf, cardLines } from './caption.ts'
 import { type Inks, inksFor } from './inks.ts'
 import type { Brief, CardDesign, ShotPlan } from './shot-plan.ts'
-import { answerOf, askingOf, unmetWords } from './unmet.ts'
+import { answerOf } from './unmet.ts'
 
 /** Each kind of card is tried with this many others when it fails. */
 const TRIES = 3

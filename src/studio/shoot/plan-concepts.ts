@@ -5,13 +5,14 @@ import { randomOf } from '../random.ts'
 import { hexOfOklch } from '../raster/oklab.ts'
 import { clamp } from '../raster/raster.ts'
 import { NO_STAGE } from './answering.ts'
+import { askingOf, unmetWords } from './asking.ts'
 import { conceptColors } from './concept-colors.ts'
 import type { DirectionAnswer } from './direction-answer.ts'
 import { planOnStages } from './plan-stages.ts'
 import { compareRanks, rankOfAnswer } from './rank.ts'
 import type { Brief, ShotPlan, Staging } from './shot-plan.ts'
 import { shareOfFrame } from './size.ts'
-import { answerOf, askingOf, unmetWords } from './unmet.ts'
+import { answerOf } from './unmet.ts'
 
 /**
  * Plans `out_of_the_box`: ideas painted for the product, a grid of colors and the stages built for this look, used in

@@ -1,4 +1,5 @@
 import { seedOf } from '../../lib/seeds.ts'
+import { askingOf, unmetWords } from './asking.ts'
 import type { DirectionAnswer } from './direction-answer.ts'
 import { type Framing, framedAs, framingOn, placementOn, rounded, USUAL_FRAMING } from './framed.ts'
 import { AS_RENDERED, lampsOn } from './light.ts'
@@ -11,7 +12,7 @@ import type { Stage } from './stage.ts'
 import { safeStage, stagesFor } from './stages.ts'
 import { chooseTakes, type Take } from './takes.ts'
 import { waysFromAbove } from './understand.ts'
-import { answerOf, askingOf, unmetWords } from './unmet.ts'
+import { answerOf } from './unmet.ts'
 import { GLOSS, isGlossed } from './visible.ts'
 
 /** Plans every look but retro on the stages that suit the product: for each shot its own take, one elsewhere, and a plain stage. */

@@ -36,6 +36,13 @@ export function isSized({ size: [wide, deep, high] }: PropDescription, { width, 
   return longest >= SIZES.least * length && longest <= SIZES.most * length && (flat || high <= SIZES.high * height)
 }
 
+/** What is shorter than this, in shares of the product's length, is a dot beside it: a strawberry beside a bookcase. */
+const DOT = 0.03
+
+/** Whether a prop is too small beside the product to be recognized. */
+export const isDotBeside = ({ size: [wide, deep, high] }: PropDescription, { width, height }: Measures): boolean =>
+  Math.max(wide, deep, high) < DOT * Math.max(width, height)
+
 /** From this share of the product's length on, natural things are of a small kind. */
 const LARGE = 0.6
 

@@ -18,7 +18,17 @@ import {
 } from './framed.ts'
 import { chosen, isInSeason, likedProps, type Memory } from './liked-props.ts'
 import { labOfHex } from './palette.ts'
-import { excessOf, isLargeBeside, isSized, type Measures, measuresOf, namesOf, tagsByName, viewIn } from './prop-fit.ts'
+import {
+  excessOf,
+  isDotBeside,
+  isLargeBeside,
+  isSized,
+  type Measures,
+  measuresOf,
+  namesOf,
+  tagsByName,
+  viewIn,
+} from './prop-fit.ts'
 import { arrange, type Surroundings } from './prop-places.ts'
 import { type Framed, type PlannedProp, roomAt } from './prop-room.ts'
 import { compareRanks } from './rank.ts'
@@ -28,6 +38,7 @@ import { isRoom } from './size.ts'
 import type { Stage } from './stage.ts'
 import { hasOthers, SAME_MAX } from './unmet.ts'
 import { colorsCalled, isOfColor } from './unmet-colors.ts'
+import { hasBoxed, isOn } from './visible.ts'
 
 /** The props of a staging, and how its product stands so that there is room for them. */
 type Propped = Partial<Pick<Staging, 'props' | 'span' | 'fill' | 'shift'>>
@@ -46,13 +57,20 @@ export function propsFor(brief: Brief): (bare: Bare) => PlacedThings {
   return (bare) => {
     if (!carriesProps(brief, bare.stage)) return BARE
     const demanded = demandedProps(brief, bare.stage)
-    const placed = demanded.length > 0 ? placeAsked(brief, bare, demanded) : placeLiked(brief, bare, { liked, used })
+    const placed = chosenFor(brief, bare, { demanded, liked, used })
     // Of a picture's stagings only the first is likely to be rendered.
     const counted = turns.has(bare.turn) ? [] : (placed.staging.props ?? [])
     for (const { prop } of counted) used.set(prop, (used.get(prop) ?? 0) + 1)
     turns.add(bare.turn)
     return { ...placed, miscounted: new Set(demanded.flatMap((thing) => (thing.isMiscounted ? [thing.asked!] : []))) }
   }
+}
+
+/** What a direction asks for, and what goes with the product where it names nothing that is not there. */
+function chosenFor(brief: Brief, bare: Bare, { demanded, ...memory }: Memory & { demanded: Thing[] }) {
+  if (demanded.length > 0) return placeAsked(brief, bare, demanded)
+  const isMissing = ({ kind, tag, refused }: Demand) => kind === 'prop' && !refused && !isOn(bare.stage, tag)
+  return brief.asked.demands.some(isMissing) ? BARE : placeLiked(brief, bare, memory)
 }
 
 const BARE: PlacedThings = { staging: {}, lacking: new Set(), miscounted: new Set() }
@@ -112,22 +130,34 @@ type Thing = { prop: PropDescription; asked?: string; isMiscounted?: boolean }
 function demandedProps(brief: Brief, stage: Stage): Thing[] {
   const { asked, props = [] } = brief
   const { demands, refused } = asked
-  const visible = props.filter((prop) => prop.on === 'ground' && viewIn(prop, stage) && isVisibleAbove(prop, stage))
-  const things = demands.filter(
-    (demand) => THINGS.has(demand.kind) && !refused.has(demand.tag) && !isLeftOut(demand, stage),
-  )
   const product = measuresOf(brief, stage)
+  const isVisible = (prop: PropDescription) => isVisibleAbove(prop, stage) && !isDotBeside(prop, product)
+  const visible = props.filter((prop) => prop.on === 'ground' && viewIn(prop, stage) && isVisible(prop))
+  const things = demands.filter(
+    (demand) =>
+      THINGS.has(demand.kind) && !refused.has(demand.tag) && !isLeftOut(demand, stage, isColored(demand, demands)),
+  )
   const wanted = new Map<PropDescription, Thing[]>()
   for (const demand of things) {
-    const prop = answering(demand, visible, { product, things, asked: brief.asked })
-    if (prop === undefined || wanted.has(prop)) continue
-    const asked = { prop, asked: demand.word, ...(isMiscounted(demand, prop) && { isMiscounted: true }) }
-    // Where the direction gives no number, one of them is enough.
-    const others: Thing[] = Array(countOf(demand, prop) - 1).fill(demand.count === null ? { prop } : asked)
-    wanted.set(prop, [asked, ...others])
+    const among = { product, things, asked: brief.asked }
+    const prop = answering(demand, visible, among)
+    const placed = prop ?? (isOn(stage, demand.tag) ? undefined : insteadOf(demand, visible, among))
+    if (placed === undefined || wanted.has(placed)) continue
+    wanted.set(placed, prop === undefined ? [{ prop: placed }] : asOften(demand, prop))
   }
   // What fills up a plural takes no room of what is asked for.
   return [...wanted.values()].flat().sort((a, b) => Number(a.asked === undefined) - Number(b.asked === undefined))
+}
+
+/** Whether a direction wants a thing in a color. */
+const isColored = ({ tag }: Demand, demands: readonly Demand[]): boolean => demands.some(({ of }) => of === tag)
+
+/** A prop as often as a demand wants it. */
+function asOften(demand: Demand, prop: PropDescription): Thing[] {
+  const asked = { prop, asked: demand.word, ...(isMiscounted(demand, prop) && { isMiscounted: true }) }
+  // Where the direction gives no number, one of them is enough.
+  const others: Thing[] = Array(countOf(demand, prop) - 1).fill(demand.count === null ? { prop } : asked)
+  return [asked, ...others]
 }
 
 /** On ground darker than this (L* of CIELAB) nobody sees clear drops. */
@@ -139,9 +169,12 @@ function isVisibleAbove({ tags }: PropDescription, { set, paper }: Stage): boole
   return labOfHex(paper?.colors[0] ?? set?.tags.palette[0] ?? '#ffffff')[0] >= PALE
 }
 
-/** Whether a thing is not placed: there are others that nobody counts, or all of the ground is of it, as leaves are in a wood. */
-const isLeftOut = (demand: Demand, stage: Stage): boolean =>
-  hasOthers(demand, stage) || (demand.count === null && isPartOf(stage, 'ground', demand.tag))
+/** Whether a thing is not placed: there are others that nobody counts, or it is everywhere on the stage, as leaves are in a wood. */
+function isLeftOut(demand: Demand, stage: Stage, colored: boolean): boolean {
+  const { set } = stage
+  const isEverywhere = set !== null && !colored && isOn(stage, demand.tag) && !hasBoxed(set, demand.tag)
+  return hasOthers(demand, stage) || (demand.count === null && (isEverywhere || isPartOf(stage, 'ground', demand.tag)))
+}
 
 type Among = { product: Measures; things: readonly Demand[]; asked: Brief['asked'] }
 
@@ -180,6 +213,14 @@ function answering(
   })
   ranked.sort(({ prop: a, order: x }, { prop: b, order: y }) => compareRanks(x, y) || (a.id < b.id ? -1 : 1))
   return ranked[0]?.prop
+}
+
+/** The prop of what comes nearest to a thing that there is none of: ice cubes for crushed ice, but no drops for rain and no heap for snowflakes. */
+function insteadOf(demand: Demand, props: readonly PropDescription[], among: Among): PropDescription | undefined {
+  const { near, grown } = directionWords()
+  const [nearest] = near.get(demand.tag) ?? []
+  const things = props.filter(({ tags }) => !tags.materials.some((material) => grown.includes(material)))
+  return nearest === undefined ? undefined : answering({ ...demand, tag: nearest, kind: 'prop' }, things, among)
 }
 
 /** A thing that is so much too small or too large comes after every other. */

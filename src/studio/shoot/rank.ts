@@ -1,9 +1,10 @@
 import { type Demand, demandedSites, nearTo } from '../../goods/demands.ts'
 import type { Answering } from './answering.ts'
+import { type Asking, GROUNDING } from './asking.ts'
 import type { DirectionAnswer } from './direction-answer.ts'
 import { isOutOfSeason } from './in-time.ts'
 import { isPartOf } from './scene-parts.ts'
-import { type Asking, GROUNDING, hasOthers, lackOf } from './unmet.ts'
+import { hasOthers, lackOf } from './unmet.ts'
 import { isOn } from './visible.ts'
 
 /** The order in which demands outrank one another. */

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { shippedProps, shippedSets, understoodPhotos } from '../../../test/library.ts'
 import { readDemands } from '../../goods/demands.ts'
 import { NO_STAGE } from './answering.ts'
+import { askingOf } from './asking.ts'
 import { directionOf } from './direction.ts'
 import { planShoot } from './plan-shoot.ts'
 import type { ShotPlan } from './shot-plan.ts'
 import { understand } from './understand.ts'
-import { answerOf, askingOf } from './unmet.ts'
+import { answerOf } from './unmet.ts'
 import { isDecorated, isOn } from './visible.ts'
 
 const [sets, props] = [shippedSets(), shippedProps()]
@@ -264,6 +265,60 @@ test('warm light on snow is met where a sky shows it, and unmet where snow would
       expect.objectContaining({ word: 'warm light', why: expect.stringContaining('sand') }),
     )
   expect(planned('on snow in a forest, sunset').some(({ answer }) => answer.met.includes('sunset'))).toBe(true)
+})
+
+test.each([
+  ['Christmas morning with candles and fir', 'morning'],
+  ['restaurant table in morning light', 'morning light'],
+  ['orange wall, neon light', 'orange'],
+  ['on oak, golden accents', 'golden'],
+  ['on marble with crushed ice', 'crushed ice'],
+  ['on oak with a paintbrush', 'paintbrush'],
+  ['before a wall of subway tiles, on a herringbone floor', 'herringbone floor'],
+])('“%s” is not claimed to show %s', (text, word) => {
+  for (const { answer } of planned(text)) {
+    expect(answer.met).not.toContain(word)
+    expect(answer.unmet.map((one) => one.word)).toContain(word)
+  }
+})
+
+test('by night a glass in the background is in the dark, and candles are not', () => {
+  for (const { answer } of planned('restaurant at night, candles, wine glasses')) {
+    expect(answer.met).toContain('candles')
+    expect(answer.met).not.toContain('wine glasses')
+  }
+})
+
+test('where a thing that is named is not there, nothing else is placed unasked', () => {
+  for (const { stagings } of planned('on an oak table with a guitar')) expect(stagings[0]!.props ?? []).toEqual([])
+})
+
+test('a strawberry beside a sofa is no strawberry that anybody sees', () => {
+  const sofa = understoodPhotos().find(({ file }) => file.startsWith('13'))!
+  const [plan] = planShoot({
+    ...{ look: 'lifestyle', aspect_ratio: '1:1', count: 1, seed: 2, traits: sofa.traits, sets, props },
+    product: { name: 'Sofa', description: '' },
+    direction: { asked: readDemands('living room with strawberries'), pictures: [] },
+    brand_colors: [],
+  })
+  expect(plan!.answer.unmet.map(({ word }) => word)).toContain('strawberries')
+})
+
+test('every word of several that mean the same is answered', () => {
+  for (const { answer } of planned('on oak with papaya and mango'))
+    expect(answer.unmet.map(({ word }) => word)).toEqual(expect.arrayContaining(['papaya', 'mango']))
+})
+
+test('where there is no crushed ice, ice cubes stand in for it', () => {
+  for (const { stagings } of planned('on marble with crushed ice'))
+    expect((stagings[0]!.props ?? []).map(({ prop }) => prop)).toContain('ice-cubes')
+})
+
+test('a forest is met where trees are in the picture', () => {
+  for (const { answer, stagings } of planned('in an autumn forest')) {
+    expect(answer.met).toContain('forest')
+    expect(stagings[0]!.set).toBe('forest-autumn')
+  }
 })
 
 test('a rock above the sea is no low wall, and a slab in a garden is', () => {

@@ -1,6 +1,7 @@
 import { type Demand, tagsOfFloors } from '../../goods/demands.ts'
 import type { Paper } from '../sets/paper-stage.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
+import { askingOf } from './asking.ts'
 import { BACKDROPS, isSeamless, PAIRS, plainPaper, tintTowards } from './backdrops.ts'
 import { framedAs, framingOn, placementOn, USUAL_FRAMING } from './framed.ts'
 import { isInTime } from './in-time.ts'
@@ -15,7 +16,6 @@ import { isLostIn, isRoom, isTooLargeFor } from './size.ts'
 import type { Stage } from './stage.ts'
 import type { Way } from './understand.ts'
 import { isFit } from './unfit.ts'
-import { askingOf } from './unmet.ts'
 import { isAreaVisible, isOn } from './visible.ts'
 
 /** A stage, and how much it is to be liked. */
@@ -41,7 +41,7 @@ export function stagesFor(request: Brief): { options: Option[]; leading: number 
       const pictured = { ...one.stage, placement: usualPlacement(brief, one.stage) }
       const walls = brief.asked.walls.filter(({ of }) => !isPartOf(one.stage, 'wall', of))
       const paints = [...brief.asked.paints, ...walls]
-      const paint = paintOn(one.stage.set, paints, (area, named) => isAreaVisible(pictured, area, named))
+      const paint = paintOn(one.stage.set, paints, (area, named) => isAreaVisible(pictured, area, named ?? 'anywhere'))
       const stage = { ...one.stage, paint }
       const key = `${nameOf(stage)} ${stage.way.pose}`
       if (!stages.has(key)) stages.set(key, { ...one, stage })

@@ -31,9 +31,32 @@ export function lackOfColor(
   if (area === null && next !== null && given.has(next))
     return { why: 'the product keeps the colors of its photo', nearest: null }
   if (of !== null && isThing(of)) return lackOfThing(of, color, stage)
+  const metal = area === 'accent' ? metalOf(color) : undefined
+  if (metal !== undefined)
+    return shows(stage, metal) ? null : { why: 'nothing there is of such a metal', nearest: null }
   const { backdrop } = stage
   const lit = backdrop === null ? stage : { ...stage, backdrop: litColor(backdrop, direction.lighting) }
   return lackOfArea({ tag, area, of: of !== null && given.has(of) ? null : of }, { color, direction }, lit)
+}
+
+/** The tag of the metal that has a color: a yellow cushion is no golden detail. */
+const metalOf = (color: string): string | undefined =>
+  [...directionWords().metals].find(([name]) => (colorNamed(name) ?? colorNamed(`${name}-colored`)) === color)?.[1]
+
+/** What has less chroma (CIELAB) is called by its color in the light of any lamp; else so much of it must be left. */
+const TINTED = { chroma: 15, left: 0.25 }
+
+/** Whether what has a color is still called by it in the light of a direction: orange is red in neon light. */
+function isSeenAs(color: string, { lighting }: Lit): boolean {
+  const [own, lit] = [labOfHex(color), labOfHex(litColor(color, lighting))]
+  const isLeft = chromaOf(lit) >= TINTED.left * chromaOf(own) && turnOf(own, lit) < SAME_GROWN.hue
+  return chromaOf(own) < TINTED.chroma || isLeft
+}
+
+/** How far apart two hues are, in degrees of CIELAB. */
+function turnOf(one: Lab, other: Lab): number {
+  const turn = Math.abs(Math.atan2(one[2], one[1]) - Math.atan2(other[2], other[1])) * (180 / Math.PI)
+  return Math.min(turn, 360 - turn)
 }
 
 type Colored = Pick<Demand, 'tag' | 'area' | 'of'>
@@ -46,12 +69,14 @@ type Lit = Pick<Direction, 'lighting' | 'demands'>
 function lackOfArea({ tag, area, of }: Colored, lit: LitColor, stage: Answering): Lack | null {
   const { color } = lit
   if (of !== null && !shows(stage, of)) return lackAmong([], of, color)
+  if (of !== SKY && !stage.printed && !isSeenAs(color, lit.direction))
+    return { why: 'it has another color in this light', nearest: null }
   const isPatterned = shows(stage, 'gingham')
   const isPainted = stage.paint.some(
     (one) =>
       one.color === color &&
       isMeantBy(one.area, area) &&
-      isAreaVisible(stage, one.area, area) &&
+      isAreaVisible(stage, one.area, area ?? 'anywhere') &&
       // A checkered cloth is no background in a color.
       !(isPatterned && one.area === 'cloth' && area === 'backdrop'),
   )
@@ -91,8 +116,7 @@ function isNear(one: string, other: string): boolean {
   const isHued = least >= SAME_GROWN.chroma
   const most = least >= STRONG.chroma ? STRONG.hue : SAME_GROWN.hue
   const isPaler = least < SAME_GROWN.strength * Math.max(...chromas)
-  const turn = Math.abs(Math.atan2(first[2], first[1]) - Math.atan2(second[2], second[1])) * (180 / Math.PI)
-  return isHued && !isPaler && Math.min(turn, 360 - turn) < most
+  return isHued && !isPaler && turnOf(first, second) < most
 }
 
 /** So many colors of a thing are what it is called by; those of details are not. */

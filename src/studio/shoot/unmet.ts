@@ -1,27 +1,24 @@
 import { colorNamed } from '../../goods/color-names.ts'
-import { type Demand, type Demands, nearTo, refusedWith, tagOf, wordsOf } from '../../goods/demands.ts'
+import { type Demand, type Demands, nearTo, refusedWith } from '../../goods/demands.ts'
 import { directionWords } from '../../goods/direction-words.ts'
-import { areOpposite, lightAnswered, lightNamed, thingOfLight } from '../../goods/lights.ts'
+import { areOpposite, lightAnswered, lightNamed } from '../../goods/lights.ts'
 import { deltaE2000 } from '../checks/delta-e.ts'
-import type { SetDescription } from '../sets/stage-set.ts'
 import { type Answering, type Lack, shows } from './answering.ts'
+import { type Asking, GROUNDING, REFUSED, whyNot } from './asking.ts'
 import { isSeamless } from './backdrops.ts'
 import type { Direction } from './direction.ts'
 import type { DirectionAnswer } from './direction-answer.ts'
 import { isOutOfSeason } from './in-time.ts'
-import { isColored, isTooPale, showsLight } from './lit-color.ts'
 import { isOpenAir, isOutdoorsAsked, OUTDOORS } from './open-air.ts'
 import { labOfHex } from './palette.ts'
-import { namesOf } from './prop-fit.ts'
 import { isPartOf } from './scene-parts.ts'
-import type { Brief } from './shot-plan.ts'
 import type { Stage } from './stage.ts'
-import { isFit } from './unfit.ts'
 import { colorsOf, lackOfColor, lackOfShade } from './unmet-colors.ts'
+import { lackOfLight } from './unmet-lights.ts'
 import {
   areasOf,
   hasAny,
-  isAreaVisible,
+  hasBoxed,
   isCluttered,
   isDecorated,
   isGlossed,
@@ -30,70 +27,23 @@ import {
   isOnlyAround,
 } from './visible.ts'
 
-/**
- * A direction and what its answers depend on beside the stage: `given` are words of the product itself and their tags, `stock` says whether
- * any set shows what a demand is about, `stored` whether it is a prop, `suited` whether one does on which the product belongs.
- */
-export type Asking = {
-  direction: Direction
-  demands: readonly Demand[]
-  given: ReadonlySet<string>
-  stock: (demand: Wanted) => boolean
-  stored: (demand: Wanted) => boolean
-  suited: (demand: Wanted) => boolean
-}
-
-export function askingOf({ asked, product, sets, props = [], understood }: Brief): Asking {
-  const words = wordsOf(`${product.name} ${product.description}`)
-  const given = new Set(words.flatMap((word) => [word, tagOf(word)]))
-  return {
-    direction: asked,
-    demands: asked.demands.filter((demand) => !isGiven(demand, given)),
-    given,
-    stock: (demand) => sets.some((set) => hasWanted({ set, paper: null }, demand)),
-    stored: ({ tag }) => props.some((prop) => namesOf(prop).includes(tag)),
-    suited: (demand) =>
-      sets.some((set) => hasWanted({ set, paper: null }, demand) && isFit(set, { asked, understood })),
-  }
-}
-
-type Wanted = Pick<Demand, 'tag' | 'part'> & { kind?: Demand['kind'] }
-
-const hasWanted = (stage: Pick<Stage, 'set' | 'paper'>, { tag, part }: Wanted): boolean =>
-  isOn(stage, tag) && (part === null || isPartOf(stage, part, tag))
-
-/** Demands that words of the product do not answer: "on walnut" asks for a table, whatever a board is of. */
-const ABOUT_THE_STAGE = new Set<Demand['kind']>(['place', 'surface', 'season', 'light', 'color', 'camera'])
-
-/** Whether a word is about the product, which is always visible: its name, or how it is called before that. */
-function isGiven({ tag, word, kind, next }: Demand, given: ReadonlySet<string>): boolean {
-  if (!given.has(tag) && !given.has(word)) return false
-  return !ABOUT_THE_STAGE.has(kind) || (next !== null && given.has(next))
-}
-
 /** What a stage shows of a direction, and what not. What words of the product name is neither. */
 export function answerOf(asking: Asking, stage: Answering): DirectionAnswer {
   const judged = asking.demands.map((demand) => ({ demand, lack: lackOf(demand, asking, stage) }))
   const unmet = new Map(
-    judged.flatMap(({ demand: { word }, lack }) => (lack === null ? [] : [[word, { word, ...lack }]])),
+    judged.flatMap(({ demand, lack }) =>
+      lack === null ? [] : spellings(demand).map((word) => [word, { word, ...lack }] as const),
+    ),
   )
   // A word of two meanings is met where both are.
-  const met = new Set(asking.demands.map(({ word }) => word).filter((word) => !unmet.has(word)))
+  const met = new Set(asking.demands.flatMap(spellings).filter((word) => !unmet.has(word)))
   return { met: [...met], unmet: [...unmet.values()] }
 }
 
-/** The unmet demands as a check reports them: each with its reason where that is not plain. */
-export const unmetWords = ({ unmet }: DirectionAnswer): string[] =>
-  unmet.map(({ word, why }) => (PLAIN.has(why) ? word : `${word} (${why})`))
+/** Every word of a text that asks for the same. */
+const spellings = ({ word, also }: Demand): string[] => [word, ...also]
 
-const NOT_IN_STOCK = 'the studio has nothing that shows it'
-const REFUSED = 'the stage shows it'
-const NOT_SUITED = 'the stage that shows it does not suit how the product was photographed, or what else is asked for'
-const UNFIT = 'it is only where nobody wants to see such a product'
 const NO_ROOM = 'it has no room beside the product'
-const NOT_BESIDE = 'it cannot stand beside the product as that was photographed'
-const PRINTED = 'what is painted or printed has no lamps'
-const PLAIN = new Set([NOT_IN_STOCK, NOT_SUITED, REFUSED, PRINTED])
 
 /** What a stage lacks of a demand; null where it meets it. */
 export function lackOf(demand: Demand, asking: Asking, stage: Answering): Lack | null {
@@ -162,9 +112,6 @@ function hasColor(color: string, stage: Answering): boolean {
   return all.some((one) => deltaE2000(labOfHex(one), labOfHex(color)) < SAME_FAMILY)
 }
 
-/** What is a place or a ground, and never a thing beside the product: a snowball is no snow to stand on. */
-export const GROUNDING = new Set<Demand['kind']>(['place', 'surface', 'season'])
-
 /** Things of one kind that a picture has at most. */
 export const SAME_MAX = 5
 
@@ -187,13 +134,26 @@ function lackOfContent(demand: Demand, asking: Asking, whole: Answering): Lack |
     lackOfSeason(demand, asking, stage) ??
     lackOfPart(demand, asking, stage) ??
     lackOfFurniture(demand, asking, stage) ??
-    lackOfShade(demand, asking, stage)
+    lackOfShade(demand, asking, stage) ??
+    lackOfLightOn(demand, asking, stage)
   if (lack !== null) return lack
   const isLacking = stage.lacking?.has(word) === true
   if (shows(isLacking ? { ...stage, also: new Set<string>() } : stage, tag)) return null
   if (isLacking) return { why: NO_ROOM, nearest: null }
   const nearest = nearTo(tag).find((other) => shows(stage, other)) ?? null
   return { why: whyNot(demand, asking), nearest: nearest?.replaceAll('-', ' ') ?? null }
+}
+
+/** What is around a pool of light that leaves less than this is dark. */
+const DARK_REST = 0.05
+
+/** What a stage lacks of a thing that stands aside where only what is in the middle is lit. */
+function lackOfLightOn({ kind, tag }: Demand, { direction }: Asking, stage: Answering): Lack | null {
+  const { set, also, printed } = stage
+  const { shape, rest } = direction.lighting.shape.pattern ?? {}
+  const isLit = rest === undefined || rest > DARK_REST || (shape !== 'pool' && shape !== 'spot')
+  if (isLit || kind !== 'prop' || printed || set === null || also?.has(tag) || !hasBoxed(set, tag)) return null
+  return directionWords().luminous.includes(tag) ? null : { why: 'it lies in the dark in this light', nearest: null }
 }
 
 function lackOfSeason({ kind, tag }: Demand, { direction }: Asking, { set }: Answering): Lack | null {
@@ -244,101 +204,6 @@ function lackOfPart({ tag, part, thing }: Demand, asking: Asking, stage: Answeri
 function lackOfMood(demand: Demand, asking: Asking, stage: Answering): Lack | null {
   const isFull = demand.tag === 'minimal' && isCluttered(stage, asking.direction.tags)
   return isFull ? { why: 'other things are in the picture', nearest: null } : lackOfContent(demand, asking, stage)
-}
-
-function whyNot(wanted: Wanted, { stock, stored, suited }: Asking): string {
-  if (wanted.kind === 'prop' && wanted.part === null && stored(wanted)) return NOT_BESIDE
-  if (!stock(wanted)) return NOT_IN_STOCK
-  return suited(wanted) ? NOT_SUITED : UNFIT
-}
-
-/** Lights that leave no day outside. */
-const DARK_OUTSIDE = new Set(['night', 'moonlight', 'dusk'])
-
-function lackOfLight({ tag, light }: Demand, asking: Asking, stage: Answering): Lack | null {
-  const against = whyNever(light, asking.direction, stage)
-  if (against === null && shows(stage, tag)) return null
-  const unlit = against ?? whyUnlit(light, asking.direction, stage) ?? whyPale(light, asking.direction, stage)
-  if (unlit !== null) return { why: unlit, nearest: null }
-  const thing = light === null ? null : thingOfLight(light)
-  if (thing !== null && !shows(stage, thing))
-    return { why: whyNot({ tag: thing, part: null }, asking), nearest: 'soft light' }
-  const why = light === null ? null : whyOtherTime(light, asking.direction, stage)
-  return why === null ? null : { why, nearest: null }
-}
-
-/** Why a scene is of another time of the day than a light; null where it is not. */
-function whyOtherTime(light: string, direction: Direction, stage: Answering): string | null {
-  if (areOpposite(light, 'night') && shows(stage, 'night')) return BY_NIGHT
-  if (stage.set === null) return null
-  if (isByDay(light, direction) && isEvening(stage.set)) return 'the scene is in the evening'
-  return DARK_OUTSIDE.has(light) && hasDay(stage.set) ? 'the light is dimmed, the scene is by day' : null
-}
-
-/** A background that is to be darker than this (L* of CIELAB) shows no glow of a light behind the product. */
-const DARK = 55
-
-const FROM_ABOVE = 'a picture from above has nothing behind the product that light could come from'
-const TOO_DARK = 'the background is too dark or too strong in color to show the color of a light'
-
-const BY_NIGHT = 'the scene is by night'
-
-/** Why what else a direction wants, or a stage by night, leaves no room for a light; null where it does. */
-function whyNever(light: string | null, direction: Direction, stage: Answering): string | null {
-  if (light === null) return null
-  const conflict = lightAnswered(direction.lights).unmet.find((one) => one.light === light)
-  if (conflict) return `it contradicts ${conflict.against.replaceAll('_', ' ')}`
-  // An evening may be late, but what is golden is lit by the sun.
-  if (light === 'golden' && shows(stage, 'night')) return BY_NIGHT
-  return !stage.printed && isColored(light) && !isLightVisible(direction) ? TOO_DARK : null
-}
-
-/** Why no lamp makes a light on a stage; null where one does. */
-function whyUnlit(light: string | null, direction: Direction, { printed, set, pose }: Answering): string | null {
-  const { paints } = direction
-  if (printed) return PRINTED
-  if (light === 'backlit' && (set === null || set.view === 'top') && pose === 'lies') return FROM_ABOVE
-  if (light === 'backlit' && set !== null && !isOpenBehind(set)) return 'what is behind the product there is too dark'
-  const isDark = paints.some(
-    ({ area, color }) => (area === null || area === 'backdrop' || area === 'wall') && labOfHex(color)[0] < DARK,
-  )
-  return isDark && light === 'backlit' ? 'a dark background shows no light behind the product' : null
-}
-
-/** Why a pale ground shows nothing of a warm light, where no sky does. */
-function whyPale(light: string | null, { lighting }: Direction, stage: Answering): string | null {
-  const { set } = stage
-  if (light === null || set === null || !areOpposite(light, 'cool') || !isTooPale(set, lighting)) return null
-  const isSkyVisible = areasOf(set).some(({ kind, name }) => kind === 'sky' && isAreaVisible(stage, name))
-  return lightNamed(light)?.shape.sky !== undefined && isSkyVisible ? null : 'snow in this light would look like sand'
-}
-
-/** Where light may come from behind the product: the sky, a window, an empty backdrop that glows. */
-const isOpenBehind = (set: SetDescription): boolean =>
-  isSeamless(set) || ['outdoor', 'window'].some((tag) => isOn({ set, paper: null }, tag))
-
-/** Whether a background shows of what color the light is, where a direction wants nothing else to show it. */
-function isLightVisible({ demands, paints, lighting }: Direction): boolean {
-  const background = paints.find(({ area }) => area === null || area === 'backdrop')?.color
-  if (background === undefined || showsLight(background, lighting)) return true
-  return demands.some(({ kind, refused, tag }) => !refused && GROUNDING.has(kind) && tag !== 'studio')
-}
-
-/** Whether a light has no evening: full sun has one only where that is asked for, too. */
-const isByDay = (light: string, { lights }: Direction): boolean =>
-  areOpposite(light, 'sunset') || (light === 'sunny' && !lights.some((other) => EVENING.has(other)))
-
-const EVENING = new Set(['sunset', 'golden', 'warm'])
-
-/** Whether a set shows an evening outside, whose colors stay in what is far away. */
-function isEvening(set: SetDescription): boolean {
-  return ['evening', 'outdoor'].every((tag) => isOn({ set, paper: null }, tag))
-}
-
-/** Whether a set shows a day outside that no lamp darkens. */
-function hasDay(set: SetDescription): boolean {
-  const isOutside = ['outdoor', 'window'].some((tag) => isOn({ set, paper: null }, tag))
-  return set.light.type === 'sun' && isOutside && !areasOf(set).some(({ kind }) => kind === 'sky' || kind === 'window')
 }
 
 function lackOfView({ view, distance }: Demand, { direction }: Asking, { set }: Answering): Lack | null {

@@ -97,20 +97,25 @@ const productIn = ({ window, rect, frame }: Placement): Placement['window'] => (
 
 /** An area is there where it takes so much of the frame beside the product. */
 const AREA_LEAST = 0.08
-/** A wall is the background where it takes so much. */
+/** A wall is the background where it takes so much; a color that is wanted for no area takes so much. */
 const BACKGROUND_LEAST = 0.3
+const ANYWHERE_LEAST = 0.2
 
 /** In deeper shade than this, mint is no mint. */
 const SHADE_LEAST = 0.4
 
-/** Whether a picture shows enough of an area for its color to be noticed, or for it to be what `named` calls it. */
+/** Whether a picture shows enough of an area for its color to be noticed, or for it to be what `named` calls it: `anywhere` names no area. */
 export function isAreaVisible({ set, placement }: Pictured, name: string, named: string | null = null): boolean {
   const area = set?.areas.find((one) => one.name === name)
   if (area === undefined || placement === undefined) return true
   if (area.shade !== undefined && area.shade < SHADE_LEAST) return false
   const pictured = placement()
-  const least = named === 'backdrop' && name !== 'backdrop' ? BACKGROUND_LEAST : AREA_LEAST
-  return shareCovered(area, pictured.window, productIn(pictured)) >= least
+  return shareCovered(area, pictured.window, productIn(pictured)) >= leastOf(name, named)
+}
+
+function leastOf(name: string, named: string | null): number {
+  if (named === 'backdrop' && name !== 'backdrop') return BACKGROUND_LEAST
+  return named === 'anywhere' ? ANYWHERE_LEAST : AREA_LEAST
 }
 
 /** Whether what a tag names stands in one part of a set alone. */
