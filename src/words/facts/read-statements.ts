@@ -59,6 +59,12 @@ export function readStatements({ text, start, tokens, parsed }: Sentence, refere
 /** What limits it is read with its clause. */
 const isLimited = (next: Token | undefined) => /^(?:if|when|unless|until|only|except)$/i.test(next?.text ?? '')
 
+/** Whether a word that ends as a verb does stands where one does: `Hooks of steel` are things. */
+function isThirdPerson(tokens: readonly Token[], i: number): boolean {
+  if (i === 0) return tokens[1]?.text !== 'of'
+  return tokens[i]!.tag === 'VERB' || /^(?:it|that|which|and|,)$/i.test(tokens[i - 1]!.text)
+}
+
 /** The verb in the third person singular, when the word is one that the product may be the subject of. */
 function verbAt(tokens: readonly Token[], i: number): string | null {
   const { text, tag } = tokens[i]!
@@ -67,14 +73,7 @@ function verbAt(tokens: readonly Token[], i: number): string | null {
     VERBS.has(form),
   )
   if (!base) return null
-  if (/s$/.test(word) && !VERBS.has(word))
-    return (
-      i === 0
-        ? tokens[1]?.text !== 'of'
-        : tag === 'VERB' || /^(?:it|that|which|and|,)$/i.test(tokens[i - 1]!.text)
-    )
-      ? word
-      : null
+  if (/s$/.test(word) && !VERBS.has(word)) return isThirdPerson(tokens, i) ? word : null
   const subject = tokens[i - 1]
   const plural =
     subject &&
