@@ -230,7 +230,7 @@ def still_water(stage):
     ],
     title="Pastel stairs and arches in the sun",
     look=["out_of_the_box"],
-    poses=["stands", "floats"],
+    poses=["stands"],
     anchor=[0, 0, 0.24],
     surface={"gloss": 0.0, "roughness": 0.8},
     exposure=0.48,

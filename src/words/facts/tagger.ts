@@ -154,6 +154,12 @@ const READ_AS: readonly [string, (place: Place) => boolean][] = [
       ((isBare && first === 'NOUN' && !/^(?:DET|PRON|NOUN|PROPN|ADJ|NUM)$/.test(next?.tag ?? '')) ||
         (first === '' && next?.text === 'of')),
   ],
+  // `In turquoise felt on a chrome base`, `of wool felt`: a material.
+  [
+    'NOUN',
+    ({ token: { tag, text }, first, isBare }) =>
+      tag === 'VERB' && isBare && /^(?:NOUN|ADJ)$/.test(first) && vocabularyData().reading.materials.test(text),
+  ],
   // `A quick release clip to hook on`: a base form has no singular subject.
   [
     'NOUN',
