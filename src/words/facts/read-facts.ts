@@ -17,6 +17,7 @@ import { isEnglish, isLatin } from './language.ts'
 import { calledBy } from './name.ts'
 import { type EnglishNoun, readNoun } from './noun.ts'
 import { type NameFacts, readNameFacts } from './own-noun.ts'
+import { isFilledPack, isPack } from './packs.ts'
 import { readClaims } from './read-claims.ts'
 import { readClauses } from './read-clauses.ts'
 import { readMakers } from './read-makers.ts'
@@ -176,6 +177,7 @@ function stateable(facts: readonly Fact[], { noun, name, knowledge, product, isM
     .map((fact) =>
       is('consumed') && fact.form === 'thing' && isFood(fact) ? { ...fact, kind: 'ingredient' as const } : fact,
     )
+    .filter((fact) => !((is('consumed') || is('applied')) && isFilledPack(fact)))
     .filter((fact) => !(is('consumed') && isNutrient(fact)) && !(isPart(fact) && isScented(noun) && !isPack(fact)))
 }
 
@@ -445,12 +447,6 @@ const isOfWhole = ({ form, kind, text }: Fact) =>
   (form === 'what' && vocabularyData().wording.mixtures.test(text))
 
 const isPart = ({ form, kind }: Fact) => form === 'thing' && (kind === 'part' || kind === 'contents')
-
-const PACK =
-  /\b(?:bottles?|jars?|tins?|cans?|boxe?s?|bags?|pouche?s?|packs?|lids?|caps?|corks?|sachets?|cartons?|tubs?|canisters?|packets?|seals?|pods?|capsules?|wrapp\w+|tubes?|spoons?|scoops?|sleeves?|zips?|valves?|ribbons?|cards?|droppers?|pumps?|sprays?|wicks?|brush(?:es)?|spatulas?|vessels?|rollers?|combs?|plates?|settings?|cords?|handles?|bands?|bars?|pads?|masks?|tools?|tanks?|headbands?|diffusers?|nozzles?|strainers?|infusers?|glass(?:es)?|cups?|mugs?|wipes?|straws?|openers?|bowls?|forks?|shakers?|set|box|holders?)$/i
-
-/** What a thing comes in, a part of that, or what it is used with. */
-const isPack = ({ text }: Fact) => PACK.test(text)
 
 /** `Juicy mandarin`: what a candle has is what it smells of. */
 const isScented = (noun: EnglishNoun | null) =>

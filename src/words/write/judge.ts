@@ -78,7 +78,7 @@ export function judgeOf(facts: Facts | null, { seed, voice, theme = '', namesAga
   const asked = contentWords(theme)
   const certainties = certaintiesOf(facts)
   const described = isDescribed(facts) ? 'described' : 'thin'
-  const isPadded = paddedBy({ asked, isTold: !namesAgain && described === 'described' })
+  const [isInName, isPadded] = [inNameBy(named), paddedBy({ asked, isTold: !namesAgain && described === 'described' })]
   return {
     worth(line) {
       const all = [...contentWords(line.text)]
@@ -95,7 +95,7 @@ export function judgeOf(facts: Facts | null, { seed, voice, theme = '', namesAga
       (purpose.beside === undefined ? doubt(line) : 0) +
       wanted(line, written),
     repeats: (line) => namesAgain || least(line) >= CERTAIN_AGAIN,
-    isSure: (line) => least(line) >= SURE && !isPadded(line) && !repeatsItself(line),
+    isSure: (line) => least(line) >= SURE && !isPadded(line) && !repeatsItself(line) && !isInName(line),
   }
 
   /** The least certainty of the facts that a line rests on. */
@@ -127,6 +127,7 @@ export function judgeOf(facts: Facts | null, { seed, voice, theme = '', namesAga
 
   function specific(line: Line, words: number): number {
     const price = line.uses.includes('price') ? WORTH.price : 0
+    if (isInName(line)) return price + WORTH.again
     // A text of the category says nothing of this product, whatever words they share.
     if (words > 0 && line.from.length > 0)
       return price + WORTH.says + WORTH.word * Math.min(words, WORTH.wordsMax) + padding(line)
@@ -152,6 +153,12 @@ export function judgeOf(facts: Facts | null, { seed, voice, theme = '', namesAga
     return category + (isNamed ? WORTH.named : 0)
   }
 }
+
+/** `Made with leather` of a leather bag: what the name has said. */
+const inNameBy =
+  (named: ReadonlySet<string>) =>
+  ({ text, from }: Line): boolean =>
+    from.length > 0 && [...contentWords(text)].every((word) => word === 'made' || named.has(word))
 
 /** Whom the category suits, and when: below a picture it is in place when a thing is used, the text of a product has more to say than that. */
 const paddedBy =
