@@ -145,6 +145,7 @@ function sharesHead(tokens: readonly Token[], run: readonly Token[], next: reado
 /** Whether what follows these words is no part of the product: negated, used together with it, or its purpose. */
 const isOfOthers = (text: string, before: string) =>
   isNegated(before.replace(CUE, '')) ||
+  /\((?:except|excluding|apart from)\b[^)]*$/i.test(before) ||
   COMPANY.test(before) ||
   TOOL.test(before) ||
   EXAMPLES.test(before) ||
