@@ -93,6 +93,9 @@ function headOf({ text, number }: EnglishNoun): EnglishNoun {
   return head === text ? { text, number } : { text: head, number: numberOf(head) }
 }
 
+/** `DR MARTENS | 1460 8-EYE BOOT`: a maker of several words in capitals. */
+const MAKER = /^\p{Lu}{2,}(?: \p{Lu}{2,}){1,2}$/u
+
 /** What follows the title of a work: `The Tide House: A Novel`. */
 const SUBTITLE = /^an? /i
 
@@ -113,21 +116,22 @@ function segmentOf(name: string, { candidates, noun }: Reading): string {
       .replace(/\s+/g, ' ')
       .trim(),
   }))
-  // `NIKE | Toddler Roshe One`, `ABUS - Varedo 47`: a first word that stands alone is the brand, unless it is the noun.
-  const [first, second] = parts
-  const isAlone = first !== undefined && /^\p{L}+$/u.test(first.text)
-  const mark = isAlone
-    ? /^\s*[|–—-](?=\s(?:\p{Lu}|\p{L}\d))/u.exec(whole.slice(first.text.length))?.[0].trim()
-    : undefined
   const own = noun?.text.toLowerCase() ?? ''
-  const holdsNoun = named !== undefined && named < (second?.start ?? 0) && first?.text.toLowerCase().includes(own)
-  if (first && second && (mark === '|' || (mark !== undefined && !holdsNoun)))
-    parts.splice(0, 2, { start: first.start, text: `${first.text} ${second.text}` })
+  const holdsNoun = named !== undefined && named < (parts[1]?.start ?? 0) && parts[0]!.text.toLowerCase().includes(own)
+  if (isBrandBefore(parts, whole, holdsNoun))
+    parts.splice(0, 2, { start: parts[0]!.start, text: `${parts[0]!.text} ${parts[1]!.text}` })
   const lettered = parts.filter(({ text }) => /\p{L}{2}/u.test(text) && !SUBTITLE.test(text))
   // `Hold My Sparkle Duo: Hair Glitter & Styling Gel`: several things are called by what gathers them.
   const gathered = lettered.find(({ text }) => vocabularyData().wording.mixtures.test(text) && !text.endsWith(')'))
   if (gathered) return gathered.text
   return calledIn(lettered, at, own) ?? name
+}
+
+/** `NIKE | Toddler Roshe One`, `ABUS - Varedo 47`: a first part that stands alone is the brand, unless it is the noun. */
+function isBrandBefore([first, second]: readonly { text: string }[], whole: string, holdsNoun: boolean): boolean {
+  if (!first || !second || !(/^\p{L}+$/u.test(first.text) || MAKER.test(first.text))) return false
+  const mark = /^\s*[|–—-](?=\s(?:\p{Lu}|\p{L}?\d))/u.exec(whole.slice(first.text.length))?.[0].trim()
+  return mark === '|' || (mark !== undefined && !holdsNoun)
 }
 
 /** Behind so many parts, a name lists what people search for. */

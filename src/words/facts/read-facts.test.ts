@@ -456,6 +456,7 @@ test('a maker’s model stands before a noun that is behind a dash, and the firs
   const called = async (name: string) => (await read(name, '')).called
   expect(await called('Logitech G510s - Keyboard')).toBe('Logitech G510s Keyboard')
   expect(await called('Alienware - x17 R1')).toBe('Alienware x17 R1')
+  expect(await called('DR MARTENS | 1460Z DMC 8-EYE BOOT | CHERRY')).toBe('Dr Martens Dmc 8-Eye Boot')
   expect(await called('Ring - Gold plated')).toBe('Acme Ring')
   expect(await called('Play-Doh Bulk Pack, 6 Colors, Stocking Stuffers, Toys for Kids')).toBe('Play-Doh Bulk Pack')
 })

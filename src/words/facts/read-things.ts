@@ -149,6 +149,7 @@ const MIXED = /^(?:blend|mix|mixture)$/i
 /** Whether what follows these words is no part of the product: negated, used together with it, or its purpose. */
 const isOfOthers = (text: string, before: string) =>
   isNegated(before.replace(CUE, '')) ||
+  /\((?:except|excluding|apart from)\b[^)]*$/i.test(before) ||
   COMPANY.test(before) ||
   TOOL.test(before) ||
   EXAMPLES.test(before) ||

@@ -57,7 +57,9 @@ export function describesProduct(
 /** The head of the noun phrase that goes on behind a comma: `a removable, washable cover`; the last word of the phrase itself where none does. */
 function headAfter(tokens: readonly Token[], last: number): number {
   const [comma, next] = [tokens[last + 1], tokens[last + 2]]
-  if (comma?.text !== ',' || tokens[last]!.tag !== 'ADJ' || next?.tag !== 'ADJ') return last
+  const isQuality = (token: Token | undefined) =>
+    token !== undefined && (token.tag === 'ADJ' || /(?:ed|\p{L}-\p{L}+)$/u.test(token.text))
+  if (comma?.text !== ',' || !isQuality(tokens[last]) || !isQuality(next)) return last
   const further = chunksOf(tokens).find(({ first }) => first === last + 2)
   return further && tokens[further.last]!.tag === 'NOUN' ? further.last : last
 }

@@ -20,7 +20,7 @@ const LENGTH_MAX: Readonly<Record<Fact['form'], number>> = {
 
 /** What was cut where the tagger saw no noun: `various cooking`, `a yellowish green`. */
 const CUT_SHORT =
-  /\p{L} (?:designed|developed|marketed|crafted|built|created|produced)$|\b(?:various|different|many|several) \p{L}+ing$|(?:ish|light|dark|deep|bright|pale) (?:green|yellow|red|white|black|blue|brown|pink|purple|gr[ae]y)$|\b(?:matte|glossy)$|^(?:allows?|lets?|enables?) (?:you (?:to )?)?\p{L}+$|^right$|^includes? \p{L}+ing\b|\b(?:designed|made|built|meant|intended) for (?:an? )?\p{L}+ed$|\bages? \d+$|\bones$|\d times$|\b(?:many benefits|included)$/iu
+  /\p{L} (?:designed|developed|marketed|crafted|built|created|produced)$|\b(?:various|different|many|several) \p{L}+ing$|(?:ish|light|dark|deep|bright|pale) (?:green|yellow|red|white|black|blue|brown|pink|purple|gr[ae]y)$|\b(?:matte|glossy)$|^(?:allows?|lets?|enables?) (?:you (?:to )?)?\p{L}+$|^right$|^includes? \p{L}+ing\b|\b(?:designed|made|built|meant|intended) for (?:an? )?\p{L}+ed$|\bages? \d+$|\bbut (?:due|with|for|in)\b|^(?:allows?|enables?|permits?) (?!.*\b(?:to|for)\b)|\bones$|\d times$|\b(?:many benefits|included)$/iu
 
 /** `Built in flash`: a part, not how the thing is built. */
 const BUILT_IN = /^[Bb]uilt in (?!the\b)\p{Ll}/u
@@ -69,6 +69,7 @@ export function stated({ text, start, end }: Wording, form: Fact['form'], kind: 
     !CUT_SHORT.test(text) &&
     !(/^(?:does|is|clause)$/.test(form) && LEANS.test(text)) &&
     !BUILT_IN.test(text) &&
+    !(form === 'order' && !/ .* /.test(text)) &&
     !(form === 'use' && /\bonly\b/i.test(text)) &&
     !(form === 'is' && /\S (?:light|display|screen|motor)$/.test(text)) &&
     !(form === 'is' && NAMES_PARTS.test(text) && numberOf(text) === 'many') &&
