@@ -237,6 +237,9 @@ function bareAds({ last, ...frames }: BareFrames, { voice, context, ads, brand, 
     )
     return at < 0 ? [] : [{ title, body: bodies.splice(at, 1)[0]! }]
   })
+  // Where a brand avoids all other words, the name stands twice.
+  if (written.length === 0 && titles.length > 0 && bodies.length > 0)
+    return [{ title: titles[0]!, body: bodies.at(-1)! }]
   // A body that has the name alone adds nothing to its title.
   const isNews = ({ body }: Ad) => isPriced(body) || isBranded(body)
   return [...written.filter(isNews), ...written.filter((ad) => !isNews(ad))]

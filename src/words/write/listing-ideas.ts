@@ -296,7 +296,7 @@ function directionOf(studio: Studio, slot: Plan, scene: Studio['scenes'][number]
   }
 }
 
-/** A detail of which something is said, behind which no “of” can follow: “the part that a hand touches first”, “one of them”. */
+/** A detail that ends in a clause, behind which no “of” can follow: “the part that a hand touches first”, “one of them”. */
 const PHRASE = /\b(?:that|where|which|seen|opened|folded|of|with|or|and|in|inside)\b/
 
 const LIGHT = /,? (?=in (?:raking|soft) light|with (?:one|a) clean|lit |against )/
