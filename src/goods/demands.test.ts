@@ -449,3 +449,9 @@ test('at a time of the day the product is on its ground, and light on leaves is 
 test.each(['snow outside the window', 'nieve fuera de la ventana'])('%s is no snow of a window', (text) => {
   expect(readDemands(text).all[0]).toMatchObject({ tag: 'snow', kind: 'surface' })
 })
+
+test('zero gravity refuses nothing', () => {
+  const { all } = readDemands('floating in zero gravity above a green meadow')
+  expect(all.filter(({ refused }) => refused)).toEqual([])
+  expect(all.map(({ tag }) => tag)).toEqual(expect.arrayContaining(['floating', 'meadow']))
+})
