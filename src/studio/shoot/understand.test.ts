@@ -241,7 +241,7 @@ test('a bottle or a candle that is a disc in its photo was photographed from abo
     expect(understand({ name, description: '' }, above).ways[0], name).toEqual({ pose: 'lies', view: 'top' })
 })
 
-test('a spoon that lay below the camera does not stand on its end, one seen across lies as it lay', () => {
+test('a spoon that lay below the camera does not stand on its end, one photographed across lies as it lay', () => {
   const seen = (name: string, width: number, height: number) => {
     const silhouette = { ...bottle.traits.silhouette, pitch: 29 }
     return understand({ name, description: '' }, { ...bottle.traits, width, height, silhouette }).ways[0]

@@ -154,7 +154,7 @@ export function judgeOf(facts: Facts | null, { seed, voice, theme = '', namesAga
   }
 }
 
-/** `Made with leather` of a leather bag: what the name has said. */
+/** `Made with leather` of a leather bag: what the name states. */
 const inNameBy =
   (named: ReadonlySet<string>) =>
   ({ text, from }: Line): boolean =>
