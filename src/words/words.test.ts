@@ -81,6 +81,11 @@ test('a concept with a line of the category names the product in headline or bod
   }
 })
 
+test('two things that a plus joins are both called', async () => {
+  const facts = await readFacts({ ...serum, name: 'iPhone Case + Screen Protector', description: null })
+  expect(facts.called).toBe('iPhone Case & Screen Protector')
+})
+
 test('the noun keeps what the name says of it', async () => {
   const facts = await readFacts({ ...serum, name: 'Grey Fabric Sofa', description: null })
   const ads = writeAds({ facts, angle: null, price: null, count: 6, seed: 1 })

@@ -99,14 +99,19 @@ const MAKER = /^\p{Lu}{2,}(?: \p{Lu}{2,}){1,2}$/u
 /** What follows the title of a work: `The Tide House: A Novel`. */
 const SUBTITLE = /^an? /i
 
-/** The part of a name that says what the product is; the first that has letters where none does. */
-function segmentOf(name: string, { candidates, noun }: Reading): string {
-  const named = candidates[0]?.evidence.find(({ field }) => field === 'name')?.start
-  const at = named ?? 0
-  // What stands in parentheses within a name goes on behind them: `Spinach (palak) seeds`.
-  const whole = name
+/** A name without marks before it and what stands in parentheses within it, `Spinach (palak) seeds`; of two things, both are called: `Phone Case & Screen Protector`. */
+function withoutAsides(name: string, witnesses: Reading['witnesses']): string {
+  const plain = name
     .replace(/^\s*\[[^\]]*\](?=\s*\p{L})/u, (mark) => ' '.repeat(mark.length))
     .replace(/\([^()]*\)(?= [\p{L}\d])/gu, (aside) => ' '.repeat(aside.length))
+  return witnesses.includes('joined') ? plain.replaceAll(' + ', ' & ') : plain
+}
+
+/** The part of a name that says what the product is; the first that has letters where none does. */
+function segmentOf(name: string, { candidates, noun, witnesses }: Reading): string {
+  const named = candidates[0]?.evidence.find(({ field }) => field === 'name')?.start
+  const at = named ?? 0
+  const whole = withoutAsides(name, witnesses)
   const starts = [0, ...[...whole.matchAll(new RegExp(SEGMENT, 'gu'))].map(({ 0: mark, index }) => index + mark.length)]
   const parts = starts.map((start, i) => ({
     start,
