@@ -156,6 +156,9 @@ flow('selects a range over pages, and exports exactly these', async () => {
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await page.getByRole('button', { name: 'Show more' }).waitFor({ state: 'detached' })
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  // Only what is near the window is in the page: the last row comes a moment after the scrolling.
+  const rows = await page.getByRole('grid').getAttribute('aria-rowcount')
+  await page.locator(`[role=row][aria-rowindex="${rows}"]`).waitFor()
   await last.getByRole('link').click({ modifiers: ['Shift'] })
   await page.getByText('119 selected').waitFor()
   await page.evaluate(() => scrollTo(0, 0))
