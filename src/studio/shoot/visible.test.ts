@@ -28,6 +28,16 @@ test('a thing is met only where the frame has it', () => {
   expect(isOn(tiles, 'towel')).toBe(true)
 })
 
+test('a row of trees behind a large product is still a forest', () => {
+  const forest = { set: setOf('forest-moss'), paper: null }
+  const large = { left: 230, top: 210, width: 540, height: 640 }
+  expect(
+    isVisibleOn({ ...forest, placement: pictured({ x: 0.1, y: 0.1, width: 0.8, height: 0.8 }, large) }, 'forest'),
+  ).toBe(true)
+  const below = pictured({ x: 0.2, y: 0.36, width: 0.6, height: 0.6 }, large)
+  expect(isVisibleOn({ ...forest, placement: below }, 'forest')).toBe(false)
+})
+
 test.each(['podium-arch', 'concrete-palm', 'silk-plum', 'pastel-stairs', 'travertine-blocks'])(
   'the podium of %s is met only where the frame has its front',
   (id) => {

@@ -66,8 +66,8 @@ export function isVisibleOn(stage: Pictured, tag: string): boolean {
   return sources?.some((source) => !isCutOff(stage, source)) === true
 }
 
-/** So much of a thing must be in the frame and beside the product, and it must take so much of the frame. */
-const SHOWN = { share: 0.45, area: 0.008 }
+/** So much of a thing must be in the frame and beside the product, and it must take so much of the frame; of what takes much of it, such as a row of trees, any part will do. */
+const SHOWN = { share: 0.45, area: 0.008, much: 0.1 }
 
 function isCutOff({ set, paper, placement }: Pictured, tag: string): boolean {
   if (set === null || placement === undefined) return false
@@ -80,11 +80,12 @@ function isCutOff({ set, paper, placement }: Pictured, tag: string): boolean {
   return !boxes.some((box) => isInFrame(box, pictured, SHOWN))
 }
 
-function isInFrame(box: Box, pictured: Placement, { share, area }: typeof SHOWN): boolean {
+function isInFrame(box: Box, pictured: Placement, { share, area, much }: typeof SHOWN): boolean {
   const { window } = pictured
   const [product, whole] = [productIn(pictured), window].map((one) => [one.x, one.y, one.width, one.height] as const)
   const shown = areaIn(box, whole!) - areaIn(box, product!)
-  return shown >= share * box[2] * box[3] && shown >= area * window.width * window.height
+  const taken = shown / (window.width * window.height)
+  return taken >= much || (taken >= area && shown >= share * box[2] * box[3])
 }
 
 /** Where the product is in the plate. */
@@ -224,7 +225,7 @@ export const isDecorated = ({ set }: Pick<Stage, 'set'>): boolean =>
   set?.things?.some(({ tags }) => tags.map(tagOf).some(adorns)) === true
 
 /** Of what is in the way of an empty picture, less is noticed than of what is asked for. */
-const NOTICED = { share: 0.1, area: 0.004 }
+const NOTICED = { share: 0.1, area: 0.004, much: 0.1 }
 
 /** Whether a picture of a stage has things beside those that are asked for. */
 export const isCluttered = ({ set, placement }: Pictured, asked: ReadonlySet<string>): boolean =>
