@@ -293,15 +293,21 @@ test('where a thing that is named is not there, nothing else is placed unasked',
   for (const { stagings } of planned('on an oak table with a guitar')) expect(stagings[0]!.props ?? []).toEqual([])
 })
 
-test('a strawberry beside a sofa is no strawberry that anybody sees', () => {
+/** The plan of a sofa by a direction. */
+function sofaIn(direction: string) {
   const sofa = understoodPhotos().find(({ file }) => file.startsWith('13'))!
   const [plan] = planShoot({
     ...{ look: 'lifestyle', aspect_ratio: '1:1', count: 1, seed: 2, traits: sofa.traits, sets, props },
     product: { name: 'Sofa', description: '' },
-    direction: { asked: readDemands('living room with strawberries'), pictures: [] },
+    direction: { asked: readDemands(direction), pictures: [] },
     brand_colors: [],
   })
-  expect(plan!.answer.unmet.map(({ word }) => word)).toContain('strawberries')
+  return plan!
+}
+
+test('a strawberry beside a sofa is no strawberry that anybody sees', () => {
+  const plan = sofaIn('living room with strawberries')
+  expect(plan.answer.unmet.map(({ word }) => word)).toContain('strawberries')
 })
 
 test('every word of several that mean the same is answered', () => {
@@ -327,13 +333,7 @@ test('a rock above the sea is no low wall, and a slab in a garden is', () => {
 })
 
 test('where no wall of the stone that is asked for suits a sofa, one of plaster has its color at least', () => {
-  const sofa = understoodPhotos().find(({ file }) => file.startsWith('13'))!
-  const [plan] = planShoot({
-    ...{ look: 'lifestyle', aspect_ratio: '1:1', count: 1, seed: 2, traits: sofa.traits, sets, props },
-    product: { name: 'Sofa', description: '' },
-    direction: { asked: readDemands('in front of a light gray concrete wall'), pictures: [] },
-    brand_colors: [],
-  })
-  expect(plan!.stagings[0]!.paint).toMatchObject([{ area: 'wall', color: readDemands('light gray').colors[0] }])
-  expect(plan!.answer.unmet.map(({ word }) => word)).toEqual(['light gray', 'concrete'])
+  const plan = sofaIn('in front of a light gray concrete wall')
+  expect(plan.stagings[0]!.paint).toMatchObject([{ area: 'wall', color: readDemands('light gray').colors[0] }])
+  expect(plan.answer.unmet.map(({ word }) => word)).toEqual(['light gray', 'concrete'])
 })

@@ -1,5 +1,6 @@
 import { type CopyLine, copyData, type Pack } from '../../goods/copy.ts'
 import type { NodeId, Use } from '../../goods/goods.ts'
+import { levelOf } from '../../goods/taxonomy.ts'
 import { vocabularyData } from '../../goods/vocabulary.ts'
 import { hashOf } from '../../lib/seeds.ts'
 import { shuffled } from '../choose.ts'
@@ -136,7 +137,7 @@ export function textsFor(product: Described): Texts {
 }
 
 /** Whether single words of a product without a noun only hint at a branch, often at a wrong one: “Lower Back”. */
-const isHint = ({ noun, knowledge }: Described) => noun === null && knowledge.node.split('-').length <= 2
+const isHint = ({ noun, knowledge }: Described) => noun === null && levelOf(knowledge.node) <= 2
 
 /** Scenes that stand a thing on no table or shelf. */
 const NO_SURFACE = /\b(?:backdrop|tile wall|limewash wall|terracotta tiles)\b/

@@ -1,6 +1,7 @@
 import { GIFT } from '../../goods/context.ts'
 import { catalogueData } from '../../goods/goods.ts'
 import { vocabularyData } from '../../goods/vocabulary.ts'
+import { onceFor } from '../../lib/once-for.ts'
 import { sentenceCase, titleCase } from '../grammar/grammar.ts'
 import { graphemes } from '../grammar/length.ts'
 import { spoken } from '../grammar/spoken.ts'
@@ -55,14 +56,12 @@ const QUOTED = /(?<![\p{L}\d])(?:'[^']{3,}'|‘[^’]{3,}’|“[^”]{3,}”|"[
 const PUT_UP = /(?<=\p{L}{3}) \d+ ?x? ?(?:packs?|boxes|box|sets?|cases?|bottles?|cans?|bags?|bars?|jars?) of \p{L}+$/iu
 const OPENS = /^(?:that|which|at|&|e|-|–)$/i
 /** Words that lead up to others, in every language of the catalogue. */
-function isMinor(word: string): boolean {
-  const { small } = catalogueData().titles
-  const words = minor.get(small) ?? new Set(Object.values(small).flat())
-  minor.set(small, words)
-  return OPENS.test(word) || words.has(word.toLowerCase())
-}
+const isMinor = (word: string): boolean =>
+  OPENS.test(word) || minorWords(catalogueData().titles.small).has(word.toLowerCase())
 
-const minor = new WeakMap<object, ReadonlySet<string>>()
+const minorWords = onceFor(
+  (small: Readonly<Record<string, readonly string[]>>): ReadonlySet<string> => new Set(Object.values(small).flat()),
+)
 
 /**
  * What to call the product in a sentence: this part of its name without sizes and marks, at most 40 graphemes, its noun kept where words must go;
