@@ -296,6 +296,13 @@ describe('a garment below a head', () => {
     expect(shape.size.typical).toBe(1.7)
   })
 
+  test('has the size of what the photo shows of its wearer, not of the garment alone', () => {
+    const half = understood('Lace blouse', { width: 400, height: 500 }, true).shape.size.typical
+    const threeQuarter = understood('Lace blouse', { width: 400, height: 1000 }, true).shape.size.typical
+    expect(half).toBeLessThan(0.9)
+    expect(threeQuarter).toBeGreaterThan(1.1)
+  })
+
   test('is one only where people wear what is below: a doll has a head too', () => {
     expect(understood('Wooden doll', { width: 300, height: 600 }, false).worn).toBe(false)
   })

@@ -40,7 +40,7 @@ export function understand(product: PlannedProduct, traits: Traits): Understandi
   const { facts } = traits
   const worn = isWorn(usual, traits)
   const isFigure = worn && isWholeFigure(usual, traits)
-  const shape = isFigure ? { ...usual, size: FIGURE } : usual
+  const shape = worn ? { ...usual, size: wearerSize(usual, traits, isFigure) } : usual
   const severed = cutOf(shape, traits, worn)
   const cut = worn && isWornAbove(shape) && !isFigure ? { ...severed, ...goesOn(shape, traits, severed) } : severed
   const ways = isFigure ? [UPRIGHT] : waysOf(shape, traits, { cut, worn })
@@ -64,10 +64,20 @@ function isWorn(shape: Shape, { facts, head }: Traits): boolean {
 /** A person from head to foot is as tall as this (meters), whatever the product is, and so much taller than wide. */
 const FIGURE: Shape['size'] = { least: 1.5, typical: 1.7, greatest: 1.9 }
 const FIGURE_TALL = 1.9
+/** A person is as wide as this with the arms down (meters): what a photo shows of one is as much taller as its outline is. */
+const FIGURE_WIDE = 0.5
 
 /** Whether a photo shows the whole person who wears a garment, down to the feet: what ends above is cut by the frame. */
 function isWholeFigure({ group }: Shape, { head, facts: { touches }, width, height }: Traits): boolean {
   return group === 'garment' && head === true && !touches.bottom && height > FIGURE_TALL * width
+}
+
+/** The size of what its picture shows: with a garment that someone wears, as much of the person as the photo has. */
+function wearerSize({ group, size }: Shape, { head, width, height }: Traits, isFigure: boolean): Shape['size'] {
+  if (isFigure) return FIGURE
+  if (group !== 'garment' || head !== true) return size
+  const typical = Math.max(size.typical, Math.min(FIGURE.typical, (FIGURE_WIDE * height) / width))
+  return { ...size, typical, greatest: Math.max(size.greatest, typical) }
 }
 
 /**
