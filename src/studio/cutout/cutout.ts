@@ -5,6 +5,7 @@ import {
   cropPlane,
   cropRaster,
   growBox,
+  type Mask,
   type Plane,
   plane,
   type Raster,
@@ -39,7 +40,7 @@ import { alignEdges, clearHaze, closeGlints, openSlits, withoutCrumbs } from './
 import { hasUnlikeObjects } from './objects.ts'
 import { withoutOverlay } from './overlay.ts'
 import { preferred } from './preferred.ts'
-import { filled, printedIn } from './print.ts'
+import { filled, picturedIn, printedIn } from './print.ts'
 import type { LookForPrompts } from './promptable.ts'
 import { overlap, settled } from './settle.ts'
 import { personIn } from './skin.ts'
@@ -254,7 +255,8 @@ async function lookAgain(once: Refined & { confidence: number }, view: View, seg
   const isSame = 1 - overlap(located.matte, mirrored) <= DIFFERENT
   const middle = isSame ? null : agreed(located.matte, mirrored, await lookTurned(picture, 'upside down', segment))
   const refined = middle ? refine({ ...view, located: { ...located, matte: middle.matte } }) : once
-  const second = resizePlane(mirrored, picture.width, picture.height)
+  const looked = resizePlane(mirrored, picture.width, picture.height)
+  const second = refined.printed ? filled(looked, refined.printed) : looked
   const evident = view.backdrop && evidentIn(view.backdrop)
   const matte = settled(refined.network, refined.matte, { second, ...(evident && { evident }) })
   const differs = 1 - Math.min(overlap(second, matte), overlap(once.network, matte))
@@ -268,21 +270,21 @@ type Refined = ReturnType<typeof refine>
 /** What a look gives at full working size, and what refines it: before a plain backdrop the color key adds to it. `moved` is what that changed, as 1 − IoU. */
 function refine({ picture, located, backdrop }: View) {
   const seen = withLimbs(picture, resizePlane(located.matte, picture.width, picture.height))
-  const { printed, ...refined } = refinedEdges(picture, { network: seen, located, backdrop })
-  const network = printed ? filled(seen, printed) : seen
+  const refined = refinedEdges(picture, { network: seen, located, backdrop })
+  const network = refined.printed ? filled(seen, refined.printed) : seen
   return { ...refined, network, moved: 1 - overlap(network, refined.matte) }
 }
 
 type Seen = { network: Plane; located: Located; backdrop: Backdrop | undefined }
 
-/** The network's matte with its edges on those of the picture, and before a plain backdrop what the color key adds to it and where it is `printed`. */
+/** The network's matte with its edges on those of the picture, and before a plain backdrop what the color key adds to it and where it is `printed`, or shows a picture. */
 function refinedEdges(picture: Raster, { network, located, backdrop }: Seen) {
   if (backdrop === undefined) return { matte: alignEdges(picture, closeGlints(network)), added: 0 }
   const { matte: seen, first } = located
   const slit = { ...network, data: network.data.slice() }
   if (seen !== first) openSlits(slit, resizePlane(first, picture.width, picture.height), backdrop)
   const { matte: key, coverage } = keyOf(backdrop, slit)
-  const printed = printedIn(key)
+  const printed = either(printedIn(key), picturedIn(slit, backdrop))
   const opened = filled(slit, printed)
   const matte = union(alignEdges(picture, closeGlints(union(opened, key), backdrop)), key)
   let added = 0
@@ -317,6 +319,8 @@ function onWhite({ data, width, height }: Raster): Raster {
   }
   return { data: out, width, height, channels: 3 }
 }
+
+const either = (a: Mask, b: Mask): Mask => ({ ...a, data: a.data.map((value, i) => value | b.data[i]!) })
 
 function union(a: Plane, b: Plane): Plane {
   const out = plane(a.width, a.height)

@@ -1,5 +1,6 @@
 import { components, type Part } from '../raster/components.ts'
 import { growBox, type Mask, type Plane, sharedArea, threshold } from '../raster/raster.ts'
+import { type Backdrop, evidentIn } from './backdrop.ts'
 import { nearFrame } from './matte.ts'
 import { largestPart } from './surroundings.ts'
 
@@ -37,6 +38,28 @@ export function printedIn(key: Plane): Mask {
   const printed = new Set(enclosed.filter(isOn).map(({ label }) => label))
   const data = Uint8Array.from(holes.labels, (label) => (printed.has(label) ? 1 : 0))
   return { ...solid, data }
+}
+
+/** Through an opening its plain backdrop shows: at most this share of a picture has the backdrop's color, and at least this share evidently another. */
+const PICTURE = { plain: 0.05, evident: 0.3 }
+
+/** The holes of a network's matte in which something else than the plain backdrop shows: a bright picture on a screen, a colored pane. */
+export function picturedIn(network: Plane, backdrop: Backdrop): Mask {
+  const { distance, tolerance } = backdrop
+  const open = threshold(network, 0.5)
+  const holes = components({ ...open, data: open.data.map((value) => 1 - value) })
+  const evident = evidentIn(backdrop)
+  const [plain, other] = [new Float64Array(holes.parts.length + 1), new Float64Array(holes.parts.length + 1)]
+  for (let i = 0; i < holes.labels.length; i++) {
+    if (distance.data[i]! < 2 * tolerance) plain[holes.labels[i]!]!++
+    else other[holes.labels[i]!]! += evident.data[i]!
+  }
+  const isPicture = (hole: Part) =>
+    !nearFrame(hole, network, 0) &&
+    plain[hole.label]! <= PICTURE.plain * hole.area &&
+    other[hole.label]! >= PICTURE.evident * hole.area
+  const pictures = new Set(holes.parts.filter(isPicture).map(({ label }) => label))
+  return { ...open, data: Uint8Array.from(holes.labels, (label) => (pictures.has(label) ? 1 : 0)) }
 }
 
 /** A matte that is whole where a mask is. */
