@@ -1,6 +1,6 @@
 import { boxBlur } from '../raster/box-blur.ts'
 import { components, type Part } from '../raster/components.ts'
-import { type Mask, mask, type Plane, type Raster } from '../raster/raster.ts'
+import { channelGap, type Mask, mask, type Plane, type Raster } from '../raster/raster.ts'
 import { resizePlane, resizeRaster } from '../raster/resize.ts'
 
 const SIDE = 320
@@ -33,13 +33,38 @@ export function personIn(picture: Raster, alpha: Plane): { person: number; cover
       part.area > frame * LIMB_MIN &&
       part.area < frame * LIMB_MAX &&
       leavesFrame(part, product) &&
-      reaches(part, { labels, product }),
+      reaches(part, { labels, product }) &&
+      edgeOf({ picture: small, product, labels, label: part.label }, part) >= EDGE_MIN,
   )
   const area = limbs.reduce((sum, part) => sum + part.area, 0)
   return {
     person: Math.min(1, area / (frame * LIMB_MIN * 2.5)),
     covers: limbs.some(({ label }) => liesAcross({ picture: small, product, labels, label })),
   }
+}
+
+/** Light that falls on a wall fades; skin ends where the ground begins: its color differs by so much (bytes) there, from so far within to so far without. */
+const EDGE_MIN = 10
+const EDGE = { within: 2, without: 3 }
+
+/** The middle of the differences of color (largest channel, bytes) across the edge of a part to the ground, away from the frame. */
+function edgeOf({ picture, product, labels, label }: Limb, { box }: Part): number {
+  const { data, width, height, channels } = picture
+  const isEdge = (at: number, step: number) =>
+    labels[at + step] !== label && product.data[at + EDGE.without * step]! <= 0.5
+  const gaps: number[] = []
+  const [left, right] = [Math.max(EDGE.without, box.left), Math.min(width - EDGE.without, box.left + box.width)]
+  const [top, bottom] = [Math.max(EDGE.without, box.top), Math.min(height - EDGE.without, box.top + box.height)]
+  for (let y = top; y < bottom; y++) {
+    for (let x = left; x < right; x++) {
+      const at = y * width + x
+      if (labels[at] !== label) continue
+      for (const step of [1, -1, width, -width].filter((step) => isEdge(at, step))) {
+        gaps.push(channelGap(data, data, (at + EDGE.without * step) * channels, (at - EDGE.within * step) * channels))
+      }
+    }
+  }
+  return gaps.sort((a, b) => a - b)[gaps.length >> 1] ?? 0
 }
 
 type Limb = { picture: Raster; product: Plane; labels: Int32Array; label: number }
