@@ -208,7 +208,7 @@ function viewOf(shape: Shape, traits: Traits): View {
 /** How near an outline comes to a disc where the camera looks straight down: that of a tall thing, and that of any other, which may be as round from the side. */
 const DISC = {
   tall: { stretch: 1.12, fullness: 0.06, symmetry: 0.9, turnover: 0 },
-  any: { stretch: 1.06, fullness: 0.03, symmetry: 0.94, turnover: 0.94 },
+  any: { stretch: 1.04, fullness: 0.02, symmetry: 0.94, turnover: 0.94 },
 }
 
 /** A disc fills π/4 of its bounding box, and looks the same from both sides, turned over as well. */
