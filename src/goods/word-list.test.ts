@@ -20,3 +20,11 @@ test('a list matches any of its words and patterns', () => {
   const words = compileWords(['mug(s)', { pattern: '\\bglass(?! wool)\\b' }])
   expect(['two mugs', 'a glass', 'glass wool'].map((text) => words.test(text))).toEqual([true, true, false])
 })
+
+test('the letters of a pattern are those of all languages, within brackets as well', () => {
+  const words = compileWords([{ pattern: '^très \\p{L}+$' }, { pattern: '^[\\p{Lu}-]+-Größe \\p{N}$' }])
+  const matching = ['TRÈS Élégant', 'Schuh-größe 4', 'Ключ-Größe 4']
+  expect(matching.filter((text) => !words.test(text))).toEqual([])
+  expect(['très 4', 'très-élégant', '4-Größe 4'].filter((text) => words.test(text))).toEqual([])
+  expect(() => compileWords([{ pattern: '\\p{Script=Han}' }])).toThrow(SyntaxError)
+})
