@@ -268,6 +268,16 @@ test('the way a product is staged is never empty, whatever its name', () => {
   }
 })
 
+test('a guitar across its photo lies, however large it is; upright it stands', () => {
+  const { traits } = photos[0]!
+  const at = (lean: number) =>
+    understand(
+      { name: 'Acoustic Guitar', description: '' },
+      { ...traits, silhouette: { ...traits.silhouette, tilt: null, hook: null, foot: 0.2, stretch: 3, lean } },
+    ).ways[0]!.pose
+  expect([45, -40, 3].map(at)).toEqual(['lies', 'lies', 'stands'])
+})
+
 describe('a garment below a head', () => {
   const blouse = photos.find(({ expected }) => expected.worn) ?? photos[0]!
   const { facts, silhouette } = blouse.traits
