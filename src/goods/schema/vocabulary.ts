@@ -109,6 +109,9 @@ export const ReadingFile = closed(
         shop_labels: WordList('Labels of rows that are about the shop, its numbers and its pages.'),
         stand_ins: WordList('Heads that stand for the product as a whole: `a lightweight design`.'),
         added: WordList('Adjectives that open words behind a noun: `full of`.'),
+        extents: WordList(
+          'Beside a length, the sides that a product is measured by, in six languages: `80 cm tall`, `Höhe: 80 cm`.',
+        ),
         sort_pairs: WordList('The same in two words.'),
       },
       'Words that are found within a text.',

@@ -6,6 +6,7 @@ import {
   readProduct,
   type Shape,
   type SizeMm,
+  statedSize,
 } from '../../goods/goods.ts'
 import { onceFor } from '../../lib/once-for.ts'
 import type { Pose } from '../sets/stage-set.ts'
@@ -24,8 +25,20 @@ const knownOf = onceFor((product: PlannedProduct): { shape: Shape; node: NodeId 
   const { node } = readProduct(catalogue, product)
   const { shape } = knowledgeOf(catalogue, node)
   const given = product.corrections?.size_mm
-  return { shape: given ? { ...shape, size: exactly(given) } : shape, node }
+  return { shape: given ? { ...shape, size: exactly(given) } : asStated(product, shape), node }
 })
+
+/** What is worn, hung or folded is measured otherwise than it is shown. */
+const SOFT: ReadonlySet<string> = new Set(['garment', 'textile', 'jewellery', 'accessory', 'headwear', 'footwear'])
+
+/** A shape in the size that the product's own text states, where its category has a size at all. */
+function asStated({ name, description }: PlannedProduct, shape: Shape): Shape {
+  if (shape.group === 'unknown' || SOFT.has(shape.group)) return shape
+  const typical = statedSize(`${name}. ${description}`, shape.size)
+  const { least, greatest } = shape.size
+  if (typical === null) return shape
+  return { ...shape, size: { least: Math.min(least, typical), typical, greatest: Math.max(greatest, typical) } }
+}
 
 /** A size of which there is no doubt, in meters of its longest side. */
 function exactly({ width, height, depth }: SizeMm): Shape['size'] {

@@ -28,3 +28,11 @@ test('whoever asks for a table gets it, also with shoes; for a bed only who name
   expect(fitting('Running Shoes', /bed-morning/, 'on linen')).toEqual([])
   expect(fitting('Running Shoes', /bed-morning/, 'in a bedroom')).toEqual(['bed-morning'])
 })
+
+test('what nobody asked for: a nursery for grown-ups’ things, a feast around a planter', () => {
+  expect(fitting('Safety vest', /nursery/)).toEqual([])
+  expect(fitting('Wool jacket for men', /nursery/)).toEqual([])
+  expect(fitting('Baby romper', /nursery/)).not.toEqual([])
+  expect(fitting('Planter', /christmas/)).toEqual([])
+  expect(fitting('Planter', /christmas/, 'on a christmas table')).not.toEqual([])
+})
