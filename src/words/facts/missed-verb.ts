@@ -33,7 +33,7 @@ const isFiniteVerb = ({ tag, text }: Token) =>
 const isThirdPerson = (word: string) =>
   word.endsWith('s') &&
   !BASES.has(word) &&
-  [word.slice(0, -1), word.slice(0, -2), `${word.slice(0, -3)}y`].some((base) => BASES.has(base))
+  [word.slice(0, -1), word.slice(0, -2), word.replace(/ies$/, 'y')].some((base) => BASES.has(base))
 
 /** Whether a word is what several things do: `clamp`. */
 export const isBaseForm = (word: string) => BASES.has(word.toLowerCase())

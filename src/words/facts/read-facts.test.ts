@@ -126,6 +126,13 @@ test('a statement about a part is not a fact of the product', async () => {
   ])
 })
 
+test('a dress is worn, not done; a watch has no heart rate', async () => {
+  expect((await said('Collectible Doll', 'A doll in a blue dress with a cap.')).join()).not.toMatch(/does: dress/)
+  const watch = await said('Smart Watch', 'A smart watch with a round display, GPS and heart rate.')
+  expect(watch).toContain('thing: round display')
+  expect(watch.join()).not.toMatch(/thing: heart/)
+})
+
 test('a tool that an instruction names does not come with the product', async () => {
   expect(await said('Beeswax Polish', 'Rub in with a soft cloth. Made of beeswax and carnauba wax.')).toEqual([
     'thing: beeswax',

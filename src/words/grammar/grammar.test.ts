@@ -83,6 +83,7 @@ test.each([
   ['hand-eye coordination', 'mass'],
   ['waterproof coating', 'one'],
   ['kitchen electronics', 'many'],
+  ['cufflinks and a tie clip', 'many'],
 ])('number of %s', (phrase, number) => expect(numberOf(phrase)).toBe(number))
 
 test.each([

@@ -71,7 +71,8 @@ const PARTICIPLE = /^(?:grown|made|driven|woven|spun|worn|drawn|blown|built|\p{L
 
 /** The number of a noun phrase, read from its head. */
 export function numberOf(phrase: string): GrammaticalNumber {
-  const head = phrase.replace(/\s(?:of|for|with|in|to|on|from|that|at|by)\s.*$/s, '').trim()
+  // “Cufflinks and a tie clip”: the first of two things decides.
+  const head = phrase.replace(/\s(?:(?:of|for|with|in|to|on|from|that|at|by)|and an?)\s.*$/s, '').trim()
   const words = head.split(/\s+/)
   // “Black beans grown in Anatolia”: the participle stands behind the head.
   if (words.length > 1 && head !== phrase.trim() && PARTICIPLE.test(words.at(-1)!)) words.pop()
