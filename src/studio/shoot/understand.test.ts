@@ -270,12 +270,12 @@ test('the way a product is staged is never empty, whatever its name', () => {
 
 test('a guitar across its photo lies, however large it is; upright it stands', () => {
   const { traits } = photos[0]!
-  const at = (lean: number) =>
+  const at = (lean: number, foot = 0.2) =>
     understand(
       { name: 'Acoustic Guitar', description: '' },
-      { ...traits, silhouette: { ...traits.silhouette, tilt: null, hook: null, foot: 0.2, stretch: 3, lean } },
+      { ...traits, silhouette: { ...traits.silhouette, tilt: null, hook: null, foot, stretch: 3, lean } },
     ).ways[0]!.pose
-  expect([45, -40, 3].map(at)).toEqual(['lies', 'lies', 'stands'])
+  expect([at(45), at(-40), at(3), at(45, 0.5)]).toEqual(['lies', 'lies', 'stands', 'stands'])
 })
 
 describe('a garment below a head', () => {

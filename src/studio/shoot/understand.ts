@@ -224,15 +224,18 @@ const PAIRED = 0.85
 /** What never stands, such as a spoon or a pen, and is so much taller than wide in its photo was laid below the camera. */
 const UPRIGHT_LAID = 2
 
-/** Nothing long stands at such a slant (degrees from upright), however large it is: a guitar across its photo. */
-const SLANT = { least: 25, most: 65, stretch: 2 }
+/** Nothing long stands at such a slant (degrees from upright) on a foot as narrow as this, however large it is: a guitar across its photo. */
+const SLANT = { least: 25, most: 65, stretch: 2, foot: 0.3 }
+
+const isSlanting = ({ stretch, lean, foot }: Silhouette): boolean =>
+  stretch >= SLANT.stretch && foot < SLANT.foot && Math.abs(lean) >= SLANT.least && Math.abs(lean) <= SLANT.most
 
 /** Whether an outline is none that its kind has where it stands. */
 function isLaid(shape: Shape, { silhouette, width, height }: Traits): boolean {
   const { form, group, size } = shape
   const { lean, stretch, tilt, turnover = 0 } = silhouette
   if (tilt != null && size.typical < LARGE) return true
-  if (stretch >= SLANT.stretch && Math.abs(lean) >= SLANT.least && Math.abs(lean) <= SLANT.most) return true
+  if (isSlanting(silhouette)) return true
   if (group === 'footwear' && turnover > PAIRED) return true
   if (size.typical < LARGE && isDisc(silhouette, DISC.any)) return true
   if (form === 'tall') return isDisc(silhouette, DISC.tall) || (stretch > STRETCH_MIN && Math.abs(lean) > LEAN_MAX)
