@@ -74,6 +74,13 @@ const UNITS_MAX = 2.5
 export const isTooLargeFor = ({ unit }: SetDescription, size: number): boolean =>
   unit !== undefined && size > UNITS_MAX * unit
 
+/** Before a wall, things of fewer units than this are dwarfs among its bricks. */
+const UNITS_MIN = 0.6
+
+/** Whether a product of this size (meters) is a dwarf before a wall that says its scale. */
+export const isTooSmallFor = ({ unit }: SetDescription, size: number): boolean =>
+  unit !== undefined && size < UNITS_MIN * unit
+
 /** Things smaller than this (meters) are lost in a room, and enlarged they would be giants there. */
 const LOST_SIZE = 0.42
 

@@ -12,7 +12,7 @@ import { roomFor } from './props.ts'
 import { compareRanks, ORDER, rankOf } from './rank.ts'
 import { isPartOf } from './scene-parts.ts'
 import type { Brief } from './shot-plan.ts'
-import { isLostIn, isRoom, isTooLargeFor } from './size.ts'
+import { isLostIn, isRoom, isTooLargeFor, isTooSmallFor } from './size.ts'
 import type { Stage } from './stage.ts'
 import type { Way } from './understand.ts'
 import { isFit } from './unfit.ts'
@@ -197,7 +197,7 @@ function holds(set: SetDescription, { pose, view }: Way, { understood: { shape, 
   if (typical >= ROOM_SIZE && !isRoom(set) && set.view === 'frontal' && pose === 'stands') return false
   // What the photo cuts at its lower edge stands before a wall as a person does.
   if (cut.bottom && pose === 'floats') {
-    return set.view === 'frontal' && set.poses.includes('hangs') && !hasHanger(set)
+    return set.view === 'frontal' && set.poses.includes('hangs') && !hasHanger(set) && !isTooSmallFor(set, typical)
   }
   return set.view === view && set.poses.includes(pose) && (!hasHanger(set) || hasShoulders(traits))
 }
