@@ -21,11 +21,12 @@ type PhraseRequest = { facts: Facts; hints: readonly string[]; seed: number; avo
 
 /**
  * Negative phrases: searches with similar words by people who want something else. 5 to 20, each at most 80 graphemes, none of them in `avoid` as
- * long as there are others. A phrase never kills a hint: its words do not all stand in one of them, nor in what the product says of itself.
+ * long as there are others. A phrase never kills a hint: its words do not all stand in one of them, nor in what the product says of itself, nor in
+ * its noun for several.
  */
 export function writeNegatives({ facts, hints, seed, avoid = [] }: PhraseRequest): string[] {
   const at = hashOf(seed, 'negatives', facts.name)
-  const texts = [...hints, facts.source]
+  const texts = [...hints, facts.source, ...(facts.noun ? [plural(facts.noun.text)] : [])]
   const old = new Set(avoid.map((phrase) => phrase.toLowerCase()))
   // One word would shut out too much.
   const isSayable = (phrase: string) =>

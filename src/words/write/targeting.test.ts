@@ -91,6 +91,12 @@ test('what a product is not follows from what it is', async () => {
   expect(await negativesOf('Women’s Rain Jacket', 'For women. Waterproof.')).toMatch(/\bmen's /)
 })
 
+test('no negative phrase is what the product is called when there are several', async () => {
+  const facts = await readFacts(arbor('Dining Table', ''))
+  const phrases = Array.from({ length: 12 }, (_, seed) => writeNegatives({ facts, hints: [], seed })).flat()
+  expect(phrases).not.toContain('dining tables')
+})
+
 test.each([
   ['Hudson Canvas Diaper Bag', 'canvas diaper bag'],
   ['Blue & Black Check Shirt', 'check shirt'],
