@@ -54,6 +54,15 @@ const MODEL =
 const QUOTED = /(?<![\p{L}\d])(?:'[^']{3,}'|‘[^’]{3,}’|“[^”]{3,}”|"[^"]{3,}")(?![\p{L}\d])/gu
 /** `Gin 12 Pack of Miniatures`: how a drink or a sweet is put up is no part of what it is called. */
 const PUT_UP = /(?<=\p{L}{3}) \d+ ?x? ?(?:packs?|boxes|box|sets?|cases?|bottles?|cans?|bags?|bars?|jars?) of \p{L}+$/iu
+/** What stands where a shop has to name a brand: `vendor-unknown`, `My Store`. */
+const PLACEHOLDER =
+  /^\W*(?:no[- ]?brand|n\/?a|none|unknown|unbranded|generic|default|test|vendor|(?:my|your|demo|test|quickstart)[- ]?(?:store|shop|brand)\b)\b/i
+export const isPlaceholder = (brand: string): boolean => PLACEHOLDER.test(brand)
+
+/** The brand, where there is one and the name does not have it already. */
+export const brandBeside = (called: string | null, brand: string): string | null =>
+  isPlaceholder(brand) || called?.toLowerCase().includes(brand.toLowerCase()) ? null : brand
+
 const OPENS = /^(?:that|which|at|&|e|-|–)$/i
 /** Words that lead up to others, in every language of the catalogue. */
 const isMinor = (word: string): boolean =>
@@ -87,7 +96,7 @@ export function calledBy(segment: string, noun: string | null): string | null {
     .replace(/^[^\p{L}\p{N}]+|(?:[\s,.;:!?'’(&+/-]|\p{Extended_Pictographic}|\u200d|\ufe0f)+$/gu, '')
     .trim()
   const named = unpraised(bare.replace(COLOR_TAIL, '').replace(VARIANT, ''), noun)
-  const short = fitted(withoutModel(withoutTail(named), noun), noun)
+  const short = fitted(withoutModel(withoutTail(named, noun), noun), noun)
   return /\p{L}{2}/u.test(short) ? calm(short, noun !== null && short.toLowerCase().includes(noun)) : null
 }
 
@@ -108,11 +117,19 @@ function withoutModel(name: string, noun: string | null): string {
   return rest.length > 0 && kept.join(' ').toLowerCase().includes(noun) ? kept.join(' ') : words.join(' ')
 }
 
-/** Without what the name says to come along (`with Camera`) and figures that trail it. */
-function withoutTail(name: string): string {
+/** Without what the name says to come along (`with Camera`) and figures that trail it, unless they are the number of a model: `Apple iPhone 14`. */
+function withoutTail(name: string, noun: string | null): string {
   const [, before] = /^(\S+ \S.*?) (?:with|w\/|featuring|including) /i.exec(`${name} `) ?? []
   const words = (before ?? name).split(' ')
-  while (words.length > 2 && !/\p{L}/u.test(words.at(-1)!) && !isMinor(words.at(-2)!) && !NUMBERED.test(words.at(-2)!))
+  const isOfModel =
+    noun !== null && !name.toLowerCase().includes(noun) && /^(?!(?:19|20)\d\d$)\d{1,4}$/.test(words.at(-1)!)
+  while (
+    !isOfModel &&
+    words.length > 2 &&
+    !/\p{L}/u.test(words.at(-1)!) &&
+    !isMinor(words.at(-2)!) &&
+    !NUMBERED.test(words.at(-2)!)
+  )
     words.pop()
   return words.join(' ').replace(/\s(?:for\s.*\s)?up\sto(?:\s[x×]?)?$/iu, '')
 }
@@ -182,7 +199,8 @@ function behindIn(words: readonly string[], head: number): string | null {
   const brand = isBrand(words[0]!) ? words.slice(0, 1) : []
   for (let from = 1; from < words.length - head; from++) {
     const [first] = words.slice(from)
-    const begins = !isBound(first!) && !isMinor(first!) && /^\p{L}/u.test(first!)
+    const isJoined = /^(?:and|&|or)$/i.test(words[from - 1]!)
+    const begins = !isBound(first!) && !isMinor(first!) && !isJoined && /^\p{L}/u.test(first!)
     const cut = [...brand, ...words.slice(from)]
     if (begins && fits(cut) && !repeats(cut)) return cut.join(' ')
   }
@@ -232,6 +250,9 @@ const ORIGIN =
 /** `All Star II`. */
 const NUMERAL = /(?<= )(?:ii|iii|iv|vi|vii|viii|ix)(?= |$)/giu
 
+/** `VIOLET CASHMERE WOOL Throw`: a row of words is shouted, a single one may be a maker's. */
+const LOUD = /(?<!\S)\p{Lu}{4,}(?: \p{Lu}{4,})+(?!\S)/gu
+
 /** A name that was shouted or whispered is written as titles are; so is one of common words, `Pleated midi skirt`. */
 function calm(name: string, common: boolean): string {
   const words = name.split(' ').filter((word) => /\p{L}{4}/u.test(word))
@@ -242,5 +263,6 @@ function calm(name: string, common: boolean): string {
     common ? /^\p{L}[\p{Ll}'’-]*(?: [\p{Ll}\d'’-]+)+$/u : /^[\p{Ll}\d'’-]+(?: [\p{Ll}\d'’-]+)+$/u
   ).test(name)
   if (shouted || whispered) return spoken(titleCase(name)).replace(NUMERAL, (word) => word.toUpperCase())
-  return ORIGIN.test(name) ? sentenceCase(name) : name
+  const said = name.replace(LOUD, (words) => titleCase(words.toLowerCase()))
+  return ORIGIN.test(said) ? sentenceCase(said) : said
 }

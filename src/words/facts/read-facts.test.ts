@@ -479,3 +479,16 @@ test('a sentence of the seller ends before a dash, and titles of paragraphs are 
   )
   expect([...plant.notes, ...plant.quotes].filter(({ text }) => /Zero|Lasting/.test(text))).toEqual([])
 })
+
+test.each([
+  ['Sunny Side', 'Bright yellow roses and tulips to send a little sunshine across town.', null],
+  ['Pie de Urna en blancos', 'Arreglo de condolencias en tonos blancos, con base en canasto de mimbre.', null],
+  ['Sunnies', 'Round frames of acetate, with lenses that keep the sun out of your eyes.', 'sunnies'],
+])('%s is called by no noun that its text leaves in doubt', async (name, description, noun) => {
+  expect((await read(name, description)).noun?.text ?? null).toBe(noun)
+})
+
+test('an offer in brackets is no part of a name', async () => {
+  const patch = await read('【24 Hours Sale】Pond Liner Patch', '')
+  expect(patch.called).toBe('Pond Liner Patch')
+})

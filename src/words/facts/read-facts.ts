@@ -14,7 +14,7 @@ import { type Clean, clean } from './clean.ts'
 import { areOverlapping, corrected, type Unsaid, withoutHealthClaims } from './corrected.ts'
 import type { Fact, Quote, Span } from './fact.ts'
 import { isEnglish, isLatin } from './language.ts'
-import { calledBy } from './name.ts'
+import { calledBy, isPlaceholder } from './name.ts'
 import { type EnglishNoun, readNoun } from './noun.ts'
 import { type NameFacts, readNameFacts } from './own-noun.ts'
 import { isFilledPack, isPack } from './packs.ts'
@@ -110,7 +110,7 @@ export async function readFactsBy(rate: Rate, product: Product): Promise<Facts> 
   const english = tagger !== null && isEnglish(whole, tagger.knows)
   const tag = english ? tagger.tag : () => []
   const { corrections = {} } = product
-  const { noun, knowledge, segment } = readNoun(cleaned.name.text, cleaned.description.text, corrections)
+  const { noun, knowledge, segment } = readNoun(cleaned.name.text, cleaned.description.text, { corrections, english })
   const is = (use: Use) => knowledge.use.has(use)
   const [named, own] = nounsOf(noun, cleaned.name.text, is('pair'))
   const called = nameOf(product, segment, noun)
@@ -281,9 +281,6 @@ function finished(sentence: Sentence): Sentence {
 const HYPE =
   /!|\b(?:best|greatest|number one|\d+ ?% off|buy now|on sale|hot sale|free shipping|free gift|deal|limited time|top[- ]rated|must[- ]have|bestsell\w*|best[- ]sell\w*|sale)\b|#\s?1\b|\b(?:world|earth)[’']s\b/i
 
-/** What stands where a shop has to name a brand. */
-const PLACEHOLDER = /^\W*(?:no[- ]?brand|n\/?a|none|unknown|unbranded|generic|default|test|vendor)\b/i
-
 /** What to call the product; one whose name praises or sells it, or says only what it is, is called by brand and noun. */
 function nameOf({ brand }: Product, segment: string, noun: EnglishNoun | null): string | null {
   const called = calledBy(segment, noun?.text ?? null)
@@ -291,7 +288,7 @@ function nameOf({ brand }: Product, segment: string, noun: EnglishNoun | null): 
   const isOfOther = /^for\s/i.test(segment)
   if (!noun || !(isOfOther || HYPE.test(called ?? segment) || called?.toLowerCase() === noun.text.toLowerCase()))
     return called
-  const owner = PLACEHOLDER.test(brand.name) ? null : calledBy(clean(brand.name).text, null)
+  const owner = isPlaceholder(brand.name) ? null : calledBy(clean(brand.name).text, null)
   // “Stache Wax” of mustache wax names it twice.
   const isNamed = owner?.toLowerCase().split(' ').at(-1) === noun.text.toLowerCase().split(' ').at(-1)
   if (isNamed && called) return called

@@ -2,6 +2,7 @@ import type { GrammaticalNumber } from '../../goods/node-names.ts'
 import { vocabularyData } from '../../goods/vocabulary.ts'
 import { shuffled } from '../choose.ts'
 import type { Fact, Span } from '../facts/fact.ts'
+import { brandBeside } from '../facts/name.ts'
 import { type Facts, isDescribed } from '../facts/read-facts.ts'
 import { agree, lowerFirst, numberOf, plural, withArticle } from '../grammar/grammar.ts'
 import { categoryVoice, ofUse } from './category-voice.ts'
@@ -112,7 +113,7 @@ function grammarOf(facts: Facts): Voice {
   return {
     name: fixed(called),
     called: fixed(inSentence({ called, noun })),
-    brand: fixed(called?.toLowerCase().includes(brand.name.toLowerCase()) ? null : brand.name),
+    brand: fixed(brandBeside(called, brand.name)),
     price: fixed(price),
     be: fixed(many ? 'are' : 'is'),
     do: fixed(many ? 'do' : 'does'),
