@@ -5,6 +5,7 @@ import { onceFor } from '../../lib/once-for.ts'
 import { sentenceCase, titleCase } from '../grammar/grammar.ts'
 import { graphemes } from '../grammar/length.ts'
 import { spoken } from '../grammar/spoken.ts'
+import { clean } from './clean.ts'
 
 const CALLED_MAX = 40
 const COLOR =
@@ -57,7 +58,7 @@ const PUT_UP = /(?<=\p{L}{3}) \d+ ?x? ?(?:packs?|boxes|box|sets?|cases?|bottles?
 /** What stands where a shop has to name a brand: `vendor-unknown`, `My Store`. */
 const PLACEHOLDER =
   /^\W*(?:no[- ]?brand|n\/?a|none|unknown|unbranded|generic|default|test|vendor|(?:my|your|demo|test|quickstart)[- ]?(?:store|shop|brand)\b)\b/i
-export const isPlaceholder = (brand: string): boolean => PLACEHOLDER.test(brand)
+const isPlaceholder = (brand: string): boolean => PLACEHOLDER.test(brand)
 
 /** The brand, where there is one and the name does not have it already. */
 export const brandBeside = (called: string | null, brand: string): string | null =>
@@ -71,6 +72,29 @@ const isMinor = (word: string): boolean =>
 const minorWords = onceFor(
   (small: Readonly<Record<string, readonly string[]>>): ReadonlySet<string> => new Set(Object.values(small).flat()),
 )
+
+/** Praise, prices and shouting that sellers write into names. */
+const HYPE =
+  /!|\b(?:best|greatest|number one|\d+ ?% off|buy now|on sale|hot sale|free shipping|free gift|deal|limited time|top[- ]rated|must[- ]have|bestsell\w*|best[- ]sell\w*|sale)\b|#\s?1\b|\b(?:world|earth)[’']s\b/i
+
+/** What to call the product; one whose name praises or sells it, or says only what it is, is called by brand and noun. */
+export function nameOf(brand: string, segment: string, noun: string | null): string | null {
+  const called = calledBy(segment, noun)
+  // “For Samsung A10 Soft Case” begins with what it fits.
+  const isOfOther = /^for\s/i.test(segment)
+  if (!noun || !(isOfOther || HYPE.test(called ?? segment) || called?.toLowerCase() === noun.toLowerCase()))
+    return called
+  const owner = isPlaceholder(brand) ? null : calledBy(clean(brand).text, null)
+  // “Stache Wax” of mustache wax names it twice.
+  const isNamed = owner?.toLowerCase().split(' ').at(-1) === noun.toLowerCase().split(' ').at(-1)
+  if (isNamed && called) return called
+  // “iPhone” and “AA Batteries” keep their letters.
+  const own =
+    called && !isOfOther && /\p{Ll}\p{Lu}|(?<!\p{L})\p{Lu}{2,}(?= .*\p{Ll})/u.test(called)
+      ? called
+      : spoken(titleCase(spoken(noun)))
+  return calledBy(`${owner ?? ''} ${own}`, noun) ?? called
+}
 
 /**
  * What to call the product in a sentence: this part of its name without sizes and marks, at most 40 graphemes, its noun kept where words must go;

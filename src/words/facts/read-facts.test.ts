@@ -492,3 +492,19 @@ test('an offer in brackets is no part of a name', async () => {
   const patch = await read('【24 Hours Sale】Pond Liner Patch', '')
   expect(patch.called).toBe('Pond Liner Patch')
 })
+
+test('a fragment keeps no large letters of common words, and a use no half of its row', async () => {
+  const print = await read(
+    'Cosmic Queen Print',
+    'Giclee print with Matte paper. Yellow, red, Turquoise & pink.',
+  )
+  expect([...print.facts, ...print.notes].filter(({ text }) => /[a-z] (?:Matte|Turquoise)|, T/.test(text))).toEqual(
+    [],
+  )
+  const laptop = await said(
+    'Student Laptop',
+    'Perfect for work and entertainment. Great for journaling, drawing and more.',
+  )
+  expect(laptop).not.toContain('use: for work')
+  expect(laptop).toContain('use: for work and entertainment')
+})

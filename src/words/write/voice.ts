@@ -420,9 +420,10 @@ const pronounced =
 /** Figures large enough for a headline: what a bag or a tank holds, not what a jar does. */
 const isFigure = ({ form, label, text }: Fact) =>
   form === 'value' && isSpoken(text) && (FIGURES.test(label ?? '') || (label === 'Volume' && LITERS.test(text)))
-/** `1.05 L (rice box 0.6 L)`, `22 * 4 cm` are for a table. */
+/** `1.05 L (rice box 0.6 L)`, `22 * 4 cm`, `3 x 3 x 15 cm` are for a table. */
 const isSpoken = (figure: string) =>
-  /\d\s?(?:\p{L}|["”″'′%°])/u.test(figure) && !/[(*|]|\b(?:months?|years?|yrs?|age)\b|\d[MTY]\b/iu.test(figure)
+  /\d\s?(?:\p{L}|["”″'′%°])/u.test(figure) &&
+  !/[(*|]|\d ?[x×] ?\d.*[x×]|\b(?:months?|years?|yrs?|age)\b|\d[MTY]\b/iu.test(figure)
 /** `12 hours of battery life`: a figure with what it is of. */
 const measured = ({ label, text }: Fact) =>
   `${text.replace(/(?<!\b1 )(?<=\d )(?:watt|hour|liter|litre|pound|ounce|gram|gallon|quart)$/i, '$&s')} of ${label === 'Volume' ? 'capacity' : label!.toLowerCase()}`
