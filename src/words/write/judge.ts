@@ -55,10 +55,10 @@ const WORTH = {
 const CERTAIN_AGAIN = 0.7
 
 /** Of the words of unread shops below it an editor kept 47 %: a line of the category says more. */
-const FIRM = 0.6
+const FIRM = 0.68
 
 /** Fewer lines are better than those on words below it. */
-const SURE = 0.72
+const SURE = 0.75
 
 const SMALL_WORD =
   /^(?:an?|the|and|or|of|for|with|in|on|to|is|are|it|its|at|from|by|as|that|this|these|your|you|when|where|has|have|up|no|not)$/i
