@@ -228,8 +228,11 @@ export const SpellingFile = closed(
     }),
     doubled: Type.Array(Stem, { description: 'Words that double their `l` in British: `traveled`, `travelled`.' }),
     ize: Type.Array(Stem, { description: 'What stands before `ize`, in British `ise`: `organ`.' }),
+    proper: Type.Record(Type.String({ pattern: '^[\\p{Ll} -]+$' }), Type.String({ minLength: 2 }), {
+      description: 'Words of nouns with the letters that they have within a sentence: `dutch oven`, `Dutch oven`.',
+    }),
   },
-  'American and British spelling.',
+  'American and British spelling, and words that are written large.',
 )
 export type SpellingFile = Static<typeof SpellingFile>
 
