@@ -139,6 +139,7 @@ export const WordingFile = closed(
       'Claims of a text that must stand in the text of the product.',
     ),
     telling: WordList('Adjectives that state something in one word: `it is washable`.'),
+    unseen: WordList('Parts and qualities that no close view shows: `noise canceling`, `warranty`.'),
     subjectless: WordList('Verbs that no headline begins with: `Provides task lighting`.'),
     faults: WordList('What is wrong with others of a kind: a line about it would promise that this one is better.'),
     shopping: WordList('What a shopper does before buying, which nobody buys a thing for.'),

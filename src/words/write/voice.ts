@@ -392,12 +392,8 @@ const telling = (things: Filling[]): Filling[] => {
   return [...things.filter((one) => !isBare(one)), ...things.filter(isBare)]
 }
 
-/** What no close view can show. */
-const UNSEEN =
-  /\b(?:notes|hints|aromas|roast|fit|cancell?ing|range|life|modes?|control|app|connectivity|charging|sound|support|protection|colou?rs?|shades|settings?|levels?|programs?|programmes?|steps|speeds?|bluetooth|wi-?fi|motor|torque|processor|memory|drive|sensor|filter|paint|technology|detection|memory foam|filling|tone|clicks|dpi|scent|taste|support|coffee|latency|warranty|bulb|efficiency|setup|cleanup|performance|cooling|construction|instructions|package|runtime|finish|design|features?|capability|capabilities|value|comfort|ingredients|options?|guarantee|experience|assembly|access|monitoring|tracking|movement|coating|core|gps|bus|sleeves?|insulation|playback|hours?|[mg]hz|membrane|lining|elastane|storage|capacity|power)\b/i
-
 /** Whether a picture can show it. */
-export const isVisible = ({ text }: { text: string }) => !UNSEEN.test(text)
+export const isVisible = ({ text }: { text: string }) => !vocabularyData().wording.unseen.test(text)
 
 const whole = ({ text }: Fact) => text
 /** `IPX4` is a rating. */
