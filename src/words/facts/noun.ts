@@ -64,9 +64,13 @@ function isDoubtful({ noun, certainty, witnesses }: Reading, { name, text, engli
   const isSaid = name.toLowerCase().includes(own.replace(/s$/, '')) || text.toLowerCase().includes(singular(own))
   // “Pie de Urna”: an English noun at the head of a name of another language.
   const isForeign = !english && !witnesses.includes('abroad') && name.toLowerCase().startsWith(`${own} `)
+  // “Meter Kit for Arduino”: what it is for, and nothing else that it is.
+  const isFitted = name.toLowerCase().endsWith(` for ${own}`)
   return (
     (isSingle && english && !isSaid && certainty < DOUBT.unsaid) ||
+    isFitted ||
     (isForeign && certainty < DOUBT.foreign) ||
+    (!english && witnesses.includes('other-definition')) ||
     (isSingle && witnesses.includes('opening-only') && certainty < DOUBT.opening) ||
     (witnesses.includes('abroad') && certainty < DOUBT.abroad)
   )

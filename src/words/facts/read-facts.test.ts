@@ -494,13 +494,8 @@ test('an offer in brackets is no part of a name', async () => {
 })
 
 test('a fragment keeps no large letters of common words, and a use no half of its row', async () => {
-  const print = await read(
-    'Cosmic Queen Print',
-    'Giclee print with Matte paper. Yellow, red, Turquoise & pink.',
-  )
-  expect([...print.facts, ...print.notes].filter(({ text }) => /[a-z] (?:Matte|Turquoise)|, T/.test(text))).toEqual(
-    [],
-  )
+  const print = await read('Cosmic Queen Print', 'Giclee print with Matte paper. Yellow, red, Turquoise & pink.')
+  expect([...print.facts, ...print.notes].filter(({ text }) => /[a-z] (?:Matte|Turquoise)|, T/.test(text))).toEqual([])
   const laptop = await said(
     'Student Laptop',
     'Perfect for work and entertainment. Great for journaling, drawing and more.',

@@ -51,8 +51,7 @@ export const withoutLargeWords = ({ form, text }: { form: string; text: string }
 }
 
 /** `giclee Archival matte paper`: a common word that stands large between small ones, unless it follows what a name follows. */
-const STRAY =
-  /(?<=(?:^|\s)(?!(?:in|from|of|by|at|the) )[\p{Ll}\d]\S* )\p{Lu}[\p{Ll}’'-]{2,}(?=,|\.|$| \p{Ll}| &)/gu
+const STRAY = /(?<=(?:^|\s)(?!(?:in|from|of|by|at|the) )[\p{Ll}\d]\S* )\p{Lu}[\p{Ll}’'-]{2,}(?=,|\.|$| \p{Ll}| &)/gu
 
 /** A fragment without the large letters that single common words of it have. */
 export const withoutStrayCase = (fragment: string): string =>
