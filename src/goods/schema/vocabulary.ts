@@ -149,6 +149,7 @@ export const WordingFile = closed(
     not_events: WordList('Places and containers: with one of them a moment is no event.'),
     nothings: WordList('Nouns at the end of a name that say what a thing is for, and no thing: `Vision Support`.'),
     gatherings: WordList('Last words of a name that gather what stands before them: `Bracelet and Ring Set`.'),
+    files: WordList('What a name says behind a noun of a file about such a thing: `workbench plans`.'),
     agents: WordList('Last words of a name that say what a thing does to what stands before them: `Tile Sealer`.'),
     spares: WordList('Last words of parts that wear out, break or get lost, so that people search for them alone.'),
     hedges: WordList(

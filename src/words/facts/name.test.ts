@@ -32,6 +32,7 @@ const NAMES: readonly [name: string, noun: string | null, called: string | null]
   ['Apple iPhone 14', 'mobile phone', 'Apple iPhone 14'],
   ['Rocking Chair 300', 'rocking chair', 'Rocking Chair'],
   ['Buff and Shine Honeycomb Center Ring Yellow Buffing Pad', 'buffing pad', 'Buff and Shine Honeycomb Buffing Pad'],
+  ['Electric Neck Massager & Pulse Back 6 Modes Power Control Far Infrared', null, 'Electric Neck Massager'],
   ['TFFORZ25-45CM-BR-CZAPS5x7-DCB-FORZ25-5CM', null, null],
 ]
 

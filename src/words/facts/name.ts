@@ -187,6 +187,8 @@ function headIn(name: string, noun: string): number {
   return from < 0 ? 0 : words.length - from
 }
 
+const JOINS = /^(?:and|&|or)$/i
+
 /** The first words of a name, as many as fit before the `head` last ones, which are its noun; null where none do. */
 function cutBefore(words: readonly string[], head: number): string | null {
   const nouns = words.slice(words.length - head)
@@ -194,8 +196,8 @@ function cutBefore(words: readonly string[], head: number): string | null {
     const own = beforeJoint(words.slice(0, kept - head), words[kept - head])
     const cut = [...own, ...nouns]
     if (!fits(cut)) continue
-    const isJoined = /^(?:and|&|or)$/i.test(own.at(-1)!)
-    const isCutOff = isJoined || isTorn(own.at(-1)!, nouns) || isBound(words[own.length]!) || repeats(cut)
+    const isJoined = JOINS.test(own.at(-1)!)
+    const isCutOff = isJoined || isTorn(own.at(-1)!, nouns) || isParted(words[own.length]!, head) || repeats(cut)
     if (isCutOff && head === 0 && own.length > 2) return withoutEnd(own.slice(0, -1), 0)
     const behind = isCutOff && head > 0 ? behindIn(words, head) : null
     return behind ?? withoutEnd(cut, head).replace(/ in \p{Lu}\p{L}+$/u, '')
@@ -212,6 +214,9 @@ const isTorn = (last: string, nouns: readonly string[]): boolean =>
 /** Goes with the word before it, from which no cut may part it: `Lab | Grown Diamond`, `Round | and Baguette`. */
 const isBound = (word: string): boolean => vocabularyData().wording.bound.test(word)
 
+/** Whether a cut before this word parts what belongs together: before “and”, what stands alone may end. */
+const isParted = (word: string, head: number): boolean => isBound(word) && !(head === 0 && JOINS.test(word))
+
 /** `50th Birthday 1971 Birthday Cufflinks`. */
 function repeats(words: readonly string[]): boolean {
   const stems = words.map((word) => word.toLowerCase().replace(/s$/, ''))
@@ -223,7 +228,7 @@ function behindIn(words: readonly string[], head: number): string | null {
   const brand = isBrand(words[0]!) ? words.slice(0, 1) : []
   for (let from = 1; from < words.length - head; from++) {
     const [first] = words.slice(from)
-    const isJoined = /^(?:and|&|or)$/i.test(words[from - 1]!)
+    const isJoined = JOINS.test(words[from - 1]!)
     const begins = !isBound(first!) && !isMinor(first!) && !isJoined && /^\p{L}/u.test(first!)
     const cut = [...brand, ...words.slice(from)]
     if (begins && fits(cut) && !repeats(cut)) return cut.join(' ')

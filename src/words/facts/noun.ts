@@ -66,9 +66,11 @@ function isDoubtful({ noun, certainty, witnesses }: Reading, { name, text, engli
   const isForeign = !english && !witnesses.includes('abroad') && name.toLowerCase().startsWith(`${own} `)
   // “Meter Kit for Arduino”: what it is for, and nothing else that it is.
   const isFitted = name.toLowerCase().endsWith(` for ${own}`)
+  const isFile = vocabularyData().wording.files.test(name.slice(name.toLowerCase().lastIndexOf(own) + own.length))
   return (
     (isSingle && english && !isSaid && certainty < DOUBT.unsaid) ||
     isFitted ||
+    isFile ||
     (isForeign && certainty < DOUBT.foreign) ||
     (!english && witnesses.includes('other-definition')) ||
     (isSingle && witnesses.includes('opening-only') && certainty < DOUBT.opening) ||
@@ -97,8 +99,11 @@ const isOfPart = ({ noun, candidates }: Reading) =>
 const isOfBranch = ({ node, noun }: Reading, name: string) =>
   levelOf(node) === 1 && noun !== null && !name.toLowerCase().includes(noun.text.toLowerCase())
 
-function nounOf(catalogue: Catalogue, { node, noun }: Reading, name: string): Omit<NamedProduct, 'segment'> {
-  return { noun: noun && ownHead(headOf(noun), name), knowledge: knowledgeOf(catalogue, node) }
+function nounOf(catalogue: Catalogue, { node, noun, witnesses }: Reading, name: string): Omit<NamedProduct, 'segment'> {
+  const own = noun && ownHead(headOf(noun), name)
+  // “Fast processing power”: what only the text names, and no word for it.
+  const isLost = noun !== null && own === null && witnesses.some((witness) => witness.endsWith('-only'))
+  return { noun: own, knowledge: knowledgeOf(catalogue, isLost ? null : node) }
 }
 
 /**

@@ -483,6 +483,8 @@ test('a sentence of the seller ends before a dash, and titles of paragraphs are 
 test.each([
   ['Sunny Side', 'Bright yellow roses and tulips to send a little sunshine across town.', null],
   ['Pie de Urna en blancos', 'Arreglo de condolencias en tonos blancos, con base en canasto de mimbre.', null],
+  ['Garden Workbench Blueprint (PDF)', 'Build a potting station that keeps tools, soil and plants in one place.', null],
+  ['Meter Kit for Arduino', 'Measures the acidity of water, with a probe and a board of its own.', null],
   ['Sunnies', 'Round frames of acetate, with lenses that keep the sun out of your eyes.', 'sunnies'],
 ])('%s is called by no noun that its text leaves in doubt', async (name, description, noun) => {
   expect((await read(name, description)).noun?.text ?? null).toBe(noun)
