@@ -142,6 +142,7 @@ export const WordingFile = closed(
       'Claims of a text that must stand in the text of the product.',
     ),
     telling: WordList('Adjectives that state something in one word: `it is washable`.'),
+    unseen: WordList('Parts and qualities that no close view shows: `noise canceling`, `warranty`.'),
     subjectless: WordList('Verbs that no headline begins with: `Provides task lighting`.'),
     faults: WordList('What is wrong with others of a kind: a line about it would promise that this one is better.'),
     shopping: WordList('What a shopper does before buying, which nobody buys a thing for.'),
@@ -151,6 +152,7 @@ export const WordingFile = closed(
     not_events: WordList('Places and containers: with one of them a moment is no event.'),
     nothings: WordList('Nouns at the end of a name that say what a thing is for, and no thing: `Vision Support`.'),
     gatherings: WordList('Last words of a name that gather what stands before them: `Bracelet and Ring Set`.'),
+    files: WordList('What a name says behind a noun of a file about such a thing: `workbench plans`.'),
     agents: WordList('Last words of a name that say what a thing does to what stands before them: `Tile Sealer`.'),
     spares: WordList('Last words of parts that wear out, break or get lost, so that people search for them alone.'),
     hedges: WordList(
@@ -231,8 +233,11 @@ export const SpellingFile = closed(
     }),
     doubled: Type.Array(Stem, { description: 'Words that double their `l` in British: `traveled`, `travelled`.' }),
     ize: Type.Array(Stem, { description: 'What stands before `ize`, in British `ise`: `organ`.' }),
+    proper: Type.Record(Type.String({ pattern: '^[\\p{Ll} -]+$' }), Type.String({ minLength: 2 }), {
+      description: 'Words of nouns with the letters that they have within a sentence: `dutch oven`, `Dutch oven`.',
+    }),
   },
-  'American and British spelling.',
+  'American and British spelling, and words that are written large.',
 )
 export type SpellingFile = Static<typeof SpellingFile>
 

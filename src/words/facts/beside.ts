@@ -48,3 +48,8 @@ export function sharesNoun(tokens: readonly Token[], first: number, end: number)
   const isLed = last.tag === 'ADJ' && end - 1 > first && tokens[end - 2]!.tag === 'ADP'
   return isLed && /^(?:ADJ|NOUN|PROPN)$/.test(next.tag) && /^(?:NOUN|PROPN|ADJ)$/.test(tokens[end + 2]?.tag ?? '')
 }
+
+/** `For work` of `for work and play`: a single word before others of its row says half of it, a gerund all. */
+export const isHalfOfRow = (text: string, start: number, end: number): boolean =>
+  /^(?:for )?(?:your )?[\p{L}-]+(?<!ing)$/u.test(text.slice(start, end)) &&
+  /^(?:,| and | or | & )/.test(text.slice(end, end + 5))

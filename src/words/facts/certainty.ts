@@ -1,12 +1,12 @@
 import { vocabularyData } from '../../goods/vocabulary.ts'
 import { type Group, groupOf, type Piece, type Setting, signsOf } from './signs.ts'
 
-/**
- * Below this certainty words are no fact and no quote. Things and the seller's sentences, which stand alone, need more than others. Of lines on things
- * below 0.57, editors kept a third, of others two thirds; a floor of 0.57 would leave more lines without a word of the text than the goal allows.
- */
+/** Below this certainty words are no fact and no quote. Things and the seller's sentences, which stand alone, need more than others. */
 const FLOOR: Partial<Record<Group, number>> = { sentence: 0.5, note: 0.5, thing: 0.5 }
 const FLOOR_OF_OTHERS = 0.4
+
+/** Fragments and uses are kept no more often the surer they seem. */
+const MOST: Partial<Record<Group, number>> = { note: 0.75, use: 0.75 }
 
 /** Whether words with this certainty may be stated. */
 export const isCertain = (piece: Piece, certainty: number): boolean =>
@@ -20,5 +20,5 @@ export function certaintyOf(piece: Piece, setting: Setting): number {
   const { base, any, of } = vocabularyData().certainty
   const own = of[groupOf(piece)] ?? {}
   const sum = signsOf(piece, setting).reduce((total, sign) => total + (any[sign] ?? 0) + (own[sign] ?? 0), base)
-  return 1 / (1 + Math.exp(-sum))
+  return Math.min(1 / (1 + Math.exp(-sum)), MOST[groupOf(piece)] ?? 1)
 }

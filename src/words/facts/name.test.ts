@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calledBy } from './name.ts'
+import { brandBeside, calledBy } from './name.ts'
 
 const NAMES: readonly [name: string, noun: string | null, called: string | null][] = [
   ['Luxury Princess Cut Lab Grown Diamond Solitaire Ring', 'solitaire ring', 'Lab Grown Diamond Solitaire Ring'],
@@ -28,6 +28,11 @@ const NAMES: readonly [name: string, noun: string | null, called: string | null]
   ['Stunning Necklace', 'necklace', 'Stunning Necklace'],
   ['CHUCK TAYLOR ALL STAR II HI', 'sneakers', 'Chuck Taylor All Star II Hi'],
   ['Case for Samsung Galaxy Tab 2019 SM-T510 T510 Cover Stand Case for Tab', 'case', 'Case for Samsung Galaxy Tab'],
+  ['VIOLET CASHMERE WOOL Throw', 'wool throw', 'Violet Cashmere Wool Throw'],
+  ['Apple iPhone 14', 'mobile phone', 'Apple iPhone 14'],
+  ['Rocking Chair 300', 'rocking chair', 'Rocking Chair'],
+  ['Buff and Shine Honeycomb Center Ring Yellow Buffing Pad', 'buffing pad', 'Buff and Shine Honeycomb Buffing Pad'],
+  ['Electric Neck Massager & Pulse Back 6 Modes Power Control Far Infrared', null, 'Electric Neck Massager'],
   ['TFFORZ25-45CM-BR-CZAPS5x7-DCB-FORZ25-5CM', null, null],
 ]
 
@@ -37,3 +42,10 @@ test.each(NAMES)(
     expect(calledBy(name, noun)).toBe(called)
   },
 )
+
+test('what stands in place of a brand, or in the name already, is named beside no name', () => {
+  const named = ['vendor-unknown', 'My Store', 'N/A', 'Acme', 'Vendorfield'].map((brand) =>
+    brandBeside('Acme Mug', brand),
+  )
+  expect(named).toEqual([null, null, null, null, 'Vendorfield'])
+})

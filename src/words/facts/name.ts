@@ -5,6 +5,7 @@ import { onceFor } from '../../lib/once-for.ts'
 import { sentenceCase, titleCase } from '../grammar/grammar.ts'
 import { graphemes } from '../grammar/length.ts'
 import { spoken } from '../grammar/spoken.ts'
+import { clean } from './clean.ts'
 
 const CALLED_MAX = 40
 const COLOR =
@@ -54,6 +55,15 @@ const MODEL =
 const QUOTED = /(?<![\p{L}\d])(?:'[^']{3,}'|‘[^’]{3,}’|“[^”]{3,}”|"[^"]{3,}")(?![\p{L}\d])/gu
 /** `Gin 12 Pack of Miniatures`: how a drink or a sweet is put up is no part of what it is called. */
 const PUT_UP = /(?<=\p{L}{3}) \d+ ?x? ?(?:packs?|boxes|box|sets?|cases?|bottles?|cans?|bags?|bars?|jars?) of \p{L}+$/iu
+/** What stands where a shop has to name a brand: `vendor-unknown`, `My Store`. */
+const PLACEHOLDER =
+  /^\W*(?:no[- ]?brand|n\/?a|none|unknown|unbranded|generic|default|test|vendor|(?:my|your|demo|test|quickstart)[- ]?(?:store|shop|brand)\b)\b/i
+const isPlaceholder = (brand: string): boolean => PLACEHOLDER.test(brand)
+
+/** The brand, where there is one and the name does not have it already. */
+export const brandBeside = (called: string | null, brand: string): string | null =>
+  isPlaceholder(brand) || called?.toLowerCase().includes(brand.toLowerCase()) ? null : brand
+
 const OPENS = /^(?:that|which|at|&|e|-|–)$/i
 /** Words that lead up to others, in every language of the catalogue. */
 const isMinor = (word: string): boolean =>
@@ -62,6 +72,29 @@ const isMinor = (word: string): boolean =>
 const minorWords = onceFor(
   (small: Readonly<Record<string, readonly string[]>>): ReadonlySet<string> => new Set(Object.values(small).flat()),
 )
+
+/** Praise, prices and shouting that sellers write into names. */
+const HYPE =
+  /!|\b(?:best|greatest|number one|\d+ ?% off|buy now|on sale|hot sale|free shipping|free gift|deal|limited time|top[- ]rated|must[- ]have|bestsell\w*|best[- ]sell\w*|sale)\b|#\s?1\b|\b(?:world|earth)[’']s\b/i
+
+/** What to call the product; one whose name praises or sells it, or says only what it is, is called by brand and noun. */
+export function nameOf(brand: string, segment: string, noun: string | null): string | null {
+  const called = calledBy(segment, noun)
+  // “For Samsung A10 Soft Case” begins with what it fits.
+  const isOfOther = /^for\s/i.test(segment)
+  if (!noun || !(isOfOther || HYPE.test(called ?? segment) || called?.toLowerCase() === noun.toLowerCase()))
+    return called
+  const owner = isPlaceholder(brand) ? null : calledBy(clean(brand).text, null)
+  // “Stache Wax” of mustache wax names it twice.
+  const isNamed = owner?.toLowerCase().split(' ').at(-1) === noun.toLowerCase().split(' ').at(-1)
+  if (isNamed && called) return called
+  // “iPhone” and “AA Batteries” keep their letters.
+  const own =
+    called && !isOfOther && /\p{Ll}\p{Lu}|(?<!\p{L})\p{Lu}{2,}(?= .*\p{Ll})/u.test(called)
+      ? called
+      : spoken(titleCase(spoken(noun)))
+  return calledBy(`${owner ?? ''} ${own}`, noun) ?? called
+}
 
 /**
  * What to call the product in a sentence: this part of its name without sizes and marks, at most 40 graphemes, its noun kept where words must go;
@@ -87,7 +120,7 @@ export function calledBy(segment: string, noun: string | null): string | null {
     .replace(/^[^\p{L}\p{N}]+|(?:[\s,.;:!?'’(&+/-]|\p{Extended_Pictographic}|\u200d|\ufe0f)+$/gu, '')
     .trim()
   const named = unpraised(bare.replace(COLOR_TAIL, '').replace(VARIANT, ''), noun)
-  const short = fitted(withoutModel(withoutTail(named), noun), noun)
+  const short = fitted(withoutModel(withoutTail(named, noun), noun), noun)
   return /\p{L}{2}/u.test(short) ? calm(short, noun !== null && short.toLowerCase().includes(noun)) : null
 }
 
@@ -108,11 +141,19 @@ function withoutModel(name: string, noun: string | null): string {
   return rest.length > 0 && kept.join(' ').toLowerCase().includes(noun) ? kept.join(' ') : words.join(' ')
 }
 
-/** Without what the name says to come along (`with Camera`) and figures that trail it. */
-function withoutTail(name: string): string {
+/** Without what the name says to come along (`with Camera`) and figures that trail it, unless they are the number of a model: `Apple iPhone 14`. */
+function withoutTail(name: string, noun: string | null): string {
   const [, before] = /^(\S+ \S.*?) (?:with|w\/|featuring|including) /i.exec(`${name} `) ?? []
   const words = (before ?? name).split(' ')
-  while (words.length > 2 && !/\p{L}/u.test(words.at(-1)!) && !isMinor(words.at(-2)!) && !NUMBERED.test(words.at(-2)!))
+  const isOfModel =
+    noun !== null && !name.toLowerCase().includes(noun) && /^(?!(?:19|20)\d\d$)\d{1,4}$/.test(words.at(-1)!)
+  while (
+    !isOfModel &&
+    words.length > 2 &&
+    !/\p{L}/u.test(words.at(-1)!) &&
+    !isMinor(words.at(-2)!) &&
+    !NUMBERED.test(words.at(-2)!)
+  )
     words.pop()
   return words.join(' ').replace(/\s(?:for\s.*\s)?up\sto(?:\s[x×]?)?$/iu, '')
 }
@@ -146,6 +187,8 @@ function headIn(name: string, noun: string): number {
   return from < 0 ? 0 : words.length - from
 }
 
+const JOINS = /^(?:and|&|or)$/i
+
 /** The first words of a name, as many as fit before the `head` last ones, which are its noun; null where none do. */
 function cutBefore(words: readonly string[], head: number): string | null {
   const nouns = words.slice(words.length - head)
@@ -153,8 +196,8 @@ function cutBefore(words: readonly string[], head: number): string | null {
     const own = beforeJoint(words.slice(0, kept - head), words[kept - head])
     const cut = [...own, ...nouns]
     if (!fits(cut)) continue
-    const isJoined = /^(?:and|&|or)$/i.test(own.at(-1)!)
-    const isCutOff = isJoined || isTorn(own.at(-1)!, nouns) || isBound(words[own.length]!) || repeats(cut)
+    const isJoined = JOINS.test(own.at(-1)!)
+    const isCutOff = isJoined || isTorn(own.at(-1)!, nouns) || isParted(words[own.length]!, head) || repeats(cut)
     if (isCutOff && head === 0 && own.length > 2) return withoutEnd(own.slice(0, -1), 0)
     const behind = isCutOff && head > 0 ? behindIn(words, head) : null
     return behind ?? withoutEnd(cut, head).replace(/ in \p{Lu}\p{L}+$/u, '')
@@ -171,6 +214,9 @@ const isTorn = (last: string, nouns: readonly string[]): boolean =>
 /** Goes with the word before it, from which no cut may part it: `Lab | Grown Diamond`, `Round | and Baguette`. */
 const isBound = (word: string): boolean => vocabularyData().wording.bound.test(word)
 
+/** Whether a cut before this word parts what belongs together: before “and”, what stands alone may end. */
+const isParted = (word: string, head: number): boolean => isBound(word) && !(head === 0 && JOINS.test(word))
+
 /** `50th Birthday 1971 Birthday Cufflinks`. */
 function repeats(words: readonly string[]): boolean {
   const stems = words.map((word) => word.toLowerCase().replace(/s$/, ''))
@@ -182,7 +228,8 @@ function behindIn(words: readonly string[], head: number): string | null {
   const brand = isBrand(words[0]!) ? words.slice(0, 1) : []
   for (let from = 1; from < words.length - head; from++) {
     const [first] = words.slice(from)
-    const begins = !isBound(first!) && !isMinor(first!) && /^\p{L}/u.test(first!)
+    const isJoined = JOINS.test(words[from - 1]!)
+    const begins = !isBound(first!) && !isMinor(first!) && !isJoined && /^\p{L}/u.test(first!)
     const cut = [...brand, ...words.slice(from)]
     if (begins && fits(cut) && !repeats(cut)) return cut.join(' ')
   }
@@ -232,6 +279,9 @@ const ORIGIN =
 /** `All Star II`. */
 const NUMERAL = /(?<= )(?:ii|iii|iv|vi|vii|viii|ix)(?= |$)/giu
 
+/** `VIOLET CASHMERE WOOL Throw`: a row of words is shouted, a single one may be a maker's. */
+const LOUD = /(?<!\S)\p{Lu}{4,}(?: \p{Lu}{4,})+(?!\S)/gu
+
 /** A name that was shouted or whispered is written as titles are; so is one of common words, `Pleated midi skirt`. */
 function calm(name: string, common: boolean): string {
   const words = name.split(' ').filter((word) => /\p{L}{4}/u.test(word))
@@ -242,5 +292,6 @@ function calm(name: string, common: boolean): string {
     common ? /^\p{L}[\p{Ll}'’-]*(?: [\p{Ll}\d'’-]+)+$/u : /^[\p{Ll}\d'’-]+(?: [\p{Ll}\d'’-]+)+$/u
   ).test(name)
   if (shouted || whispered) return spoken(titleCase(name)).replace(NUMERAL, (word) => word.toUpperCase())
-  return ORIGIN.test(name) ? sentenceCase(name) : name
+  const said = name.replace(LOUD, (words) => titleCase(words.toLowerCase()))
+  return ORIGIN.test(said) ? sentenceCase(said) : said
 }

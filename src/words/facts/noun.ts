@@ -25,18 +25,60 @@ export type NamedProduct = { noun: EnglishNoun | null; knowledge: Knowledge; seg
 const SEGMENT =
   /\s[-–—|/·•+]\s|\s-(?=\p{Lu}\p{Ll}{2})|(?<=\d)-\s|\s#(?=\p{L})|[,|([•·\n]|[;:](?!\d)|(?<=\p{Ll}{3})\.(?:\s|$)/u
 
-/** Reads what a product is. A name in a language that the catalogue does not have is read by the English word for its noun, where the catalogue has one. */
-export function readNoun(name: string, description: string | null, corrections: Corrections = {}): NamedProduct {
+/** What a person has corrected, and whether the text is English. */
+type Manner = { corrections?: Corrections; english?: boolean }
+
+/**
+ * Reads what a product is. A name in a language that the catalogue does not have is read by the English word for its noun, where the catalogue has one.
+ * What a text leaves in doubt has no noun: it is spoken of by its name.
+ */
+export function readNoun(
+  name: string,
+  description: string | null,
+  { corrections = {}, english = true }: Manner = {},
+): NamedProduct {
   const catalogue = catalogueData()
   const reading = readProduct(catalogue, { name: withoutVersion(name), description, corrections })
   const segment = segmentOf(name, reading)
-  if (isOfPart(reading) || isOfBranch(reading, name))
+  const text = description ?? ''
+  const isDoubted = text.split(/\s+/).length >= TOLD && isDoubtful(reading, { name, text, english })
+  if (isDoubted || isOfPart(reading) || isOfBranch(reading, name))
     return { noun: null, knowledge: knowledgeOf(catalogue, null), segment }
   if (reading.node !== null) return { ...nounOf(catalogue, reading, name), segment }
-  const english = nounAbroad(name)
-  const read = english === null ? reading : readProduct(catalogue, { name: english, corrections })
-  return { ...nounOf(catalogue, read, english ?? name), segment }
+  const word = nounAbroad(name)
+  const read = word === null ? reading : readProduct(catalogue, { name: word, corrections })
+  return { ...nounOf(catalogue, read, word ?? name), segment }
 }
+
+/** A text of so many words says what it speaks of. */
+const TOLD = 8
+
+/** Below these certainties one reading in five is wrong where the text does not confirm it: “Sunny Side”, a bunch of roses, as sunnies. */
+const DOUBT = { unsaid: 0.92, abroad: 0.92, opening: 0.9, foreign: 0.93 } as const
+
+/** Whether a text leaves open that the product is what its name seems to say. */
+function isDoubtful({ noun, certainty, witnesses }: Reading, { name, text, english }: Told): boolean {
+  if (noun === null || witnesses.includes('line')) return false
+  const own = noun.text.toLowerCase()
+  const isSingle = !/[ -]/.test(own)
+  const isSaid = name.toLowerCase().includes(own.replace(/s$/, '')) || text.toLowerCase().includes(singular(own))
+  // “Pie de Urna”: an English noun at the head of a name of another language.
+  const isForeign = !english && !witnesses.includes('abroad') && name.toLowerCase().startsWith(`${own} `)
+  // “Meter Kit for Arduino”: what it is for, and nothing else that it is.
+  const isFitted = name.toLowerCase().endsWith(` for ${own}`)
+  const isFile = vocabularyData().wording.files.test(name.slice(name.toLowerCase().lastIndexOf(own) + own.length))
+  return (
+    (isSingle && english && !isSaid && certainty < DOUBT.unsaid) ||
+    isFitted ||
+    isFile ||
+    (isForeign && certainty < DOUBT.foreign) ||
+    (!english && witnesses.includes('other-definition')) ||
+    (isSingle && witnesses.includes('opening-only') && certainty < DOUBT.opening) ||
+    (witnesses.includes('abroad') && certainty < DOUBT.abroad)
+  )
+}
+
+type Told = { name: string; text: string; english: boolean }
 
 /** `Home Jersey 2024 Fan Version`: whom a version is for names no product. The places of all other words stay. */
 function withoutVersion(name: string): string {
@@ -57,8 +99,11 @@ const isOfPart = ({ noun, candidates }: Reading) =>
 const isOfBranch = ({ node, noun }: Reading, name: string) =>
   levelOf(node) === 1 && noun !== null && !name.toLowerCase().includes(noun.text.toLowerCase())
 
-function nounOf(catalogue: Catalogue, { node, noun }: Reading, name: string): Omit<NamedProduct, 'segment'> {
-  return { noun: noun && ownHead(headOf(noun), name), knowledge: knowledgeOf(catalogue, node) }
+function nounOf(catalogue: Catalogue, { node, noun, witnesses }: Reading, name: string): Omit<NamedProduct, 'segment'> {
+  const own = noun && ownHead(headOf(noun), name)
+  // “Fast processing power”: what only the text names, and no word for it.
+  const isLost = noun !== null && own === null && witnesses.some((witness) => witness.endsWith('-only'))
+  return { noun: own, knowledge: knowledgeOf(catalogue, isLost ? null : node) }
 }
 
 /**
@@ -102,7 +147,7 @@ const SUBTITLE = /^an? /i
 /** A name without marks before it and what stands in parentheses within it, `Spinach (palak) seeds`; of two things, both are called: `Phone Case & Screen Protector`. */
 function withoutAsides(name: string, witnesses: Reading['witnesses']): string {
   const plain = name
-    .replace(/^\s*\[[^\]]*\](?=\s*\p{L})/u, (mark) => ' '.repeat(mark.length))
+    .replace(/^\s*(?:\[[^\]]*\]|【[^】]*】)(?=\s*\p{L})/u, (mark) => ' '.repeat(mark.length))
     .replace(/\([^()]*\)(?= [\p{L}\d])/gu, (aside) => ' '.repeat(aside.length))
   return witnesses.includes('joined') ? plain.replaceAll(' + ', ' & ') : plain
 }

@@ -486,3 +486,29 @@ test('a sentence of the seller ends before a dash, and titles of paragraphs are 
   )
   expect([...plant.notes, ...plant.quotes].filter(({ text }) => /Zero|Lasting/.test(text))).toEqual([])
 })
+
+test.each([
+  ['Sunny Side', 'Bright yellow roses and tulips to send a little sunshine across town.', null],
+  ['Pie de Urna en blancos', 'Arreglo de condolencias en tonos blancos, con base en canasto de mimbre.', null],
+  ['Garden Workbench Blueprint (PDF)', 'Build a potting station that keeps tools, soil and plants in one place.', null],
+  ['Meter Kit for Arduino', 'Measures the acidity of water, with a probe and a board of its own.', null],
+  ['Sunnies', 'Round frames of acetate, with lenses that keep the sun out of your eyes.', 'sunnies'],
+])('%s is called by no noun that its text leaves in doubt', async (name, description, noun) => {
+  expect((await read(name, description)).noun?.text ?? null).toBe(noun)
+})
+
+test('an offer in brackets is no part of a name', async () => {
+  const patch = await read('【24 Hours Sale】Pond Liner Patch', '')
+  expect(patch.called).toBe('Pond Liner Patch')
+})
+
+test('a fragment keeps no large letters of common words, and a use no half of its row', async () => {
+  const print = await read('Cosmic Queen Print', 'Giclee print with Matte paper. Yellow, red, Turquoise & pink.')
+  expect([...print.facts, ...print.notes].filter(({ text }) => /[a-z] (?:Matte|Turquoise)|, T/.test(text))).toEqual([])
+  const laptop = await said(
+    'Student Laptop',
+    'Perfect for work and entertainment. Great for journaling, drawing and more.',
+  )
+  expect(laptop).not.toContain('use: for work')
+  expect(laptop).toContain('use: for work and entertainment')
+})

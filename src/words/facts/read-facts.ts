@@ -2,19 +2,18 @@ import type { Corrections, Knowledge, Use } from '../../goods/goods.ts'
 import type { GrammaticalNumber } from '../../goods/node-names.ts'
 import { vocabularyData } from '../../goods/vocabulary.ts'
 import { type Texts, textsFor } from '../copy/texts-for.ts'
-import { sentenceCase, titleCase } from '../grammar/grammar.ts'
-import { spoken } from '../grammar/spoken.ts'
+import { sentenceCase } from '../grammar/grammar.ts'
 import type { SpeakingBrand } from '../voice/brand-voice.ts'
 import { speakable } from '../voice/speakable.ts'
 import { readMaterialsAbroad } from './abroad.ts'
 import { isCaredFor, readBenefits } from './benefits.ts'
-import { isNotThere } from './beside.ts'
+import { isHalfOfRow, isNotThere } from './beside.ts'
 import { certaintyOf, isCertain } from './certainty.ts'
 import { type Clean, clean } from './clean.ts'
 import { areOverlapping, corrected, type Unsaid, withoutHealthClaims } from './corrected.ts'
 import type { Fact, Quote, Span } from './fact.ts'
 import { isEnglish, isLatin } from './language.ts'
-import { calledBy } from './name.ts'
+import { nameOf } from './name.ts'
 import { type EnglishNoun, readNoun } from './noun.ts'
 import { type NameFacts, readNameFacts } from './own-noun.ts'
 import { isFilledPack, isPack } from './packs.ts'
@@ -36,7 +35,7 @@ import { isSameSort } from './sorts.ts'
 import { nounsOf } from './spoken-noun.ts'
 import type { Statement } from './statement.ts'
 import { loadTagger, type Tagger } from './tagger.ts'
-import { withinSentence, withoutHeadCase, withoutTitleCase } from './title-case.ts'
+import { withinSentence, withoutLargeWords, withoutStrayCase, withoutTitleCase } from './title-case.ts'
 import { isUnstated } from './unstated.ts'
 
 /** A product as the API knows it. */
@@ -110,10 +109,10 @@ export async function readFactsBy(rate: Rate, product: Product): Promise<Facts> 
   const english = tagger !== null && isEnglish(whole, tagger.knows)
   const tag = english ? tagger.tag : () => []
   const { corrections = {} } = product
-  const { noun, knowledge, segment } = readNoun(cleaned.name.text, cleaned.description.text, corrections)
+  const { noun, knowledge, segment } = readNoun(cleaned.name.text, cleaned.description.text, { corrections, english })
   const is = (use: Use) => knowledge.use.has(use)
   const [named, own] = nounsOf(noun, cleaned.name.text, is('pair'))
-  const called = nameOf(product, segment, noun)
+  const called = nameOf(product.brand.name, segment, noun?.text ?? null)
   const references = referencesOf(noun?.text, called)
   const name = cleaned.name.text.replace(/\s+/g, ' ')
   const isMixture = vocabularyData().wording.mixtures.test(name)
@@ -172,7 +171,7 @@ function stateable(facts: readonly Fact[], { noun, name, knowledge, product, isM
     (!isMixture || isOfWhole(fact))
   return distinct(facts, noun, name)
     .filter(isOfProduct)
-    .map((fact) => (fact.form === 'value' ? fact : { ...fact, text: spoken(withoutHeadCase(fact.text)) }))
+    .map((fact) => (fact.form === 'value' ? fact : { ...fact, text: withoutLargeWords(fact) }))
     .map((fact) => (is('consumed') || is('applied') ? asIngredient(fact, noun) : asMaterial(fact, product)))
     .map((fact) =>
       is('consumed') && fact.form === 'thing' && isFood(fact) ? { ...fact, kind: 'ingredient' as const } : fact,
@@ -220,7 +219,7 @@ function readField(text: Clean, { tag, benefits, rate, number, ...reading }: Fie
       heard(
         words.filter((piece) => piece.form === form),
         at,
-      ).map(({ piece, ...rest }) => ({ text: piece.text, ...rest })),
+      ).map(({ piece: { text }, ...rest }) => ({ text, ...rest })),
     )
   return {
     facts: sentences.flatMap((sentence, at) =>
@@ -249,7 +248,8 @@ const CAUTION =
 /** Whether a statement of the text speaks for the product: it warns of nothing and does not name what is sold apart. */
 const isSold =
   (text: string) =>
-  ({ start, end }: { start: number; end: number }) =>
+  ({ form, start, end }: Pick<Piece, 'form' | 'start' | 'end'>) =>
+    !(form === 'use' && isHalfOfRow(text, start, end)) &&
     !ABSENT.test(text.slice(end, end + 40)) &&
     !(/\p{L}$/u.test(text.slice(start, end)) && isNotThere(text.slice(end, end + 60))) &&
     !CAUTION.test(text.slice(start, end))
@@ -261,7 +261,10 @@ function sellersWords(sentence: Sentence, isAll: boolean, references: References
   const own = [beforeDash(whole), whole].find((form) => form && stands(form)) ?? shortened(whole, stands)
   if (!own) return []
   const { text, start, tokens } = own
-  return [{ form: isQuotable(own, references) ? 'quote' : 'note', text, start, end: start + tokens.at(-1)!.end }]
+  const at = { start, end: start + tokens.at(-1)!.end }
+  return isQuotable(own, references)
+    ? [{ form: 'quote', text, ...at }]
+    : [{ form: 'note', text: withoutStrayCase(text), ...at }]
 }
 
 /** `A resin frame with a light stand — link a song.`: the sentence up to a dash. */
@@ -275,32 +278,6 @@ function finished(sentence: Sentence): Sentence {
   const text = withoutTitleCase(sentence.text).replace(/(?<=\p{Ll}) & (?=\p{Ll})/gu, ' and ')
   if (/[.!?…:;,]["”’)]?$/.test(text)) return { ...sentence, text }
   return { ...sentence, text: `${sentenceCase(text)}.` }
-}
-
-/** Praise, prices and shouting that sellers write into names. */
-const HYPE =
-  /!|\b(?:best|greatest|number one|\d+ ?% off|buy now|on sale|hot sale|free shipping|free gift|deal|limited time|top[- ]rated|must[- ]have|bestsell\w*|best[- ]sell\w*|sale)\b|#\s?1\b|\b(?:world|earth)[’']s\b/i
-
-/** What stands where a shop has to name a brand. */
-const PLACEHOLDER = /^\W*(?:no[- ]?brand|n\/?a|none|unknown|unbranded|generic|default|test|vendor)\b/i
-
-/** What to call the product; one whose name praises or sells it, or says only what it is, is called by brand and noun. */
-function nameOf({ brand }: Product, segment: string, noun: EnglishNoun | null): string | null {
-  const called = calledBy(segment, noun?.text ?? null)
-  // “For Samsung A10 Soft Case” begins with what it fits.
-  const isOfOther = /^for\s/i.test(segment)
-  if (!noun || !(isOfOther || HYPE.test(called ?? segment) || called?.toLowerCase() === noun.text.toLowerCase()))
-    return called
-  const owner = PLACEHOLDER.test(brand.name) ? null : calledBy(clean(brand.name).text, null)
-  // “Stache Wax” of mustache wax names it twice.
-  const isNamed = owner?.toLowerCase().split(' ').at(-1) === noun.text.toLowerCase().split(' ').at(-1)
-  if (isNamed && called) return called
-  // “iPhone” and “AA Batteries” keep their letters.
-  const own =
-    called && !isOfOther && /\p{Ll}\p{Lu}|(?<!\p{L})\p{Lu}{2,}(?= .*\p{Ll})/u.test(called)
-      ? called
-      : spoken(titleCase(spoken(noun.text)))
-  return calledBy(`${owner ?? ''} ${own}`, noun.text) ?? called
 }
 
 /** The seller's sentences, and the clauses of those that cannot stand whole. */

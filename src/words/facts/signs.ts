@@ -41,6 +41,7 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu
 const SUFFIX =
   /(?<=\p{L}{3})(?:ing|ed|ly|ful|ive|able|ible|ous|ity|ness|ment|tion|sion|est|less|al|ic|ence|ance|y|er|s)$/u
 const SMALL = /^(?:ADP|DET|PRON|CCONJ|SCONJ|PART|AUX|PUNCT)$/
+const LEADING = /^(?:an?|the|of|for|with|in|on|to|and|or|from|by|at|is|are|it|its|this|these|your|has|have)$/
 const ROW = /^(?:,|and|or|&)$/
 const isPredicate = ({ kind }: Phrase) => kind === 'verb' || kind === 'order'
 
@@ -153,6 +154,7 @@ export function signsOf(piece: Piece, setting: Setting): string[] {
     ...ofNeighbors(place, setting.references),
     ...ofLoss(place),
     ...ofLetters(place, setting.references),
+    ...ofMarks(place),
     ...ofWords(place),
     ...ofSubject(place, setting.references),
     ...ofSentence(place, setting),
@@ -224,13 +226,20 @@ function ofLetters({ piece: { text } }: Place, references: References): string[]
   return [
     `capitals ${all ? 'all' : Math.min(2, capitals.length)}`,
     ...(/^\p{Lu}/u.test(text) ? ['capital'] : []),
-    ...(/^\p{Ll}/u.test(text) && capitals.some((one) => !isName(one)) ? ['capitals within'] : []),
+    ...(capitals.some((one) => !isName(one)) ? [/^\p{Ll}/u.test(text) ? 'capitals within' : 'foreign capital'] : []),
     ...(/\p{Lu}{2}/u.test(text) ? ['letters'] : []),
     ...(/\d/.test(text) ? ['figure'] : []),
     ...(/^\d/.test(text) ? ['figure first'] : []),
     ...(text.includes('%') ? ['percent'] : []),
   ]
 }
+
+/** Marks that a sentence does without, a count of one, a denial. */
+const ofMarks = ({ piece: { text } }: Place): string[] => [
+  ...unique(text.match(/[&/()"+×–:]|(?<= )-(?= )/gu) ?? []).map((mark) => `mark ${mark}`),
+  ...(/^(?:1|one)(?: x)? /i.test(text) ? ['counts one'] : []),
+  ...(/\b(?:not|no|never|without|non)\b/i.test(text) ? ['denies'] : []),
+]
 
 /** The classes of their words. */
 function ofWords({ words }: Place): string[] {
@@ -260,6 +269,7 @@ function ofSubject({ words, tokens, phrases, inside }: Place, references: Refere
     ...(references.has(word(inside.at(-1))) ? ['ends with the product'] : []),
     ...(inside.some((token) => references.has(word(token))) ? ['names the product'] : []),
     ...(words.every(isOfName) ? ['says the name'] : []),
+    `new ${Math.min(4, words.filter((one) => !isOfName(one) && !LEADING.test(one)).length)}`,
   ]
 }
 

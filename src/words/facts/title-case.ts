@@ -1,4 +1,5 @@
 import { catalogueData } from '../../goods/goods.ts'
+import { vocabularyData } from '../../goods/vocabulary.ts'
 import { singular } from '../../goods/words.ts'
 import { spoken } from '../grammar/spoken.ts'
 
@@ -43,8 +44,22 @@ const smallIn = (text: string, line: string): string =>
 const HEADED =
   /(?<=^(?:easy|safe|ready|quick|simple|gentle) (?:to|on|for) )\p{Lu}(?=\p{Ll})|(?<=^[\p{Ll}\d-]+ )\p{Lu}(?=(?:esistant|epellent|roof|ree|afe|riendly|ight|leanable)(?!\p{L}))/gu
 
-/** An attribute as it stands within a sentence, where only a heading wrote its second word large. */
-export const withoutHeadCase = (attribute: string) => attribute.replace(HEADED, (letter) => letter.toLowerCase())
+/** A fact as it stands within a sentence, where only a heading wrote its second word large, or nothing that of a thing. */
+export const withoutLargeWords = ({ form, text }: { form: string; text: string }): string => {
+  const headed = text.replace(HEADED, (letter) => letter.toLowerCase())
+  return form === 'thing' || form === 'what' ? withoutStrayCase(headed) : spoken(headed)
+}
+
+/** `giclee Archival matte paper`: a common word that stands large between small ones, unless it follows what a name follows. */
+const STRAY = /(?<=(?:^|\s)(?!(?:in|from|of|by|at|the) )[\p{Ll}\d]\S* )\p{Lu}[\p{Ll}’'-]{2,}(?=,|\.|$| \p{Ll}| &)/gu
+
+/** A fragment without the large letters that single common words of it have. */
+export const withoutStrayCase = (fragment: string): string =>
+  spoken(
+    fragment.replace(STRAY, (word) => (isClassed(word) || isCommon(word.toLowerCase()) ? word.toLowerCase() : word)),
+  ).replace(/(?<=\p{Ll},?) & (?=\p{Ll})/gu, ' and ')
+
+const isClassed = (word: string) => vocabularyData().wordClasses.has(word.toLowerCase())
 
 const isTitleWord = (word: string) => /^\p{Lu}[\p{Ll}'’-]+,?$/u.test(word)
 

@@ -142,7 +142,7 @@ test('the tone of a brand decides what its campaigns start from: a technical one
   const firsts = async (tone: string | null) => {
     const facts = await spoken(kettle, { tone })
     const request = { facts, brand: facts.brand, locale: 'en-US', prompt: '', count: 1 }
-    return [1, 2, 3].map((seed) => writeConceptsIn({ ...request, seed })[0]!.copy.headline)
+    return [1, 2, 3, 4, 5, 6].map((seed) => writeConceptsIn({ ...request, seed })[0]!.copy.headline)
   }
   const isPart = (headline: string) => /made with|begins with|closer at|liter/.test(headline)
   const [technical, plain, warm] = [await firsts('technical, precise'), await firsts(null), await firsts('warm')]

@@ -71,7 +71,7 @@ export function writeAds({ facts, angle, price, count, least = count, seed }: Re
     titles: [...filled([...titles.facts, ...titles.category, ...brand.manner.titles], voice)],
     bodies: [...filled([...bodies.facts, ...bodies.category, ...brand.manner.bodies], voice)],
   }
-  const proposals = bothOf(all, (line) => judge.worth(line) > WORTH_MIN)
+  const proposals = bothOf(all, (line) => judge.worth(line) > WORTH_MIN && judge.isFirm(line))
   const { plain, stated } = dueOf(facts, proposals)
   const ads: Ad[] = []
   const told = new Set<string>()

@@ -231,7 +231,7 @@ function writeHeadline(studio: Studio, angle: Told, i: number, { isNeeded, isOrd
       [...filled(frames, voice)].filter((line) => suits(line) && isSound(line) && isAllowed(line)),
       fit,
     )
-  const isSure = (line: Line) => isOrdered || studio.judge.isSure(line)
+  const isSure = isOrdered ? studio.judge.isFirm : studio.judge.isSure
   const isFit = (line: Line) =>
     studio.isDescribed && !angle.isAsked ? restsOnText(line) && isSure(line) : isOwn(line, voice) || isStatement(line)
   // `An inner pocket holds keys.` needs no `A tote with an inner pocket.` beside it.
@@ -266,7 +266,8 @@ const shorterOf = ({ isAsked, headlines }: Told) =>
 
 /** What a described product has, without a verb: `Lightweight styling gel.` says more than what its category is used for. */
 function pickLabel(studio: Studio, voice: Voice, fit: Fit): Line | null {
-  const isLabel = (line: Line) => restsOnText(line) && headlineFault(line, studio.topic) === 'label'
+  const isLabel = (line: Line) =>
+    restsOnText(line) && studio.judge.isFirm(line) && headlineFault(line, studio.topic) === 'label'
   return studio.picker.pick([...filled(framesData().angles.labels, voice)].filter(isLabel), fit)
 }
 
@@ -350,7 +351,7 @@ function writeBody(headline: Line, { isOrdered, ...spoken }: Spoken & { isOrdere
   const isUnknown = studio.isThin && studio.facts?.noun == null
   const isSure = (line: Line) =>
     (isOrdered && !isUnknown) || (studio.isThin ? studio.isPlain(line) : !studio.isTold || judge.isSure(line))
-  const bodies = bodiesBelow(headline, spoken).filter(isSure)
+  const bodies = bodiesBelow(headline, spoken).filter((line) => isSure(line) && judge.isFirm(line))
   const fit = {
     max: LIMITS.body,
     word: LIMITS.word,

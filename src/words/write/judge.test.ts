@@ -16,5 +16,5 @@ test('what is hardly certain stands in one line of a document, what is certain i
     return ads.flatMap(({ title, body }) => [title, body]).filter((line) => /strap|shapes to you/.test(line)).length
   }
   expect(await linesAbout(1)).toBeGreaterThan(1)
-  expect(await linesAbout(0.5)).toBe(1)
+  expect(await linesAbout(0.69)).toBe(1)
 })

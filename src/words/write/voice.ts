@@ -2,6 +2,7 @@ import type { GrammaticalNumber } from '../../goods/node-names.ts'
 import { vocabularyData } from '../../goods/vocabulary.ts'
 import { shuffled } from '../choose.ts'
 import type { Fact, Span } from '../facts/fact.ts'
+import { brandBeside } from '../facts/name.ts'
 import { type Facts, isDescribed } from '../facts/read-facts.ts'
 import { agree, lowerFirst, numberOf, plural, withArticle } from '../grammar/grammar.ts'
 import { categoryVoice, ofUse } from './category-voice.ts'
@@ -112,7 +113,7 @@ function grammarOf(facts: Facts): Voice {
   return {
     name: fixed(called),
     called: fixed(inSentence({ called, noun })),
-    brand: fixed(called?.toLowerCase().includes(brand.name.toLowerCase()) ? null : brand.name),
+    brand: fixed(brandBeside(called, brand.name)),
     price: fixed(price),
     be: fixed(many ? 'are' : 'is'),
     do: fixed(many ? 'do' : 'does'),
@@ -391,12 +392,8 @@ const telling = (things: Filling[]): Filling[] => {
   return [...things.filter((one) => !isBare(one)), ...things.filter(isBare)]
 }
 
-/** What no close view can show. */
-const UNSEEN =
-  /\b(?:notes|hints|aromas|roast|fit|cancell?ing|range|life|modes?|control|app|connectivity|charging|sound|support|protection|colou?rs?|shades|settings?|levels?|programs?|programmes?|steps|speeds?|bluetooth|wi-?fi|motor|torque|processor|memory|drive|sensor|filter|paint|technology|detection|memory foam|filling|tone|clicks|dpi|scent|taste|support|coffee|latency|warranty|bulb|efficiency|setup|cleanup|performance|cooling|construction|instructions|package|runtime|finish|design|features?|capability|capabilities|value|comfort|ingredients|options?|guarantee|experience|assembly|access|monitoring|tracking|movement|coating|core|gps|bus|sleeves?|insulation|playback|hours?|[mg]hz|membrane|lining|elastane|storage|capacity|power)\b/i
-
 /** Whether a picture can show it. */
-export const isVisible = ({ text }: { text: string }) => !UNSEEN.test(text)
+export const isVisible = ({ text }: { text: string }) => !vocabularyData().wording.unseen.test(text)
 
 const whole = ({ text }: Fact) => text
 /** `IPX4` is a rating. */
@@ -419,9 +416,10 @@ const pronounced =
 /** Figures large enough for a headline: what a bag or a tank holds, not what a jar does. */
 const isFigure = ({ form, label, text }: Fact) =>
   form === 'value' && isSpoken(text) && (FIGURES.test(label ?? '') || (label === 'Volume' && LITERS.test(text)))
-/** `1.05 L (rice box 0.6 L)`, `22 * 4 cm` are for a table. */
+/** `1.05 L (rice box 0.6 L)`, `22 * 4 cm`, `3 x 3 x 15 cm` are for a table. */
 const isSpoken = (figure: string) =>
-  /\d\s?(?:\p{L}|["”″'′%°])/u.test(figure) && !/[(*|]|\b(?:months?|years?|yrs?|age)\b|\d[MTY]\b/iu.test(figure)
+  /\d\s?(?:\p{L}|["”″'′%°])/u.test(figure) &&
+  !/[(*|]|\d ?[x×] ?\d.*[x×]|\b(?:months?|years?|yrs?|age)\b|\d[MTY]\b/iu.test(figure)
 /** `12 hours of battery life`: a figure with what it is of. */
 const measured = ({ label, text }: Fact) =>
   `${text.replace(/(?<!\b1 )(?<=\d )(?:watt|hour|liter|litre|pound|ounce|gram|gallon|quart)$/i, '$&s')} of ${label === 'Volume' ? 'capacity' : label!.toLowerCase()}`
