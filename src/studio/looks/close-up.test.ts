@@ -3,6 +3,7 @@ import { FRAME_SIZE, place } from '../composite/frame.ts'
 import type { Raster } from '../raster/raster.ts'
 import { paperStage } from '../sets/paper-stage.ts'
 import { closeIn } from './close-up.ts'
+import { interestOf } from './interest.ts'
 
 const set = paperStage({ pattern: 'plain', colors: ['#d8d4cc'], sun: false }, 1)
 const frame = { ...FRAME_SIZE['1:1'], ratio: '1:1' } as const
@@ -39,6 +40,24 @@ test('a close-up of the lettering shows the whole word', () => {
   expect(top + WORD.top * height).toBeGreaterThanOrEqual(0)
   expect(top + WORD.bottom * height).toBeLessThanOrEqual(frame.height)
 })
+
+test('on plain cloth there is its mark to look at, not the weave', () => {
+  const { detail } = interestOf(plain(800, { x: 0.7, y: 0.14 })).maps
+  expect(detail.within({ left: 0.65, top: 0.09, width: 0.1, height: 0.1 }).sum / detail.total).toBeGreaterThan(0.9)
+})
+
+/** A square of woven cloth with one small dark mark. */
+function plain(side: number, mark: { x: number; y: number }): Raster {
+  const data = new Uint8Array(side * side * 4)
+  for (let y = 0; y < side; y++) {
+    for (let x = 0; x < side; x++) {
+      const isMark = Math.hypot(x / side - mark.x, y / side - mark.y) < 0.012
+      const tone = isMark ? 40 : 232 + ((Math.floor(x / 32) + Math.floor(y / 32)) % 2) * 6
+      data.set([tone, tone, tone, 255], (y * side + x) * 4)
+    }
+  }
+  return { data, width: side, height: side, channels: 4 }
+}
 
 /** A square product with fine texture and one word of upright strokes. */
 function lettered(side: number): Raster {

@@ -12,6 +12,8 @@ export type Interest = {
 }
 
 const SIDE = 192
+/** Light differences up to this are the weave and the folds of plain cloth, of which there is much and nothing to look at. */
+const PLAIN = 0.03
 
 /** Reads the maps of a cut-out. */
 export function interestOf(product: Raster): Interest {
@@ -28,7 +30,7 @@ export function interestOf(product: Raster): Interest {
   }
   const lettering = (i: number): number => (dense.data[i]! > 0.16 && dense.data[i]! < 0.75 ? strong.data[i]! : 0)
   const maps = {
-    detail: of((i) => Math.sqrt(slope.data[i]!)),
+    detail: of((i) => Math.sqrt(Math.max(0, slope.data[i]! - PLAIN))),
     label: of((i) => lettering(i) * slope.data[i]!),
     edge: of((i) => (inner.data[i]! < 0.8 && alpha.data[i]! > 0.5 ? 1 : 0) + 0.3 * slope.data[i]!),
     material: of((i) => (inner.data[i]! > 0.97 ? Math.min(0.12, slope.data[i]!) * (1 - dense.data[i]!) : 0)),
