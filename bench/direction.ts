@@ -161,7 +161,7 @@ function judge(tally: Tally, { request, plans, wants, tell }: Judged): void {
   const brief = {
     ...request,
     understood: understand(request.product, request.traits),
-    asked: directionOf(request.direction),
+    asked: directionOf(request.direction, request.product),
   }
   const asking = askingOf(brief)
   const { options } = stagesFor(brief)

@@ -65,6 +65,7 @@ function openColors(): Vocabulary {
     pluralThings: new Set(file.plural_things),
     fruits: {
       words: new Set(file.fruits.words),
+      beside: new Set(file.fruits.beside),
       behind: new Set(file.fruits.behind),
       before: new Set(file.fruits.before),
       after: new Set(file.fruits.after),

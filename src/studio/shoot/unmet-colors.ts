@@ -34,9 +34,19 @@ export function lackOfColor(
   const metal = area === 'accent' ? metalOf(color) : undefined
   if (metal !== undefined)
     return shows(stage, metal) ? null : { why: 'nothing there is of such a metal', nearest: null }
-  const { backdrop } = stage
-  const lit = backdrop === null ? stage : { ...stage, backdrop: litColor(backdrop, direction.lighting) }
-  return lackOfArea({ tag, area, of: of !== null && given.has(of) ? null : of }, { color, direction }, lit)
+  return lackOfArea(
+    { tag, area, of: of !== null && given.has(of) ? null : of },
+    { color, direction },
+    inLight(stage, direction),
+  )
+}
+
+/** A stage with the colors that its background has in the light of a direction. */
+function inLight(stage: Answering, { lighting }: Lit): Answering {
+  const { backdrop, beside } = stage
+  if (backdrop === null) return stage
+  const second = beside && { beside: { ...beside, color: litColor(beside.color, lighting) } }
+  return { ...stage, backdrop: litColor(backdrop, lighting), ...second }
 }
 
 /** The tag of the metal that has a color: a yellow cushion is no golden detail. */
@@ -174,11 +184,12 @@ function isSame(one: string, other: string): boolean {
 
 /** The colors that a stage has without being painted, where a direction wants one. */
 export function colorsOf(stage: Answering, area: string | null): readonly string[] {
-  const { set, paper, printed, paint } = stage
+  const { set, paper, printed, paint, beside } = stage
   const isGround = area === null || area === 'backdrop' || area === 'paper'
   if (printed) return paper?.colors ?? []
   const plain = plainColor(stage)
-  if (plain !== null || set === null) return plain !== null && (isGround || UNDER.has(area)) ? [plain] : []
+  const both = plain === null ? [] : [plain, ...(beside ? [beside.color] : [])]
+  if (plain !== null || set === null) return isGround || UNDER.has(area) ? both : []
   // What is painted over has its color no more.
   const isPainted = ({ name }: SetArea): boolean => paint.some((one) => one.area === name)
   const isNamed = ({ name }: SetArea): boolean =>
