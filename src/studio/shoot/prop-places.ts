@@ -76,7 +76,7 @@ function spotsFor({ size, i, ways, wanted }: Arranged, arranging: Omit<Arranging
     ...ways.flatMap((side) => wherever(size, around, side)),
     ...ways.flatMap((side) => (around.flat ? fromEdges(size, around, side) : [])),
   ]
-  if (wanted.front) return all.filter(({ z }) => z < 0)
+  if (wanted.front) return all.filter(({ z }) => z < -IN_FRONT * size[1])
   return all.filter(({ x }) => wanted.side === null || x * wanted.side > 0)
 }
 
@@ -93,6 +93,9 @@ function wherever([wide]: Placed['size'], { width, height, depth, flat, ...aroun
     .flatMap((out) => backs.map((z) => ({ x: side * out, z })))
 }
 
+/** What is nearer by less than this share of its depth is beside the product. */
+const IN_FRONT = 0.5
+
 /** Where something is before the product: nearer to the camera at its sides or, in a view from above, below it. */
 function spotsBefore(
   [wide, deep]: Placed['size'],
@@ -103,7 +106,7 @@ function spotsBefore(
   const out = Math.min(room - wide / 2, width * (0.5 + GAP.least) + wide / 2)
   const away = deep / 2 + GAP.least * Math.max(width, around.height)
   if (flat) return [0.2, 0, 0.45].map((share) => ({ x: side * share * width, z: -away }))
-  return [0.3, 0.6].map((step) => ({ x: side * out, z: -step * Math.max(deep, depth / 2) }))
+  return [1.1, 0.8, 0.6].map((step) => ({ x: side * out, z: -step * Math.max(deep, depth / 2) }))
 }
 
 /** How much of what comes in from a corner is beyond the frame's side, in shares of its width. */
