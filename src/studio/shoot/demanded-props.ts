@@ -44,6 +44,7 @@ export function demandedProps(brief: Brief, stage: Stage): Thing[] {
   const things = demands.filter(
     (demand) =>
       THINGS.has(demand.kind) &&
+      demand.of === null &&
       !refused.has(demand.tag) &&
       !isLeftOut(demand, stage, demand.where !== null || isColored(demand, demands)),
   )

@@ -60,18 +60,21 @@ const BARE: PlacedThings = { staging: {}, lacking: new Set(), miscounted: new Se
 
 /** Which things of a direction have room on a stage where it is photographed as usual, for every stage and way once. */
 export function roomFor(brief: Brief): (stage: Stage) => (demand: Demand) => boolean {
-  const kept = new Map<string, ReadonlySet<string>>()
+  const kept = new Map<string, readonly Thing[]>()
   return (stage) => {
     const key = `${stage.set?.id} ${stage.way.pose}`
-    const words = kept.get(key) ?? wordsWithRoom(brief, stage)
-    kept.set(key, words)
-    return ({ word }) => words.has(word)
+    const things = kept.get(key) ?? thingsWithRoom(brief, stage)
+    kept.set(key, things)
+    return ({ kind, word, tag, of }) =>
+      things.some(({ prop, asked }) =>
+        kind === 'prop' && of !== null ? namesOf(prop).includes(of) && materialsOf(prop).includes(tag) : asked === word,
+      )
   }
 }
 
-function wordsWithRoom(brief: Brief, stage: Stage): Set<string> {
+function thingsWithRoom(brief: Brief, stage: Stage): Thing[] {
   const things = carriesProps(brief, stage) ? demandedProps(brief, stage) : []
-  if (things.length === 0) return new Set()
+  if (things.length === 0) return []
   // What is to be on a side has its room on both where its stage may be mirrored.
   const mirrors = things.some(({ where }) => where) ? [false, true] : [false]
   const lacking = mirrors.flatMap((mirror) => {
@@ -79,7 +82,7 @@ function wordsWithRoom(brief: Brief, stage: Stage): Set<string> {
     const usual = { ...framingOn(brief, stage, framing), stage, turn: 0 }
     return [...placeFirst(brief, evenly(brief, usual, things), things).lacking]
   })
-  return new Set(things.flatMap(({ asked }) => (asked === undefined || lacking.includes(asked) ? [] : [asked])))
+  return things.filter(({ asked }) => asked !== undefined && !lacking.includes(asked))
 }
 
 /** All that the props of a staging are, as demands name it. */
