@@ -1,5 +1,5 @@
 import { joinColors } from './color-demands.ts'
-import { colorNamed } from './color-names.ts'
+import { bytesOf, colorNamed } from './color-names.ts'
 import type { Saying, Where } from './direction-parts.ts'
 import { plainText, readSayings } from './direction-reading.ts'
 import { sideTagged } from './direction-sides.ts'
@@ -73,7 +73,7 @@ export function readDemands(text: string): Demands {
   const all = demandsOf(meant, areaOfEach(meant, paints))
   const painted = new Set(all.flatMap((demand) => (isPainted(demand) ? demand.tag : [])))
   const ofThings = new Set(
-    all.flatMap(({ kind, tag, of }) => (kind === 'color' && of !== null && isThing(of) ? tag : [])),
+    all.flatMap(({ kind, tag, of }) => (kind === 'color' && of !== null && (isThing(of) || !isTag(of)) ? tag : [])),
   )
   const wanted = sayings.filter(({ refusal }) => refusal === null)
   const isDetail = (tag: string) => ofThings.has(tag) && !painted.has(tag)
@@ -115,10 +115,23 @@ function halvesOf(demands: readonly Demand[]): Halves | null {
   )
   const soft = wanted.some(({ tag }) => tag === 'gradient')
   const isTold = soft || wanted.some(({ tag }) => tag === 'two-tone')
+  if (one !== undefined && other === undefined && soft) return paling(colorNamed(one.tag) ?? one.tag)
   if (one === undefined || other === undefined || !(isTold || (one.where !== null && other.where !== null))) return null
   const colors = [one, other].map(({ tag }) => colorNamed(tag) ?? tag) as Halves['colors']
   const isTurned = SECOND.includes(one.where) && !SECOND.includes(other.where)
   return { colors: isTurned ? [colors[1], colors[0]] : colors, down: soft || DOWN.includes(one.where), soft }
+}
+
+/** How much white the pale end of a gradient in one color has. */
+const PALE = 0.65
+
+function paling(color: string): Halves {
+  const pale = bytesOf(color).map((byte) =>
+    Math.round(byte + PALE * (255 - byte))
+      .toString(16)
+      .padStart(2, '0'),
+  )
+  return { colors: [`#${pale.join('')}`, color], down: true, soft: true }
 }
 
 /** A paint of a wall with the stone whose color it is. */
@@ -201,7 +214,7 @@ function demandsOf(sayings: readonly Saying[], areas: ReturnType<typeof areaOfEa
 
 function demandOf(saying: Saying, before: Saying | undefined, area: string | null): Demand {
   const { word, refusal, count, next, meaning } = saying
-  const thing = coloredThing(saying, before)
+  const thing = coloredThing(saying, before) ?? (area === null ? unknownThing(saying, before) : null)
   return {
     word: displayed(word, refusal),
     ...{ tag: tagOfSaying(saying), refused: refusal !== null, kind: kindOf(saying), count },
@@ -268,6 +281,16 @@ function coloredThing(saying: Saying, before: Saying | undefined): string | null
   const { word = '', meaning = null } = (saying.isJoined ? saying.next : joined) ?? {}
   return meaning?.tag !== undefined && isThing(meaning.tag) && areaNamed(word) === null ? meaning.tag : null
 }
+
+/** The word of no list that has a color: "a pink circle", "venature dorate". A word that describes what follows it is no thing. */
+function unknownThing(saying: Saying, before: Saying | undefined): string | null {
+  if (saying.color === null || saying.refusal !== null) return null
+  const { next, isJoined } = saying
+  if (isJoined && next !== null) return isUnknown(next) && !next.isJoined ? next.word : null
+  return before?.isJoined === true && isUnknown(before) ? before.word : null
+}
+
+const isUnknown = ({ meaning, color, gel }: Saying): boolean => meaning === null && color === null && gel === null
 
 /** The surface, of those that no paint changes, whose color is named: what follows the color at once, or what it follows. */
 function grownOf(saying: Saying, before: Saying | undefined): string | null {

@@ -103,8 +103,12 @@ function isWeatherOutside(sayings: readonly Saying[], at: number, { spans, words
 /** The thing that is to be of a material: "wooden cubes", "cubes en bois". */
 function thingOf(sayings: readonly Saying[], at: number, sentence: SpokenSentence): string | null {
   const { spans, words, language } = sentence
+  const isUnder = isPreceded(sayings, at, sentence, language.on)
   const isOwn = (saying: Saying | undefined): saying is Saying =>
-    saying !== undefined && kindIn(saying) === 'prop' && partSaid(saying) === null && saying.meaning?.tag !== 'window'
+    saying !== undefined &&
+    kindIn(saying) === 'prop' &&
+    (partSaid(saying) === null || !isUnder) &&
+    saying.meaning?.tag !== 'window'
   const next = sayings[at]!.isJoined ? sayings[at + 1] : undefined
   if (isOwn(next)) return next.meaning!.tag!
   let start = spans[at]!.from

@@ -55,3 +55,20 @@ test.each([
 test('a pink wall and a blue floor share no background', () => {
   expect(readDemands('a pink wall and a blue floor').halves).toBeNull()
 })
+
+test('a side is that of what stands beside it, not of what the product is on', () => {
+  expect(placed('auf einem Teller mit Gabel links')).toEqual([
+    ['plate', null],
+    ['cutlery', 'left'],
+  ])
+})
+
+test.each([
+  ['a pink circle on a beige background', 'pink', 'circle'],
+  ['marmo nero con venature dorate', 'dorate', 'venature'],
+])('the color of what no list has, in “%s”, paints nothing else', (text, word, of) => {
+  const { all, paints, colors } = readDemands(text)
+  expect(all.find((one) => one.word === word)?.of).toBe(of)
+  expect(paints.map((paint) => paint.word)).not.toContain(word)
+  expect(colors.length).toBe(1)
+})

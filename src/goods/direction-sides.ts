@@ -21,7 +21,8 @@ export function onSides(sayings: readonly Saying[], sentence: SpokenSentence): S
     const own = sayingOf(side, { phrase, before: before.length > 0 }, sentence)
     // "In front of a wall" is before it.
     if (own !== null || (side.where === 'front' && after.length > 0)) return own ?? []
-    const subjects = (before.length > 0 ? before : after).filter((i) => isMovable(placed[i]!))
+    const nearest = before.length > 0 ? lastOf(before, sentence) : firstOf(after, sentence)
+    const subjects = nearest.filter((i) => isMovable(placed[i]!))
     if (subjects.some((i) => placed[i]!.meaning?.tag === 'shadow')) return lightOf(side, sentence)
     for (const i of subjects) placed[i] = { ...placed[i]!, where: side.where }
     return []
@@ -34,6 +35,24 @@ function sayingsAround({ from, to }: Side, phrase: { from: number; to: number },
   const within = (start: number, end: number) =>
     spans.flatMap((span, i) => (span.from >= start && span.to <= end ? [i] : []))
   return { before: within(phrase.from, from), after: within(to, phrase.to) }
+}
+
+/** Whether no "with" or "on" is between a saying and the one before it. */
+const isContinued = (i: number, { spans, words, language }: SpokenSentence): boolean =>
+  words.slice(spans[i - 1]?.to ?? 0, spans[i]!.from).every(({ plain }) => !language.ends.has(plain))
+
+/** Of several sayings the last ones, as far as they belong together: in "on a plate with a fork on the left" the fork. */
+const lastOf = (sayings: readonly number[], sentence: SpokenSentence): number[] =>
+  sayings.slice(
+    Math.max(
+      0,
+      sayings.findLastIndex((i) => !isContinued(i, sentence)),
+    ),
+  )
+
+function firstOf(sayings: readonly number[], sentence: SpokenSentence): number[] {
+  const end = sayings.findIndex((i, n) => n > 0 && !isContinued(i, sentence))
+  return end < 0 ? [...sayings] : sayings.slice(0, end)
 }
 
 /** Whether something can be put on a side: a window or the sea is where it is. */

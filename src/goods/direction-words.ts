@@ -30,6 +30,8 @@ export type SpokenWords = {
   words: ReadonlyMap<string, Meaning>
   forms: ReadonlyMap<string, Meaning>
   endings: readonly string[]
+  /** Words that are another form of the first one of their list: `arance` of `arancia`. */
+  plurals: ReadonlySet<string>
   /** Letters between the parts of compounds; null where words are not joined. */
   joints: readonly string[] | null
   counts: ReadonlyMap<string, number>
@@ -222,7 +224,7 @@ function languageOf(
   const folded = (list: string) => new Set(listed(list).map(spelling))
   const { sides } = spoken
   return {
-    ...{ code, words, forms: formsOf(words, endings), endings },
+    ...{ code, words, forms: formsOf(words, endings), endings, plurals: pluralsIn(Object.values(spoken.words)) },
     joints: spoken.joints === undefined ? null : ['', ...listed(spoken.joints)],
     counts: new Map(Object.entries(spoken.counts).map(([word, count]) => [fold(word), count])),
     negations: folded(spoken.negations),
@@ -245,6 +247,21 @@ function languageOf(
 
 /** Shorter than this nothing is left of a word without its ending. */
 const STEM_MIN = 3
+
+/** Forms of one word begin alike, and are about as long. */
+const FORM = { start: 3, longer: 2 }
+
+function pluralsIn(lists: readonly string[]): Set<string> {
+  const plurals = lists.flatMap((list) => {
+    const [first = '', ...others] = listed(list).map(spelling)
+    const isForm = (word: string): boolean =>
+      !word.includes(' ') &&
+      word.slice(0, FORM.start) === first.slice(0, FORM.start) &&
+      Math.abs(word.length - first.length) <= FORM.longer
+    return others.filter(isForm)
+  })
+  return new Set(plurals)
+}
 
 /** Each word without each of its endings; the first word that has a form keeps it. */
 function formsOf(words: ReadonlyMap<string, Meaning>, endings: readonly string[]): Map<string, Meaning> {

@@ -182,8 +182,11 @@ const isMiscounted = ({ count }: Demand, prop: PropDescription): boolean =>
 function isInflected(word: string): boolean {
   const { languages } = directionWords()
   const plain = fold(word)
+  if (languages.some(({ plurals }) => plurals.has(plain))) return true
   if (languages.some(({ words }) => words.has(plain))) return false
-  return languages.some(({ words, endings }) => stemsOf(plain, endings).some((stem) => words.has(stem)))
+  return languages.some(({ words, forms, endings }) =>
+    stemsOf(plain, endings).some((stem) => words.has(stem) || forms.has(stem)),
+  )
 }
 
 /** A bauble is a ball at Christmas, before any other ball (-1), and is none at another time (1); what is asked for by its own name has no time (0). */

@@ -58,7 +58,7 @@ test.each([
 })
 
 test.each(['snow outside the window', 'neige dehors', 'Schnee draußen'])(
-  '“%s” is in no picture that is taken outdoors',
+  '“%s” is in no picture of the outdoors',
   (text) => {
     for (const { answer, stagings } of planned(`${text}, living room`)) {
       expect(answer.met).toContain('living room')
@@ -83,3 +83,12 @@ test('a cup of coffee is one cup, and coffee is no heap of beans', () => {
     expect(stagings[0]!.props?.map(({ prop }) => prop)).toEqual(['coffee-cup'])
   for (const { stagings } of planned('coffee beside it')) expect(stagings[0]!.props?.[0]?.prop).toMatch(/cup/)
 })
+
+test.each(['circondato da arance', 'mit Zitronen', 'con limones', 'com morangos', 'avec des fraises'])(
+  '“%s” is a plural, of which there are two at least',
+  (text) => {
+    const { word } = readDemands(text).all.at(-1)!
+    for (const { stagings, answer } of planned(text))
+      expect(answer.met.includes(word)).toBe(where(stagings[0]!, word).length >= 2)
+  },
+)

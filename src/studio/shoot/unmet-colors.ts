@@ -184,18 +184,25 @@ function isSame(one: string, other: string): boolean {
 
 /** The colors that a stage has without being painted, where a direction wants one. */
 export function colorsOf(stage: Answering, area: string | null): readonly string[] {
-  const { set, paper, printed, paint, beside } = stage
-  const isGround = area === null || area === 'backdrop' || area === 'paper'
+  const { set, paper, printed, beside } = stage
   if (printed) return paper?.colors ?? []
   const plain = plainColor(stage)
-  const both = plain === null ? [] : [plain, ...(beside ? [beside.color] : [])]
-  if (plain !== null || set === null) return isGround || UNDER.has(area) ? both : []
-  // What is painted over has its color no more.
+  if (plain === null) return set === null ? [] : colorsOn(set, stage, area)
+  return isOfGround(area) || UNDER.has(area!) ? [plain, ...(beside ? [beside.color] : [])] : []
+}
+
+const isOfGround = (area: string | null): boolean => area === null || area === 'backdrop' || area === 'paper'
+
+function colorsOn(set: SetDescription, stage: Answering, area: string | null): readonly string[] {
+  const { paint } = stage
+  // What is painted over has its color no more, and nothing else is behind the product.
   const isPainted = ({ name }: SetArea): boolean => paint.some((one) => one.area === name)
+  const isBehindPainted = area === 'backdrop' && paint.some((one) => isMeantBy(one.area, area))
   const isNamed = ({ name }: SetArea): boolean =>
     area !== null && isMeantBy(name, area) && isAreaVisible(stage, name, area)
   const areas = areasOf(set).filter((one) => !isPainted(one) && isNamed(one))
   const isLeft = (color: string): boolean => !areasOf(set).some((one) => isPainted(one) && isSame(one.color, color))
+  const isGround = isOfGround(area) && !isBehindPainted
   const grounds = isGround ? set.tags.palette.slice(0, GROUNDS[set.view]).filter(isLeft) : []
   return [...areas.map(({ color }) => color), ...grounds]
 }
