@@ -41,7 +41,9 @@ function exceptionAt(words: readonly ColorWord[], at: number): Saying | null {
 /** The color of a thing that ends a pair of colors: “pastel yellow and mint”. */
 function pairedAt(words: readonly ColorWord[], at: number, said: readonly Saying[]): Saying | null {
   const before = said.at(-1)
-  const isPaired = before?.kind === 'color' && before.to === at - 1 && vocabulary().pairs.has(words[at - 1]!.text)
+  const { pairs, halves } = vocabulary()
+  const start = halves.has(words[at - 1]?.text ?? '') ? at - 1 : at
+  const isPaired = before?.kind === 'color' && before.to === start - 1 && pairs.has(words[start - 1]!.text)
   const mention = isPaired ? mentionAt(words, at) : null
   if (mention?.thing !== true || /[\p{L}\p{N}]/u.test(words[mention.to]?.text ?? '')) return null
   return { from: at, to: mention.to, colors: [mention.color], kind: 'thing' }

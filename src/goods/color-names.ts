@@ -44,7 +44,8 @@ export function isFruit(words: readonly ColorWord[], from: number, to: number): 
   if (fruits.beside.has(text) && (isColor(from - 1) || isColor(to))) return true
   const [before, after] = [words[from - 1]?.text ?? '', words[to]?.text ?? '.']
   if (fruits.behind.has(before)) return true
-  return fruits.before.has(before) && (fruits.after.has(after) || !/[\p{L}\p{N}]/u.test(after))
+  // From one color "a" another: Spanish and Portuguese have that word, too.
+  return fruits.before.has(before) && !isColor(from - 2) && (fruits.after.has(after) || !/[\p{L}\p{N}]/u.test(after))
 }
 
 /** A modifier and a color in one word: `hellblau`. */

@@ -24,6 +24,7 @@ type Vocabulary = {
   lightsBefore: Forms<true>
   joins: ReadonlySet<string>
   pairs: ReadonlySet<string>
+  halves: ReadonlySet<string>
   except: Forms<true>
 }
 
@@ -75,6 +76,7 @@ function openColors(): Vocabulary {
     lightsBefore: formsOf(file.lights.before.map((word) => [word, true])),
     joins: new Set(file.joins),
     pairs: new Set(file.pairs),
+    halves: new Set(file.halves),
     except: formsOf(file.except.map((word) => [word, true])),
   }
 }

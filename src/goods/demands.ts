@@ -1,6 +1,6 @@
 import { joinColors } from './color-demands.ts'
 import { bytesOf, colorNamed } from './color-names.ts'
-import type { Saying, Where } from './direction-parts.ts'
+import { isUnknown, type Saying, type Where } from './direction-parts.ts'
 import { plainText, readSayings } from './direction-reading.ts'
 import { sideTagged } from './direction-sides.ts'
 import { type DemandKind, directionWords, fold, type ScenePart, stemsOf } from './direction-words.ts'
@@ -289,8 +289,6 @@ function unknownThing(saying: Saying, before: Saying | undefined): string | null
   if (isJoined && next !== null) return isUnknown(next) && !next.isJoined ? next.word : null
   return before?.isJoined === true && isUnknown(before) ? before.word : null
 }
-
-const isUnknown = ({ meaning, color, gel }: Saying): boolean => meaning === null && color === null && gel === null
 
 /** The surface, of those that no paint changes, whose color is named: what follows the color at once, or what it follows. */
 function grownOf(saying: Saying, before: Saying | undefined): string | null {

@@ -106,19 +106,25 @@ function thingOf(sayings: readonly Saying[], at: number, sentence: SpokenSentenc
   const isUnder = isPreceded(sayings, at, sentence, language.on)
   const isOwn = (saying: Saying | undefined): saying is Saying =>
     saying !== undefined &&
-    kindIn(saying) === 'prop' &&
-    (partSaid(saying) === null || !isUnder) &&
-    saying.meaning?.tag !== 'window'
+    (isUnknown(saying) ||
+      (kindIn(saying) === 'prop' && (partSaid(saying) === null || !isUnder) && saying.meaning?.tag !== 'window'))
   const next = sayings[at]!.isJoined ? sayings[at + 1] : undefined
-  if (isOwn(next)) return next.meaning!.tag!
+  // What no list has may say how the thing behind it is.
+  if (isOwn(next) && !(isUnknown(next) && next.isJoined)) return nameOf(next)
   let start = spans[at]!.from
   while (start > 0 && language.of.has(words[start - 1]!.plain)) start--
   const before = sayings[at - 1]
   // "En bois clair" is one word with its "of".
   const isBehind =
     spans[at - 1]?.to === start && (start < spans[at]!.from || language.of.has(words[spans[at]!.from]!.plain))
-  return isBehind && isOwn(before) ? before.meaning!.tag! : null
+  return isBehind && isOwn(before) ? nameOf(before) : null
 }
+
+/** Whether no list has a word. */
+export const isUnknown = ({ meaning, color, gel }: Saying): boolean =>
+  meaning === null && color === null && gel === null
+
+const nameOf = ({ meaning, word }: Saying): string => meaning?.tag ?? word
 
 const isMaterial = (saying: Saying): boolean => kindIn(saying) === 'surface' && partSaid(saying) === null
 

@@ -56,7 +56,7 @@ export function demandedProps(brief: Brief, stage: Stage): Thing[] {
     if ([...wanted].some(([other, [first]]) => first?.asked !== undefined && isWithin(demand, other, things))) continue
     const placed = prop ?? (isOn(stage, demand.tag) ? undefined : insteadOf(demand, visible, among))
     if (placed === undefined || wanted.has(placed)) continue
-    wanted.set(placed, prop === undefined ? [{ prop: placed }] : asOften(demand, prop))
+    wanted.set(placed, prop === undefined ? [{ prop: placed, where: demand.where }] : asOften(demand, prop))
   }
   // What fills up a plural takes no room of what is asked for.
   return [...wanted.values()].flat().sort((a, b) => Number(a.asked === undefined) - Number(b.asked === undefined))
