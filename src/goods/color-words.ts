@@ -25,6 +25,7 @@ type Vocabulary = {
   joins: ReadonlySet<string>
   pairs: ReadonlySet<string>
   halves: ReadonlySet<string>
+  towards: ReadonlySet<string>
   except: Forms<true>
 }
 
@@ -77,6 +78,7 @@ function openColors(): Vocabulary {
     joins: new Set(file.joins),
     pairs: new Set(file.pairs),
     halves: new Set(file.halves),
+    towards: new Set(file.towards),
     except: formsOf(file.except.map((word) => [word, true])),
   }
 }

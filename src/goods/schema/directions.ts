@@ -180,6 +180,7 @@ export const ColorsFile = closed(
     joins: Words('Words that join two colors.'),
     pairs: Words('Those of them behind which a thing that ends its phrase is a color as well: yellow and mint.'),
     halves: Words('Words that may stand between them: half white and half mint.'),
+    towards: Words('Words between the two colors of a gradient: from pink to blue.'),
     shades: Words('Words for colors.'),
     except: Words('Phrases whose color is none: blue hour.'),
   },

@@ -53,14 +53,15 @@ function inLight(stage: Answering, { lighting }: Lit): Answering {
 const metalOf = (color: string): string | undefined =>
   [...directionWords().metals].find(([name]) => (colorNamed(name) ?? colorNamed(`${name}-colored`)) === color)?.[1]
 
-/** What has less chroma (CIELAB) is called by its color in the light of any lamp; else so much of it must be left. */
-const TINTED = { chroma: 15, left: 0.25 }
+/** What has less chroma (CIELAB) is called by its color up to so much of it in the light of a lamp: white is orange at sunset. Else so much must be left. */
+const TINTED = { chroma: 15, most: 28, left: 0.25 }
 
 /** Whether what has a color is still called by it in the light of a direction: orange is red in neon light. */
 function isSeenAs(color: string, { lighting }: Lit): boolean {
   const [own, lit] = [labOfHex(color), labOfHex(litColor(color, lighting))]
+  if (chromaOf(own) < TINTED.chroma) return isBlack(own) || chromaOf(lit) < TINTED.most
   const isLeft = chromaOf(lit) >= TINTED.left * chromaOf(own) && turnOf(own, lit) < SAME_GROWN.hue
-  return chromaOf(own) < TINTED.chroma || isLeft
+  return isLeft
 }
 
 /** How far apart two hues are, in degrees of CIELAB. */
