@@ -111,11 +111,8 @@ function carriesProps({ look, understood: { cut } }: Brief, { way }: Pick<Stage,
   return look !== 'close_up' && (way.pose === 'stands' || way.pose === 'lies') && !Object.values(cut).some(Boolean)
 }
 
-/**
- * How small a product becomes at most to make room for its props, and for those that a direction asks for, and how far it moves off the middle
- * (shares of the frame).
- */
-const ROOM = { fill: 0.56, asked: 0.47, aside: 0.06, farAside: 0.17 }
+/** How small a product becomes at most to make room for its props, and how far it moves off the middle (shares of the frame). */
+const ROOM = { fill: 0.56, aside: 0.06, farAside: 0.17 }
 /** How deep products are against their width or height, the smaller, and the room left at the edge of the frame, in shares of it. */
 const DEPTH = 0.7
 const MARGIN = 0.025
@@ -184,17 +181,14 @@ function framingsOf(brief: Brief, bare: Bare, { chance, things }: { chance: Side
   const freer = right > left ? 1 : -1
   const side = heavierSide(things, bare.mirror) ?? (Math.abs(right - left) > 0.1 * width ? freer : chance)
   if (isRoom(bare.stage.set) || brief.asked.side !== null) return [{ bare, side }]
-  const framed = (share: number, aside: number, least: number = ROOM.fill): Sided => {
-    const fill = Math.min(bare.fill, Math.max(least, bare.fill * share))
+  const framed = (share: number, aside: number): Sided => {
+    const fill = Math.min(bare.fill, Math.max(ROOM.fill, bare.fill * share))
     const { left, right, width } = surroundingsOf(framedIn(brief, { ...bare, fill }))
     const shift = bare.shift === 0 ? (-side * aside * (left + right)) / width : bare.shift
     return { bare: { ...bare, fill: rounded(fill), shift: rounded(shift) }, side }
   }
-  const centered = [framed(0.86, 0), framed(0, 0)]
-  const smallest = things.length === 0 ? [] : [framed(0, 0, ROOM.asked)]
-  if (isCentered(brief.asked)) return [...centered, ...smallest]
-  const aside = things.length === 0 ? [] : [framed(0, ROOM.farAside, ROOM.asked)]
-  return [framed(0.86, ROOM.aside), framed(0, ROOM.farAside), framed(0, 0), ...aside, ...smallest]
+  if (isCentered(brief.asked)) return [framed(0.86, 0), framed(0, 0)]
+  return [framed(0.86, ROOM.aside), framed(0, ROOM.farAside), framed(0, 0)]
 }
 
 const framedIn = (brief: Brief, bare: Bare): Framed => ({
