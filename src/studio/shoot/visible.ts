@@ -126,10 +126,15 @@ export function sidesOf(stage: Pictured & { mirror?: boolean }, tag: string): ('
   const pictured = placement()
   const product = productIn(pictured)
   const middle = product.x + product.width / 2
-  return [...boxesIn(set)]
-    .filter(([name]) => name === tag || broaderThan(name).includes(tag))
-    .flatMap(([, boxes]) => boxes.filter((box) => isInFrame(box, pictured, SHOWN)))
-    .map(([left, , width]) => (left + width / 2 < middle !== mirror ? 'left' : 'right'))
+  return (
+    [...boxesIn(set)]
+      .filter(([name]) => name === tag || broaderThan(name).includes(tag))
+      .flatMap(([, boxes]) => boxes.filter((box) => isInFrame(box, pictured, SHOWN)))
+      .map(([left, , width]) => left + width / 2 - middle)
+      // What is above or below it is on no side.
+      .filter((aside) => Math.abs(aside) > product.width / 2)
+      .map((aside) => (aside < 0 !== mirror ? 'left' : 'right'))
+  )
 }
 
 /** Whether what a tag names stands in one part of a set alone. */
