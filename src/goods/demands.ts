@@ -59,7 +59,7 @@ export type Demands = {
 }
 
 /** Two colors of one background: the second is at the right of the first or, with `down`, below it, and goes over into it where that is `soft`. */
-export type Halves = { colors: [string, string]; down: boolean; soft: boolean }
+type Halves = { colors: [string, string]; down: boolean; soft: boolean }
 
 /** Reads what a text asks of a picture: a direction, a prompt, a scene. In English, German, French, Spanish, Italian or Portuguese. */
 export function readDemands(text: string): Demands {
