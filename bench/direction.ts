@@ -7,6 +7,7 @@ import { askingOf } from '../src/studio/shoot/asking.ts'
 import { directionOf } from '../src/studio/shoot/direction.ts'
 import { framedAs, framingOn, placementOn } from '../src/studio/shoot/framed.ts'
 import { planShoot } from '../src/studio/shoot/plan-shoot.ts'
+import { materialsOf } from '../src/studio/shoot/prop-fit.ts'
 import { propTagsOf } from '../src/studio/shoot/props.ts'
 import { ORDER } from '../src/studio/shoot/rank.ts'
 import type { Brief, ShootRequest, ShotPlan } from '../src/studio/shoot/shot-plan.ts'
@@ -272,7 +273,10 @@ function visibleIn(staging: ShotPlan['stagings'][number]): Set<string> | null {
   const shadow = staging.pose === 'floats' ? [] : ['shadow']
   const mist = staging.light?.haze === undefined ? [] : ['smoke']
   const snow = staging.light?.flakes === undefined ? [] : ['snowflake']
-  return new Set([...shown, ...propTagsOf(staging, props), ...shadow, ...mist, ...snow])
+  // What a thing is of is visible with it.
+  const placed = new Set(staging.props?.map(({ prop }) => prop))
+  const materials = props.filter(({ id }) => placed.has(id)).flatMap(materialsOf)
+  return new Set([...shown, ...propTagsOf(staging, props), ...materials, ...shadow, ...mist, ...snow])
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
