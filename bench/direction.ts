@@ -4,6 +4,7 @@ import { colorNamed } from '../src/goods/color-names.ts'
 import { broaderThan, type Demand, type Demands, readDemands, tagOf } from '../src/goods/demands.ts'
 import type { PropDescription } from '../src/studio/props/prop.ts'
 import { askingOf } from '../src/studio/shoot/asking.ts'
+import { leastOf } from '../src/studio/shoot/demanded-props.ts'
 import { directionOf } from '../src/studio/shoot/direction.ts'
 import { framedAs, framingOn, placementOn } from '../src/studio/shoot/framed.ts'
 import { planShoot } from '../src/studio/shoot/plan-shoot.ts'
@@ -234,13 +235,14 @@ function propsBeside({ traits, understood, asked }: Brief, { pose, view }: Way):
   const width = (understood.shape.size.typical * traits.width) / longer
   const beside = (frame - width) / 2 + (ROOM.aside - ROOM.rim) * frame
   let free = frame * (1 - 2 * ROOM.rim) - width
-  const placed = asked.demands.flatMap(({ tag, count, refused }) => {
-    const called = props.filter((prop) => prop.views[view] && propTagsOf(oneOf(prop), [prop]).has(tag))
+  const placed = asked.demands.flatMap((demand) => {
+    const called = props.filter((prop) => prop.views[view] && propTagsOf(oneOf(prop), [prop]).has(demand.tag))
     const [least] = called.toSorted((a, b) => a.size[0] - b.size[0])
-    if (least === undefined || refused) return []
+    if (least === undefined || demand.refused) return []
     const wide = SMALLER * least.size[0]
-    if (wide > beside || wide * (count ?? 1) > free || SMALLER * least.size[2] > 0.9 * frame) return []
-    free -= wide * (count ?? 1)
+    const all = wide * leastOf(demand, least)
+    if (wide > beside || all > free || SMALLER * least.size[2] > 0.9 * frame) return []
+    free -= all
     return [least]
   })
   return propTagsOf({ props: placed.flatMap((prop) => oneOf(prop).props) }, placed)

@@ -73,11 +73,15 @@ const isColored = ({ tag }: Demand, demands: readonly Demand[]): boolean => dema
 
 /** A prop as often as a demand wants it. */
 function asOften(demand: Demand, prop: PropDescription): Thing[] {
-  const { word, where, count } = demand
+  const { word, where } = demand
   const asked = { prop, asked: word, where, ...(isMiscounted(demand, prop) && { isMiscounted: true }) }
-  // Where the direction gives no number, two of them are enough.
-  return Array.from({ length: countOf(demand, prop) }, (_, i) => (count === null && i > 1 ? { prop, where } : asked))
+  const least = leastOf(demand, prop)
+  return Array.from({ length: countOf(demand, prop) }, (_, i) => (i < least ? asked : { prop, where }))
 }
+
+/** How many of a prop meet a demand: two where a plural gives no number. */
+export const leastOf = (demand: Demand, prop: PropDescription): number =>
+  demand.count === null ? Math.min(2, countOf(demand, prop)) : countOf(demand, prop)
 
 /** On ground darker than this (L* of CIELAB) nobody sees clear drops. */
 const PALE = 55
