@@ -4,9 +4,11 @@ import { colorNamed } from '../src/goods/color-names.ts'
 import { broaderThan, type Demand, type Demands, readDemands, tagOf } from '../src/goods/demands.ts'
 import type { PropDescription } from '../src/studio/props/prop.ts'
 import { askingOf } from '../src/studio/shoot/asking.ts'
+import { leastOf } from '../src/studio/shoot/demanded-props.ts'
 import { directionOf } from '../src/studio/shoot/direction.ts'
 import { framedAs, framingOn, placementOn } from '../src/studio/shoot/framed.ts'
 import { planShoot } from '../src/studio/shoot/plan-shoot.ts'
+import { materialsOf } from '../src/studio/shoot/prop-fit.ts'
 import { propTagsOf } from '../src/studio/shoot/props.ts'
 import { ORDER } from '../src/studio/shoot/rank.ts'
 import type { Brief, ShootRequest, ShotPlan } from '../src/studio/shoot/shot-plan.ts'
@@ -161,7 +163,7 @@ function judge(tally: Tally, { request, plans, wants, tell }: Judged): void {
   const brief = {
     ...request,
     understood: understand(request.product, request.traits),
-    asked: directionOf(request.direction),
+    asked: directionOf(request.direction, request.product),
   }
   const asking = askingOf(brief)
   const { options } = stagesFor(brief)
@@ -233,13 +235,14 @@ function propsBeside({ traits, understood, asked }: Brief, { pose, view }: Way):
   const width = (understood.shape.size.typical * traits.width) / longer
   const beside = (frame - width) / 2 + (ROOM.aside - ROOM.rim) * frame
   let free = frame * (1 - 2 * ROOM.rim) - width
-  const placed = asked.demands.flatMap(({ tag, count, refused }) => {
-    const called = props.filter((prop) => prop.views[view] && propTagsOf(oneOf(prop), [prop]).has(tag))
+  const placed = asked.demands.flatMap((demand) => {
+    const called = props.filter((prop) => prop.views[view] && propTagsOf(oneOf(prop), [prop]).has(demand.tag))
     const [least] = called.toSorted((a, b) => a.size[0] - b.size[0])
-    if (least === undefined || refused) return []
+    if (least === undefined || demand.refused) return []
     const wide = SMALLER * least.size[0]
-    if (wide > beside || wide * (count ?? 1) > free || SMALLER * least.size[2] > 0.9 * frame) return []
-    free -= wide * (count ?? 1)
+    const all = wide * leastOf(demand, least)
+    if (wide > beside || all > free || SMALLER * least.size[2] > 0.9 * frame) return []
+    free -= all
     return [least]
   })
   return propTagsOf({ props: placed.flatMap((prop) => oneOf(prop).props) }, placed)
@@ -272,7 +275,10 @@ function visibleIn(staging: ShotPlan['stagings'][number]): Set<string> | null {
   const shadow = staging.pose === 'floats' ? [] : ['shadow']
   const mist = staging.light?.haze === undefined ? [] : ['smoke']
   const snow = staging.light?.flakes === undefined ? [] : ['snowflake']
-  return new Set([...shown, ...propTagsOf(staging, props), ...shadow, ...mist, ...snow])
+  // What a thing is of is visible with it.
+  const placed = new Set(staging.props?.map(({ prop }) => prop))
+  const materials = props.filter(({ id }) => placed.has(id)).flatMap(materialsOf)
+  return new Set([...shown, ...propTagsOf(staging, props), ...materials, ...shadow, ...mist, ...snow])
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -146,3 +146,20 @@ test.each([
   expect(readDemands(text).all.find(({ kind }) => kind === 'color')?.of).toBe(of)
   expect(readDemands(text).paints).toHaveLength(of === null ? 1 : 0)
 })
+
+test.each([
+  ['half white and half mint', ['#f2f0ec', '#a9d6c2']],
+  ['degradado de lila a rosa', ['#8d78b4', '#e6a9b3']],
+  ['noir et or', ['#26262a', '#c9a35a']],
+])('“%s” names two colors and no thing', (text, colors) => {
+  expect(readDemands(text).colors).toEqual(colors)
+})
+
+test('a rose that has a color is a flower', () => {
+  expect(readDemands('a red rose').all.map(({ tag, of }) => [tag, of])).toEqual([
+    ['red', 'rose'],
+    ['rose', null],
+  ])
+  expect(readDemands('una rosa roja').all.map(({ kind }) => kind)).toContain('prop')
+  expect(readDemands('fond rose').colors).toHaveLength(1)
+})

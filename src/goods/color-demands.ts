@@ -41,7 +41,10 @@ function exceptionAt(words: readonly ColorWord[], at: number): Saying | null {
 /** The color of a thing that ends a pair of colors: “pastel yellow and mint”. */
 function pairedAt(words: readonly ColorWord[], at: number, said: readonly Saying[]): Saying | null {
   const before = said.at(-1)
-  const isPaired = before?.kind === 'color' && before.to === at - 1 && vocabulary().pairs.has(words[at - 1]!.text)
+  const { pairs, halves, towards } = vocabulary()
+  const start = halves.has(words[at - 1]?.text ?? '') ? at - 1 : at
+  const joint = words[start - 1]?.text ?? ''
+  const isPaired = before?.kind === 'color' && before.to === start - 1 && (pairs.has(joint) || towards.has(joint))
   const mention = isPaired ? mentionAt(words, at) : null
   if (mention?.thing !== true || /[\p{L}\p{N}]/u.test(words[mention.to]?.text ?? '')) return null
   return { from: at, to: mention.to, colors: [mention.color], kind: 'thing' }
@@ -77,8 +80,16 @@ function isMeant(words: readonly ColorWord[], from: number, to: number): boolean
     areaAt(words, to) !== null ||
     before?.value === 'backdrop' ||
     (from > 0 && formAt(vocabulary().shades, words, from - 1) !== null) ||
-    (before !== null && vocabulary().pluralThings.has(textOf(words, from, to)))
+    (before !== null && vocabulary().pluralThings.has(textOf(words, from, to))) ||
+    isTowardsColor(words, to)
   )
+}
+
+/** Whether a gradient leads from there to a color: "dal lilla al rosa". */
+function isTowardsColor(words: readonly ColorWord[], to: number): boolean {
+  const mention =
+    vocabulary().towards.has(words[to]?.text ?? '') && to + 1 < words.length ? mentionAt(words, to + 1) : null
+  return mention !== null && !mention.thing
 }
 
 /** `red light`, `pink and blue gels`, `luz roja`. */

@@ -35,13 +35,17 @@ function plainAt(words: readonly ColorWord[], at: number): ColorMention | null {
   return { from: at, to: name.to, color, thing }
 }
 
-/** Whether a color is a fruit: `une orange`, or `an orange` with nothing behind it that has the color. */
+/** Whether a color is a fruit: `une orange`, `a red rose`, or `an orange` with nothing behind it that has the color. */
 export function isFruit(words: readonly ColorWord[], from: number, to: number): boolean {
-  const { fruits } = vocabulary()
-  if (!fruits.words.has(textOf(words, from, to))) return false
+  const { fruits, names } = vocabulary()
+  const text = textOf(words, from, to)
+  if (!fruits.words.has(text)) return false
+  const isColor = (at: number): boolean => at >= 0 && at < words.length && formAt(names, words, at) !== null
+  if (fruits.beside.has(text) && (isColor(from - 1) || isColor(to))) return true
   const [before, after] = [words[from - 1]?.text ?? '', words[to]?.text ?? '.']
   if (fruits.behind.has(before)) return true
-  return fruits.before.has(before) && (fruits.after.has(after) || !/[\p{L}\p{N}]/u.test(after))
+  // From one color "a" another: Spanish and Portuguese have that word, too.
+  return fruits.before.has(before) && !isColor(from - 2) && (fruits.after.has(after) || !/[\p{L}\p{N}]/u.test(after))
 }
 
 /** A modifier and a color in one word: `hellblau`. */

@@ -24,6 +24,8 @@ type Vocabulary = {
   lightsBefore: Forms<true>
   joins: ReadonlySet<string>
   pairs: ReadonlySet<string>
+  halves: ReadonlySet<string>
+  towards: ReadonlySet<string>
   except: Forms<true>
 }
 
@@ -65,6 +67,7 @@ function openColors(): Vocabulary {
     pluralThings: new Set(file.plural_things),
     fruits: {
       words: new Set(file.fruits.words),
+      beside: new Set(file.fruits.beside),
       behind: new Set(file.fruits.behind),
       before: new Set(file.fruits.before),
       after: new Set(file.fruits.after),
@@ -74,6 +77,8 @@ function openColors(): Vocabulary {
     lightsBefore: formsOf(file.lights.before.map((word) => [word, true])),
     joins: new Set(file.joins),
     pairs: new Set(file.pairs),
+    halves: new Set(file.halves),
+    towards: new Set(file.towards),
     except: formsOf(file.except.map((word) => [word, true])),
   }
 }

@@ -1,7 +1,8 @@
 import { joinColors } from './color-demands.ts'
-import { colorNamed } from './color-names.ts'
-import type { Saying } from './direction-parts.ts'
+import { bytesOf, colorNamed } from './color-names.ts'
+import { isUnknown, type Saying, type Where } from './direction-parts.ts'
 import { plainText, readSayings } from './direction-reading.ts'
+import { sideTagged } from './direction-sides.ts'
 import { type DemandKind, directionWords, fold, type ScenePart, stemsOf } from './direction-words.ts'
 import { lightInsteadOf } from './lights.ts'
 import { areaNamed, type Paint, paintsIn } from './paints.ts'
@@ -10,8 +11,9 @@ import { areaNamed, type Paint, paintsIn } from './paints.ts'
  * One thing that a text asks for or, with `refused`, forbids: its word there, the word by which sets and props are tagged with it, what it is
  * about, and how many are wanted where the text says so. `light` is the name of the light that it asks for, `view` and `distance` those of the
  * camera, `next` the tag of what follows it, `part` the part of the scene that is to be of a material, `thing` the tag of that part where the word names it, `area` what is to have a color. `of` is the tag of the stone, the wood
- * or the thing that is to have a color: nothing else is painted for it.
- * `place` is the tag of the place whose table or bench it is to be: a park bench is none of a hallway. `also` are further words of the text that mean the same.
+ * or the thing that is to have a color, for which nothing else is painted, or of the thing that is to be of a material.
+ * `place` is the tag of the place whose table or bench it is to be: a park bench is none of a hallway. `also` are further words of the text that mean the same. `where` is the
+ * side of the picture on which a thing is to be.
  */
 export type Demand = {
   word: string
@@ -29,6 +31,7 @@ export type Demand = {
   of: string | null
   place: string | null
   also: string[]
+  where: Where | null
 }
 
 /** What a text asks of a picture, as data. */
@@ -49,21 +52,29 @@ export type Demands = {
   view: 'top' | 'frontal' | 'angled' | null
   distance: 'near' | 'far' | null
   side: 'left' | 'right' | null
+  /** Two colors that share the background. */
+  halves: Halves | null
   /** Whether nothing is to be placed beside the product. */
   noProps: boolean
 }
 
+/** Two colors of one background: the second is at the right of the first or, with `down`, below it, and goes over into it where that is `soft`. */
+type Halves = { colors: [string, string]; down: boolean; soft: boolean }
+
 /** Reads what a text asks of a picture: a direction, a prompt, a scene. In English, German, French, Spanish, Italian or Portuguese. */
 export function readDemands(text: string): Demands {
-  const reading = readSayings(text)
   const paints = paintsIn(joinColors(plainText(text)), isNegation)
   const grounds = new Set(paints.filter(({ word, area }) => area === null && groundOf(word)).map(({ word }) => word))
   const accents = new Set(paints.filter(({ area }) => area === 'accent').map(({ word }) => word))
-  const sayings = reading.sayings.map((saying) => (grounds.has(saying.word) ? onGround(saying) : saying)).map(colored)
+  const sayings = readSayings(text)
+    .map((saying) => (grounds.has(saying.word) ? onGround(saying) : saying))
+    .map(colored)
   const meant = sayings.filter(isMeant)
   const all = demandsOf(meant, areaOfEach(meant, paints))
   const painted = new Set(all.flatMap((demand) => (isPainted(demand) ? demand.tag : [])))
-  const ofThings = new Set(all.flatMap(({ tag, of }) => (of !== null && isThing(of) ? tag : [])))
+  const ofThings = new Set(
+    all.flatMap(({ kind, tag, of }) => (kind === 'color' && of !== null && (isThing(of) || !isTag(of)) ? tag : [])),
+  )
   const wanted = sayings.filter(({ refusal }) => refusal === null)
   const isDetail = (tag: string) => ofThings.has(tag) && !painted.has(tag)
   const isOfDetails = (saying: Saying) => accents.has(saying.word) || isDetail(tagOfSaying(saying))
@@ -83,7 +94,8 @@ export function readDemands(text: string): Demands {
     lights: lightsIn(all),
     view: (['top', 'frontal', 'angled'] as const).find((view) => views.includes(view)) ?? null,
     distance: (['near', 'far'] as const).find((distance) => distances.includes(distance)) ?? null,
-    side: reading.side ?? englishSideIn(text),
+    side: wanted.map((saying) => sideTagged(tagOfSaying(saying))).find((side) => side !== null) ?? null,
+    halves: halvesOf(all),
     noProps: refused.includes('decoration') || tags.some((tag) => directionWords().bare.includes(tag)),
   }
 }
@@ -91,6 +103,36 @@ export function readDemands(text: string): Demands {
 /** Whether a color is for an area of a stage: neither for stone and wood, nor for a thing. */
 const isPainted = ({ kind, of }: Demand): boolean =>
   kind === 'color' && (of === null || directionWords().paintable.includes(of))
+
+const SECOND: readonly (Where | null)[] = ['right', 'bottom']
+const DOWN: readonly (Where | null)[] = ['top', 'bottom']
+
+/** The colors of a background of two, in their order. */
+function halvesOf(demands: readonly Demand[]): Halves | null {
+  const wanted = demands.filter(({ refused }) => !refused)
+  const [one, other] = wanted.filter(
+    ({ kind, of, area }) => kind === 'color' && of === null && (area === null || area === 'backdrop'),
+  )
+  const soft = wanted.some(({ tag }) => tag === 'gradient')
+  const isTold = soft || wanted.some(({ tag }) => tag === 'two-tone')
+  if (one !== undefined && other === undefined && soft) return paling(colorNamed(one.tag) ?? one.tag)
+  if (one === undefined || other === undefined || !(isTold || (one.where !== null && other.where !== null))) return null
+  const colors = [one, other].map(({ tag }) => colorNamed(tag) ?? tag) as Halves['colors']
+  const isTurned = SECOND.includes(one.where) && !SECOND.includes(other.where)
+  return { colors: isTurned ? [colors[1], colors[0]] : colors, down: soft || DOWN.includes(one.where), soft }
+}
+
+/** How much white the pale end of a gradient in one color has. */
+const PALE = 0.65
+
+function paling(color: string): Halves {
+  const pale = bytesOf(color).map((byte) =>
+    Math.round(byte + PALE * (255 - byte))
+      .toString(16)
+      .padStart(2, '0'),
+  )
+  return { colors: [`#${pale.join('')}`, color], down: true, soft: true }
+}
 
 /** A paint of a wall with the stone whose color it is. */
 function wallsOf(paint: Paint, demands: readonly Demand[]): Demands['walls'] {
@@ -158,9 +200,9 @@ function demandsOf(sayings: readonly Saying[], areas: ReturnType<typeof areaOfEa
   const before = new Map(sayings.map((saying, i) => [saying, sayings[i - 1]]))
   for (const saying of headsFirst(sayings)) {
     const demand = demandOf(saying, before.get(saying), areas.get(saying) ?? null)
-    const { refused, part, area, tag } = demand
+    const { refused, part, area, tag, of, where } = demand
     // Who wants and refuses one thing gets two answers; so does who wants a wall and a floor of one material or color.
-    const key = [refused, part, area, tag].join()
+    const key = [refused, part, area, tag, of, where].join()
     const phrase = saying.phrase && displayed(saying.phrase, saying.refusal)
     const same = demands.get(key)?.demand
     if (same === undefined) demands.set(key, { demand, phrase })
@@ -172,12 +214,17 @@ function demandsOf(sayings: readonly Saying[], areas: ReturnType<typeof areaOfEa
 
 function demandOf(saying: Saying, before: Saying | undefined, area: string | null): Demand {
   const { word, refusal, count, next, meaning } = saying
-  const thing = coloredThing(saying, before)
+  const thing = coloredThing(saying, before) ?? (area === null ? unknownThing(saying, before) : null)
   return {
     word: displayed(word, refusal),
     ...{ tag: tagOfSaying(saying), refused: refusal !== null, kind: kindOf(saying), count },
     ...{ next: next && tagOfSaying(next), part: saying.color === null ? saying.part : null, thing: null },
-    ...{ of: thing ?? grownOf(saying, before), area: thing === null ? area : null, light: lightOf(saying) },
+    ...{
+      where: saying.where,
+      of: thing ?? grownOf(saying, before) ?? saying.of,
+      area: thing === null ? area : null,
+      light: lightOf(saying),
+    },
     ...{ view: meaning?.view ?? null, distance: meaning?.distance ?? null, place: placeOf(saying, before), also: [] },
   }
 }
@@ -235,6 +282,14 @@ function coloredThing(saying: Saying, before: Saying | undefined): string | null
   return meaning?.tag !== undefined && isThing(meaning.tag) && areaNamed(word) === null ? meaning.tag : null
 }
 
+/** The word of no list that has a color: "a pink circle", "venature dorate". A word that describes what follows it is no thing. */
+function unknownThing(saying: Saying, before: Saying | undefined): string | null {
+  if (saying.color === null || saying.refusal !== null) return null
+  const { next, isJoined } = saying
+  if (isJoined && next !== null) return isUnknown(next) && !next.isJoined ? next.word : null
+  return before?.isJoined === true && isUnknown(before) ? before.word : null
+}
+
 /** The surface, of those that no paint changes, whose color is named: what follows the color at once, or what it follows. */
 function grownOf(saying: Saying, before: Saying | undefined): string | null {
   if (saying.color === null) return null
@@ -271,16 +326,8 @@ function kindOf(saying: Saying): DemandKind {
   if (meaning.view !== undefined || meaning.distance !== undefined) return 'camera'
   const { tag } = meaning
   const kind = tag === undefined ? 'light' : (directionWords().kinds.get(tag) ?? 'other')
-  if (OF_THINGS.has(kind) && isOfThing(saying)) return 'prop'
+  if (OF_THINGS.has(kind) && (saying.of !== null || isOfThing(saying))) return 'prop'
   return kind === 'mood' && lightOf(saying) !== null && MOODS_OF_LIGHT.has(tag!) ? 'light' : kind
-}
-
-/** "product on the left", "space on the right": where the product is to stand. */
-function englishSideIn(text: string): Demands['side'] {
-  const space = /(?:space|room|empty|blank)[\w\s]{0,24}\b(left|right)\b/i.exec(text)?.[1]?.toLowerCase()
-  if (space !== undefined) return space === 'left' ? 'right' : 'left'
-  const side = /\b(?:on|at|to|in) the (left|right)\b(?! side of the)/i.exec(text)?.[1]?.toLowerCase()
-  return side === 'left' || side === 'right' ? side : null
 }
 
 /** The tag of sets that show what an English word means; the word itself, without the ending of its plural, where no list has it. */
@@ -314,8 +361,7 @@ export const nearTo = (tag: string): readonly string[] => [
 ]
 
 /** The tags of what an English text names, read as a direction is. */
-export const tagsNamed = (text: string): string[] =>
-  readSayings(text).sayings.flatMap(({ meaning }) => meaning?.tag ?? [])
+export const tagsNamed = (text: string): string[] => readSayings(text).flatMap(({ meaning }) => meaning?.tag ?? [])
 
 /** Tags of places on whose ground furniture stands, too. */
 export const tagsOfFloors = (): readonly string[] => directionWords().grounds

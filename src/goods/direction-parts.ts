@@ -3,7 +3,8 @@ import { directionWords, type Meaning, type ScenePart, type SpokenWords } from '
 /**
  * Something that a text says of a picture: its word or words, the word that refuses it, how many are wanted, what it means (null for a word that
  * no list has), the saying behind it, whether that follows at once, as a material follows its thing, and
- * the part of the scene that is to be of it. `phrase` has its word with that of the thing it belongs to: "brick wall".
+ * the part of the scene that is to be of it. `phrase` has its word with that of the thing it belongs to: "brick wall". `of` is the tag of the thing that
+ * is to be of a material, `where` the side of the picture on which a thing or a color is to be.
  */
 export type Saying = {
   word: string
@@ -16,12 +17,18 @@ export type Saying = {
   isJoined: boolean
   part: ScenePart | null
   phrase: string | null
+  of: string | null
+  where: Where | null
 }
+
+/** A side of a picture, or before the product. */
+export type Where = 'left' | 'right' | 'front' | 'top' | 'bottom'
 
 /** A word or a comma; `text` as it is written, `plain` folded. A color is one word, with hyphens. */
 export type SpokenWord = { text: string; plain: string; isColor: boolean }
 
-type Sentence = {
+/** A sentence as it is read. */
+export type SpokenSentence = {
   /** The words that each saying takes. */
   spans: readonly { from: number; to: number }[]
   words: readonly SpokenWord[]
@@ -32,26 +39,30 @@ type Sentence = {
 type Placed = { part: ScenePart; from: number; to: number }
 
 /** Sayings with the part of the scene that each material is joined to: in a concrete wall only the wall is to be of concrete. */
-export function inParts(read: readonly Saying[], sentence: Sentence): Saying[] {
+export function inParts(read: readonly Saying[], sentence: SpokenSentence): Saying[] {
   const sayings = read.map((saying, at) => ({ ...saying, meaning: meaningIn(read, at, sentence) }))
   return sayings.map((saying, at) => {
     if (saying.color !== null) return { ...saying, ...placeOfColor(sayings, at, sentence) }
+    const of = isMaterial(saying) ? thingOf(sayings, at, sentence) : null
+    if (of !== null) return { ...saying, of }
+    if (isWeatherOutside(sayings, at, sentence)) return { ...saying, part: 'view' }
     if (isMaterial(saying)) return { ...saying, ...placeOf(sayings, at, sentence) }
     return isSupport(sayings, at, sentence) ? { ...saying, part: 'support' } : saying
   })
 }
 
 /** What a word means where it stands: a coffee whose counter is named is a café, a wall that the product is on a low one. */
-function meaningIn(sayings: readonly Saying[], at: number, sentence: Sentence): Meaning | null {
+function meaningIn(sayings: readonly Saying[], at: number, sentence: SpokenSentence): Meaning | null {
   const { meaning } = sayings[at]!
   const { ofFurniture, stoodOn } = directionWords()
   const [place, low] = [ofFurniture.get(meaning?.tag ?? ''), stoodOn.get(meaning?.tag ?? '')]
+  if (at > 0 && meaning?.tag === 'outdoor' && isWeatherOutside(sayings, at - 1, sentence)) return { tag: 'window' }
   if (place !== undefined && isOfFurniture(sayings, at, sentence)) return { tag: place }
   return low !== undefined && isStoodOn(sayings, at, sentence) ? { tag: low } : meaning
 }
 
 /** "Comptoir d'un café": whether a saying follows a table, a counter or the like, and a word for "of". */
-function isOfFurniture(sayings: readonly Saying[], at: number, { spans, words, language }: Sentence): boolean {
+function isOfFurniture(sayings: readonly Saying[], at: number, { spans, words, language }: SpokenSentence): boolean {
   const before = sayings[at - 1]
   if (before === undefined || partSaid(before) !== 'ground') return false
   const between = words.slice(spans[at - 1]!.to, spans[at]!.from)
@@ -62,7 +73,7 @@ function isOfFurniture(sayings: readonly Saying[], at: number, { spans, words, l
 const OF_LOW_WALLS = new Set(['stone', 'rock'])
 
 /** "On an old stone wall": whether the product is to be on something, and nothing else that hangs or falls there. */
-function isStoodOn(sayings: readonly Saying[], at: number, sentence: Sentence): boolean {
+function isStoodOn(sayings: readonly Saying[], at: number, sentence: SpokenSentence): boolean {
   const { spans, words, language } = sentence
   // The parts of a compound have one span: `Steinmauer`.
   const first = spans.findIndex(({ from }) => from === spans[at]!.from)
@@ -78,12 +89,46 @@ const isOfOtherWalls = (saying: Saying): boolean =>
   saying.color !== null || (kindIn(saying) === 'surface' && !OF_LOW_WALLS.has(saying.meaning?.tag ?? ''))
 
 /** Whether a word for "of" is before a saying. */
-const isBehindOf = (at: number, { spans, words, language }: Sentence): boolean =>
+const isBehindOf = (at: number, { spans, words, language }: SpokenSentence): boolean =>
   spans[at] !== undefined && isOneOf(words[spans[at].from - 1], language.of)
+
+/** "Snow outside": whether weather is what is outside, and the picture is not. */
+function isWeatherOutside(sayings: readonly Saying[], at: number, { spans, words, language }: SpokenSentence): boolean {
+  const next = sayings[at + 1]
+  if (next === undefined || !directionWords().weather.includes(sayings[at]!.meaning?.tag ?? '')) return false
+  const isOutside = next.meaning?.tag === 'outdoor' || next.meaning?.tag === 'window'
+  return isOutside && words.slice(spans[at]!.to, spans[at + 1]!.from).every((word) => isIdle(word, language))
+}
+
+/** The thing that is to be of a material: "wooden cubes", "cubes en bois". */
+function thingOf(sayings: readonly Saying[], at: number, sentence: SpokenSentence): string | null {
+  const { spans, words, language } = sentence
+  const isUnder = isPreceded(sayings, at, sentence, language.on)
+  const isOwn = (saying: Saying | undefined): saying is Saying =>
+    saying !== undefined &&
+    (isUnknown(saying) ||
+      (kindIn(saying) === 'prop' && (partSaid(saying) === null || !isUnder) && saying.meaning?.tag !== 'window'))
+  const next = sayings[at]!.isJoined ? sayings[at + 1] : undefined
+  // What no list has may say how the thing behind it is.
+  if (isOwn(next) && !(isUnknown(next) && next.isJoined)) return nameOf(next)
+  let start = spans[at]!.from
+  while (start > 0 && language.of.has(words[start - 1]!.plain)) start--
+  const before = sayings[at - 1]
+  // "En bois clair" is one word with its "of".
+  const isBehind =
+    spans[at - 1]?.to === start && (start < spans[at]!.from || language.of.has(words[spans[at]!.from]!.plain))
+  return isBehind && isOwn(before) ? nameOf(before) : null
+}
+
+/** Whether no list has a word. */
+export const isUnknown = ({ meaning, color, gel }: Saying): boolean =>
+  meaning === null && color === null && gel === null
+
+const nameOf = ({ meaning, word }: Saying): string => meaning?.tag ?? word
 
 const isMaterial = (saying: Saying): boolean => kindIn(saying) === 'surface' && partSaid(saying) === null
 
-function placeOf(sayings: readonly Saying[], at: number, sentence: Sentence): Pick<Saying, 'part' | 'phrase'> {
+function placeOf(sayings: readonly Saying[], at: number, sentence: SpokenSentence): Pick<Saying, 'part' | 'phrase'> {
   const [before, after] = [partBefore(sayings, at, sentence), partAfter(sayings, at, sentence)]
   const named = sentence.language.isHeadLast ? (after ?? before) : (before ?? after)
   if (named !== null) return { part: named.part, phrase: textOf(sentence, named) }
@@ -93,19 +138,23 @@ function placeOf(sayings: readonly Saying[], at: number, sentence: Sentence): Pi
 }
 
 /** A thing that the product is to stand or lie on: "on a stack of books". Light on leaves is no product on them. */
-function isSupport(sayings: readonly Saying[], at: number, sentence: Sentence): boolean {
+function isSupport(sayings: readonly Saying[], at: number, sentence: SpokenSentence): boolean {
   const saying = sayings[at]!
   return kindIn(saying) === 'prop' && isPreceded(sayings, at, sentence, sentence.language.on)
 }
 
-const textOf = ({ words }: Sentence, { from, to }: Pick<Placed, 'from' | 'to'>): string =>
+const textOf = ({ words }: SpokenSentence, { from, to }: Pick<Placed, 'from' | 'to'>): string =>
   words
     .slice(from, to)
     .map(({ text }) => text)
     .join(' ')
 
 /** "Terracotta floor", "mur bleu": a color with what it is joined to. */
-function placeOfColor(sayings: readonly Saying[], at: number, sentence: Sentence): Pick<Saying, 'part' | 'phrase'> {
+function placeOfColor(
+  sayings: readonly Saying[],
+  at: number,
+  sentence: SpokenSentence,
+): Pick<Saying, 'part' | 'phrase'> {
   const before = partBefore(sayings, at, sentence)
   const next = sayings[at]!.isJoined ? sayings[at + 1] : undefined
   const isFirst = sentence.language.isHeadLast || before === null
@@ -117,7 +166,7 @@ function placeOfColor(sayings: readonly Saying[], at: number, sentence: Sentence
 const partSaid = ({ meaning }: Saying): ScenePart | null => directionWords().parts.get(meaning?.tag ?? '') ?? null
 
 /** "Concrete wall", "white tiled kitchen wall", "wooden background", "marble top". */
-function partAfter(sayings: readonly Saying[], from: number, sentence: Sentence): Placed | null {
+function partAfter(sayings: readonly Saying[], from: number, sentence: SpokenSentence): Placed | null {
   const { spans } = sentence
   let at = from
   while (sayings[at]!.isJoined && at + 1 < sayings.length) {
@@ -131,7 +180,7 @@ function partAfter(sayings: readonly Saying[], from: number, sentence: Sentence)
 }
 
 /** The part that no saying names but the word there, or the end of the one before. */
-function partBehind(to: number, { words, language }: Sentence): Pick<Placed, 'part' | 'to'> | null {
+function partBehind(to: number, { words, language }: SpokenSentence): Pick<Placed, 'part' | 'to'> | null {
   const { backgrounds, behind, tops } = language
   if (isOneOf(words[to], backgrounds) || isOneOf(words[to], behind)) return { part: 'backdrop', to: to + 1 }
   if (endsIn(words[to - 1]!, language, backgrounds)) return { part: 'backdrop', to }
@@ -145,7 +194,7 @@ const isOfRoom = (sayings: readonly Saying[], from: number, to: number): boolean
   sayings.slice(from, to).some((saying) => kindIn(saying) === 'place')
 
 /** "Wall of brick", "mur en béton", "pared blanca de azulejos", "superficie de mármol". */
-function partBefore(sayings: readonly Saying[], at: number, { spans, words, language }: Sentence): Placed | null {
+function partBefore(sayings: readonly Saying[], at: number, { spans, words, language }: SpokenSentence): Placed | null {
   const { to } = spans[at]!
   let start = spans[at]!.from
   while (start > 0 && language.of.has(words[start - 1]!.plain)) start--
@@ -164,7 +213,12 @@ function partBefore(sayings: readonly Saying[], at: number, { spans, words, lang
 const OF_MATERIALS = new Set(['surface', 'mood', 'manner'])
 
 /** Whether one of these words is before a saying: "on grass", where the product is to stand or lie on it, or "against concrete". */
-function isPreceded(sayings: readonly Saying[], at: number, sentence: Sentence, listed: ReadonlySet<string>): boolean {
+function isPreceded(
+  sayings: readonly Saying[],
+  at: number,
+  sentence: SpokenSentence,
+  listed: ReadonlySet<string>,
+): boolean {
   const { spans, words, language } = sentence
   let start = spans[at]!.from
   while (isIdle(words[start - 1], language) && !isOneOf(words[start - 1], listed) && spans[at - 1]?.to !== start)

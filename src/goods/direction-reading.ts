@@ -1,20 +1,14 @@
 import { gelNamed, joinColors, withoutMark } from './color-demands.ts'
 import { colorNamed } from './color-names.ts'
 import { inParts, type Saying, type SpokenWord } from './direction-parts.ts'
+import { onSides } from './direction-sides.ts'
 import { directionWords, fold, type Meaning, type SpokenWords, stemsOf } from './direction-words.ts'
 
-/** A text as it is read: its sayings, and the side of the frame that it wants the product on in another language than English. */
-type Reading = { sayings: Saying[]; side: 'left' | 'right' | null }
-
-/** Reads a text sentence by sentence, each in the language that knows most of its words. */
-export function readSayings(text: string): Reading {
+/** What a text says, sentence by sentence, each read in the language that knows most of its words. */
+export function readSayings(text: string): Saying[] {
   const sentences = sentencesIn(text)
   const whole = languageOf(sentences.flat())
-  const read = sentences.map((words) => {
-    const language = words.length < SURE_WORDS ? whole : languageOf(words)
-    return { sayings: sayingsIn(words, language), side: sideIn(words, language) }
-  })
-  return { sayings: read.flatMap(({ sayings }) => sayings), side: read.find(({ side }) => side)?.side ?? null }
+  return sentences.flatMap((words) => sayingsIn(words, words.length < SURE_WORDS ? whole : languageOf(words)))
 }
 
 /** Shorter sentences are in the language of the whole text. */
@@ -97,7 +91,8 @@ function sayingsIn(words: readonly Word[], language: SpokenWords): Saying[] {
     before = role
     at = part.to
   }
-  const placed = inParts(sayings, { spans, words, language })
+  const sentence = { spans, words, language }
+  const placed = onSides(inParts(sayings, sentence), sentence)
   return linked(placed.map((saying) => (isCountable(saying) ? saying : { ...saying, count: null })))
 }
 
@@ -247,24 +242,22 @@ function spoken(words: readonly Word[], meanings: readonly (Meaning | null)[], m
   const [color, gel] = words[0]!.isColor ? [colorNamed(word), gelNamed(word)] : [null, null]
   return meanings.map((meaning, i) => {
     const isJoined = i < meanings.length - 1
-    return { word, ...manner, meaning, color, gel, next: null, isJoined, part: null, phrase: null }
+    return {
+      word,
+      ...manner,
+      meaning,
+      color,
+      gel,
+      next: null,
+      isJoined,
+      part: null,
+      phrase: null,
+      of: null,
+      where: null,
+    }
   })
 }
 
 /** Sayings with the one behind each. */
 const linked = (sayings: readonly Saying[]): Saying[] =>
   sayings.map((saying, i) => ({ ...saying, next: sayings[i + 1] ?? null }))
-
-/** So many words may stand between a side and what is to be there. */
-const SIDE_REACH = 4
-
-/** "Produkt links", "espacio a la izquierda": the side of the product, which is the other one where that is to stay empty. */
-function sideIn(words: readonly Word[], { sides }: SpokenWords): 'left' | 'right' | null {
-  if (sides === null) return null
-  const at = words.findIndex(({ plain }) => sides.left.has(plain) || sides.right.has(plain))
-  if (at < 0) return null
-  const near = words.slice(Math.max(0, at - SIDE_REACH), at + SIDE_REACH)
-  if (near.some(({ plain }) => sides.light.has(plain))) return null
-  const isLeft = sides.left.has(words[at]!.plain)
-  return near.some(({ plain }) => sides.room.has(plain)) === isLeft ? 'right' : 'left'
-}

@@ -18,8 +18,8 @@ export type DemandKind =
 type View = 'top' | 'frontal' | 'angled'
 type Distance = 'near' | 'far'
 
-/** What of a scene can be of a material: a wall, what is behind the product, a floor or a table, or whatever the product touches. */
-export type ScenePart = 'wall' | 'backdrop' | 'ground' | 'support'
+/** What of a scene can be of a material: a wall, what is behind the product, a floor or a table, whatever the product touches, or what is outside a window. */
+export type ScenePart = 'wall' | 'backdrop' | 'ground' | 'support' | 'view'
 
 /** What words mean in a picture: the tag by which sets and props have it, a height or a distance of the camera, a light. */
 export type Meaning = { tag?: string; view?: View; distance?: Distance; light?: string }
@@ -30,6 +30,8 @@ export type SpokenWords = {
   words: ReadonlyMap<string, Meaning>
   forms: ReadonlyMap<string, Meaning>
   endings: readonly string[]
+  /** Words that are another form of the first one of their list: `arance` of `arancia`. */
+  plurals: ReadonlySet<string>
   /** Letters between the parts of compounds; null where words are not joined. */
   joints: readonly string[] | null
   counts: ReadonlyMap<string, number>
@@ -46,7 +48,8 @@ export type SpokenWords = {
   behind: ReadonlySet<string>
   /** Whether a material comes before its thing. */
   isHeadLast: boolean
-  sides: Record<'left' | 'right' | 'room' | 'light', ReadonlySet<string>> | null
+  /** Words for sides, for what is to be empty there, for light from there, and for the product. */
+  sides: Record<keyof DirectionsFile['sides'], ReadonlySet<string>>
 }
 
 type Vocabulary = {
@@ -66,6 +69,8 @@ type Vocabulary = {
   palest: ReadonlyMap<string, number>
   /** Tags of places that look different in each season. */
   leafy: readonly string[]
+  /** Tags of what is outside a window, not around the product. */
+  weather: readonly string[]
   furniture: readonly string[]
   /** What the name of a thing means after a table or a counter, and that of a wall which the product is on. */
   ofFurniture: ReadonlyMap<string, string>
@@ -125,6 +130,7 @@ function openWords(): Vocabulary {
     darkest: new Map(Object.entries(english.darkest)),
     palest: new Map(Object.entries(english.palest)),
     leafy: tagsIn(english.leafy),
+    weather: tagsIn(english.weather),
     furniture: tagsIn(english.furniture),
     ofFurniture: new Map(Object.entries(english.of_furniture)),
     stoodOn: new Map(Object.entries(english.stood_on).map(([tag, low]) => [tag, joined(low)])),
@@ -189,10 +195,10 @@ type Spoken = Pick<
   | 'against'
   | 'behind'
   | 'is_head_last'
+  | 'sides'
 > & {
   words: Record<string, string>
   joints?: string
-  sides?: DirectionLanguageFile['sides']
 }
 
 function languageOf(
@@ -218,7 +224,7 @@ function languageOf(
   const folded = (list: string) => new Set(listed(list).map(spelling))
   const { sides } = spoken
   return {
-    ...{ code, words, forms: formsOf(words, endings), endings },
+    ...{ code, words, forms: formsOf(words, endings), endings, plurals: pluralsIn(Object.values(spoken.words)) },
     joints: spoken.joints === undefined ? null : ['', ...listed(spoken.joints)],
     counts: new Map(Object.entries(spoken.counts).map(([word, count]) => [fold(word), count])),
     negations: folded(spoken.negations),
@@ -231,14 +237,31 @@ function languageOf(
     against: folded(spoken.against),
     behind: folded(spoken.behind),
     isHeadLast: spoken.is_head_last,
-    sides: sides
-      ? { left: folded(sides.left), right: folded(sides.right), room: folded(sides.room), light: folded(sides.light) }
-      : null,
+    sides: {
+      ...{ left: folded(sides.left), right: folded(sides.right), front: folded(sides.front) },
+      ...{ top: folded(sides.top), bottom: folded(sides.bottom) },
+      ...{ room: folded(sides.room), light: folded(sides.light), product: folded(sides.product) },
+    },
   }
 }
 
 /** Shorter than this nothing is left of a word without its ending. */
 const STEM_MIN = 3
+
+/** Forms of one word begin alike, and are about as long. */
+const FORM = { start: 3, longer: 2 }
+
+function pluralsIn(lists: readonly string[]): Set<string> {
+  const plurals = lists.flatMap((list) => {
+    const [first = '', ...others] = listed(list).map(spelling)
+    const isForm = (word: string): boolean =>
+      !word.includes(' ') &&
+      word.slice(0, FORM.start) === first.slice(0, FORM.start) &&
+      Math.abs(word.length - first.length) <= FORM.longer
+    return others.filter(isForm)
+  })
+  return new Set(plurals)
+}
 
 /** Each word without each of its endings; the first word that has a form keeps it. */
 function formsOf(words: ReadonlyMap<string, Meaning>, endings: readonly string[]): Map<string, Meaning> {

@@ -67,6 +67,20 @@ test('once the pictures are planned, the answer is that of their plans', async (
   })
 })
 
+test('a picture that lacks what its plan calls met corrects the answer of its order', async () => {
+  studio.on('planShoot', (_input, _call) => [
+    {
+      ...{ look: 'lifestyle', aspect_ratio: '1:1', seed: 1, stagings: [], cards: [], caption: null, unmet: [] },
+      answer: { met: ['marble', 'lemons'], unmet: [] },
+    },
+  ])
+  studio.on('renderShot', () => ({ lacks: ['lemons'] }))
+  const { body } = await order()
+  await app.drain()
+  const { direction } = (await acme.get(`/photoshoots/${body.id}`)).body
+  expect(direction).toMatchObject({ met: ['marble'], unmet: [{ word: 'lemons' }] })
+})
+
 test('a direction without words is answered with nothing, and an order without a direction has none', async () => {
   const { id } = (await acme.get(`/products/${product.id}`)).body
   const { body } = await order({ direction: { text: '' } })

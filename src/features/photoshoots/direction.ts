@@ -49,6 +49,18 @@ export function answeredDirection(
   return { text, image_urls, ...bounded(answer) }
 }
 
+const ELSEWHERE = 'one of the pictures did not pass its checks where that is visible'
+
+/** A stored direction whose pictures lack words that their plans call met. */
+export function withoutMet(direction: StoredDirection, lacks: readonly string[]): StoredDirection {
+  const lost = direction.met?.filter((word) => lacks.includes(word)) ?? []
+  return {
+    ...direction,
+    met: direction.met?.filter((word) => !lacks.includes(word)) ?? null,
+    unmet: [...(direction.unmet ?? []), ...lost.map((word) => ({ word, why: ELSEWHERE, nearest: null }))],
+  }
+}
+
 /** A stored direction in the public form. */
 export const publicDirection = (direction: StoredDirection | null): AnsweredDirection | null =>
   direction && { ...direction, ...bounded(direction) }

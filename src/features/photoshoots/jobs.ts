@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { enqueue, type Job } from '../../core/job.ts'
-import { selectOwned } from '../../core/owned.ts'
+import { selectOwned, updateOwned } from '../../core/owned.ts'
 import { readDemands } from '../../goods/goods.ts'
 import { leastFrame } from '../../lib/limits.ts'
 import { directionAnswerOf, type ShotPlan } from '../../studio/facts.ts'
@@ -11,6 +11,7 @@ import { failOrder, lockOrder, pictureJob } from '../orders/orders.ts'
 import { type OrderSubject, type PlannedSubject, planned, requireSubject, subjectFor } from '../profiles/profiles.ts'
 import { stageOf } from '../templates/templates.ts'
 import { guideFailure, takeGuides } from '../uploads/uploads.ts'
+import { type StoredDirection, withoutMet } from './direction.ts'
 import type { looks } from './rules.ts'
 
 type Shoot = {
@@ -159,29 +160,46 @@ async function startShots(ctx: Ctx, shootId: string, { subject, plans }: Planned
 }
 
 /** Renders one picture from its plan. */
-export const shootJob = pictureJob('photoshoot', 'photoshoots.shoot', async (ctx, { item_id, product_id }) => {
-  const { plan, subject, shot_id, seed, ...shoot } = await ctx.db
-    .selectFrom('photoshoot_outputs as o')
-    .innerJoin('photoshoots as s', (join) =>
-      join.onRef('s.org_id', '=', 'o.org_id').onRef('s.id', '=', 'o.photoshoot_id'),
-    )
-    .select(['o.plan', 'o.subject', 'o.shot_id', 's.seed', 's.quick_shoot', 's.template_id'])
-    .where('o.org_id', '=', ctx.orgId)
-    .where('o.id', '=', item_id)
-    .executeTakeFirstOrThrow()
-  const quick_shoot = shoot.quick_shoot as Shoot['quick_shoot']
-  const {
-    cutout_key,
-    profile_version,
-    image_id,
-    kit_version = null,
-  } = (subject as PlannedSubject | null) ??
-  (await requireSubject(ctx, product_id!, { use: useOf({ ...shoot, quick_shoot }) }))
-  const cutout = await plannedCutOut(ctx, cutout_key)
-  const stage = shot_id === null ? null : await stageOf(ctx, await shotFile(ctx, shot_id))
-  const shot = await ctx.parts.studio.run('renderShot', { plan: plan as ShotPlan, cutout, stage }, ctx)
-  return { shot, look: quick_shoot?.look ?? null, seed, cutout_key, profile_version, image_id, kit_version }
-})
+export const shootJob = pictureJob(
+  'photoshoot',
+  'photoshoots.shoot',
+  async (ctx, { order_id, item_id, product_id }) => {
+    const { plan, subject, shot_id, seed, ...shoot } = await ctx.db
+      .selectFrom('photoshoot_outputs as o')
+      .innerJoin('photoshoots as s', (join) =>
+        join.onRef('s.org_id', '=', 'o.org_id').onRef('s.id', '=', 'o.photoshoot_id'),
+      )
+      .select(['o.plan', 'o.subject', 'o.shot_id', 's.seed', 's.quick_shoot', 's.template_id'])
+      .where('o.org_id', '=', ctx.orgId)
+      .where('o.id', '=', item_id)
+      .executeTakeFirstOrThrow()
+    const quick_shoot = shoot.quick_shoot as Shoot['quick_shoot']
+    const {
+      cutout_key,
+      profile_version,
+      image_id,
+      kit_version = null,
+    } = (subject as PlannedSubject | null) ??
+    (await requireSubject(ctx, product_id!, { use: useOf({ ...shoot, quick_shoot }) }))
+    const cutout = await plannedCutOut(ctx, cutout_key)
+    const stage = shot_id === null ? null : await stageOf(ctx, await shotFile(ctx, shot_id))
+    const shot = await ctx.parts.studio.run('renderShot', { plan: plan as ShotPlan, cutout, stage }, ctx)
+    if (shot.lacks) await recordLacks(ctx, order_id, shot.lacks)
+    return { shot, look: quick_shoot?.look ?? null, seed, cutout_key, profile_version, image_id, kit_version }
+  },
+)
+
+/** Corrects the answer to a direction, which holds for every picture of an order. Repeating it changes nothing. */
+async function recordLacks(ctx: Ctx, shootId: string, lacks: readonly string[]): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const row = await selectOwned(ctx, 'photoshoots', shootId).select('direction').forNoKeyUpdate().executeTakeFirst()
+    if (!row?.direction) return
+    const direction = withoutMet(row.direction as StoredDirection, lacks)
+    await updateOwned(ctx, 'photoshoots', shootId)
+      .set({ direction: JSON.stringify(direction) })
+      .execute()
+  })
+}
 
 async function shotFile(ctx: Ctx, id: string) {
   return selectOwned(ctx, 'template_shots', id).select(['file_key', 'sha256']).executeTakeFirstOrThrow()

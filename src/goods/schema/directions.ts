@@ -27,6 +27,19 @@ const grammar = {
   on: List('Words before what the product stands or lies on.'),
   tops: List('Words for what the product stands or lies on, last parts of compounds among them: `marble top`.'),
   is_head_last: Type.Boolean({ description: 'Whether a material comes before its thing: `brick wall`.' }),
+  sides: closed(
+    {
+      left: List('Left.'),
+      right: List('Right.'),
+      front: List('Before the product.'),
+      top: List('At the top.'),
+      bottom: List('At the bottom.'),
+      room: List('Words for what is to stay empty on a side.'),
+      light: List('Words for light from a side.'),
+      product: List('Words for the product.'),
+    },
+    'Sides of the picture. Words with a space are read as one: `the left`.',
+  ),
 }
 
 /** `catalogue/vocabulary/directions.json`. */
@@ -69,6 +82,7 @@ export const DirectionsFile = closed(
         'How much chroma (CIELAB) the ground may have, in the hues of sand, in a picture of what a tag names: snow in warm light.',
     }),
     leafy: List('Tags of places that look different in each season.'),
+    weather: List('Tags of weather, which is behind a window where it is said to be outside.'),
     furniture: List('Tags of furniture: where all places of a direction are outdoors, it is not that of a room.'),
     of_furniture: Type.Record(Type.String(), Type.String(), {
       description: 'What the tag of a thing becomes whose table or counter it is: `comptoir de café`.',
@@ -113,15 +127,6 @@ export const DirectionLanguageFile = closed(
     joints: Type.Optional(
       List('Letters between the parts of compounds, where the language joins words: `Weihnacht-s-tisch`.'),
     ),
-    sides: closed(
-      {
-        left: List('Left.'),
-        right: List('Right.'),
-        room: List('Words before a side that is to stay empty.'),
-        light: List('Words before a side from which light comes.'),
-      },
-      'Where the product stands.',
-    ),
   },
   'Words of another language by which a direction asks for something in a picture.',
 )
@@ -161,11 +166,12 @@ export const ColorsFile = closed(
     fruits: closed(
       {
         words: Words('The words.'),
+        beside: Words('Those of them that are a thing beside another color: a red rose.'),
         behind: Words('Articles behind which they are fruit: une orange.'),
         before: Words('Articles behind which they are fruit if nothing follows that has the color: an orange.'),
         after: Words('Words that begin something else.'),
       },
-      'Words that are a color and a fruit.',
+      'Words that are a color and a fruit or a flower.',
     ),
     lights: closed({
       after: Words('Words behind a color that make it one of the light: red light.'),
@@ -173,6 +179,8 @@ export const ColorsFile = closed(
     }),
     joins: Words('Words that join two colors.'),
     pairs: Words('Those of them behind which a thing that ends its phrase is a color as well: yellow and mint.'),
+    halves: Words('Words that may stand between them: half white and half mint.'),
+    towards: Words('Words between the two colors of a gradient: from pink to blue.'),
     shades: Words('Words for colors.'),
     except: Words('Phrases whose color is none: blue hour.'),
   },

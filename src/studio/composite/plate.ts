@@ -6,7 +6,7 @@ import { windowRows } from '../raster/window-rows.ts'
 import { lightAt, type StageSet } from '../sets/stage-set.ts'
 import { boxOf, type Placement } from './frame.ts'
 import { type Receivers, upsampleRow } from './receivers.ts'
-import { type AreaPaint, paintFactors, recoloring } from './recolor.ts'
+import { type AreaPaint, inTwoColors, paintFactors, recoloring, type SecondColor } from './recolor.ts'
 import { untoned } from './tone.ts'
 import type { Visibility } from './visibility.ts'
 
@@ -30,6 +30,8 @@ export type Grade = {
   paint?: readonly AreaPaint[] | undefined
   /** The color, `#rrggbb`, that the lit stage has in the picture as a whole. */
   ground?: string | undefined
+  /** The second color of a plain stage. */
+  beside?: SecondColor | undefined
 }
 
 type Rgb = [number, number, number]
@@ -51,6 +53,7 @@ export function relit(
   const [key, fill] = [new Float32Array(width * 3), new Float32Array(width * 3)]
   const [direct, open] = [new Float32Array(width), new Float32Array(width)]
   const recolor = recoloring(set, placement, { paint: how.paint, sky: how.light?.sky, gains })
+  const divide = how.beside && inTwoColors(placement.frame, how.beside)
   return (y, row) => {
     readKey(y, key)
     readFill(y, fill)
@@ -66,6 +69,7 @@ export function relit(
       row[i + 2] = key[i + 2]! * key[i + 2]! * k2 * lit + fill[i + 2]! * fill[i + 2]! * f2 * (seen + shut * b2)
     }
     recolor?.(y, row)
+    divide?.(y, row)
   }
 }
 

@@ -14,6 +14,7 @@ import { toned } from './blend.ts'
 import { composite } from './composite.ts'
 import { type Placement, place } from './frame.ts'
 import { type Grade, gainsOf } from './plate.ts'
+import { inTwoColors } from './recolor.ts'
 
 const COLORS = [
   ...['#f2f0ec', '#26262a', '#c8463c', '#e08a48', '#ecc75c', '#7fa37c', '#3f8487', '#6f95c6', '#2b3a5c', '#8d78b4'],
@@ -137,4 +138,18 @@ test('what is too dark to be painted in a light color says so', () => {
   expect(canPaint('#d4d1ca', '#26262a')).toBe(true)
   expect(canPaint('#d4d1ca', '#f2f0ec')).toBe(true)
   expect(canPaint('#1c1c1e', '#f2f0ec')).toBe(false)
+})
+
+test('half of a plain stage has the second color, and a soft one goes over into it', () => {
+  const row = () => new Float32Array(12).fill(0.5)
+  const second = { from: '#808080', color: '#ff8080', at: 'right' as const }
+  const halves = row()
+  inTwoColors({ width: 4, height: 1 }, { ...second, soft: false })(0, halves)
+  expect([halves[0], halves[3]]).toEqual([0.5, 0.5])
+  expect(halves[6]).toBeGreaterThan(1)
+  expect(halves[9]).toBe(halves[6])
+  const soft = row()
+  inTwoColors({ width: 4, height: 1 }, { ...second, soft: true })(0, soft)
+  expect([0, 3, 6, 9].map((i) => soft[i]!)).toEqual([...[0, 3, 6, 9].map((i) => soft[i]!)].sort((a, b) => a - b))
+  expect(soft[9]).toBeGreaterThan(soft[0]!)
 })

@@ -31,6 +31,27 @@ export function paintFactors(from: readonly number[], color: string): Rgb {
 /** Changes row `y` of a picture in place: linear light, three floats a pixel. */
 type Change = (y: number, row: Float32Array) => void
 
+/** A second color of a plain stage, in place of that which it has: on one side of the picture, or more and more towards it. */
+export type SecondColor = { from: string; color: string; at: 'left' | 'right' | 'top' | 'bottom'; soft: boolean }
+
+/** Gives one half of a plain stage another color. */
+export function inTwoColors({ width, height }: Size, { from, color, at, soft }: SecondColor): Change {
+  const first = linearOfHex(from)
+  const factors = linearOfHex(color).map((part, c) => untoned(part) / Math.max(1e-3, untoned(first[c]!))) as Rgb
+  const isDown = at === 'top' || at === 'bottom'
+  /** How much of the second color there is at a share of the way across or down the picture. */
+  const shareAt = (way: number): number => {
+    const towards = at === 'left' || at === 'top' ? 1 - way : way
+    return soft ? towards : Number(towards > 0.5)
+  }
+  return (y, row) => {
+    for (let x = 0, i = 0; x < width; x++, i += 3) {
+      const share = shareAt(isDown ? (y + 0.5) / height : (x + 0.5) / width)
+      if (share > 0) for (let c = 0; c < 3; c++) row[i + c]! *= factors[c]! ** share
+    }
+  }
+}
+
 /** One area of a stage on its way into the picture: what becomes of its light in a row. */
 type Recolored = { area: StageArea; change: (y: number) => (row: Float32Array, at: number, cover: number) => void }
 

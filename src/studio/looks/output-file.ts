@@ -21,6 +21,8 @@ export type EncodedPicture = {
   overlay: Buffer | null
   /** Where the whole photo of its product lies in the picture, in its pixels; it may reach beyond. Absent where it does not lie flat in it. */
   photo?: Box
+  /** Words of the direction that its plan calls met and it lacks, because it was rendered on another stage or a thing had no room; absent without any. */
+  lacks?: string[]
   /** What was measured of it for a marketplace. */
   measured?: ComplianceMeasurements
 }

@@ -62,8 +62,15 @@ async function renderStaged(
     ...insteadChecks(plan),
     ...unmetChecks([...plan.unmet, ...staging.unmet, ...omitted]),
   ]
-  const shot = { ...(await deliver(plan, made, said)), ...photoIn(made, subject) }
+  const shot = { ...(await deliver(plan, made, said)), ...photoIn(made, subject), ...lacksIn(plan, staging, omitted) }
   return { shot, isComplete: omitted.length === 0, lacks: staging.unmet.length + omitted.length }
+}
+
+/** The words that a plan calls met and this staging does not show. */
+function lacksIn({ answer }: ShotPlan, { unmet }: Staging, omitted: readonly string[]): Pick<EncodedPicture, 'lacks'> {
+  const all = [...unmet, ...omitted]
+  const lacks = answer.met.filter((word) => all.some((one) => one === word || one.startsWith(`${word} (`)))
+  return lacks.length === 0 ? {} : { lacks }
 }
 
 /** What the direction asks for by name that has no room on the stage. */

@@ -82,8 +82,8 @@ export async function propsOf(
 }
 
 /** How a staging grades its stage. */
-export function gradeOf({ lamps, exposure, tint, light, paint, ground }: Staging, blur: number): Grade {
-  return { ...lamps, exposure, tint, blur, light, paint, ground }
+export function gradeOf({ lamps, exposure, tint, light, paint, ground, beside }: Staging, blur: number): Grade {
+  return { ...lamps, exposure, tint, blur, light, paint, ground, beside }
 }
 
 /** The lens's vignette and the light's. */

@@ -3,12 +3,16 @@ import type { Stage } from './stage.ts'
 import { isVisibleOn } from './visible.ts'
 
 /** What of a stage answers a direction. `printed` has no lamps; `also` are tags of what is placed or painted there beside the set. */
-export type Answering = Pick<Stage, 'set' | 'paper' | 'backdrop' | 'paint'> & {
+export type Answering = Pick<Stage, 'set' | 'paper' | 'backdrop' | 'paint' | 'beside'> & {
   pose?: Stage['way']['pose']
   printed?: boolean
   also?: ReadonlySet<string>
   /** The colors of what is placed there of such a thing. */
   hues?: (tag: string) => readonly string[]
+  /** What of things of that name is placed there is of. */
+  materials?: (tag: string) => readonly string[]
+  /** Whether the picture is mirrored. */
+  mirror?: boolean
   /** Where the product is, which decides what else is in the frame. */
   placement?: () => Placement
   /** Words whose things have no room there. */

@@ -1,5 +1,5 @@
-import { type Demand, tagOf, wordsOf } from '../../goods/demands.ts'
-import type { Direction } from './direction.ts'
+import type { Demand } from '../../goods/demands.ts'
+import { type Direction, wordsGiven } from './direction.ts'
 import type { DirectionAnswer } from './direction-answer.ts'
 import { namesOf } from './prop-fit.ts'
 import { isPartOf } from './scene-parts.ts'
@@ -22,8 +22,7 @@ export type Asking = {
 }
 
 export function askingOf({ asked, product, sets, props = [], understood }: Brief): Asking {
-  const words = wordsOf(`${product.name} ${product.description}`)
-  const given = new Set(words.flatMap((word) => [word, tagOf(word)]))
+  const given = wordsGiven(product)
   return {
     direction: asked,
     demands: asked.demands.filter((demand) => !isGiven(demand, given)),

@@ -76,7 +76,7 @@ test.each([
   ['at eye level', { view: 'frontal' }],
   ['a tight close-up', { distance: 'near' }],
   ['lots of negative space', { distance: 'far' }],
-  ['the bottle on the left', { side: 'left' }],
+  ['the product on the left', { side: 'left' }],
   ['empty space on the left for text', { side: 'right' }],
 ] as const)('%s says how it is framed', (text, framing) => {
   expect(readDirection(text, [])).toMatchObject(framing)

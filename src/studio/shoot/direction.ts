@@ -5,6 +5,7 @@ import { onceFor } from '../../lib/once-for.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
 import { type Lighting, lightingOf } from './light.ts'
 import type { Palette } from './palette.ts'
+import type { PlannedProduct } from './product-shape.ts'
 import type { Reference } from './reference.ts'
 
 /** What a direction asks for in words, and the pictures that it shows. */
@@ -14,7 +15,10 @@ export type DirectionRequest = { asked: Demands; pictures: Reference[] }
  * What a direction asks for. `lightness` is the mean of its pictures, null without any; `lightSide` is the side from which their light comes, `palettes`
  * are their colors; `namedSide` is the side from which its words want the light.
  */
-export type Direction = Pick<Demands, 'view' | 'distance' | 'side' | 'noProps' | 'paints' | 'walls' | 'lights'> & {
+export type Direction = Pick<
+  Demands,
+  'view' | 'distance' | 'side' | 'halves' | 'noProps' | 'paints' | 'walls' | 'lights'
+> & {
   demands: readonly Demand[]
   /** What sets should be tagged with, and what they must not be. */
   tags: ReadonlySet<string>
@@ -33,13 +37,29 @@ export type Direction = Pick<Demands, 'view' | 'distance' | 'side' | 'noProps' |
 /** The lights that are a side from which the key light comes. */
 const SIDES: Readonly<Record<string, 'left' | 'right'>> = { from_left: 'left', from_right: 'right' }
 
+/** The words of a product, and their tags. */
+export function wordsGiven({ name, description }: Pick<PlannedProduct, 'name' | 'description'>): Set<string> {
+  return new Set(wordsOf(`${name} ${description}`).flatMap((word) => [word, tagOf(word)]))
+}
+
+/** The side on which a direction wants the product by its name: "the bottle on the left". */
+function sideNamed({ all }: Demands, product: Pick<PlannedProduct, 'name' | 'description'>): 'left' | 'right' | null {
+  const given = wordsGiven(product)
+  const where = all.find((one) => one.where !== null && (given.has(one.tag) || given.has(one.word)))?.where
+  return where === 'left' || where === 'right' ? where : null
+}
+
 /** A direction with the colors and the light that its pictures lend. */
-export function directionOf({ asked, pictures }: DirectionRequest): Direction {
-  const { all, tags, refused, colors: named, paints, walls, lights, view, distance, side, noProps } = asked
+export function directionOf(
+  { asked, pictures }: DirectionRequest,
+  product: Pick<PlannedProduct, 'name' | 'description'> = { name: '', description: '' },
+): Direction {
+  const { all, tags, refused, colors: named, paints, walls, lights, view, distance, side, halves, noProps } = asked
   const lightness = pictures.length > 0 ? pictures.reduce((sum, p) => sum + p.lightness, 0) / pictures.length : null
   const lighting = pictures.reduce(litLike, underSky(lightingOf(lights.length > 0 ? lights : lightsIn(pictures)), all))
   return {
-    ...{ demands: all, tags: new Set(tags), refused: new Set(refused.flatMap(refusedWith)), distance, side, noProps },
+    ...{ demands: all, tags: new Set(tags), refused: new Set(refused.flatMap(refusedWith)), distance, noProps, halves },
+    side: side ?? sideNamed(asked, product),
     view: view ?? pictures.find((picture) => picture.view)?.view ?? null,
     ...{ paints, walls, lights },
     colors: [...named, ...pictures.flatMap((picture) => picture.colors.slice(0, 2))],

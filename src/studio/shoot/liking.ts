@@ -1,6 +1,7 @@
-import { broaderThan, demandedSites, nearTo, tagOf } from '../../goods/demands.ts'
+import { broaderThan, type Demand, demandedSites, nearTo, tagOf } from '../../goods/demands.ts'
 import type { Shape } from '../../goods/goods.ts'
 import { occasionsData } from '../../goods/occasions.ts'
+import { SEASONS } from '../../goods/seasons.ts'
 import { stagingWords } from '../../goods/staging-words.ts'
 import { seedOf } from '../../lib/seeds.ts'
 import type { Lab } from '../checks/delta-e.ts'
@@ -46,19 +47,30 @@ const FEAST = { cost: 8, own: 5 }
 
 const isFeast = (tag: string): boolean => broaderThan(tag).includes('festive')
 
+const feastsOn = (set: SetDescription): string[] => [...tagsOf(set)].filter(isFeast)
+
+/** Whether a direction names a feast of a set, or a thing of it: nobody who wants a candle wants Halloween. */
+export function isFeastAsked(set: SetDescription, { demands, tags }: Brief['asked']): boolean {
+  const feasts = feastsOn(set)
+  const isOfFeast = ({ kind, tag, refused }: Demand): boolean =>
+    !refused && kind === 'prop' && feasts.some((feast) => nearTo(feast).includes(tag) || nearTo(tag).includes(feast))
+  const isNamed = demands.some(({ tag, refused }) => tag === 'festive' && !refused)
+  return feasts.length === 0 || isNamed || feasts.some((feast) => tags.has(feast)) || demands.some(isOfFeast)
+}
+
 function feastCost({ asked, product }: Brief, { set }: Stage): number {
-  const feasts = set === null ? [] : [...tagsOf(set)].filter(isFeast)
+  const feasts = set === null ? [] : feastsOn(set)
   if (feasts.length === 0 || [...asked.tags].some((tag) => tag === 'festive' || feasts.includes(tag))) return 0
   return feasts.some((feast) => feastsIn(product.name).has(feast)) ? -FEAST.own : FEAST.cost
 }
 
-/** What a stage of one season costs where a direction asks for other things. */
+/** What a stage of one season costs where a direction asks for other things, and one of others where it asks for a season. */
 const SEASON = 5
 
 function seasonCost({ asked }: Brief, { set }: Stage): number {
-  const [season, ...others] = set?.tags.season ?? []
-  const isOfOne = season !== undefined && others.length === 0
-  return isOfOne && asked.demands.length > 0 && !asked.tags.has(season) ? SEASON : 0
+  const seasons = set?.tags.season ?? []
+  if (seasons.length === 0 || asked.demands.length === 0 || seasons.some((one) => asked.tags.has(one))) return 0
+  return seasons.length === 1 || SEASONS.some((one) => asked.tags.has(one)) ? SEASON : 0
 }
 
 /** What furniture and machines of a place cost where nothing is to be beside the product. */
@@ -93,8 +105,10 @@ function feastsIn(name: string): ReadonlySet<string> {
 const NAMES_MAX = 200
 
 /** A name for what a stage shows, for chance and variety. */
-export function nameOf({ set, paper, backdrop }: Stage): string {
-  return [set?.id ?? 'paper', paper?.pattern, paper?.sun, backdrop].join()
+export function nameOf({ set, paper, backdrop, beside }: Stage): string {
+  return [set?.id ?? 'paper', paper?.pattern, paper?.sun, backdrop, beside?.color]
+    .filter((_, i) => i < 4 || beside)
+    .join()
 }
 
 const MATCH = 4

@@ -39,7 +39,8 @@ export function paintOn(
   if (paints.length === 0) return []
   const free = areasOf(set).filter(({ kind }) => !LIGHT.has(kind))
   const painted: PaintedArea[] = []
-  for (const { color, area } of paints) {
+  // What names its area has it before what names none.
+  for (const { color, area } of paints.toSorted((a, b) => Number(a.area === null) - Number(b.area === null))) {
     const wanted = area === null ? ANYWHERE : (MEANT[area] ?? [area])
     const found = wanted
       .flatMap((name) => free.filter((one) => one.name === name))

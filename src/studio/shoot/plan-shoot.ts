@@ -17,7 +17,7 @@ export function planShoot(ordered: ShootRequest): ShotPlan[] {
     ...request,
     ...(frame && { aspect_ratio: nearestRatio(frame) }),
     understood: understand(request.product, request.traits),
-    asked: directionOf(request.direction),
+    asked: directionOf(request.direction, request.product),
   }
   if (request.look === 'retro') return planCards(brief)
   const plans = request.look === 'out_of_the_box' ? planConcepts(brief) : planOnStages(brief)

@@ -1,11 +1,12 @@
 import { seedOf } from '../../lib/seeds.ts'
+import type { SecondColor } from '../composite/recolor.ts'
 import { askingOf, unmetWords } from './asking.ts'
 import type { DirectionAnswer } from './direction-answer.ts'
 import { type Framing, framedAs, framingOn, placementOn, rounded, USUAL_FRAMING } from './framed.ts'
 import { AS_RENDERED, lampsOn } from './light.ts'
 import { balancedColor, exposedFor } from './lit-color.ts'
 import { weatherOn } from './open-air.ts'
-import { propColors, propsFor, propTagsOf } from './props.ts'
+import { materialsOfProps, propColors, propsFor, propTagsOf } from './props.ts'
 import { compareRanks, rankOfAnswer } from './rank.ts'
 import type { Brief, ShotPlan, Staging } from './shot-plan.ts'
 import type { Stage } from './stage.ts'
@@ -68,7 +69,8 @@ function stagingsOf(brief: Brief, { look }: Brief): (one: Lit, turn: number) => 
     const also = propTagsOf(staging, brief.props ?? [])
     const placement = () => placementOn(brief, stage, staging)
     const hues = (tag: string) => propColors(staging, brief.props ?? [], tag)
-    const placed = { also, hues, lacking, miscounted, placement }
+    const materials = (tag: string) => materialsOfProps(staging, brief.props ?? [], tag)
+    const placed = { also, hues, materials, lacking, miscounted, placement, mirror: staging.mirror }
     return { staging, answer: answerOf(asking, { ...stage, pose: stage.way.pose, ...placed }) }
   }
   const rank = ({ answer }: Answered) => rankOfAnswer(asking, answer)
@@ -111,10 +113,15 @@ function stagingOf(brief: Brief, { option, lighting, ...framing }: Lit): Staging
     detail: 0,
     ...(option.paint.length > 0 && { paint: option.paint.map((one) => ({ ...one, ...litAs(brief, one.color) })) }),
     ...groundOf(brief, option),
+    ...(option.beside && { beside: framing.mirror ? mirrored(option.beside) : option.beside }),
     ...(isGlossed(brief.asked.demands, { ...option, pose: option.way.pose }) && { gloss: GLOSS }),
     unmet: [],
   }
 }
+
+const MIRRORED = { left: 'right', right: 'left', top: 'top', bottom: 'bottom' } as const
+
+const mirrored = (one: SecondColor): SecondColor => ({ ...one, at: MIRRORED[one.at] })
 
 /** The color that paint has in the picture, where its light is balanced. */
 function litAs({ asked }: Brief, color: string): { lit?: string } {

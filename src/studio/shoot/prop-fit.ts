@@ -1,6 +1,6 @@
 import { onceFor } from '../../lib/once-for.ts'
 import type { PropDescription } from '../props/prop.ts'
-import { tagsOfName } from './direction.ts'
+import { tagsIn, tagsOfName } from './direction.ts'
 import type { Surroundings } from './prop-places.ts'
 import type { Brief } from './shot-plan.ts'
 import type { Stage } from './stage.ts'
@@ -14,6 +14,9 @@ export const tagsByName = onceFor(({ tags }: PropDescription): readonly Readonly
 export const namesOf = onceFor((prop: PropDescription): readonly string[] =>
   tagsByName(prop).flatMap((tags) => [...tags]),
 )
+
+/** What a prop is of, as demands name it. */
+export const materialsOf = onceFor(({ tags }: PropDescription): readonly string[] => [...tagsIn(tags.materials)])
 
 /** Whether a name is one of a prop's. */
 export const isCalled = (prop: PropDescription, name: string): boolean => prop.tags.is.includes(name)

@@ -32,7 +32,15 @@ type Placed = { spot: Spot; size: readonly [number, number, number] }
 type Arranging = { around: Surroundings; side: Side; random: () => number; placed: readonly Placed[] }
 
 /** Where things are wanted, and whether one of them has room at a spot, beside those that have their spots before it. */
-type Arrangement = { side: Side; random: () => number; hasRoom: (i: number, spot: Spot) => boolean }
+/** Where a thing is to be: on one side of the product, or before it. */
+export type Wanted = { side: Side | null; front: boolean }
+
+type Arrangement = {
+  side: Side
+  wanted: (i: number) => Wanted
+  random: () => number
+  hasRoom: (i: number, spot: Spot) => boolean
+}
 
 /**
  * Where props are placed: the first beside the product and a little behind it, others with it, farther out or nearer to the camera, and every third
@@ -41,21 +49,35 @@ type Arrangement = { side: Side; random: () => number; hasRoom: (i: number, spot
 export function arrange(
   things: readonly PropDescription[],
   around: Surroundings,
-  { side, random, hasRoom }: Arrangement,
+  { side, wanted: wantedOf, random, hasRoom }: Arrangement,
 ): (Spot | null)[] {
   const placed: Placed[] = []
   return things.map(({ size }, i) => {
-    const toward = (i % 3 === 2 ? -side : side) as Side
-    const spots = around.flat ? flatSpots : uprightSpots
-    const arranging = { around, random, placed }
-    const wanted = [toward, -toward].flatMap((way) => spots(size, i, { ...arranging, side: way as Side }))
-    const others = [toward, -toward].flatMap((way) => wherever(size, around, way as Side))
-    const cropped = around.flat ? [toward, -toward].flatMap((way) => fromEdges(size, around, way as Side)) : []
+    const wanted = wantedOf(i)
+    const toward = wanted.side ?? ((i % 3 === 2 ? -side : side) as Side)
+    const ways = (wanted.side === null ? [toward, -toward] : [toward]) as Side[]
     const isFree = (spot: Spot) => !placed.some((other) => meets({ spot, size }, other, around.flat))
-    const spot = [...wanted, ...others, ...cropped].find((one) => isFree(one) && hasRoom(i, one)) ?? null
+    const spots = spotsFor({ size, i, ways, wanted }, { around, random, placed })
+    const spot = spots.find((one) => isFree(one) && hasRoom(i, one)) ?? null
     if (spot) placed.push({ spot, size })
     return spot
   })
+}
+
+type Arranged = { size: Placed['size']; i: number; ways: readonly Side[]; wanted: Wanted }
+
+/** Where the i-th thing may be on these sides of the product, best first. */
+function spotsFor({ size, i, ways, wanted }: Arranged, arranging: Omit<Arranging, 'side'>): Spot[] {
+  const { around } = arranging
+  const spots = around.flat ? flatSpots : uprightSpots
+  const all = [
+    ...ways.flatMap((side) => (wanted.front ? spotsBefore(size, around, side) : [])),
+    ...ways.flatMap((side) => spots(size, i, { ...arranging, side })),
+    ...ways.flatMap((side) => wherever(size, around, side)),
+    ...ways.flatMap((side) => (around.flat ? fromEdges(size, around, side) : [])),
+  ]
+  if (wanted.front) return all.filter(({ z }) => z < -IN_FRONT * size[1])
+  return all.filter(({ x }) => wanted.side === null || x * wanted.side > ASIDE * around.width)
 }
 
 /** Steps outwards, in shares of the product's width, and to the back, in shares of its depth, where no better spot is free. */
@@ -69,6 +91,24 @@ function wherever([wide]: Placed['size'], { width, height, depth, flat, ...aroun
     .map((step) => width * (0.5 + GAP.least + step) + wide / 2)
     .filter((out) => out + wide / 2 <= room)
     .flatMap((out) => backs.map((z) => ({ x: side * out, z })))
+}
+
+/** What is farther off the middle than this share of the width of the product is beside it, not above it. */
+const ASIDE = 0.4
+/** What is nearer by less than this share of its depth is beside the product. */
+const IN_FRONT = 0.5
+
+/** Where something is before the product: nearer to the camera at its sides or, in a view from above, below it. */
+function spotsBefore(
+  [wide, deep]: Placed['size'],
+  { width, depth, flat, ...around }: Surroundings,
+  side: Side,
+): Spot[] {
+  const room = side > 0 ? around.right : around.left
+  const out = Math.min(room - wide / 2, width * (0.5 + GAP.least) + wide / 2)
+  const away = deep / 2 + GAP.least * Math.max(width, around.height)
+  if (flat) return [0.2, 0, 0.45].map((share) => ({ x: side * share * width, z: -away }))
+  return [1.1, 0.8, 0.6].map((step) => ({ x: side * out, z: -step * Math.max(deep, depth / 2) }))
 }
 
 /** How much of what comes in from a corner is beyond the frame's side, in shares of its width. */

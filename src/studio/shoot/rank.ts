@@ -4,7 +4,8 @@ import { type Asking, GROUNDING } from './asking.ts'
 import type { DirectionAnswer } from './direction-answer.ts'
 import { isOutOfSeason } from './in-time.ts'
 import { isPartOf } from './scene-parts.ts'
-import { hasOthers, lackOf } from './unmet.ts'
+import { lackOf } from './unmet.ts'
+import { hasOthers } from './unmet-things.ts'
 import { isOn } from './visible.ts'
 
 /** The order in which demands outrank one another. */
@@ -65,10 +66,10 @@ function rankedBy({ demands }: Asking, worth: (demand: Demand, i: number) => num
   return [places, surfaces, nearby, ...whole, ...carried, ...sums(0, 1)]
 }
 
-/** How near a place is that a stage does not carry: not at all, somehow, or cut off by the usual framing. */
+/** How near a place is that a stage does not carry: not at all, somehow, as near as any, or cut off by the usual framing. */
 function stepOf(worth: number): number {
   if (worth <= 0 || worth >= 1) return 0
-  return worth < HIDDEN ? 1 : 2
+  return worth < HIDDEN ? 1 + Number(worth >= NEAR) : 3
 }
 
 /** Surfaces of any material: whoever asks for a concrete wall wants concrete first. */

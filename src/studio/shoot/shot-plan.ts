@@ -1,5 +1,6 @@
 import type { LightShape } from '../../goods/lights.ts'
 import type { Edges } from '../composite/frame.ts'
+import type { SecondColor } from '../composite/recolor.ts'
 import type { ChosenConcept } from '../looks/concepts/concepts.ts'
 import type { LayoutName } from '../looks/retro/layouts.ts'
 import type { PropDescription, PropView } from '../props/prop.ts'
@@ -74,6 +75,8 @@ export type Staging = {
   paint?: { area: string; color: string; lit?: string }[]
   /** The color, `#rrggbb`, that the whole stage is to have in the picture, where it is one color that was asked for. */
   ground?: string
+  /** A second color of a plain stage, and where that is in the picture before it is mirrored. */
+  beside?: SecondColor
   /** How strongly the ground mirrors the product, where that is asked for on an empty backdrop. */
   gloss?: number
   /** What is placed with the product, true to scale where its longer side is `span` meters. */

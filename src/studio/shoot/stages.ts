@@ -1,4 +1,5 @@
 import { type Demand, tagsOfFloors } from '../../goods/demands.ts'
+import type { SecondColor } from '../composite/recolor.ts'
 import type { Paper } from '../sets/paper-stage.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
 import { askingOf } from './asking.ts'
@@ -6,8 +7,9 @@ import { BACKDROPS, isSeamless, PAIRS, plainPaper, tintTowards } from './backdro
 import { framedAs, framingOn, placementOn, USUAL_FRAMING } from './framed.ts'
 import { isInTime } from './in-time.ts'
 import type { Rgb } from './light.ts'
-import { nameOf, scoreOf } from './liking.ts'
+import { isFeastAsked, nameOf, scoreOf } from './liking.ts'
 import { paintOn } from './painted.ts'
+import { labOfHex } from './palette.ts'
 import { roomFor } from './props.ts'
 import { compareRanks, ORDER, rankOf } from './rank.ts'
 import { isPartOf } from './scene-parts.ts'
@@ -31,7 +33,11 @@ const FILLER_COST = 5
  * it are `leading`, and no other one is for a picture that passes its checks.
  */
 export function stagesFor(request: Brief): { options: Option[]; leading: number } {
-  const brief = { ...request, sets: request.sets.filter((set) => isFit(set, request) && isInTime(set, request.asked)) }
+  const isAsked = (set: SetDescription) => request.asked.demands.length === 0 || isFeastAsked(set, request.asked)
+  const brief = {
+    ...request,
+    sets: request.sets.filter((set) => isFit(set, request) && isInTime(set, request.asked) && isAsked(set)),
+  }
   const { ways } = brief.understood
   const usual = usualStages(brief)
   if (brief.asked.demands.length === 0) return { options: byScore(brief, usual), leading: usual.length }
@@ -216,9 +222,23 @@ const backdropsOf = ({ asked, brand_colors }: Brief): readonly string[] => [
   ...BACKDROPS,
 ]
 
-/** A backdrop or a sheet of paper in each color. */
+/** A backdrop or a sheet of paper in each color, and in both of a direction's two. */
 function plainStages(brief: Brief, way: Way): Stage[] {
-  return way.pose === 'lies' ? plainPapers(brief, way) : seamlessFor(brief, { ...way, view: 'frontal' })
+  const beside = besideOf(brief.asked)
+  const plain = way.pose === 'lies' ? plainPapers(brief, way) : seamlessFor(brief, { ...way, view: 'frontal' })
+  return beside === null
+    ? plain
+    : [...plain, ...plain.flatMap((one) => (one.backdrop === beside.from ? { ...one, beside } : []))]
+}
+
+/** The second color of a plain stage: the darker one, because a dark ground has no light to brighten. */
+function besideOf({ halves }: Brief['asked']): SecondColor | null {
+  if (halves === null) return null
+  const [first, second] = halves.colors
+  const isFirst = labOfHex(first)[0] < labOfHex(second)[0]
+  const [from, color] = isFirst ? [second, first] : [first, second]
+  const [start, end] = halves.down ? (['top', 'bottom'] as const) : (['left', 'right'] as const)
+  return { from, color, at: isFirst ? start : end, soft: halves.soft }
 }
 
 /** Seamless sets in their color and in others. */

@@ -27,7 +27,7 @@ function takesFor(look: Look, name: string, traits: Traits, text = ''): Take[] {
     brand_colors: [],
     sets,
     understood: understand(product, traits),
-    asked: directionOf(direction),
+    asked: directionOf(direction, product),
   }
   const { options, leading } = stagesFor(brief)
   return chooseTakes(brief, options.slice(0, leading))

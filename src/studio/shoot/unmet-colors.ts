@@ -34,23 +34,34 @@ export function lackOfColor(
   const metal = area === 'accent' ? metalOf(color) : undefined
   if (metal !== undefined)
     return shows(stage, metal) ? null : { why: 'nothing there is of such a metal', nearest: null }
-  const { backdrop } = stage
-  const lit = backdrop === null ? stage : { ...stage, backdrop: litColor(backdrop, direction.lighting) }
-  return lackOfArea({ tag, area, of: of !== null && given.has(of) ? null : of }, { color, direction }, lit)
+  return lackOfArea(
+    { tag, area, of: of !== null && given.has(of) ? null : of },
+    { color, direction },
+    inLight(stage, direction),
+  )
+}
+
+/** A stage with the colors that its background has in the light of a direction. */
+function inLight(stage: Answering, { lighting }: Lit): Answering {
+  const { backdrop, beside } = stage
+  if (backdrop === null) return stage
+  const second = beside && { beside: { ...beside, color: litColor(beside.color, lighting) } }
+  return { ...stage, backdrop: litColor(backdrop, lighting), ...second }
 }
 
 /** The tag of the metal that has a color: a yellow cushion is no golden detail. */
 const metalOf = (color: string): string | undefined =>
   [...directionWords().metals].find(([name]) => (colorNamed(name) ?? colorNamed(`${name}-colored`)) === color)?.[1]
 
-/** What has less chroma (CIELAB) is called by its color in the light of any lamp; else so much of it must be left. */
-const TINTED = { chroma: 15, left: 0.25 }
+/** What has less chroma (CIELAB) is called by its color up to so much of it in the light of a lamp: white is orange at sunset. Else so much must be left. */
+const TINTED = { chroma: 15, most: 28, left: 0.25 }
 
 /** Whether what has a color is still called by it in the light of a direction: orange is red in neon light. */
 function isSeenAs(color: string, { lighting }: Lit): boolean {
   const [own, lit] = [labOfHex(color), labOfHex(litColor(color, lighting))]
+  if (chromaOf(own) < TINTED.chroma) return isBlack(own) || chromaOf(lit) < TINTED.most
   const isLeft = chromaOf(lit) >= TINTED.left * chromaOf(own) && turnOf(own, lit) < SAME_GROWN.hue
-  return chromaOf(own) < TINTED.chroma || isLeft
+  return isLeft
 }
 
 /** How far apart two hues are, in degrees of CIELAB. */
@@ -174,17 +185,25 @@ function isSame(one: string, other: string): boolean {
 
 /** The colors that a stage has without being painted, where a direction wants one. */
 export function colorsOf(stage: Answering, area: string | null): readonly string[] {
-  const { set, paper, printed, paint } = stage
-  const isGround = area === null || area === 'backdrop' || area === 'paper'
+  const { set, paper, printed, beside } = stage
   if (printed) return paper?.colors ?? []
   const plain = plainColor(stage)
-  if (plain !== null || set === null) return plain !== null && (isGround || UNDER.has(area)) ? [plain] : []
-  // What is painted over has its color no more.
+  if (plain === null) return set === null ? [] : colorsOn(set, stage, area)
+  return isOfGround(area) || UNDER.has(area!) ? [plain, ...(beside ? [beside.color] : [])] : []
+}
+
+const isOfGround = (area: string | null): boolean => area === null || area === 'backdrop' || area === 'paper'
+
+function colorsOn(set: SetDescription, stage: Answering, area: string | null): readonly string[] {
+  const { paint } = stage
+  // What is painted over has its color no more, and nothing else is behind the product.
   const isPainted = ({ name }: SetArea): boolean => paint.some((one) => one.area === name)
+  const isBehindPainted = area === 'backdrop' && paint.some((one) => isMeantBy(one.area, area))
   const isNamed = ({ name }: SetArea): boolean =>
     area !== null && isMeantBy(name, area) && isAreaVisible(stage, name, area)
   const areas = areasOf(set).filter((one) => !isPainted(one) && isNamed(one))
   const isLeft = (color: string): boolean => !areasOf(set).some((one) => isPainted(one) && isSame(one.color, color))
+  const isGround = isOfGround(area) && !isBehindPainted
   const grounds = isGround ? set.tags.palette.slice(0, GROUNDS[set.view]).filter(isLeft) : []
   return [...areas.map(({ color }) => color), ...grounds]
 }

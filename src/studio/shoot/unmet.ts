@@ -5,27 +5,17 @@ import { areOpposite, lightAnswered, lightNamed } from '../../goods/lights.ts'
 import { deltaE2000 } from '../checks/delta-e.ts'
 import { type Answering, type Lack, shows } from './answering.ts'
 import { type Asking, GROUNDING, REFUSED, whyNot } from './asking.ts'
-import { isSeamless } from './backdrops.ts'
 import type { Direction } from './direction.ts'
 import type { DirectionAnswer } from './direction-answer.ts'
 import { isOutOfSeason } from './in-time.ts'
 import { isOpenAir, isOutdoorsAsked, OUTDOORS } from './open-air.ts'
 import { labOfHex } from './palette.ts'
 import { isPartOf } from './scene-parts.ts'
-import type { Stage } from './stage.ts'
 import { colorsOf, lackOfColor, lackOfShade } from './unmet-colors.ts'
 import { lackOfLight } from './unmet-lights.ts'
-import {
-  areasOf,
-  hasAny,
-  hasBoxed,
-  isCluttered,
-  isDecorated,
-  isGlossed,
-  isMirroring,
-  isOn,
-  isOnlyAround,
-} from './visible.ts'
+import { isPresentedSo, lackOfPresenting } from './unmet-manners.ts'
+import { lackOfThings, NO_ROOM } from './unmet-things.ts'
+import { areasOf, hasAny, hasBoxed, isCluttered, isOn, isOnlyAround } from './visible.ts'
 
 /** What a stage shows of a direction, and what not. What words of the product name is neither. */
 export function answerOf(asking: Asking, stage: Answering): DirectionAnswer {
@@ -42,8 +32,6 @@ export function answerOf(asking: Asking, stage: Answering): DirectionAnswer {
 
 /** Every word of a text that asks for the same. */
 const spellings = ({ word, also }: Demand): string[] => [word, ...also]
-
-const NO_ROOM = 'it has no room beside the product'
 
 /** What a stage lacks of a demand; null where it meets it. */
 export function lackOf(demand: Demand, asking: Asking, stage: Answering): Lack | null {
@@ -112,23 +100,10 @@ function hasColor(color: string, stage: Answering): boolean {
   return all.some((one) => deltaE2000(labOfHex(one), labOfHex(color)) < SAME_FAMILY)
 }
 
-/** Things of one kind that a picture has at most. */
-export const SAME_MAX = 5
-
-/** Whether a stage has things of which a number is wanted: only what is placed is counted. */
-export const hasOthers = ({ tag, count }: Demand, stage: Pick<Stage, 'set' | 'paper'>): boolean =>
-  count !== null && isOn(stage, tag)
-
-function lackOfCounted(demand: Demand, stage: Answering): Lack | null {
-  const { word, count } = demand
-  if (hasOthers(demand, stage)) return { why: 'the stage has more or fewer of it', nearest: null }
-  if (stage.miscounted?.has(word)) return { why: 'it comes as a group of another number', nearest: null }
-  return stage.lacking?.has(word) || count! > SAME_MAX ? { why: NO_ROOM, nearest: null } : null
-}
-
 function lackOfContent(demand: Demand, asking: Asking, whole: Answering): Lack | null {
   const { word, tag, kind } = demand
-  if (isCounted(demand, whole)) return lackOfCounted(demand, whole)
+  const ofThings = lackOfThings(demand, asking, whole)
+  if (ofThings !== undefined) return ofThings
   const stage = GROUNDING.has(kind) && !whole.printed ? { ...whole, also: new Set<string>() } : whole
   const lack =
     lackOfSeason(demand, asking, stage) ??
@@ -172,18 +147,12 @@ function lackOfFurniture({ kind, tag, place }: Demand, { direction }: Asking, st
   return isOfOther ? { why: OF_OTHER, nearest: shows(stage, tag) ? tag.replaceAll('-', ' ') : null } : null
 }
 
-/** Whether a number of things is wanted beside the product, and some are there. */
-const isCounted = (demand: Demand, stage: Answering): boolean =>
-  demand.kind === 'prop' &&
-  demand.part === null &&
-  demand.count !== null &&
-  (hasOthers(demand, stage) || shows(stage, demand.tag))
-
 const PART_OF_OTHER = {
   wall: 'the wall there is of another material',
   backdrop: 'what is behind the product is of another material',
   ground: 'what the product is on is of another material',
   support: 'it is around the product, not under it',
+  view: 'no window there looks out on it',
 }
 
 /** What sand, grass and snow have in common is nothing that anybody asks for. */
@@ -192,12 +161,22 @@ const ANY_GROUND = 'ground'
 /** What a stage lacks of a material that one part of it is to be of. */
 function lackOfPart({ tag, part, thing }: Demand, asking: Asking, stage: Answering): Lack | null {
   if (part === null || stage.printed) return null
+  if (part === 'view') return { why: PART_OF_OTHER.view, nearest: null }
   if (isPartOf(stage, part, tag))
     // On a concrete ground that is no plinth, there is no concrete plinth.
     return thing === null || shows(stage, thing) ? null : { why: whyNot({ tag, part }, asking), nearest: tag }
   const like = nearTo(tag).find((other) => other !== ANY_GROUND && isPartOf(stage, part, other)) ?? null
   const [why, nearest] = shows(stage, tag) ? [PART_OF_OTHER[part], like ?? tag] : [whyNot({ tag, part }, asking), like]
   return { why, nearest: nearest?.replaceAll('-', ' ') ?? null }
+}
+
+function lackOfManner(demand: Demand, asking: Asking, stage: Answering): Lack | null {
+  if (isPresentedSo(demand, stage)) return null
+  const lack = lackOfPresenting(demand, stage)
+  if (lack !== null) return lack
+  // What a stage says of what may float there is no product that does.
+  if (demand.tag === 'floating' && !stage.printed) return { why: whyNot(demand, asking), nearest: null }
+  return lackOfContent(demand, asking, stage)
 }
 
 /** What a stage lacks of a mood: where something stands that nobody asked for, nothing is minimal. */
@@ -213,43 +192,4 @@ function lackOfView({ view, distance }: Demand, { direction }: Asking, { set }: 
   return view === null || view === has
     ? null
     : { why: 'the product was photographed from another height', nearest: null }
-}
-
-function lackOfManner(demand: Demand, asking: Asking, stage: Answering): Lack | null {
-  if (demand.tag === 'alone') return isAlone(stage) ? null : { why: REFUSED, nearest: null }
-  if (demand.tag === 'isolated') return { why: GROUNDED, nearest: isPlain(stage) ? 'plain background' : null }
-  if (SHOWN_AS[demand.tag]?.(stage) || (!demand.refused && isGlossed([demand], stage))) return null
-  // What a stage says of what may float there is no product that does.
-  if (demand.tag === 'floating' && !stage.printed) return { why: whyNot(demand, asking), nearest: null }
-  if (demand.tag === 'centered')
-    return { why: 'it stands aside to make room for what else is asked for', nearest: null }
-  return lackOfContent(demand, asking, stage)
-}
-
-const GROUNDED =
-  'every picture of a photoshoot has a ground; the main image of a listing has the product alone on pure white'
-
-const isAlone = (stage: Answering): boolean => (stage.also?.size ?? 0) === 0 && !isDecorated(stage)
-
-/** Whether a stage is an empty backdrop or one sheet of paper. */
-const isPlain = ({ set, paper, printed }: Answering): boolean =>
-  !printed && (set === null ? paper?.pattern === 'plain' : isSeamless(set))
-
-/** So far from the middle, in shares of the frame, a product is still in it. */
-const OFF_CENTER = 0.05
-
-function isCentered({ placement }: Answering): boolean {
-  if (placement === undefined) return true
-  const { rect, frame } = placement()
-  return Math.abs(rect.left + rect.width / 2 - frame.width / 2) <= OFF_CENTER * frame.width
-}
-
-/** How a stage presents a product, beside what is on it. */
-const SHOWN_AS: Readonly<Record<string, (stage: Answering) => boolean>> = {
-  // What also stands on a stage touches its ground there.
-  floating: ({ pose, set }) => pose === 'floats' && set?.poses[0] === 'floats',
-  hanging: ({ pose }) => pose === 'hangs',
-  centered: isCentered,
-  reflection: isMirroring,
-  'plain-background': isPlain,
 }

@@ -119,6 +119,24 @@ function leastOf(name: string, named: string | null): number {
   return named === 'anywhere' ? ANYWHERE_LEAST : AREA_LEAST
 }
 
+/** On which sides of the product a thing of a stage is in its picture. */
+export function sidesOf(stage: Pictured & { mirror?: boolean }, tag: string): ('left' | 'right')[] {
+  const { set, placement, mirror = false } = stage
+  if (set === null || placement === undefined) return []
+  const pictured = placement()
+  const product = productIn(pictured)
+  const middle = product.x + product.width / 2
+  return (
+    [...boxesIn(set)]
+      .filter(([name]) => name === tag || broaderThan(name).includes(tag))
+      .flatMap(([, boxes]) => boxes.filter((box) => isInFrame(box, pictured, SHOWN)))
+      .map(([left, , width]) => left + width / 2 - middle)
+      // What is above or below it is on no side.
+      .filter((aside) => Math.abs(aside) > product.width / 2)
+      .map((aside) => (aside < 0 !== mirror ? 'left' : 'right'))
+  )
+}
+
 /** Whether what a tag names stands in one part of a set alone. */
 export const hasBoxed = (set: SetDescription, tag: string): boolean =>
   sourcesOn({ set, paper: null })

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { shippedProps, shippedSets, understoodPhotos } from '../../../test/library.ts'
+import { readDemands } from '../../goods/demands.ts'
+import { planShoot } from './plan-shoot.ts'
+import type { Staging } from './shot-plan.ts'
+
+const [sets, props] = [shippedSets(), shippedProps()]
+const { name, traits } = understoodPhotos().find(({ file }) => file.startsWith('17'))!
+
+const planned = (text: string) =>
+  planShoot({
+    ...{ look: 'lifestyle', aspect_ratio: '1:1', count: 6, seed: 5, traits, sets, props },
+    product: { name, description: '' },
+    direction: { asked: readDemands(text), pictures: [] },
+    brand_colors: [],
+  })
+
+const where = ({ props: placed = [] }: Staging, word: string) => placed.filter(({ asked }) => asked === word)
+
+test('things stand on the side that a direction names, mirrored or not, or are unmet', () => {
+  for (const { stagings, answer } of planned('two lemons on the left and a candle on the right')) {
+    const [staging] = stagings
+    expect(answer.met).toEqual(['lemons', 'candle'])
+    expect(where(staging!, 'lemons').map(({ x }) => Math.sign(x))).toEqual([-1, -1])
+    expect(where(staging!, 'candle').map(({ x }) => Math.sign(x))).toEqual([1])
+  }
+})
+
+test('what is to be in front is nearer to the camera than the product', () => {
+  for (const { stagings, answer } of planned('three strawberries in front of it')) {
+    expect(answer.met).toEqual(['strawberries'])
+    for (const { z } of where(stagings[0]!, 'strawberries')) expect(z).toBeLessThan(0)
+  }
+})
+
+test.each([
+  ['half pink, half blue background', ['left', 'right']],
+  ['links rosa, rechts blau', ['right']],
+  ['split background: top half pink, bottom half blue', ['bottom']],
+] as const)('“%s” is a plain background in both colors', (text, sides) => {
+  for (const { stagings, answer } of planned(text)) {
+    const { beside, mirror } = stagings[0]!
+    const turned = mirror && (beside?.at === 'left' || beside?.at === 'right')
+    const at = turned ? { left: 'right', right: 'left' }[beside.at as 'left'] : beside?.at
+    expect(sides).toContain(at)
+    expect(beside).toMatchObject({ from: '#e6a9b3', color: '#6f95c6' })
+    expect(answer.unmet).toEqual([])
+  }
+})
+
+test.each([
+  ['wooden cubes on a wooden table', 'wooden', false],
+  ['cubes en bois', 'bois', false],
+  ['a wooden tray', 'wooden', true],
+  ['a stone cube', 'stone', true],
+])('“%s” is of its material only where the thing is', (text, word, isMet) => {
+  for (const { answer } of planned(text)) expect(answer.met.includes(word)).toBe(isMet)
+})
+
+test.each(['snow outside the window', 'neige dehors', 'Schnee draußen'])(
+  '“%s” is in no picture of the outdoors',
+  (text) => {
+    for (const { answer, stagings } of planned(`${text}, living room`)) {
+      expect(answer.met).toContain('living room')
+      expect(answer.unmet.map(({ why }) => why)).toContain('no window there looks out on it')
+      expect(stagings[0]!.set).not.toMatch(/snow/)
+    }
+  },
+)
+
+test('who wants a candle and lemons gets no Halloween', () => {
+  for (const { stagings } of planned('a candle on a table with lemons'))
+    expect(stagings[0]!.set).not.toMatch(/halloween|christmas|easter|valentine/)
+})
+
+test('a thing named in the plural is met by two at least', () => {
+  for (const { stagings, answer } of planned('roses'))
+    expect(answer.met.includes('roses')).toBe(where(stagings[0]!, 'roses').length >= 2)
+})
+
+test('a cup of coffee is one cup, and coffee is no heap of beans', () => {
+  for (const { stagings } of planned('a cup of coffee beside it'))
+    expect(stagings[0]!.props?.map(({ prop }) => prop)).toEqual(['coffee-cup'])
+  for (const { stagings } of planned('coffee beside it')) expect(stagings[0]!.props?.[0]?.prop).toMatch(/cup/)
+})
+
+test.each(['circondato da arance', 'mit Zitronen', 'con limones', 'com morangos', 'avec des fraises'])(
+  '“%s” is a plural, of which there are two at least',
+  (text) => {
+    const { word } = readDemands(text).all.at(-1)!
+    for (const { stagings, answer } of planned(text))
+      expect(answer.met.includes(word)).toBe(where(stagings[0]!, word).length >= 2)
+  },
+)
