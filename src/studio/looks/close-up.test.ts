@@ -52,7 +52,7 @@ function plain(side: number, mark: { x: number; y: number }): Raster {
   for (let y = 0; y < side; y++) {
     for (let x = 0; x < side; x++) {
       const isMark = Math.hypot(x / side - mark.x, y / side - mark.y) < 0.012
-      const tone = isMark ? 40 : 232 + ((Math.floor(x / 32) + Math.floor(y / 32)) % 2) * 6
+      const tone = isMark ? 40 : 232 + ((Math.floor(x / 32) + Math.floor(y / 32)) % 2) * 3
       data.set([tone, tone, tone, 255], (y * side + x) * 4)
     }
   }
