@@ -28,7 +28,7 @@ const knownOf = onceFor((product: PlannedProduct): { shape: Shape; node: NodeId 
   return { shape: given ? { ...shape, size: exactly(given) } : asStated(product, shape), node }
 })
 
-/** What is worn, hung or folded is measured otherwise than it is shown. */
+/** What is worn, hung or folded is measured otherwise than it lies in its photo. */
 const SOFT: ReadonlySet<string> = new Set(['garment', 'textile', 'jewellery', 'accessory', 'headwear', 'footwear'])
 
 /** A shape in the size that the product's own text states, where its category has a size at all. */
