@@ -57,6 +57,7 @@ test.each([
   ['With 28% dark chocolate chips.', true],
   ['The battery lasts for 600 shots.', true],
   ['Washable at 30 degrees.', false],
+  ['From 18 years.', false],
   ['Look closer at the 3-inch screen.', false],
   ['An 18-carat gold ring.', false],
   ['Measures 212 x 92 x 80 cm.', false],
