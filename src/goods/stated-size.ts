@@ -1,21 +1,12 @@
+import { metersOf } from '../lib/lengths.ts'
 import { vocabularyData } from './vocabulary.ts'
 
 const NUMBER = '\\d+(?:[.,]\\d+)?'
-const UNITS = {
-  mm: 0.001,
-  cm: 0.01,
-  m: 1,
-  in: 0.0254,
-  inch: 0.0254,
-  inches: 0.0254,
-  '"': 0.0254,
-  '″': 0.0254,
-  ft: 0.3048,
-} as const
 const UNIT = '(?:mm|cm|m|in|inch|inches|ft)(?![\\p{L}\\d])|["″]'
 const SIDE = `${NUMBER} ?(?:${UNIT})?`
 /** `45 x 30 x 20 cm`, each side with its unit or all with the last one. */
 const SIDES = new RegExp(`(?<![\\p{L}\\d.,])${SIDE}(?: ?[x×] ?${SIDE}){1,2}`, 'giu')
+const EACH = new RegExp(`(${NUMBER}) ?(${UNIT})?`, 'giu')
 const LENGTH = new RegExp(`(?<![\\p{L}\\d.,×x/-])(${NUMBER})[ -]?(${UNIT})`, 'giu')
 /** So many characters beside a length its side is named in, and no sentence ends in between. */
 const BESIDE = 16
@@ -34,7 +25,7 @@ export function statedSize(text: string, usual: { least: number; greatest: numbe
 
 function sidesIn(text: string): number[] {
   return [...text.matchAll(SIDES)].flatMap(([found]) => {
-    const sides = [...found.matchAll(new RegExp(`(${NUMBER}) ?(${UNIT})?`, 'giu'))]
+    const sides = [...found.matchAll(EACH)]
     const unit = sides.findLast((side) => side[2] !== undefined)?.[2]
     return unit === undefined ? [] : sides.map(([, value, own]) => metersOf(value!, own ?? unit))
   })
@@ -52,6 +43,3 @@ function lengthsIn(text: string): number[] {
     return extents.test(before) || extents.test(after) ? [metersOf(found[1]!, found[2]!)] : []
   })
 }
-
-const metersOf = (value: string, unit: string): number =>
-  Number(value.replace(',', '.')) * UNITS[unit.toLowerCase() as keyof typeof UNITS]

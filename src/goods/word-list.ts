@@ -33,7 +33,9 @@ export function compileWords(words: readonly ListedWord[]): RegExp {
 }
 
 const CLASSES: ReadonlyMap<string, string> = new Map([
-  ...['L', 'Lu', 'Ll'].map((kind) => [kind, LETTERS] as const),
+  ['L', LETTERS],
+  ['Lu', LETTERS],
+  ['Ll', LETTERS],
   ['N', DIGITS],
 ])
 

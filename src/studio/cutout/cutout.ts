@@ -255,8 +255,7 @@ async function lookAgain(once: Refined & { confidence: number }, view: View, seg
   const isSame = 1 - overlap(located.matte, mirrored) <= DIFFERENT
   const middle = isSame ? null : agreed(located.matte, mirrored, await lookTurned(picture, 'upside down', segment))
   const refined = middle ? refine({ ...view, located: { ...located, matte: middle.matte } }) : once
-  const looked = resizePlane(mirrored, picture.width, picture.height)
-  const second = refined.printed ? filled(looked, refined.printed) : looked
+  const second = filled(resizePlane(mirrored, picture.width, picture.height), refined.printed)
   const evident = view.backdrop && evidentIn(view.backdrop)
   const matte = settled(refined.network, refined.matte, { second, ...(evident && { evident }) })
   const differs = 1 - Math.min(overlap(second, matte), overlap(once.network, matte))
@@ -271,7 +270,7 @@ type Refined = ReturnType<typeof refine>
 function refine({ picture, located, backdrop }: View) {
   const seen = withLimbs(picture, resizePlane(located.matte, picture.width, picture.height))
   const refined = refinedEdges(picture, { network: seen, located, backdrop })
-  const network = refined.printed ? filled(seen, refined.printed) : seen
+  const network = filled(seen, refined.printed)
   return { ...refined, network, moved: 1 - overlap(network, refined.matte) }
 }
 

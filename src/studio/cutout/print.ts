@@ -1,4 +1,4 @@
-import { components, type Part } from '../raster/components.ts'
+import { type Components, components, type Part } from '../raster/components.ts'
 import { growBox, type Mask, type Plane, sharedArea, threshold } from '../raster/raster.ts'
 import { type Backdrop, evidentIn } from './backdrop.ts'
 import { nearFrame } from './matte.ts'
@@ -35,9 +35,7 @@ export function printedIn(key: Plane): Mask {
         label === surface.label ||
         (area < LETTERS.share * surface.area && sharedArea(box, surface.box) === box.width * box.height),
     )
-  const printed = new Set(enclosed.filter(isOn).map(({ label }) => label))
-  const data = Uint8Array.from(holes.labels, (label) => (printed.has(label) ? 1 : 0))
-  return { ...solid, data }
+  return maskOf(holes, enclosed.filter(isOn), solid)
 }
 
 /** Through an opening its plain backdrop shows: at most this share of a picture has the backdrop's color, and at least this share evidently another. */
@@ -58,12 +56,15 @@ export function picturedIn(network: Plane, backdrop: Backdrop): Mask {
     !nearFrame(hole, network, 0) &&
     plain[hole.label]! <= PICTURE.plain * hole.area &&
     other[hole.label]! >= PICTURE.evident * hole.area
-  const pictures = new Set(holes.parts.filter(isPicture).map(({ label }) => label))
-  return { ...open, data: Uint8Array.from(holes.labels, (label) => (pictures.has(label) ? 1 : 0)) }
+  return maskOf(holes, holes.parts.filter(isPicture), open)
 }
 
-/** A matte that is whole where a mask is. */
-export const filled = (matte: Plane, where: Mask): Plane => ({
-  ...matte,
-  data: matte.data.map((value, i) => (where.data[i] === 1 ? 1 : value)),
-})
+/** Some parts of those of a picture, as a mask of its size. */
+function maskOf({ labels }: Components, some: readonly Part[], { width, height }: Mask): Mask {
+  const kept = new Set(some.map(({ label }) => label))
+  return { data: Uint8Array.from(labels, (label) => (kept.has(label) ? 1 : 0)), width, height }
+}
+
+/** A matte that is whole where a mask is; as it is without one. */
+export const filled = (matte: Plane, where: Mask | undefined): Plane =>
+  where === undefined ? matte : { ...matte, data: matte.data.map((value, i) => (where.data[i] === 1 ? 1 : value)) }

@@ -1,3 +1,4 @@
+import { amountOf, metersOf } from '../../../lib/lengths.ts'
 import { over, sketchOf } from '../layouts/parts.ts'
 import { bottomOf, less, rightOf } from '../space.ts'
 import { type GraphicContent, type GraphicLayout, phrases } from './graphic.ts'
@@ -58,22 +59,18 @@ export function extentsOf(points: GraphicContent['points'], { aspect, pliable }:
 
 const isNear = (quotient: number, most: number) => quotient < most && quotient > 1 / most
 
-const MILLIMETERS: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000, ft: 304.8 }
-
-/** A measure in millimeters; inches, however they are written, where it has none of these units. */
+/** A measure in meters. */
 function lengthOf(text: string): number {
   const [, amount = '', unit = ''] = SINGLE.exec(text)!
-  return numeric(amount) * (MILLIMETERS[unit.toLowerCase()] ?? 25.4)
+  return metersOf(amount, unit)
 }
-
-const numeric = (side: string): number => Number(side.replace(',', '.'))
 
 /** The two sides of a list of measures that have the picture's proportion (width by height); null unless one pair alone does. */
 function pairOf(list: RegExpExecArray, aspect: number): { width: string; height: string } | null {
   const sides = [list[1], list[2], list[3]].filter((side) => side !== undefined)
   const pairs = sides.flatMap((width, i) => sides.flatMap((height, k) => (i === k ? [] : [{ width, height }])))
   const alike = pairs.filter(({ width, height }) => {
-    return isNear(numeric(width) / numeric(height) / aspect, ALIKE)
+    return isNear(amountOf(width) / amountOf(height) / aspect, ALIKE)
   })
   if (new Set(alike.map(({ width, height }) => `${width}/${height}`)).size !== 1) return null
   const unit = list[4]!
