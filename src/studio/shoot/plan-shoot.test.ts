@@ -314,6 +314,14 @@ test.each([['teal'], ['mustard'], ['teal and pink']])(
   },
 )
 
+test('an angle that names whom it is for chooses no stage: its pictures have several', () => {
+  const shoot = (text: string) =>
+    planShoot({ ...request, count: 3, sets: stock, direction: { asked: readDemands(text), pictures: [] } })
+  const stagesOf = (text: string) => shoot(text).map(({ stagings }) => stagings[0]!.set)
+  expect(stagesOf('For people who skip alcohol')).toEqual(stagesOf('Whoever skips'))
+  expect(new Set(stagesOf('For people who skip alcohol')).size).toBe(3)
+})
+
 test('a seamless backdrop takes the color that is asked for', () => {
   const [plan] = planShoot({
     ...request,
