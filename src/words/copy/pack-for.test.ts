@@ -152,3 +152,12 @@ test.each([
 ])('%s is a %s', (name, noun) => {
   expect(readNoun(name, null).noun?.text).toBe(noun)
 })
+
+test.each([
+  ['Bavarian Gromkin Gold', 'A gromkin with a wooden foot. 12 cm tall.', null],
+  ['Bavarian Gromkin', 'A gromkin with a wooden foot. 12 cm tall.', 'gromkin'],
+  ['Alpine Snow Gromkin Gold', 'A snow gromkin with a wooden foot. 12 cm tall.', 'snow gromkin'],
+  ['Bavarian Gromkin', 'A thing of Bavarian origin. 12 cm tall.', null],
+])('%s, “%s”, is called a %s: what no list has is called as name and text agree', (name, description, noun) => {
+  expect(readNoun(name, description).noun?.text ?? null).toBe(noun)
+})

@@ -42,12 +42,34 @@ export function readNoun(
   const segment = segmentOf(name, reading)
   const text = description ?? ''
   const isDoubted = text.split(/\s+/).length >= TOLD && isDoubtful(reading, { name, text, english })
+  const stated = english ? statedNoun(name, text) : null
   if (isDoubted || isOfPart(reading) || isOfBranch(reading, name))
-    return { noun: null, knowledge: knowledgeOf(catalogue, null), segment }
-  if (reading.node !== null) return { ...nounOf(catalogue, reading, name), segment }
+    return { noun: stated, knowledge: knowledgeOf(catalogue, null), segment }
+  if (reading.node !== null) {
+    const { noun, knowledge } = nounOf(catalogue, reading, name)
+    return { noun: noun ?? stated, knowledge, segment }
+  }
   const word = nounAbroad(name)
   const read = word === null ? reading : readProduct(catalogue, { name: word, corrections })
-  return { ...nounOf(catalogue, read, word ?? name), segment }
+  const { noun, knowledge } = nounOf(catalogue, read, word ?? name)
+  return { noun: noun ?? stated, knowledge, segment }
+}
+
+/** What a text says at its beginning that one product is: `A ceiling spot with …`. */
+const STATED = /^An? ((?:[\p{L}’'-]+ ){0,4}?[\p{L}’'-]+?)(?= (?:with|for|of|that|which|in|from|by|made)\b|[.,;])/u
+
+/** The noun that name and text agree on where the catalogue has none: the end of what the text says that it is, as far as the name has it. */
+function statedNoun(name: string, text: string): EnglishNoun | null {
+  const words = STATED.exec(text.trim())?.[1]?.toLowerCase().split(' ') ?? []
+  const called = ` ${name
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}’'-]+/gu, ' ')
+    .trim()} `
+  const ends = words.map((_, i) => words.slice(i)).filter((end) => end.at(-1)!.length > 2)
+  const end = ends.find((end) => called.includes(` ${end.join(' ')} `))
+  if (!end || (end.length === 1 && !called.endsWith(` ${end[0]} `))) return null
+  const noun = end.join(' ')
+  return vocabularyData().wording.nothings.test(noun) || OF_ANYTHING.test(noun) ? null : { text: noun, number: 'one' }
 }
 
 /** A text of so many words says what it speaks of. */
