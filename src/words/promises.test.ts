@@ -3,6 +3,7 @@ import { naughtyStrings } from '../../test/corpora.ts'
 import { fc } from '../../test/properties.ts'
 import { clean } from './facts/clean.ts'
 import { calledBy } from './facts/name.ts'
+import { isDescribed } from './facts/read-facts.ts'
 import { graphemes } from './grammar/length.ts'
 import { lintText } from './lint/lint.ts'
 import {
@@ -171,7 +172,9 @@ test('concepts of any product and prompt differ and pass the linter', async () =
         // A prompt may name the audience of them all.
         expect([1, 5]).toContain(new Set(concepts.map(({ audience }) => audience)).size)
         expect(new Set(concepts.map(({ copy }) => copy.headline)).size).toBe(5)
-        expect(new Set(concepts.map(({ copy }) => copy.body)).size).toBe(5)
+        // What the text says may stand below two headlines, where it has no more; without a text every body is another.
+        const bodies = new Set(concepts.map(({ copy }) => copy.body)).size
+        expect(bodies).toBeGreaterThanOrEqual(known !== null && isDescribed(known) ? 3 : 5)
         for (const { headline, body, call_to_action: call } of concepts.map(({ copy }) => copy)) {
           expect([graphemes(headline) <= 48, graphemes(body) <= 110, graphemes(call) <= 24]).toEqual([true, true, true])
         }

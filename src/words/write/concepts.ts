@@ -84,6 +84,7 @@ export function writeConcepts(request: Request): Concept[] {
     const lines = writeLines(studio, angle, concepts.length, { isNeeded, isOrdered })
     if (!lines) continue
     concepts.push(writeConcept(studio, angle, concepts.length, lines))
+    studio.lines.push(lines)
   }
   return concepts
 }
@@ -128,6 +129,7 @@ function openStudio({ facts, brand, prompt, seed }: Request, brief: AskedFor, of
     used: new Set(),
     announced: new Set(),
     concepts: [],
+    lines: [],
     repeats: repeatsOf(named),
     echoes: echoesOf(named),
     isSound: (text) => speaking.allows(text) && lintText(text, context).length === 0,
@@ -168,6 +170,8 @@ type Studio = {
   announced: Set<string>
   /** Those written so far. */
   concepts: Concept[]
+  /** Headline and body of each. */
+  lines: Lines[]
   isSound: (text: string) => boolean
   /** Whether one text says only what the other says. */
   repeats: (one: string, other: string) => boolean
@@ -242,7 +246,7 @@ function writeHeadline(studio: Studio, angle: Told, i: number, { isNeeded, isOrd
   const own = ofAngle(isFresh)
   if (own !== null || !isNeeded || (studio.isDescribed && !isOrdered)) return own
   const label = studio.isDescribed ? pickLabel(studio, voice, fit) : null
-  return label ?? ofCategory() ?? ofAngle() ?? (isOrdered ? bareHeadline(studio, angle) : null)
+  return label ?? ofCategory() ?? ofAngle() ?? (isOrdered ? lastHeadline(studio, angle) : null)
 
   function ofAngle(suits: (line: Line) => boolean = () => true): Line | null {
     if (!studio.hasProduct) return pick(angle.headlines, suits)
@@ -270,12 +274,6 @@ function pickLabel(studio: Studio, voice: Voice, fit: Fit): Line | null {
     restsOnText(line) && studio.judge.isFirm(line) && headlineFault(line, studio.topic) === 'label'
   return studio.picker.pick([...filled(framesData().angles.labels, voice)].filter(isLabel), fit)
 }
-
-/** The name, where there is nothing else to say. */
-const bareHeadline = (studio: Studio, angle: Told): Line =>
-  bareLine(bareBelow(studio), framesData().angles.bare, LIMITS.headline) ?? {
-    ...{ text: nameOf(angle, studio), from: [], uses: [], places: [] },
-  }
 
 /** The name in other words, which every line of the document may hold. */
 const bareBelow = ({ at, voice, isSound, concepts }: Studio, beside?: string) => ({
@@ -305,6 +303,32 @@ function writeLines(studio: Studio, angle: Told, i: number, need: Need): Lines |
   }
   for (const line of [body, headline]) if (line) studio.picker.takeBack(line)
   return null
+}
+
+/** Where no headline is left: the name in other words, or a body of another concept. */
+function lastHeadline(studio: Studio, angle: Told): Line {
+  const said = studio.concepts.map(({ copy }) => copy.headline)
+  const isHeadline = (line: Line) =>
+    restsOnText(line) && graphemes(line.text) <= LIMITS.headline && !said.includes(line.text)
+  return (
+    bareLine(bareBelow(studio), framesData().angles.bare, LIMITS.headline) ??
+    studio.lines.flatMap(({ body }) => body ?? []).find(isHeadline) ?? {
+      ...{ text: nameOf(angle, studio), from: [], uses: [], places: [] },
+    }
+  )
+}
+
+/** A line of another concept that goes on where the headline ends: in a new place, a fact says more than the name alone. No line stands three times. */
+function bodyAgain({ lines, echoes }: Studio, headline: Line): Line | null {
+  const said = lines.flatMap((one) => [one.body ?? [], one.headline].flat())
+  const isNew = ({ text }: Line) => said.filter((one) => one.text === text).length < 2
+  const goesOn = (body: Line) =>
+    restsOnText(body) &&
+    /[.!?]$/.test(body.text) &&
+    isNew(body) &&
+    !echoes(headline.text, body.text) &&
+    !body.uses.some((key) => isFact(key) && headline.uses.includes(key))
+  return said.find(goesOn) ?? null
 }
 
 function writeConcept(studio: Studio, asked: Told, i: number, { headline, body }: Lines): Concept {
@@ -371,7 +395,12 @@ function writeBody(headline: Line, { isOrdered, ...spoken }: Spoken & { isOrdere
   const pick = (from: readonly Line[]) =>
     picker.pick(from, { ...fit, apart: headline.uses }) ?? picker.pick(from.filter(goesOn), fit)
   // A fact in other words says more than what its category is used for, and that more than the same words again.
-  return (studio.isTold ? pick(fresh.filter(restsOnText)) : null) ?? pick(fresh) ?? pick(lines)
+  return (
+    (studio.isTold ? pick(fresh.filter(restsOnText)) : null) ??
+    pick(fresh) ??
+    pick(lines) ??
+    (isOrdered && studio.isDescribed ? bodyAgain(studio, headline) : null)
+  )
 }
 
 type Spoken = { studio: Studio; angle: Told; voice: Voice }
