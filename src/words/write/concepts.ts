@@ -394,13 +394,13 @@ function writeBody(headline: Line, { isOrdered, ...spoken }: Spoken & { isOrdere
   const fresh = lines.filter(({ text }) => mayEcho || !studio.echoes(headline.text, text))
   const pick = (from: readonly Line[]) =>
     picker.pick(from, { ...fit, apart: headline.uses }) ?? picker.pick(from.filter(goesOn), fit)
-  // A fact in other words says more than what its category is used for, and that more than the same words again.
-  return (
-    (studio.isTold ? pick(fresh.filter(restsOnText)) : null) ??
-    pick(fresh) ??
-    pick(lines) ??
-    (isOrdered && studio.isDescribed ? bodyAgain(studio, headline) : null)
-  )
+  const again = () => (isOrdered && studio.isDescribed ? bodyAgain(studio, headline) : null)
+  // A fact in other words says more than whom and when its category suits, be it a second time, and that more than the same words again.
+  const told = () => {
+    const facts = fresh.filter(restsOnText)
+    return pick(facts.filter(judge.isSure)) ?? again() ?? pick(facts)
+  }
+  return (studio.isTold ? told() : null) ?? pick(fresh) ?? pick(lines) ?? again()
 }
 
 type Spoken = { studio: Studio; angle: Told; voice: Voice }
