@@ -61,6 +61,15 @@ test.each<Change>([
   },
   {
     ...{
+      what: 'a kind by a name that its category does not have',
+      path: 'nodes/tg/board-games.json',
+      from: '"names": ["chess set",',
+      to: '"names": ["anvil",',
+    },
+    ...{ at: '"anvil"', detail: /no English name of tg-2-5/ },
+  },
+  {
+    ...{
       what: 'words that no category has in its name',
       path: 'copy/tea.json',
       from: '"matcha": ["matcha"]',

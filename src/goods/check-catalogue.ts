@@ -2,7 +2,7 @@ import { openCatalogue } from './catalogue.ts'
 import { checkCopy } from './check-copy.ts'
 import { checkOf } from './check-file.ts'
 import { checkFrames } from './check-frames.ts'
-import { checkNames } from './check-names.ts'
+import { checkKinds, checkNames } from './check-names.ts'
 import { openCopy } from './copy.ts'
 import { BrokenFiles, type FileFault, type Files } from './files.ts'
 import { openFrames } from './frames.ts'
@@ -26,6 +26,7 @@ export function checkCatalogue(files: Files): readonly FileFault[] {
     openLanguages(files)
     return [
       ...checkNames(files),
+      ...checkKinds(files),
       ...checkCopy(files, openCopy(files), catalogue),
       ...checkFrames(files, frames, catalogue),
     ]

@@ -21,6 +21,19 @@ export function checkNames(files: Files): readonly FileFault[] {
   )
 }
 
+/** Verifies that the kinds of a category are called by names that it has. */
+export function checkKinds(files: Files): readonly FileFault[] {
+  return nodeFilesOf(files).flatMap(([path, file]) => {
+    const known = new Set(namesOf(file, 'en').map(({ text }) => text))
+    return (file.kinds ?? []).flatMap(({ names }, kind) =>
+      names.flatMap((name, i) => {
+        const detail = `“${name}” is no English name of ${file.node} in this file`
+        return known.has(name) ? [] : [located({ path, pointer: `/kinds/${kind}/names/${i}`, detail }, files)]
+      }),
+    )
+  })
+}
+
 /** The JSON Pointer of a name in its file. */
 function pointerTo({ names }: NodeFile, language: Language, name: string): string {
   const lists = language === 'en' ? Object.entries(names?.en ?? {}) : [['', names?.[language] ?? []] as const]

@@ -27,6 +27,8 @@ export type Knowledge = {
   moments: readonly string[]
   /** Lines that stand alone and are true of every such product. */
   statements: readonly string[]
+  /** Kinds, by their English names, of which neither moments nor statements are true; they have statements of their own. */
+  kinds: readonly { names: readonly string[]; statements?: readonly string[] }[]
 }
 
 type ShapeMembers = NonNullable<NodeFile['shape']>
@@ -63,6 +65,7 @@ export function knowledgeOf(catalogue: Catalogue, node: NodeId | null): Knowledg
     usage: nearest('usage') ?? null,
     moments: nearest('moments') ?? [],
     statements: nearest('statements') ?? [],
+    kinds: (node === null ? undefined : catalogue.nodes.get(node)?.kinds) ?? [],
   }
 }
 

@@ -102,6 +102,12 @@ const Trait = Type.Union(
   { description: 'How it is read.' },
 )
 
+const Statements = Type.Array(Type.String({ pattern: '^\\p{Lu}[^.?!:;]*[^.,?!:;]$', maxLength: 47 }), {
+  uniqueItems: true,
+  description:
+    'What an ad says of a product that only its name describes: what one does with it or where it goes, true of the plainest one below, as a line that stands alone, without its name and without “it” for it: `Coffee first, tea later`. Inherited as a whole; empty for none.',
+})
+
 export const NodeFile = closed(
   {
     $schema: Schema,
@@ -201,12 +207,22 @@ export const NodeFile = closed(
           'When or where such products are used, true of every one below: phrases that follow “use it”, `on a hot evening`. Inherited as a whole; they join those of the copy pack.',
       }),
     ),
-    statements: Type.Optional(
-      Type.Array(Type.String({ pattern: '^\\p{Lu}[^.?!:;]*[^.,?!:;]$', maxLength: 47 }), {
-        uniqueItems: true,
-        description:
-          'What an ad says of a product that only its name describes: what one does with it or where it goes, true of the plainest one below, as a line that stands alone, without its name and without “it” for it: `Coffee first, tea later`. Inherited as a whole; empty for none.',
-      }),
+    statements: Type.Optional(Statements),
+    kinds: Type.Optional(
+      Type.Array(
+        closed(
+          {
+            names: Words('English names of the category in this file, in the form that stands there.'),
+            statements: Type.Optional(Statements),
+          },
+          'Products with these names, and with longer ones that end so.',
+        ),
+        {
+          minItems: 1,
+          description:
+            'Kinds of which the moments and statements of the category are not true, `chess set` of board games; they have statements of their own, or none. Not inherited.',
+        },
+      ),
     ),
   },
   'Knowledge about a category, inherited by the categories below it.',

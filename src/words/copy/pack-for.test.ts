@@ -161,3 +161,10 @@ test.each([
 ])('%s, “%s”, is called a %s: what no list has is called as name and text agree', (name, description, noun) => {
   expect(readNoun(name, description).noun?.text ?? null).toBe(noun)
 })
+
+test('a kind of which the statements of its category are not true has its own', () => {
+  const of = (name: string) => textsFor(described(name)).statements
+  expect(of('Walnut Chess Set')).toContain('White moves first')
+  expect(of('Walnut Chess Set').join()).not.toMatch(/dice|youngest/i)
+  expect(of('Harbor Board Game').join()).toMatch(/dice|youngest/i)
+})

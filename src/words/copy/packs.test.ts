@@ -118,8 +118,8 @@ test.each(all)('$id claims nothing that it cannot know', (pack) => {
 })
 
 test('statements of categories claim nothing that they cannot know', () => {
-  const nodes = [...catalogueData().nodes.values()].flatMap(({ node, statements = [] }) =>
-    statements.map((text) => ({ node, text })),
+  const nodes = [...catalogueData().nodes.values()].flatMap(({ node, statements = [], kinds = [] }) =>
+    [...statements, ...kinds.flatMap((kind) => kind.statements ?? [])].map((text) => ({ node, text })),
   )
   const claims = [SUPERLATIVE, PROMISE, BRITISH, WORN_OUT, /\d/]
   expect(nodes.filter(({ text }) => claims.some((pattern) => pattern.test(text)))).toEqual([])

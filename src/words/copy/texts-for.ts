@@ -2,6 +2,7 @@ import { type CopyLine, copyData, type Pack } from '../../goods/copy.ts'
 import type { NodeId, Use } from '../../goods/goods.ts'
 import { levelOf } from '../../goods/taxonomy.ts'
 import { vocabularyData } from '../../goods/vocabulary.ts'
+import { singular } from '../../goods/words.ts'
 import { hashOf } from '../../lib/seeds.ts'
 import { shuffled } from '../choose.ts'
 import { type Described, isForChildren, packFor } from './pack-for.ts'
@@ -79,11 +80,7 @@ export function textsFor(product: Described): Texts {
   const { node, shape, use, usage, core } = product.knowledge
   const is = (one: Use) => use.has(one)
   const filter = filterFor(product)
-  // When an adult wears it, a child does not.
-  const isGrownUp = usage === 'worn' && isForChildren(product.name)
-  const own = isGrownUp
-    ? []
-    : filter.lines(product.knowledge.moments).filter((moment) => !isItself(moment, product.name))
+  const own = ownLinesOf(product, filter)
   const spoken = {
     needs: filter.lines(chosen.needs),
     wishes: filter.lines(chosen.wishes ?? []),
@@ -91,7 +88,7 @@ export function textsFor(product: Described): Texts {
     headlines: filter.lines(chosen.headlines ?? []),
     goals: filter.lines(chosen.goals),
     moments: [
-      ...new Set([...filter.lines(chosen.moments).filter((moment) => !isItself(moment, product.name)), ...own]),
+      ...new Set([...filter.lines(chosen.moments).filter((moment) => !isItself(moment, product.name)), ...own.moments]),
     ],
   }
   const linesOf = (lists: Pack['negatives']) =>
@@ -104,14 +101,16 @@ export function textsFor(product: Described): Texts {
   const people = filter.lines(audiences.flatMap(({ who }) => who ?? []))
   return {
     id: chosen.id,
-    category: { node: node === '' ? null : node, group: shape.group, uses: [...use], usage, core, moments: own },
+    category: {
+      ...{ node: node === '' ? null : node, group: shape.group, uses: [...use], usage, core },
+      moments: own.moments,
+    },
     isSpecific: !chosen.moments.includes(general.moments[0]!),
     isGift: chosen.isGiven !== false && !is('gift_no') && !is('private') && shape.size.typical <= WRAPPED_MAX,
     isLarge: chosen.isLarge === true || is('large'),
     verb: filter.lines(chosen.verbs)[0]!,
     ...spoken,
-    statements:
-      isGrownUp || isHint(product) ? [] : product.knowledge.statements.filter((text) => !filter.isOffTopic(text)),
+    statements: own.statements,
     choosing: filter.lines(chosen.choosing),
     detail: filter.lines(chosen.detail),
     packaging: filter.lines(chosen.packaging),
@@ -121,7 +120,7 @@ export function textsFor(product: Described): Texts {
     audiences,
     people,
     shared: [
-      ...(chosen.shared ?? []).filter((text) => !own.includes(text)),
+      ...(chosen.shared ?? []).filter((text) => !own.moments.includes(text)),
       ...[...Object.values(spoken).flat(), ...people].filter(filter.isOffTopic),
     ],
     scenes: filter.entries(chosen.scenes, {
@@ -134,6 +133,27 @@ export function textsFor(product: Described): Texts {
     benefits: chosen.benefits.filter((benefit) => filter.suits(benefit, `${benefit.line} ${benefit.short}`)),
     rows: chosen.rows,
   }
+}
+
+/** The moments and statements that the catalogue has for this category alone. */
+function ownLinesOf(product: Described, filter: ReturnType<typeof filterFor>): Pick<Texts, 'moments' | 'statements'> {
+  const { name, knowledge } = product
+  // When an adult wears it, a child does not.
+  if (knowledge.usage === 'worn' && isForChildren(name)) return { moments: [], statements: [] }
+  const kind = kindOf(product)
+  const { moments, statements } = kind ? { moments: [], statements: kind.statements ?? [] } : knowledge
+  return {
+    moments: filter.lines(moments).filter((moment) => !isItself(moment, name)),
+    statements: isHint(product) ? [] : statements.filter((text) => !filter.isOffTopic(text)),
+  }
+}
+
+/** The kind within its category that a product is by its noun: `travel chess sets` are chess sets. */
+function kindOf({ noun, knowledge }: Described) {
+  const called = (noun ?? '').toLowerCase()
+  const forms = [called, singular(called)]
+  const isCalled = (name: string) => forms.some((form) => form === name || form.endsWith(` ${name}`))
+  return knowledge.kinds.find(({ names }) => names.some(isCalled))
 }
 
 /** Whether single words of a product without a noun only hint at a branch, often at a wrong one: “Lower Back”. */
