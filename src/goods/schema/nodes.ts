@@ -220,7 +220,7 @@ export const NodeFile = closed(
         {
           minItems: 1,
           description:
-            'Kinds of which the moments and statements of the category are not true, `chess set` of board games; they have statements of their own, or none. Not inherited.',
+            'Kinds of which the moments and statements of the category are not true, `chess set` of board games; they have others, or none. Not inherited.',
         },
       ),
     ),

@@ -162,7 +162,7 @@ test.each([
   expect(readNoun(name, description).noun?.text ?? null).toBe(noun)
 })
 
-test('a kind of which the statements of its category are not true has its own', () => {
+test('a kind of which the statements of its category are not true has others', () => {
   const of = (name: string) => textsFor(described(name)).statements
   expect(of('Walnut Chess Set')).toContain('White moves first')
   expect(of('Walnut Chess Set').join()).not.toMatch(/dice|youngest/i)
