@@ -233,8 +233,7 @@ const Cue = closed({
   frames: Type.String({ description: 'Name of the list whose frames are tried.' }),
   otherwise: Type.Optional(
     Type.String({
-      description:
-        'Name of the list where the product has less than the film announces: three reasons, three or five moments.',
+      description: 'Name of the list where the product has less than the film announces: three reasons.',
     }),
   ),
   number: Type.Optional(Type.Integer({ minimum: 1, description: 'Number of the line where it is one of a list.' })),

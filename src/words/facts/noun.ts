@@ -23,7 +23,7 @@ export type NamedProduct = { noun: EnglishNoun | null; knowledge: Knowledge; seg
 
 /** Where a name goes on to something else: the color, the size, the brand, another name. */
 const SEGMENT =
-  /\s[-–—|/·•+]\s|\s-(?=\p{Lu}\p{Ll}{2})|(?<=\d)-\s|\s#(?=\p{L})|[,|([•·\n]|[;:](?!\d)|(?<=\p{Ll}{3})\.(?:\s|$)/u
+  /\s[-–—|/·•+]\s|\s-(?=\p{Lu}\p{Ll}{2})|(?<=\d)-\s|\s#(?=\p{L})|,(?!\d{3}(?!\d))|[|([•·\n]|[;:](?!\d)|(?<=\p{Ll}{3})\.(?:\s|$)/u
 
 /** What a person has corrected, and whether the text is English. */
 type Manner = { corrections?: Corrections; english?: boolean }
@@ -80,9 +80,12 @@ function isDoubtful({ noun, certainty, witnesses }: Reading, { name, text, engli
 
 type Told = { name: string; text: string; english: boolean }
 
-/** `Home Jersey 2024 Fan Version`: whom a version is for names no product. The places of all other words stay. */
+/** `Home Jersey 2024 Fan Version`, `Backpack, Fits 15 Laptops`: whom a version is for, and what a thing fits, names no product. The places of all other words stay. */
 function withoutVersion(name: string): string {
-  const plain = name.replace(/(?<!\p{L})\p{L}{2,20} (?:version|edition)\b/giu, (words) => ' '.repeat(words.length))
+  const plain = name.replace(
+    /(?<!\p{L})\p{L}{2,20} (?:version|edition)\b|(?<=\p{L}{3}.*[,–|-]\s*)(?:fits?|suits|works with|compatible with)\s.*$/giu,
+    (words) => ' '.repeat(words.length),
+  )
   return /\p{L}{3}/u.test(plain) ? plain : name
 }
 

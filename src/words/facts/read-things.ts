@@ -88,7 +88,7 @@ function listFrom(sentence: Sentence, i: number, references: References): Statem
   if (/:\s+$/.test(before) && runs.length < 2) return []
   if (isNoList(tokens, runs, before)) return []
   const things = runs
-    .filter((run, k) => !sharesHead(tokens, run, runs[k + 1]))
+    .filter((run, k) => !sharesHead(tokens, run, runs[k + 1]) && !(run.length === 1 && areSorts(runs)))
     .flatMap((run) => (LIKE.test(before) ? [] : thing({ sentence, run, before })))
     .filter(({ text: said }) => i > 0 || /[\s]/.test(said))
   return ofWhole(things, cue, { tokens, at: i, references })
@@ -142,6 +142,10 @@ function sharesHead(tokens: readonly Token[], run: readonly Token[], next: reado
   const head = next.at(-1)!.text
   return joint === '&' || (/^and$/i.test(joint) && (numberOf(head) === 'many' || MIXED.test(head)))
 }
+
+/** `Flat, round, fan, and detail brushes`: words for several things, which the last one names. */
+const areSorts = (runs: readonly Token[][]) =>
+  runs.some((run) => run.length === 1 && run[0]!.tag === 'ADJ') && numberOf(runs.at(-1)!.at(-1)!.text) === 'many'
 
 /** `A cotton and polyester blend` is not cotton. */
 const MIXED = /^(?:blend|mix|mixture)$/i

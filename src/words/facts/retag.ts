@@ -64,6 +64,8 @@ type Rule = readonly [tag: string, holds: (token: Token, before: Token, next: To
 
 /** What a word is read as where it stands so; the first rule that holds decides. */
 const RULES: readonly Rule[] = [
+  // “A 144 Hz refresh rate”.
+  ['NOUN', ({ text }, _, next) => /^(?:refresh|frame)$/i.test(text) && /^rates?$/i.test(next?.text ?? '')],
   // “Dry clean.”
   ['VERB', ({ text }, before) => /^clean$/i.test(text) && /^(?:dry|spot|steam|wipe)$/i.test(before.text)],
   ['NOUN', isNounLikeAdjective],
@@ -100,7 +102,7 @@ const RULES: readonly Rule[] = [
       numberOf(before.text) !== 'many' &&
       !/(?:ing|ed|en|wn|s)$/.test(text) &&
       !IRREGULAR.test(text) &&
-      /^(?:NOUN|VERB)$/.test(next?.tag ?? ''),
+      /^(?:NOUN|VERB|ADP)$/.test(next?.tag ?? ''),
   ],
   [
     'ADV',

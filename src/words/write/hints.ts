@@ -143,10 +143,10 @@ function* typed(frames: readonly string[], voice: Voice, { noun, called }: Facts
 const REPEATS = /(?<!\p{L})(\p{L}{4,}?)s?(?!\p{L})(?!.*\b(?:vs|or|and) ).*(?<!\p{L})\1s?(?!\p{L})/iu
 
 const MANY: readonly (readonly [RegExp, string])[] = [
-  [/\bIs (?=\{a (?:kind|noun)\})/g, 'Are '],
-  [/\bis (?=\{a (?:kind|noun)\})/g, 'are '],
-  [/\bDoes (?=\{a (?:kind|noun)\})/g, 'Do '],
-  [/\bdoes (?=\{a (?:kind|noun)\})/g, 'do '],
+  [/\bIs (?=\{(?:a )?(?:kind|noun)\})/g, 'Are '],
+  [/\bis (?=\{(?:a )?(?:kind|noun)\})/g, 'are '],
+  [/\bDoes (?=\{(?:a )?(?:kind|noun)\})/g, 'Do '],
+  [/\bdoes (?=\{(?:a )?(?:kind|noun)\})/g, 'do '],
   [/\bIs there (?=\{a (?:kind|noun)\})/g, 'Are there '],
   [/\bit is\b/g, 'they are'],
   [/\bit keeps its\b/g, 'they keep their'],
