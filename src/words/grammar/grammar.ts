@@ -37,12 +37,17 @@ export function withInnerArticles(phrase: string): string {
   if (at < 0) return phrase
   const before = phrase.slice(0, at + ' with '.length)
   const parts = phrase.slice(before.length).split(/((?:,| and| &)(?: and)? )/)
+  if (areSubstances(parts)) return phrase
   return before + parts.map((part, i) => (i % 2 === 1 || isShared(part, parts[i + 2]) ? part : articled(part))).join('')
 }
 
 /** `Natural | and synthetic bristles`: the first of two words for several things. */
 const isShared = (part: string, next: string | undefined) =>
   next !== undefined && !part.includes(' ') && next.includes(' ') && numberOf(next) === 'many'
+
+/** `With amla, bhringraj, and coconut`: what a text names by single words is in there, and is counted by none. */
+const areSubstances = (parts: readonly string[]) =>
+  parts.length > 3 && parts.every((part, i) => i % 2 === 1 || !part.includes(' '))
 
 function articled(part: string): string {
   const [head = ''] = part.split(/ (?:for|of|in|on|to|that|from|by|at|with|without|against|under|over)\b/, 1)

@@ -148,6 +148,7 @@ const MANY: readonly (readonly [RegExp, string])[] = [
   [/\bDoes (?=\{(?:a )?(?:kind|noun)\})/g, 'Do '],
   [/\bdoes (?=\{(?:a )?(?:kind|noun)\})/g, 'do '],
   [/\bIs there (?=\{a (?:kind|noun)\})/g, 'Are there '],
+  [/(?<=\{(?:kind|noun)\} )fits\b/g, 'fit'],
   [/\bit is\b/g, 'they are'],
   [/\bit keeps its\b/g, 'they keep their'],
   [/\bits\b/g, 'their'],

@@ -185,10 +185,13 @@ function saidOf({ quote = [], note = [] }: Voice, { facts }: Facts): Voice {
   const parts = facts.filter(({ form, kind }) => form === 'thing' && /^(?:part|material)$/.test(kind))
   const says = [...quote, ...note]
     .map((one) => ({ ...one, text: one.text.replace(/\.$/, '') }))
-    .filter(({ text }) => text.split(' ').length >= SAYS_MIN)
+    .filter(({ text }) => text.split(' ').length >= SAYS_MIN && !SUBJECTLESS.test(text))
   const namesPart = ({ text }: Filling) => parts.some((part) => text.toLowerCase().includes(part.text.toLowerCase()))
   return { says, 'says part': says.filter(namesPart) }
 }
+
+/** `Features built-in panels`: what it has, without the thing that has it. */
+const SUBJECTLESS = /^(?:comes?|features?|includes?|has|have|provides?|contains?|offers?|adds?)\b/i
 
 /** Fewer words are a label. */
 const SAYS_MIN = 4

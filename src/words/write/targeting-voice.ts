@@ -176,7 +176,7 @@ const ALONE = /^(?:consumed|live|service|digital|read|hazard)$/
 /** `Notebook set or postcard set`, `children’s table`: what is the same is the gathering, what differs is the user. */
 const GATHERED = /\b(?:set|kit|pack|bundle|box|collection)s?$|['’]s\b/i
 /** Levels up to where a neighbor may join its category. */
-const NEAR_LEVELS = 1
+const NEAR_LEVELS = 2
 
 /** Things of the same head noun in a category close by: a side table for a coffee table. */
 function neighborVoice({ texts, noun }: Facts, seed: number): Voice {
@@ -201,7 +201,8 @@ function againstVoice(facts: Facts, seed: number): Voice {
   const weighed = shuffled(oppositesOf(facts), seed, 'opposites').filter(
     ({ mine, isKind }) => !isKind && !facts.noun?.text.includes(mine),
   )
-  const pairs = weighed.map(({ mine, others }) => ({ mine, other: shuffled(others, seed, mine)[0]! }))
+  // The first ones are the common ones.
+  const pairs = weighed.map(({ mine, others }) => ({ mine, other: shuffled(others.slice(0, 2), seed, mine)[0]! }))
   const filling = (text: string, mine: string): Filling => ({ text, from: [], keys: [`either:${mine}`] })
   return {
     mine: pairs.map(({ mine }) => filling(mine, mine)),
