@@ -53,6 +53,8 @@ export function readNoun(
 /** A text of so many words says what it speaks of. */
 const TOLD = 8
 
+const GATHERS = /\b(?:set|duo|trio|kit|bundle|combo|collection)$/i
+
 /** Below these certainties one reading in five is wrong where the text does not confirm it: “Sunny Side”, a bunch of roses, as sunnies. */
 const DOUBT = { unsaid: 0.92, abroad: 0.92, opening: 0.9, foreign: 0.93 } as const
 
@@ -66,10 +68,13 @@ function isDoubtful({ noun, certainty, witnesses }: Reading, { name, text, engli
   const isForeign = !english && !witnesses.includes('abroad') && name.toLowerCase().startsWith(`${own} `)
   // “Meter Kit for Arduino”: what it is for, and nothing else that it is.
   const isFitted = name.toLowerCase().endsWith(` for ${own}`)
+  // “Valentina Set”, whose text names a bow: one of what it gathers.
+  const isOfSet = GATHERS.test(name) && !GATHERS.test(own) && !name.toLowerCase().includes(own.replace(/s$/, ''))
   const isFile = vocabularyData().wording.files.test(name.slice(name.toLowerCase().lastIndexOf(own) + own.length))
   return (
     (isSingle && english && !isSaid && certainty < DOUBT.unsaid) ||
     isFitted ||
+    isOfSet ||
     isFile ||
     (isForeign && certainty < DOUBT.foreign) ||
     (!english && witnesses.includes('other-definition')) ||
@@ -91,7 +96,7 @@ function withoutVersion(name: string): string {
 
 /** What only a description names, and what anything has or is: `the distressed finish`, `special care`, `a jade tool`. */
 const OF_ANYTHING =
-  /^(?:tool|device|gadget|accessory|item|product|finish|finishes|care|design|pattern|texture|color|scent|flavor|packaging)$/
+  /^(?:staple|classic|essential|companion|powerhouse|tool|device|gadget|accessory|item|product|finish|finishes|care|design|pattern|texture|color|scent|flavor|packaging)$/
 
 const isOfPart = ({ noun, candidates }: Reading) =>
   noun !== null &&

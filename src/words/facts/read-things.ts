@@ -168,7 +168,9 @@ const isOfOthers = (text: string, before: string) =>
 
 /** Why a list of things may begin at this word: what stands before it, or that the sentence is nothing else or begins with several. */
 function cueOf(before: string, i: number, sentence: Sentence): 'list' | 'material' | null {
-  if (i === 0) return isList(sentence) ? 'list' : null
+  // “Tracks heart rate, sleep stages and stress levels in a band” lists what it tracks.
+  const { tag, text } = sentence.parsed.tokens[0]!
+  if (i === 0) return isList(sentence) && !(tag === 'VERB' && /[^s]s$/.test(text)) ? 'list' : null
   if (CUE.test(before) || /\p{L}:\s+$/u.test(before)) return 'list'
   return /\b(?:in|of|from|on)\s+$/i.test(before) ? 'material' : null
 }

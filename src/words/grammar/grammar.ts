@@ -116,10 +116,14 @@ const BASE = new Map(
   }),
 )
 
+/** The first word, and what stands behind “and” as a verb does: `folds flat and fits a drawer`, `holds and carries`, not `impurities and excess oil`. */
+const VERBS =
+  /^\S+|(?<=^\w+s and )\w+[^s\W]s(?= )|(?<= and )\w+[^s\W]s(?= (?:an?|the|your|its|it|them|you|up|out|off|down|away|into|any|all|more|\d[\d.,]*)\b)/g
+
 /** A predicate in the third person singular (`fits dogs up to 40 kg`), for one or for many (`fit dogs …`). */
 export function agree(predicate: string, number: GrammaticalNumber): string {
   if (number !== 'many') return predicate
-  return predicate.replace(/^(\S+)|(?<= and )(\w+s)(?= )/g, (verb) => baseVerb(verb))
+  return predicate.replace(VERBS, (verb) => baseVerb(verb))
 }
 
 function baseVerb(verb: string): string {
