@@ -15,7 +15,7 @@ type Row = {
   /** Words right before (`Height: 20 cm`, `weighs 1.1 kg`) and right after (`20 cm tall`), one of which must be there. */
   before?: RegExp
   after?: RegExp
-  /** Whether it is known by its most: `up to 12 hours of battery life`. */
+  /** Whether sellers state its most: `up to 12 hours of battery life`. */
   atMost?: true
 }
 

@@ -38,7 +38,7 @@ function isCutList(tokens: readonly Token[], first: number, end: number): boolea
   const comma = tokens.slice(0, end).findLastIndex(({ text }, i) => i > first && text === ',')
   return (
     comma > first &&
-    (/^(?:NOUN|PROPN)$/.test(tokens[comma - 1]!.tag) || areDescriptions(tokens.slice(comma + 1, end))) &&
+    (isNoun(tokens.slice(0, comma)) || areDescriptions(tokens.slice(comma + 1, end))) &&
     !tokens.slice(first, end).some(({ text }) => /^(?:and|or|&|plus)$/i.test(text)) &&
     /^(?:,|and|or|&)$/i.test(tokens[end]?.text ?? '')
   )
@@ -58,6 +58,10 @@ function isCutQuality(tokens: readonly Token[], end: number): boolean {
     .some(({ tag }, i) => tag === 'ADJ' && i + 1 < head && !/^AD[JV]$/.test(rest[i + 1]!.tag))
   return isTwo || (isRow && /^(?:NOUN|PROPN)$/.test(rest[head]?.tag ?? ''))
 }
+
+/** Whether the words end with a noun, be it one that the tagger takes for an adjective behind another: `a spacious interior`. */
+const isNoun = (words: readonly Token[]) =>
+  /^(?:NOUN|PROPN)$/.test(words.at(-1)!.tag) || (words.at(-1)!.tag === 'ADJ' && words.at(-2)?.tag === 'ADJ')
 
 const areDescriptions = (words: readonly Token[]) =>
   words.length > 0 && words.every(({ tag, text }) => tag === 'ADJ' || (tag === 'VERB' && /ed$/.test(text)))

@@ -172,8 +172,8 @@ function againstVoice(facts: Facts, seed: number): Voice {
   const weighed = shuffled(oppositesOf(facts), seed, 'opposites').filter(
     ({ mine, isKind }) => !isKind && !facts.noun?.text.toLowerCase().includes(mine),
   )
-  // The first ones are the common ones.
-  const pairs = weighed.map(({ mine, others }) => ({ mine, other: shuffled(others.slice(0, 2), seed, mine)[0]! }))
+  // The first alternative is the most common one.
+  const pairs = weighed.map(({ mine, others }) => ({ mine, other: others[0]! }))
   const filling = (text: string, mine: string): Filling => ({ text, from: [], keys: [`either:${mine}`] })
   return {
     mine: pairs.map(({ mine }) => filling(mine, mine)),
