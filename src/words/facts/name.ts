@@ -155,7 +155,7 @@ function withoutModel(name: string, noun: string | null): string {
 
 /** Without what the name says to come along (`with Camera`) and figures that trail it, unless they are the number of a model: `Apple iPhone 14`. */
 function withoutTail(name: string, noun: string | null): string {
-  const [, before] = /^(\S+ \S.*?) (?:with|w\/|featuring|including) /i.exec(`${name} `) ?? []
+  const [, before] = /^(\S+ \S.*?) (?:with|w\/|featuring|including|(?:works|compatible) with) /i.exec(`${name} `) ?? []
   const words = (before ?? name).split(' ')
   const isOfModel =
     (noun === null || !name.toLowerCase().includes(noun)) && /^(?!(?:19|20)\d\d$)\d{1,4}\+?$/.test(words.at(-1)!)
@@ -294,7 +294,7 @@ const ORIGIN =
 const NUMERAL = /(?<= )(?:ii|iii|iv|vi|vii|viii|ix)(?= |$)/giu
 
 /** `DRK-1220`. */
-const MARKED = /(?<![\p{L}\d-])\p{L}+-?\d[\p{L}\d-]*/gu
+const MARKED = /(?<![\p{L}\d-])\p{L}+-?\d[\p{L}\d.-]*/gu
 
 /** `VIOLET CASHMERE WOOL Throw`: a row of words is shouted, a single one may be a maker's. */
 const LOUD = /(?<!\S)\p{Lu}{4,}(?: \p{Lu}{4,})+(?!\S)/gu
