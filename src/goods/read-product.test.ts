@@ -42,7 +42,10 @@ test.each([
   ['what stands before a flavor', 'Ramen Chicken Flavor', 'fb-2-14'],
   ['what stands behind a length', 'Makita 3 in. x 18 in. Belt Sander BE319', 'ha-15-59'],
   ['what stands behind a length with a dot', 'Velmora 15 In. Backpack', 'lb-1'],
-  ['what stands behind the “plus” of a model', 'Velmora Deluxe Plus Rice Cooker', 'hg-11-7-14-3'],
+  ['what stands behind the “plus” of a model', 'Velmora Pavilion Plus 14 Rice Cooker', 'hg-11-7-14-3'],
+  ['two nouns that are joined as what is nearest to both', 'Coach Bolt & Nut', 'ha'],
+  ['a long noun of another language before a word of English in it', 'Agua Mineral', 'fb-1-16-3'],
+  ['the part behind what a gift is for', 'Gift for Mum, Necklace', 'aa-6-8'],
   [
     'what a row of search terms says most often',
     'Plain T Shirt Men New Fashion Tee Shirts Summer Cotton Short Sleeve Tshirt Fitness Mens Gym Clothing',
@@ -111,6 +114,20 @@ test.each([
   ['a foreign noun by what it is for', 'Aceite ISO VG 68', 'es', 'ha-1-4-4'],
 ])('reads %s', (_, name, language, node) => {
   expect(read(name, { language }).node).toBe(node)
+})
+
+test.each([
+  ['the number of its words', 'Zorbler Wand', 'Both parts are soft and safe. These zorblers are for indoors.'],
+  ['what stands before a verb', 'Zorbler', 'This zorbler houses six of them.'],
+  ['what a thing has', 'Zorbler', 'The powder-coated finish resists rust. The fabric is soft.'],
+  ['what a thing is worth', 'Zorbler', 'It is a staple. The zorbler is the perfect centerpiece.'],
+  ['German words that are no nouns', 'Zorbler', 'Der Zorbler ist turbulente Unterhaltung.'],
+])('a description defines nothing by %s', (_, name, description) => {
+  expect(read(name, { description }).node).toBeNull()
+})
+
+test('a description defines by the noun before a verb', () => {
+  expect(read('Zorbler', { description: 'This bifold wallet houses six of them.' }).node).toBe('aa-5-5-7')
 })
 
 test('the label of a row defines nothing', () => {

@@ -98,7 +98,11 @@ function coreOf(reader: Reader, segment: readonly Word[]): readonly Word[] {
     return areAsides(lexicon, rest) ? segment.slice(0, of > 1 ? of - 1 : of) : rest
   }
   const before = segment.slice(0, cut < 0 ? segment.length : cut)
-  const isNothing = cut > 0 && areAsides(lexicon, before) && headOf(reader, before).length === 0
+  const isNothing =
+    cut > 0 &&
+    !lexicon.purposes[language].has(segment[cut]!.folded) &&
+    areAsides(lexicon, before) &&
+    headOf(reader, before).length === 0
   return isNothing ? coreOf(reader, segment.slice(cut + 1)) : before
 }
 

@@ -127,6 +127,7 @@ const IRREGULAR = new Map(
     teeth: 'tooth',
     children: 'child',
     geese: 'goose',
+    cacti: 'cactus',
     lenses: 'lens',
     axes: 'axe',
     cookies: 'cookie',

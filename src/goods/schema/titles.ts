@@ -33,6 +33,12 @@ export const TitlesFile = closed(
         ends: Words('Words behind which no noun phrase of a description goes on, besides those that cut a name.'),
         determiners: Words('English words behind the verb of an order: “Cover the table”.'),
         negations: Words('Words before a copula behind which stands what a product is not.'),
+        singulars: Words('Last words of English copulas before one thing.'),
+        plurals: Words('English copulas before several things.'),
+        parts: Words(
+          'Nouns, in the singular, of what a product has: the fabric, this finish. Only “is a fabric” says what it is.',
+        ),
+        qualities: Words('Nouns, in the singular, that only say what a product does or is worth: a staple.'),
       },
       'Words by which a description is read for what it calls the product. Without accents.',
     ),
