@@ -154,7 +154,7 @@ test.each([
 })
 
 test.each([
-  ['Bavarian Gromkin Gold', 'A gromkin with a wooden foot. 12 cm tall.', null],
+  ['Gromkin for Happy Horses', 'A gromkin with a wooden foot. 12 cm tall.', null],
   ['Bavarian Gromkin', 'A gromkin with a wooden foot. 12 cm tall.', 'gromkin'],
   ['Alpine Snow Gromkin Gold', 'A snow gromkin with a wooden foot. 12 cm tall.', 'snow gromkin'],
   ['Bavarian Gromkin', 'A thing of Bavarian origin. 12 cm tall.', null],

@@ -67,7 +67,8 @@ function statedNoun(name: string, text: string): EnglishNoun | null {
     .trim()} `
   const ends = words.map((_, i) => words.slice(i)).filter((end) => end.at(-1)!.length > 2)
   const end = ends.find((end) => called.includes(` ${end.join(' ')} `))
-  if (!end || (end.length === 1 && !called.endsWith(` ${end[0]} `))) return null
+  // A single word may be of what it goes with, unless no more than a color or a material stands behind it.
+  if (!end || (end.length === 1 && called.split(` ${end[0]} `).at(-1)!.trim().includes(' '))) return null
   const noun = end.join(' ')
   return vocabularyData().wording.nothings.test(noun) || OF_ANYTHING.test(noun) ? null : { text: noun, number: 'one' }
 }

@@ -539,3 +539,16 @@ test('a fragment keeps no large letters of common words, and a use no half of it
   expect(laptop).not.toContain('use: for work')
   expect(laptop).toContain('use: for work and entertainment')
 })
+
+test('a size that the text gives to what the product is for is not its size, in the name either', async () => {
+  const sizes = async (name: string, description: string) =>
+    (await said(name, description)).filter((fact) => fact.startsWith('value: Size'))
+  expect(await sizes('Photo Frame 13 x 18 cm', 'A frame of walnut for photos of 13 x 18 cm.')).toEqual([])
+  expect(await sizes('Photo Frame 13 x 18 cm', 'A frame of walnut with real glass.')).toEqual([
+    'value: Size 13 x 18 cm',
+  ])
+})
+
+test('a plural before “of” and a figure is no verb: leads of 0.5 mm', async () => {
+  expect((await said('Mechanical Pencil', 'A pencil of brass. Leads of 0.5 mm.')).join()).not.toContain('does: leads')
+})

@@ -151,6 +151,13 @@ const SUM = /[+±]$|^ ?[+±]/
 /** `Each paddle weighs 220 g` is not what the set weighs, nor `for tanks from 30 to 60 liters` what a filter holds. */
 const OF_ONE = /\b(?:each|every|one) \p{L}+[^.;]*$/iu
 const OF_OTHERS = /\b(?:for|fits?) [\p{L} -]+ (?:from|of|up to|between) [^.;]*$/iu
+/** Whether a text says that a measure of a name is that of what the product is for: `Frame 13 x 18`, `for photos of 13 x 18 cm`. */
+export function isOfOthers(measure: string, text: string): boolean {
+  const numbers = measure.match(/\d+(?:[.,]\d+)?/g) ?? []
+  const at = numbers.length > 1 ? text.search(new RegExp(numbers.join('\\D{1,4}'))) : -1
+  return at >= 0 && OF_OTHERS.test(text.slice(0, at))
+}
+
 /** `100 ml dirty water tank`: what a part holds. */
 const TANK = /^ (?:\p{Ll}+ ){0,3}(?:tank|reservoir|chamber|bin|basket|compartment)\b/u
 
@@ -192,7 +199,7 @@ export function readMeasures(
     found.push({ kind, form: 'value', text: hedgeOf(text.slice(0, at)) + spaced(said), label, ...place })
   }
   for (const { 0: said, index } of text.matchAll(SIZE))
-    if (isSize(said, text, index))
+    if (isSize(said, text, index) && !OF_OTHERS.test(text.slice(0, index)))
       add(
         index,
         said.trimEnd(),

@@ -176,6 +176,8 @@ function isNameBeforeVerb({ tag, text }: Token, before: Token, next: Token | und
 /** `Set of three wraps`, `Mesh panels let air through`. */
 const isNounOfFirst = (text: string, next: Token | undefined, third: Token | undefined) =>
   (/^(?:set|pack|pair)$/i.test(text) && next?.text === 'of') ||
+  // “Leads of 0.5 mm.”
+  (/s$/.test(text) && next?.text === 'of' && third?.tag === 'NUM') ||
   (!/(?:ed|ing|s)$/.test(text) &&
     next?.tag === 'NOUN' &&
     (third?.tag === 'VERB' || third?.tag === 'AUX') &&
