@@ -197,7 +197,7 @@ function singularOf(word: string): string {
   if (!word.endsWith('es')) return word.slice(0, -1)
   if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`
   if (/(?:sh|ch|ss|x|zz|(?:tomat|potat|mang|her|carg|ech)o)es$/.test(word)) return word.slice(0, -2)
-  if (/(?:[aoe]l|ar|lea|shea|loa)ves$/.test(word)) return `${word.slice(0, -3)}f`
+  if (/(?:(?<!v)al|[oe]l|ar|lea|shea|loa)ves$/.test(word)) return `${word.slice(0, -3)}f`
   return word.slice(0, -1)
 }
 
