@@ -48,7 +48,7 @@ const SENTENCE = /^(?:the|this|these|our)\s(\p{L}.*?)\s(?:is|are|was|were|can|wi
 const GATHERED = /^(?:(?:a|\d+) )?(?:pairs?|sets?|rolls?|packs?|lots?) of (?:\d+ )?(?=\p{L}.*[^s]s\b)/iu
 /** `Hoodie-XL-Purple`, `Scoop-White`: which of its variants it is. */
 const VARIANT = new RegExp(
-  `(?<=\\p{L}{2}) ?-(?:(?:(?:x{0,3}s|m|x{0,3}l|[2-6]xl|\\d{1,2})(?:-\\p{L}+)?)|${COLOR})$`,
+  `(?<=\\p{L}{2})(?<!\\d-in) ?-(?:(?:(?:x{0,3}s|m|x{0,3}l|[2-6]xl|\\d{1,2})(?:-\\p{L}+)?)|${COLOR})$`,
   'iu',
 )
 /** `Sweatshirt Size Extra Large`. */

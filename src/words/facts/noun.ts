@@ -91,6 +91,8 @@ function isDoubtful({ noun, certainty, witnesses }: Reading, { name, text, engli
   const isForeign = !english && !witnesses.includes('abroad') && name.toLowerCase().startsWith(`${own} `)
   // “Meter Kit for Arduino”: what it is for, and nothing else that it is.
   const isFitted = name.toLowerCase().endsWith(` for ${own}`)
+  // “Travel Adapter-Flat” is no flat.
+  const isHalf = isSingle && new RegExp(`\\p{L}{3}-${own.replace(/s$/, '')}(?!\\p{L}{2})`, 'iu').test(name)
   // “Valentina Set”, whose text names a bow: one of what it gathers.
   const isOfSet = GATHERS.test(name) && !GATHERS.test(own) && !name.toLowerCase().includes(own.replace(/s$/, ''))
   const isFile = vocabularyData().wording.files.test(name.slice(name.toLowerCase().lastIndexOf(own) + own.length))
@@ -98,6 +100,7 @@ function isDoubtful({ noun, certainty, witnesses }: Reading, { name, text, engli
     (isSingle && english && !isSaid && certainty < DOUBT.unsaid) ||
     isFitted ||
     isOfSet ||
+    isHalf ||
     isFile ||
     (isForeign && certainty < DOUBT.foreign) ||
     (!english && witnesses.includes('other-definition')) ||

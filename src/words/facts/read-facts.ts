@@ -53,7 +53,7 @@ export type Product = {
 export type Facts = {
   /** The whole name, cleaned. */
   name: string
-  /** What to call it in a sentence, at most 40 graphemes; null when its name cannot be read aloud. */
+  /** What to call it in a sentence, at most 48 graphemes; null when its name cannot be read aloud. */
   called: string | null
   brand: SpeakingBrand
   noun: { text: string; number: GrammaticalNumber } | null

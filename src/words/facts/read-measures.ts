@@ -145,6 +145,9 @@ const RATE = /^ ?(?:\/|per\b) ?(?:h|hr|hour|min|minute|sec|second|s|day|m|m²|m2
 /** `Between 5 and 10 cm`, `from 22 to 35 mm`. */
 const BETWEEN = /\b(?:between|from) [\d.,]+ ?\p{L}{0,4} (?:and|to) $/iu
 
+/** `316L stainless steel`: a grade. */
+const GRADED = /^ (?:stainless|surgical|steel)\b/i
+
 /** `16.0+5.0 cm`: half of what was measured. */
 const SUM = /[+±]$|^ ?[+±]/
 
@@ -257,6 +260,7 @@ function means({ before, after, atMost }: Row, left: string, right: string): boo
     SUM.test(right.slice(0, 2)) ||
     (LIMIT.test(left) && !(atMost && AT_MOST.test(left))) ||
     BETWEEN.test(left) ||
+    GRADED.test(right) ||
     isNegated(left) ||
     OF_ONE.test(left) ||
     OF_OTHERS.test(left) ||

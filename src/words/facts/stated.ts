@@ -54,7 +54,7 @@ function isOutOfNumber(text: string): boolean {
 
 /** `Includes USB cable`: the thing alone can be stated with its article. */
 const lacksArticle = (text: string) =>
-  /^(?:includes|has|features|comes with) (?:.+ (?:and|&) )?(?!an?\b|the\b|its\b|\d)[\p{L}-]+(?: [\p{L}-]+)?(?: for [\p{L} -]+)?$/u.test(
+  /^(?:includes|has|features|comes with) (?:.+ (?:and|&) )?(?!an?\b|the\b|its\b|\d)[\p{L}/-]+(?: [\p{L}-]+){0,4}(?: for [\p{L} -]+)?$/u.test(
     text,
   ) && numberOf(text) === 'one'
 

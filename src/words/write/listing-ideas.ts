@@ -197,7 +197,7 @@ const SUBJECTLESS = /^(?:comes?|features?|includes?|has|have|provides?|contains?
 const SAYS_MIN = 4
 
 /** `Pen set that comes in a box`: what it has is no name for it. */
-const OWNS = / that (?:comes?|features?|includes?|has|have|gives?|provides?|contains?|offers?)\b/
+const OWNS = / that comes?\b/
 
 /** The product with a fact of it, the most specific first; what its text calls it by another noun is no name for it. */
 function labelsOf(voice: Voice, { worth }: Judge, noun: Facts['noun']): Filling[] {

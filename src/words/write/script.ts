@@ -237,7 +237,10 @@ function lineFor({ role, frames }: Cue, studio: Studio, room: Room): Line | null
   const suiting = STATES.includes(role) ? [...frames, ...manner] : frames
   const within = (most: number) => (line: Line) =>
     timeOf(line.text) <= Math.min(left, most) && (restsOnText(line) || !(restsOnFact || (isNamed && isOfName(line))))
-  const all = [...filled(suiting, voice)].filter((line) => !(isTold ? isStatement(line) : isOfChoosing(line)))
+  // “Lined.”: a single word is no caption.
+  const all = [...filled(suiting, voice)].filter(
+    (line) => wordsIn(line.text) > 1 && !(isTold ? isStatement(line) : isOfChoosing(line)),
+  )
   const short = all.filter(within(LONG))
   const fit = { max: LINE_MAX, whole: true, length: BEST_LENGTH }
   // Each fact is stated once; an opening and a close may name it.
