@@ -60,6 +60,9 @@ test.each([
   ['a lamp before its color', 'Zorbler Night Light Blue', 'hg-13-10'],
   ['a dish of stuffed vegetables', 'Stuffed Bell Peppers', 'fb-2-15-2'],
   ['a stuffed animal as a toy', 'Stuffed Elephant', 'tg-5-8-11'],
+  ['an animal by how it is made as a toy', 'Zorbler Crochet Capybaras', 'tg-5-8-11'],
+  ['stuffed poultry as food', 'Stuffed Chicken', 'fb-2-12-2-2-5-1'],
+  ['what is behind a toy by its own noun', 'Plush Dog Bed', 'ap-2-9'],
   ['two things of two words each as what both are', 'iPhone Case + Screen Protector', 'el'],
   ['a thing and what is added to it as what both are', 'Set of 3 Zorbler Knives + Cutting Board', 'hg-11-8'],
   ['a sticker and not the boot on it', 'Red Cowboy Boot Sticker', 'ae-2-1-2-8-4'],
@@ -322,7 +325,7 @@ test('only a witness beside the noun of the name makes a reading sure', () => {
 })
 
 test.each([
-  ['Plush Giraffe', 'Dolls, Playsets & Toy Figures'],
+  ['Plush Giraffe', 'Stuffed Animals'],
   ['Brick-built buggy', 'Building Toys'],
   ['Lego Horse', 'Building Toys'],
   ['Toy Mini Cooper', 'Toys'],
@@ -498,8 +501,11 @@ test.each([
     'This lightweight stroller folds with one hand.',
     ['bt-6-3', 'stroller'],
   ],
-  ['a plush animal is a toy', 'Ollie', 'Ollie is a soft plush octopus.', ['tg-5-8', 'octopus']],
-  ['the description says that it is plush', 'Ollie Octopus', 'A plush friend for kids.', ['tg-5-8', 'octopus']],
+  ['a plush animal is a toy', 'Ollie', 'Ollie is a soft plush octopus.', ['tg-5-8-11', 'plush octopus']],
+  ['the description says that it is plush', 'Ollie Octopus', 'A plush friend for kids.', ['tg-5-8', 'plush octopus']],
+  ['a toy is none of what it depicts', 'Zorbler Toy Vacuum Cleaner', '', ['tg-5', 'toy vacuum cleaner']],
+  ['a silk bouquet is none of fresh flowers', 'Silk Rose Bouquet', '', ['hg-3-2', 'silk rose bouquet']],
+  ['what popcorn tastes of is no product', 'Microwave Popcorn Butter', '', ['fb-2-17-9', 'microwave popcorn']],
   ['the description says whose it is', 'Squeaky Ball', 'Fun for your dog, indoors and out.', ['ap-2-3-7', 'ball']],
   ['another noun decides the sense', 'Amoxicillin Capsules', '', ['hb-1-16', 'capsules']],
   ['a unit at its number decides the sense', 'Zorblan 500mg Tablets', '', ['hb-1', 'tablets']],

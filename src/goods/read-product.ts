@@ -378,6 +378,7 @@ function signalsOf({ context, title, named, definitions, owned, hinted }: Read):
     defined,
     ownerBranch: owned?.owner.strict ? branchOf(owned) : null,
     ownerEvidence: owned ? evidenceOf('owner', 'name', [owned.word], context.product) : null,
+    depicting: owned?.owner.depicts ? owned : null,
     hinted,
     shelved: shelvedNodes(context),
     verdict: (node) => hintVerdict(context, hinted, node),

@@ -72,6 +72,16 @@ export const TitlesFile = closed(
       },
       'Where the shop or the description says that a product is of the first, a noun of the second says what it depicts. What stands before the noun of a support is its motif.',
     ),
+    soft_toys: closed(
+      {
+        node: NodeRef('Category of the toys.'),
+        ways: Words('Ways to produce a toy animal: crochet.'),
+        fillings: Words('Ways that are those of a kitchen as well: stuffed.'),
+        animals: Words('Animals, in the singular.'),
+        eaten: Words('Animals that are food as well, in the singular.'),
+      },
+      'English words that together name a toy: “crochet fox”.',
+    ),
     flavors: Type.Array(NodeRef('Category.'), {
       description:
         'Categories whose names behind another noun say what a product smells or tastes of, or its color: lavender, cherry.',
