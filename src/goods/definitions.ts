@@ -1,8 +1,8 @@
 import { type Context, type Evidence, evidenceOf } from './context.ts'
-import type { Head, Reader } from './head.ts'
+import { type Head, isTermOnly, type Reader } from './head.ts'
 import { areAsides, type Lexicon } from './lexicon.ts'
 import { beforeOf, headOf } from './title.ts'
-import { fold, type Word } from './words.ts'
+import { fold, isPlural, type Word } from './words.ts'
 
 /** What a description calls the product: `said` by “X is a mid-range smartphone”, `shown` by “This smartphone …”, or by its `opening` noun phrase. */
 export type Definition = {
@@ -26,13 +26,14 @@ export function definitionsIn(context: Context, reader: Reader): Definition[] {
     const places = placesIn(context.lexicon, sentence, copulas)
     const startsAside = reader.lexicon.cuts[reader.language].has(sentence[0]!.folded)
     const isOpening = i === 0 && !startsAside && places.every(({ at }) => at > OPENING_MIN)
-    const opening: Place[] = isOpening ? [{ at: 0, by: 'opening' }] : []
-    return [...places, ...opening].flatMap(({ at, by }) => {
-      const head = definingHead(reader, phraseFrom(reader, sentence, at))
+    const opening: Place[] = isOpening ? [{ at: 0, by: 'opening', copula: [] }] : []
+    return [...places, ...opening].flatMap(({ at, by, copula }) => {
+      const number = numberBehind(context.lexicon.defining, copula)
+      const head = definingHead(reader, phraseFrom(reader, sentence, at), number)
       if (head === null || (by === 'opening' && reader.language === 'en' && isOrder(reader, sentence, head))) return []
       const evidence = evidenceOf('definition', 'description', head.words, product)
       if (by === 'opening' && LABEL.test(product.description.slice(evidence.end))) return []
-      return [{ head, by, evidence, isLoose: isLoose(product.description, head, evidence) }]
+      return [{ head, by, evidence, isLoose: isLoose(context, { head, by, evidence }) }]
     })
   })
 }
@@ -53,12 +54,19 @@ const OF = /^ of\b/i
 /** What is good as something is not called so. */
 const PRAISED = /\b(?:good|great|nice|perfect|ideal) $/i
 
-function isLoose(description: string, { words }: Head, { start, end }: Evidence): boolean {
-  const [before, behind] = [description.slice(0, start), description.slice(end)]
-  return GOES_ON.test(behind) || (words.length === 1 && OF.test(behind)) || PRAISED.test(before)
+function isLoose({ product, lexicon }: Context, { head, by, evidence }: Omit<Definition, 'isLoose'>): boolean {
+  const [before, behind] = [product.description.slice(0, evidence.start), product.description.slice(evidence.end)]
+  if (GOES_ON.test(behind) || PRAISED.test(before)) return true
+  const [word, ...more] = head.words
+  if (more.length > 0) return false
+  const { parts, qualities } = lexicon.defining
+  return OF.test(behind) || isTermOnly(head) || qualities.has(word!.one) || (by !== 'said' && parts.has(word!.one))
 }
 
-type Place = { at: number; by: Definition['by'] }
+/** Where a noun phrase may define the product, and the copula before it. */
+type Place = { at: number; by: Definition['by']; copula: readonly string[] }
+
+type GrammaticalNumber = 'one' | 'many' | null
 
 /** Words before a verb that make what stands before it a separate opening. */
 const OPENING_MIN = 6
@@ -81,11 +89,17 @@ function placesIn({ defining }: Lexicon, sentence: readonly Word[], copulas: rea
     const isVerb = defining.verbs.has(copula[0]!)
     const isPointer = defining.pointers.has(copula[0]!)
     if (i > 0 && !isPointer && (!isVerb || (copula.length === 1 && !defining.plural_verbs.has(copula[0]!)))) continue
-    places.push({ at: i + copula.length, by: isVerb ? 'said' : 'shown' })
+    places.push({ at: i + copula.length, by: isVerb ? 'said' : 'shown', copula })
     if (isVerb) break
     i += copula.length - 1
   }
   return places
+}
+
+/** The number of an English noun behind a copula: one behind “is a” and “this”, many behind “are” and “these”. */
+function numberBehind({ singulars, plurals }: Lexicon['defining'], copula: readonly string[]): GrammaticalNumber {
+  if (singulars.has(copula.at(-1) ?? '')) return 'one'
+  return plurals.has(copula.join(' ')) ? 'many' : null
 }
 
 type CopulaPlace = { i: number; copula: readonly string[] }
@@ -119,12 +133,17 @@ const isClause = ({ index }: Reader, { folded, one, isHyphened }: Word) =>
  * The noun of a phrase behind which nothing unknown stands, but for another clause or a verb: “this stroller folds”. A material or a look
  * defines nothing.
  */
-function definingHead(reader: Reader, whole: readonly Word[]): Head | null {
+function definingHead(reader: Reader, whole: readonly Word[], number: GrammaticalNumber): Head | null {
   const phrase = beforeOf(reader, whole)
   const [head] = headOf(reader, phrase)
   const clause = phrase.findIndex((word, i) => i > 0 && isClause(reader, word))
-  if (head && head.skipped.length > 0 && clause > 0) return definingHead(reader, phrase.slice(0, clause))
-  if (!head || areAsides(reader.lexicon, head.words)) return null
+  if (head && head.skipped.length > 0 && clause > 0) return definingHead(reader, phrase.slice(0, clause), number)
+  if (!head || areAsides(reader.lexicon, head.words) || !isNoun(reader, head)) return null
+  if (!agrees(head, number)) {
+    // What “this wallet houses” defines is the wallet.
+    const verb = number === 'one' ? phrase.indexOf(head.words.at(-1)!) : 0
+    return verb > 0 ? definingHead(reader, phrase.slice(0, verb), number) : null
+  }
   return head.skipped.length === 0 || isFollowedByVerb(reader, head) ? head : null
 }
 
@@ -134,3 +153,13 @@ const isFollowedByVerb = ({ language }: Reader, { words, behind }: Head) =>
   words.at(-1)!.folded === words.at(-1)!.one &&
   behind.length === 1 &&
   /.{2}[^s]s$/.test(behind[0]!.folded)
+
+/** Whether a noun has the number that the words before it demand: “both are safe” speaks of no safe. */
+function agrees({ names, words }: Head, number: GrammaticalNumber): boolean {
+  const isMany = isPlural(words.at(-1)!.folded)
+  if (number === 'one') return !isMany || names.some((name) => name.number === 'many')
+  return number === null || isMany || names.some((name) => name.number !== 'one')
+}
+
+/** Whether a word may be a noun: German ones have a capital letter. */
+const isNoun = ({ language }: Reader, { words }: Head) => language !== 'de' || !words.at(-1)!.isLower

@@ -27,7 +27,7 @@ export type Knowledge = {
   moments: readonly string[]
   /** Lines that stand alone and are true of every such product. */
   statements: readonly string[]
-  /** Kinds, by their English names, of which neither moments nor statements are true; they have statements of their own. */
+  /** Kinds, by their English names, of which neither moments nor statements are true; they may have others. */
   kinds: readonly { names: readonly string[]; statements?: readonly string[] }[]
 }
 

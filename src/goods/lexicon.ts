@@ -34,6 +34,8 @@ export type Lexicon = {
   /** Whether products of a category are eaten, drunk or applied, so that they come in containers. */
   isContent: (node: NodeId) => boolean
   flavors: readonly NodeId[]
+  /** Toys that are named by an animal and the way of producing it. */
+  softToys: { node: NodeId } & Readonly<Record<Exclude<keyof TitlesFile['soft_toys'], 'node'>, ReadonlySet<string>>>
   traits: TraitBranches
   /** German words at whose end another noun stands by chance, the longest first. */
   accidents: readonly string[]
@@ -49,7 +51,7 @@ export type Lexicon = {
 /** The lexicon of a catalogue; it is built at the first use. */
 export const lexiconOf = onceFor((catalogue: Catalogue): Lexicon => {
   const { titles } = catalogue
-  const { cuts, joins, small, containers, packs, looks, properties, not_owner, flavors, signs } = titles
+  const { cuts, joins, small, containers, packs, looks, properties, not_owner, flavors, soft_toys, signs } = titles
   const packWords = setOf(packs)
   return {
     cuts: byLanguage(cuts),
@@ -65,6 +67,10 @@ export const lexiconOf = onceFor((catalogue: Catalogue): Lexicon => {
       ends: new Set(titles.defining.ends),
       determiners: new Set(titles.defining.determiners),
       negations: new Set(titles.defining.negations),
+      singulars: new Set(titles.defining.singulars),
+      plurals: new Set(titles.defining.plurals),
+      parts: new Set(titles.defining.parts),
+      qualities: new Set(titles.defining.qualities),
     },
     addressing: new Set(titles.addressing),
     general: new Set(titles.general),
@@ -90,6 +96,13 @@ export const lexiconOf = onceFor((catalogue: Catalogue): Lexicon => {
       return use.has('consumed') || use.has('applied')
     },
     flavors,
+    softToys: {
+      node: soft_toys.node,
+      ways: new Set(soft_toys.ways),
+      fillings: new Set(soft_toys.fillings),
+      animals: new Set(soft_toys.animals),
+      eaten: new Set(soft_toys.eaten),
+    },
     traits: catalogue.traits,
     accidents: titles.accidents.map(fold).sort((a, b) => b.length - a.length),
     supports: titles.depicting.supports,

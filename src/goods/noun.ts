@@ -2,18 +2,26 @@ import type { Catalogue } from './catalogue.ts'
 import type { Head } from './head.ts'
 import { lexiconOf } from './lexicon.ts'
 import { type GrammaticalNumber, namesOf } from './node-names.ts'
+import type { Owned } from './owners.ts'
 import { publishedNames } from './published-names.ts'
 import type { Noun, Signals } from './reading.ts'
 import { isWithin, type NodeId } from './taxonomy.ts'
 import { isPlural } from './words.ts'
 
 /** The noun to speak of a product with: the one of its name, in the number of the name, or else of its definition or category. */
-export function nounOf({ title, defined, context }: Signals, node: NodeId): Noun | null {
+export function nounOf({ title, defined, context, depicting }: Signals, node: NodeId): Noun | null {
   const { head, language } = title
   const definition = defined.find(({ nodes }) => nodes.some((id) => isWithin(id, node) || isWithin(node, id)))
   const spoken = head ?? definition?.head
   if (!spoken || spoken.isTail || language !== 'en') return categoryNoun(context.catalogue, node)
-  return spokenNoun(spoken, head ? context.product.name : context.product.description)
+  const noun = spokenNoun(spoken, head ? context.product.name : context.product.description)
+  return depicting ? (depictedNoun(depicting, noun) ?? categoryNoun(context.catalogue, node)) : noun
+}
+
+/** The noun of what only depicts a thing: a toy vacuum cleaner is no vacuum cleaner. Null behind a brand, which is no word to speak with. */
+function depictedNoun({ owner, word }: Owned, noun: Noun): Noun | null {
+  if (!owner.spoken) return null
+  return noun.text.split(' ').includes(word.folded) ? noun : { ...noun, text: `${word.folded} ${noun.text}` }
 }
 
 /** The noun of a name that means several things, of which nobody knows which one: a bottle is a bottle, whatever is in it. */

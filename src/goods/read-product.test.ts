@@ -42,7 +42,10 @@ test.each([
   ['what stands before a flavor', 'Ramen Chicken Flavor', 'fb-2-14'],
   ['what stands behind a length', 'Makita 3 in. x 18 in. Belt Sander BE319', 'ha-15-59'],
   ['what stands behind a length with a dot', 'Velmora 15 In. Backpack', 'lb-1'],
-  ['what stands behind the “plus” of a model', 'Velmora Deluxe Plus Rice Cooker', 'hg-11-7-14-3'],
+  ['what stands behind the “plus” of a model', 'Velmora Pavilion Plus 14 Rice Cooker', 'hg-11-7-14-3'],
+  ['two nouns that are joined as what is nearest to both', 'Coach Bolt & Nut', 'ha'],
+  ['a long noun of another language before a word of English in it', 'Agua Mineral', 'fb-1-16-3'],
+  ['the part behind what a gift is for', 'Gift for Mum, Necklace', 'aa-6-8'],
   [
     'what a row of search terms says most often',
     'Plain T Shirt Men New Fashion Tee Shirts Summer Cotton Short Sleeve Tshirt Fitness Mens Gym Clothing',
@@ -57,6 +60,9 @@ test.each([
   ['a lamp before its color', 'Zorbler Night Light Blue', 'hg-13-10'],
   ['a dish of stuffed vegetables', 'Stuffed Bell Peppers', 'fb-2-15-2'],
   ['a stuffed animal as a toy', 'Stuffed Elephant', 'tg-5-8-11'],
+  ['an animal by how it is made as a toy', 'Zorbler Crochet Capybaras', 'tg-5-8-11'],
+  ['stuffed poultry as food', 'Stuffed Chicken', 'fb-2-12-2-2-5-1'],
+  ['what is behind a toy by its own noun', 'Plush Dog Bed', 'ap-2-9'],
   ['two things of two words each as what both are', 'iPhone Case + Screen Protector', 'el'],
   ['a thing and what is added to it as what both are', 'Set of 3 Zorbler Knives + Cutting Board', 'hg-11-8'],
   ['a sticker and not the boot on it', 'Red Cowboy Boot Sticker', 'ae-2-1-2-8-4'],
@@ -111,6 +117,20 @@ test.each([
   ['a foreign noun by what it is for', 'Aceite ISO VG 68', 'es', 'ha-1-4-4'],
 ])('reads %s', (_, name, language, node) => {
   expect(read(name, { language }).node).toBe(node)
+})
+
+test.each([
+  ['the number of its words', 'Zorbler Wand', 'Both parts are soft and safe. These zorblers are for indoors.'],
+  ['what stands before a verb', 'Zorbler', 'This zorbler houses six of them.'],
+  ['what a thing has', 'Zorbler', 'The powder-coated finish resists rust. The fabric is soft.'],
+  ['what a thing is worth', 'Zorbler', 'It is a staple. The zorbler is the perfect centerpiece.'],
+  ['German words that are no nouns', 'Zorbler', 'Der Zorbler ist turbulente Unterhaltung.'],
+])('a description defines nothing by %s', (_, name, description) => {
+  expect(read(name, { description }).node).toBeNull()
+})
+
+test('a description defines by the noun before a verb', () => {
+  expect(read('Zorbler', { description: 'This bifold wallet houses six of them.' }).node).toBe('aa-5-5-7')
 })
 
 test('the label of a row defines nothing', () => {
@@ -305,7 +325,7 @@ test('only a witness beside the noun of the name makes a reading sure', () => {
 })
 
 test.each([
-  ['Plush Giraffe', 'Dolls, Playsets & Toy Figures'],
+  ['Plush Giraffe', 'Stuffed Animals'],
   ['Brick-built buggy', 'Building Toys'],
   ['Lego Horse', 'Building Toys'],
   ['Toy Mini Cooper', 'Toys'],
@@ -481,8 +501,11 @@ test.each([
     'This lightweight stroller folds with one hand.',
     ['bt-6-3', 'stroller'],
   ],
-  ['a plush animal is a toy', 'Ollie', 'Ollie is a soft plush octopus.', ['tg-5-8', 'octopus']],
-  ['the description says that it is plush', 'Ollie Octopus', 'A plush friend for kids.', ['tg-5-8', 'octopus']],
+  ['a plush animal is a toy', 'Ollie', 'Ollie is a soft plush octopus.', ['tg-5-8-11', 'plush octopus']],
+  ['the description says that it is plush', 'Ollie Octopus', 'A plush friend for kids.', ['tg-5-8', 'plush octopus']],
+  ['a toy is none of what it depicts', 'Zorbler Toy Vacuum Cleaner', '', ['tg-5', 'toy vacuum cleaner']],
+  ['a silk bouquet is none of fresh flowers', 'Silk Rose Bouquet', '', ['hg-3-2', 'silk rose bouquet']],
+  ['what popcorn tastes of is no product', 'Microwave Popcorn Butter', '', ['fb-2-17-9', 'microwave popcorn']],
   ['the description says whose it is', 'Squeaky Ball', 'Fun for your dog, indoors and out.', ['ap-2-3-7', 'ball']],
   ['another noun decides the sense', 'Amoxicillin Capsules', '', ['hb-1-16', 'capsules']],
   ['a unit at its number decides the sense', 'Zorblan 500mg Tablets', '', ['hb-1', 'tablets']],

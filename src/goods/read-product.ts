@@ -167,7 +167,8 @@ function titlesOf(context: Context): Title[] {
     ({ head, language }) => head && head.skipped.length > 0 && isAccepted(context, { head, language }),
   )
   const [best, other] = [clear[0]?.head, agreed[0]?.head]
-  const isForeign = best && other && (isExplained(context, best, other) || isOutdone(context, best, other))
+  const isForeign =
+    best && other && (isExplained(context, best, other) || isOutdone(context, best, other) || isOfPhrase(best, other))
   const titles = [...(clear.length === 0 || isForeign ? agreed : clear), ...skipping]
   return titles.length > 0 ? titles : [{ ...own[0]!, head: null, joined: [] }]
 }
@@ -231,6 +232,10 @@ function isExplained({ index, lexicon }: Context, english: Head, foreign: Head):
   const isKnown = (word: Word) => !isAside(lexicon, word) && index.vocabulary.has(word.one)
   return english.words.length === 1 && isUnknown && !english.before.some(isKnown)
 }
+
+/** Whether a single noun is a word of a longer one of another language: “Agua mineral” is no mineral. */
+const isOfPhrase = (english: Head, foreign: Head) =>
+  english.words.length === 1 && foreign.words.length > 1 && foreign.words.includes(english.words[0]!)
 
 /** Of readings in several languages those with the longest noun, where they mean things of one kind. */
 function agreeing(titles: readonly Title[]): Title[] {
@@ -373,6 +378,7 @@ function signalsOf({ context, title, named, definitions, owned, hinted }: Read):
     defined,
     ownerBranch: owned?.owner.strict ? branchOf(owned) : null,
     ownerEvidence: owned ? evidenceOf('owner', 'name', [owned.word], context.product) : null,
+    depicting: owned?.owner.depicts ? owned : null,
     hinted,
     shelved: shelvedNodes(context),
     verdict: (node) => hintVerdict(context, hinted, node),

@@ -3,6 +3,7 @@ import type { Context, Evidence } from './context.ts'
 import type { Definition } from './definitions.ts'
 import type { Title } from './head.ts'
 import type { GrammaticalNumber } from './node-names.ts'
+import type { Owned } from './owners.ts'
 import type { Language } from './schema/nodes.ts'
 import type { NodeId } from './taxonomy.ts'
 
@@ -56,6 +57,8 @@ export type Signals = {
   /** Branch of the taxonomy that has everything of the product's owner. */
   ownerBranch: NodeId | null
   ownerEvidence: Evidence | null
+  /** What says that the product only depicts the thing of its noun: the toy of “toy vacuum cleaner”. */
+  depicting: Owned | null
   /** Categories that the shop's own words name, the narrowest first, and those that they name without any other word. */
   hinted: readonly NodeId[]
   shelved: readonly NodeId[]

@@ -1,6 +1,6 @@
 import { areWithin, type Head, type Reader, type Title } from './head.ts'
 import { areAsides, isAside, isMark, isPack, isSmall, type Lexicon } from './lexicon.ts'
-import { LONGEST, lookUp, type NameIndex } from './name-index.ts'
+import { LONGEST, lookUp, type Name, type NameIndex } from './name-index.ts'
 import { withoutProperties } from './properties.ts'
 import { invertedHead, turnedHead, withPurpose } from './scattered-names.ts'
 import type { Trait } from './schema/nodes.ts'
@@ -98,7 +98,11 @@ function coreOf(reader: Reader, segment: readonly Word[]): readonly Word[] {
     return areAsides(lexicon, rest) ? segment.slice(0, of > 1 ? of - 1 : of) : rest
   }
   const before = segment.slice(0, cut < 0 ? segment.length : cut)
-  const isNothing = cut > 0 && areAsides(lexicon, before) && headOf(reader, before).length === 0
+  const isNothing =
+    cut > 0 &&
+    !lexicon.purposes[language].has(segment[cut]!.folded) &&
+    areAsides(lexicon, before) &&
+    headOf(reader, before).length === 0
   return isNothing ? coreOf(reader, segment.slice(cut + 1)) : before
 }
 
@@ -396,22 +400,38 @@ function longestStarting(reader: Reader, part: readonly Word[], start: number): 
 
 type Range = { start: number; end: number }
 
-function matchOf(
-  { index, lexicon, language, within }: Reader,
-  part: readonly Word[],
-  { start, end }: Range,
-): Found | null {
+function matchOf(reader: Reader, part: readonly Word[], { start, end }: Range): Found | null {
   const words = part.slice(start, end)
-  if (words.length === 1 && isSmall(lexicon, words[0]!)) return null
-  if (within && words.some(({ isAccented }) => isAccented)) return null
-  if (language === 'en' && isTorn(index, lexicon, part, start)) return null
-  if (language !== 'de' && isContinued(lexicon, part[end])) return null
+  if (!isWhole(reader, part, { start, end })) return null
   const around = { before: part.slice(0, start), behind: part.slice(end), isTail: false }
-  const names = lookUp(index, words, language)
+  const names = namesOf(reader, words)
   if (names.length > 0) return { names, words, ...around }
   const plain = withoutNumber(words)
-  const numbered = plain === null ? [] : lookUp(index, plain, language)
+  const numbered = plain === null ? [] : namesOf(reader, plain)
   return plain === null || numbered.length === 0 ? null : { names: numbered, words: plain, ...around }
+}
+
+/** Whether words of a part may be a noun: no small word, none with accents of another language, and not torn from its neighbors. */
+function isWhole({ index, lexicon, language, within }: Reader, part: readonly Word[], { start, end }: Range): boolean {
+  const words = part.slice(start, end)
+  if (words.length === 1 && isSmall(lexicon, words[0]!)) return false
+  if (within && words.some(({ isAccented }) => isAccented)) return false
+  if (language === 'en' && isTorn(index, lexicon, part, start)) return false
+  return language === 'de' || !isContinued(lexicon, part[end])
+}
+
+function namesOf({ index, lexicon, language }: Reader, words: readonly Word[]): readonly Name[] {
+  const names = lookUp(index, words, language)
+  return names.length > 0 || language !== 'en' ? names : softToy(lexicon, words)
+}
+
+/** The toy that an animal and a way of producing it name: “crochet fox”. What is stuffed and eaten is none. */
+function softToy({ softToys }: Lexicon, [way, animal, ...more]: readonly Word[]): Name[] {
+  if (!way || !animal || more.length > 0) return []
+  const isFilled = softToys.fillings.has(way.folded)
+  const isToy = softToys.animals.has(animal.one) || (softToys.eaten.has(animal.one) && !isFilled)
+  if (!isToy || !(isFilled || softToys.ways.has(way.folded))) return []
+  return [{ text: `${way.folded} ${animal.one}`, language: 'en', number: 'one', nodes: [softToys.node], from: 'node' }]
 }
 
 /** A noun to which a number is joined: “Laptop15”. Shorter words with a number are models. */

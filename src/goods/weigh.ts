@@ -386,10 +386,10 @@ const isElsewhere = ({ hinted, context }: Signals, { words: [word, ...more] }: H
   !context.shelved.has(word!.one) &&
   hinted.every((hint) => verticalOf(hint) !== verticalOf(node))
 
-/** Of the categories of a noun that is joined to a product those of its kind, where there are any: “conditioner” beside “shampoo” is for hair. */
+/** Of the categories of a noun that is joined to a product the nearest ones: “conditioner” beside “shampoo” is for hair, a “nut” beside “bolt” no food. */
 function likeliest(nodes: readonly NodeId[], node: NodeId): readonly NodeId[] {
-  const near = nodes.filter((other) => levelOf(commonAncestor([other, node])) > 1)
-  return near.length > 0 ? near : nodes
+  const nearness = nodes.map((other) => levelOf(commonAncestor([other, node])))
+  return nodes.filter((_, i) => nearness[i] === Math.max(...nearness))
 }
 
 /** Two products in one name. */

@@ -127,6 +127,7 @@ const IRREGULAR = new Map(
     teeth: 'tooth',
     children: 'child',
     geese: 'goose',
+    cacti: 'cactus',
     lenses: 'lens',
     axes: 'axe',
     cookies: 'cookie',
@@ -152,6 +153,9 @@ const INVARIABLE = new Set(
     ' ',
   ),
 )
+
+/** Bikinis, skis, hi-fis, thalis: not tennis, iris and oasis. */
+const OF_I = /(?:[iu]ni|[hk]i|fi|[pt]uri|\bsari|ali|idi|udi|ami|cci|taxi)s$/
 
 const singulars = new Map<string, string>()
 const SINGULARS_MAX = 50_000
@@ -192,11 +196,12 @@ function singularOf(word: string): string {
   if (word.length < 4 || !word.endsWith('s')) return IRREGULAR.get(word) ?? word
   const irregular = IRREGULAR.get(word)
   if (irregular !== undefined) return irregular
+  if (OF_I.test(word) && !INVARIABLE.has(word)) return word.slice(0, -1)
   if (INVARIABLE.has(word) || /(?:ss|us|is)$/.test(word)) return word
   if (!word.endsWith('es')) return word.slice(0, -1)
   if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`
   if (/(?:sh|ch|ss|x|zz|(?:tomat|potat|mang|her|carg|ech)o)es$/.test(word)) return word.slice(0, -2)
-  if (/(?:[aoe]l|ar|lea|shea|loa)ves$/.test(word)) return `${word.slice(0, -3)}f`
+  if (/(?:(?<!v)al|[oe]l|ar|lea|shea|loa)ves$/.test(word)) return `${word.slice(0, -3)}f`
   return word.slice(0, -1)
 }
 

@@ -15,7 +15,8 @@ export function filesWithin(folder: string, names: RegExp): string[] {
 /** Paths, sizes and times of these files, a line each: the text differs once one is added, removed or written. No file is read. */
 export function fileStamp(folder: string, names: RegExp): string {
   const lines = filesWithin(folder, names).map((path) => {
-    const { size, mtimeMs } = statSync(join(folder, path))
+    // `join` would take a fifth of the time that thousands of files take.
+    const { size, mtimeMs } = statSync(`${folder}/${path}`)
     return `${path} ${size} ${mtimeMs}\n`
   })
   return lines.join('')

@@ -124,7 +124,6 @@ export const HintsFile = closed(
     measure: Frames('From a size or capacity.'),
     price: Frames('From a round sum above its price, `{budget}`.'),
     either: Frames('From an attribute of the product, `{mine}`, and one that it does not have, `{other}`.'),
-    versus: Frames('From a category beside its own, `{near}`.'),
     known: Frames('From name and brand.'),
     categories: ByCategory('What buyers ask, by category: of a product that of the nearest one on the way up.'),
     packs: ByTrait('The same by the file of `catalogue/copy`, of what its texts are written for.'),
@@ -233,8 +232,7 @@ const Cue = closed({
   frames: Type.String({ description: 'Name of the list whose frames are tried.' }),
   otherwise: Type.Optional(
     Type.String({
-      description:
-        'Name of the list where the product has less than the film announces: three reasons, three or five moments.',
+      description: 'Name of the list where the product has less than the film announces: three reasons.',
     }),
   ),
   number: Type.Optional(Type.Integer({ minimum: 1, description: 'Number of the line where it is one of a list.' })),

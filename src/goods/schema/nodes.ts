@@ -220,7 +220,7 @@ export const NodeFile = closed(
         {
           minItems: 1,
           description:
-            'Kinds of which the moments and statements of the category are not true, `chess set` of board games; they have statements of their own, or none. Not inherited.',
+            'Kinds of which the moments and statements of the category are not true, `chess set` of board games; they have others, or none. Not inherited.',
         },
       ),
     ),
@@ -275,6 +275,11 @@ export const OwnersFile = closed(
           ),
           branches: Type.Array(NodeRef('Branch of the taxonomy that has things of this owner.'), { minItems: 1 }),
           not: Type.Optional(Words('Phrases in which the word is no owner: hot dog.')),
+          spoken: Type.Optional(
+            Type.Boolean({
+              description: 'Whether the word belongs to the noun of what it depicts: a toy car is no car.',
+            }),
+          ),
           depicts: Type.Optional(
             Type.Array(NodeRef('Category.'), {
               description:

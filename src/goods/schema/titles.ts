@@ -33,6 +33,12 @@ export const TitlesFile = closed(
         ends: Words('Words behind which no noun phrase of a description goes on, besides those that cut a name.'),
         determiners: Words('English words behind the verb of an order: “Cover the table”.'),
         negations: Words('Words before a copula behind which stands what a product is not.'),
+        singulars: Words('Last words of English copulas before one thing.'),
+        plurals: Words('English copulas before several things.'),
+        parts: Words(
+          'Nouns, in the singular, of what a product has: the fabric, this finish. Only “is a fabric” says what it is.',
+        ),
+        qualities: Words('Nouns, in the singular, that only say what a product does or is worth: a staple.'),
       },
       'Words by which a description is read for what it calls the product. Without accents.',
     ),
@@ -65,6 +71,16 @@ export const TitlesFile = closed(
         supports: Type.Array(NodeRef('Category of things on which anything is printed or painted, such as mugs.')),
       },
       'Where the shop or the description says that a product is of the first, a noun of the second says what it depicts. What stands before the noun of a support is its motif.',
+    ),
+    soft_toys: closed(
+      {
+        node: NodeRef('Category of the toys.'),
+        ways: Words('Ways to produce a toy animal: crochet.'),
+        fillings: Words('Ways that are those of a kitchen as well: stuffed.'),
+        animals: Words('Animals, in the singular.'),
+        eaten: Words('Animals that are food as well, in the singular.'),
+      },
+      'English words that together name a toy: “crochet fox”.',
     ),
     flavors: Type.Array(NodeRef('Category.'), {
       description:

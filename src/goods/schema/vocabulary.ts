@@ -176,6 +176,9 @@ export const WordingFile = closed(
     adjuncts: WordList('Participles that begin another statement behind a list of things.'),
     seconds: WordList('Second halves of an adjective of two words: `old fashioned`.'),
     mixtures: WordList('What a name calls several unlike things: what is stated of one is not true of all.'),
+    other_kinds: WordList(
+      'Words of a name that make a thing another than its noun says: what is true of plants is false of artificial ones.',
+    ),
     gifts: WordList('A second thing that comes with an order: `one bottle free with each crate`.'),
   },
   'Words by which the copywriter judges the English of a line.',

@@ -47,5 +47,5 @@ export const VIDEO_RECIPES: readonly VideoRecipe[] = [
   ugc('reveal', 'Reveal', 'A dark silhouette and a hint, then the product in full light.'),
   ugc('three_reasons', 'Three reasons', 'Three numbered facts about the product, each with a close-up.'),
   ugc('comparison', 'Comparison', 'What buyers compare, point by point, with the product’s answers.'),
-  ugc('listicle', 'Listicle', 'Numbered occasions for using the product, each in a different scene.'),
+  ugc('listicle', 'Listicle', 'Numbered facts of the product, each in a different scene.'),
 ]

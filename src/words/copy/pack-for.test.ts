@@ -154,7 +154,7 @@ test.each([
 })
 
 test.each([
-  ['Bavarian Gromkin Gold', 'A gromkin with a wooden foot. 12 cm tall.', null],
+  ['Gromkin for Happy Horses', 'A gromkin with a wooden foot. 12 cm tall.', null],
   ['Bavarian Gromkin', 'A gromkin with a wooden foot. 12 cm tall.', 'gromkin'],
   ['Alpine Snow Gromkin Gold', 'A snow gromkin with a wooden foot. 12 cm tall.', 'snow gromkin'],
   ['Bavarian Gromkin', 'A thing of Bavarian origin. 12 cm tall.', null],
@@ -162,7 +162,7 @@ test.each([
   expect(readNoun(name, description).noun?.text ?? null).toBe(noun)
 })
 
-test('a kind of which the statements of its category are not true has its own', () => {
+test('a kind of which the statements of its category are not true has others', () => {
   const of = (name: string) => textsFor(described(name)).statements
   expect(of('Walnut Chess Set')).toContain('White moves first')
   expect(of('Walnut Chess Set').join()).not.toMatch(/dice|youngest/i)

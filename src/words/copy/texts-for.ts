@@ -1,5 +1,5 @@
 import { type CopyLine, copyData, type Pack } from '../../goods/copy.ts'
-import type { NodeId, Use } from '../../goods/goods.ts'
+import { catalogueData, type NodeId, pathName, type Use } from '../../goods/goods.ts'
 import { levelOf } from '../../goods/taxonomy.ts'
 import { vocabularyData } from '../../goods/vocabulary.ts'
 import { singular } from '../../goods/words.ts'
@@ -74,8 +74,9 @@ const isItself = (moment: string, name: string) =>
  * remain whose `for` words the name or noun contains and whose topic is not excluded for such products. Where too few remain, general entries follow,
  * and after them the excluded ones.
  */
-export function textsFor(product: Described): Texts {
+export function textsFor(described: Described): Texts {
   const { general } = copyData()
+  const product = asItsKind(described)
   const chosen = packFor(product)
   const { node, shape, use, usage, core } = product.knowledge
   const is = (one: Use) => use.has(one)
@@ -154,6 +155,17 @@ function kindOf({ noun, knowledge }: Described) {
   const forms = [called, singular(called)]
   const isCalled = (name: string) => forms.some((form) => form === name || form.endsWith(` ${name}`))
   return knowledge.kinds.find(({ names }) => names.some(isCalled))
+}
+
+/** `Artificial Monstera`, `Miniature Teapot`: a word of a name can make a thing another than its noun says, of which its category has nothing to say. */
+function asItsKind(product: Described): Described {
+  const { name, noun, knowledge } = product
+  const word = vocabularyData().wording.other_kinds.exec(name)?.[0].toLowerCase().replace(/s$/, '')
+  const isOwn =
+    word === undefined || `${noun} ${pathName(catalogueData().taxonomy, knowledge.node)}`.toLowerCase().includes(word)
+  return isOwn
+    ? product
+    : { ...product, knowledge: { ...knowledge, node: '', core: false, statements: [], moments: [] } }
 }
 
 /** Whether single words of a product without a noun only hint at a branch, often at a wrong one: “Lower Back”. */

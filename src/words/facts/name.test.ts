@@ -33,6 +33,12 @@ const NAMES: readonly [name: string, noun: string | null, called: string | null]
   ['Rocking Chair 300', 'rocking chair', 'Rocking Chair'],
   ['Buff and Shine Honeycomb Center Ring Yellow Buffing Pad', 'buffing pad', 'Buff and Shine Honeycomb Buffing Pad'],
   ['Electric Neck Massager & Pulse Back 6 Modes Power Control Far Infrared', null, 'Electric Neck Massager'],
+  ['Strata Minimalist Italian Leather Low-Tops', 'low-tops', 'Strata Minimalist Italian Leather Low-Tops'],
+  ['DLINK 4G LTE', null, 'DLINK 4G LTE'],
+  ['JBL Harman Flip 5', null, 'JBL Harman Flip 5'],
+  ['DELL Inspiron 15 Core i3 11th Gen 8GB RAM 128GB SSD', 'laptop', 'DELL Inspiron 15 Core i3 11th Gen'],
+  ['LED PROJECTOR DRK-1220', 'led projector', 'LED Projector DRK-1220'],
+  ["'70 Dress", 'dress', "'70 Dress"],
   ['TFFORZ25-45CM-BR-CZAPS5x7-DCB-FORZ25-5CM', null, null],
 ]
 

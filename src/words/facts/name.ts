@@ -8,6 +8,8 @@ import { spoken } from '../grammar/spoken.ts'
 import { clean } from './clean.ts'
 
 const CALLED_MAX = 40
+/** A name of so few words is rather long than cut within: `Promate Universal Dynamic Vocal Microphone`. */
+const WHOLE = { words: 6, max: 48 } as const
 const COLOR =
   '(?:light |dark |matte |deep |soft |pale )?(?:beige|black|white|red|blue|green|gr[ae]y|brown|pink|navy|gold|silver|yellow|orange|purple|ivory|cream|tan|natural|charcoal|olive|burgundy|teal|khaki|cherry|sage|mint|rust|sand|oat|mustard|lilac|coral|terracotta)'
 /** A number before “in” has no unit where a color follows: `Ring 56 in Silver`. */
@@ -19,6 +21,11 @@ const SIZE = new RegExp(
 /** Where a name says how large it is, how much it holds or how many there are: what `calledBy` leaves out. */
 export const sizesIn = (name: string): { text: string; start: number }[] =>
   [...name.matchAll(SIZE)].map(({ 0: text, index }) => ({ text, start: index }))
+
+/** `4G LTE`: no weight. */
+const GENERATION = /^[2-6]G$/
+/** `8GB RAM 128GB SSD`: what a computer holds. */
+const MEMORY = /\d+ ?GB (?:RAM|ROM)\b(?:.*?\d+ ?[GT]B (?:SSD|HDD|ROM)\b)?/gi
 
 /** The length of a screw: `M8 x 40 mm` is an M8. */
 const THREAD = /(?<=\bM\d{1,2}) ?[x×] ?\d[\d.,]*(?: ?mm)?(?![\p{L}\d])/giu
@@ -41,9 +48,11 @@ const SENTENCE = /^(?:the|this|these|our)\s(\p{L}.*?)\s(?:is|are|was|were|can|wi
 const GATHERED = /^(?:(?:a|\d+) )?(?:pairs?|sets?|rolls?|packs?|lots?) of (?:\d+ )?(?=\p{L}.*[^s]s\b)/iu
 /** `Hoodie-XL-Purple`, `Scoop-White`: which of its variants it is. */
 const VARIANT = new RegExp(
-  `(?<=\\p{L}{2}) ?-(?:(?:(?:x{0,3}s|m|x{0,3}l|[2-6]xl|\\d{1,2})(?:-\\p{L}+)?)|${COLOR})$`,
+  `(?<=\\p{L}{2})(?<!\\d-in) ?-(?:(?:(?:x{0,3}s|m|x{0,3}l|[2-6]xl|\\d{1,2})(?:-\\p{L}+)?)|${COLOR})$`,
   'iu',
 )
+/** `Sweatshirt Size Extra Large`. */
+const WORN_SIZE = /(?<=\p{L}{3}) size:? (?:(?:extra[ -])*(?:small|medium|large)|x{0,3}[sml])$/iu
 /** `Jersey 2024-25 Player Version`, `Planner 2025`: which year's and whose. */
 const EDITION = /\s(?:19|20)\d\d(?:[-–/](?:20)?\d\d)?(?:\s\p{L}+ (?:version|edition))?$/iu
 /** `Shoes 2024 New Breathable Sneakers`. */
@@ -97,7 +106,7 @@ export function nameOf(brand: string, segment: string, noun: string | null): str
 }
 
 /**
- * What to call the product in a sentence: this part of its name without sizes and marks, at most 40 graphemes, its noun kept where words must go;
+ * What to call the product in a sentence: this part of its name without sizes and marks, at most 40 graphemes or six words, its noun kept where words must go;
  * null when nothing is left that could be read aloud.
  */
 export function calledBy(segment: string, noun: string | null): string | null {
@@ -108,7 +117,10 @@ export function calledBy(segment: string, noun: string | null): string | null {
     .replace(THREAD, '')
     .replace(PUT_UP, '')
     .replace(GIFT, '')
-    .replace(SIZE, (size, at: number) => (at === 0 && /^\s?f\//i.test(segment.slice(size.length)) ? size : ' '))
+    .replace(MEMORY, ' ')
+    .replace(SIZE, (size, at: number) =>
+      GENERATION.test(size) || (at === 0 && /^\s?f\//i.test(segment.slice(size.length))) ? size : ' ',
+    )
     .replace(/["“”″]|''/g, ' ')
     .replace(/\s#\p{L}+/gu, '')
     .replace(/[™®©]|(?<=\s)\.(?=\s)/g, '')
@@ -117,9 +129,9 @@ export function calledBy(segment: string, noun: string | null): string | null {
     .replace(/[<>{}[\]\\^`~$#*_=|]+/g, ' ')
     .replace(/(?<=\p{L}{2})-(?=\s)/gu, '')
     .replace(/\s+/g, ' ')
-    .replace(/^[^\p{L}\p{N}]+|(?:[\s,.;:!?'’(&+/-]|\p{Extended_Pictographic}|\u200d|\ufe0f)+$/gu, '')
+    .replace(/^(?!['’]\d0)[^\p{L}\p{N}]+|(?:[\s,.;:!?'’(&+/-]|\p{Extended_Pictographic}|\u200d|\ufe0f)+$/gu, '')
     .trim()
-  const named = unpraised(bare.replace(COLOR_TAIL, '').replace(VARIANT, ''), noun)
+  const named = unpraised(bare.replace(COLOR_TAIL, '').replace(VARIANT, '').replace(WORN_SIZE, ''), noun)
   const short = fitted(withoutModel(withoutTail(named, noun), noun), noun)
   return /\p{L}{2}/u.test(short) ? calm(short, noun !== null && short.toLowerCase().includes(noun)) : null
 }
@@ -143,10 +155,10 @@ function withoutModel(name: string, noun: string | null): string {
 
 /** Without what the name says to come along (`with Camera`) and figures that trail it, unless they are the number of a model: `Apple iPhone 14`. */
 function withoutTail(name: string, noun: string | null): string {
-  const [, before] = /^(\S+ \S.*?) (?:with|w\/|featuring|including) /i.exec(`${name} `) ?? []
+  const [, before] = /^(\S+ \S.*?) (?:with|w\/|featuring|including|(?:works|compatible) with) /i.exec(`${name} `) ?? []
   const words = (before ?? name).split(' ')
   const isOfModel =
-    noun !== null && !name.toLowerCase().includes(noun) && /^(?!(?:19|20)\d\d$)\d{1,4}$/.test(words.at(-1)!)
+    (noun === null || !name.toLowerCase().includes(noun)) && /^(?!(?:19|20)\d\d$)\d{1,4}\+?$/.test(words.at(-1)!)
   while (
     !isOfModel &&
     words.length > 2 &&
@@ -158,11 +170,13 @@ function withoutTail(name: string, noun: string | null): string {
   return words.join(' ').replace(/\s(?:for\s.*\s)?up\sto(?:\s[x×]?)?$/iu, '')
 }
 
-const fits = (words: readonly string[]): boolean => graphemes(words.join(' ')) <= CALLED_MAX
+const fits = (words: readonly string[], max: number = CALLED_MAX): boolean => graphemes(words.join(' ')) <= max
+
+const isShort = (words: readonly string[]) => fits(words, words.length <= WHOLE.words ? WHOLE.max : CALLED_MAX)
 
 function fitted(name: string, noun: string | null): string {
   const words = name.split(' ')
-  if (fits(words)) return name
+  if (isShort(words)) return name
   // “Case for Samsung Galaxy Tab A 2019 SM-T510 …” is called by what it fits, up to its first number.
   const [whatFor] = noun === null ? [] : (new RegExp(`^${escaped(noun)} for (?:\\p{L}+ )+`, 'iu').exec(name) ?? [])
   const fitting = whatFor?.trim().split(' ')
@@ -279,6 +293,9 @@ const ORIGIN =
 /** `All Star II`. */
 const NUMERAL = /(?<= )(?:ii|iii|iv|vi|vii|viii|ix)(?= |$)/giu
 
+/** `DRK-1220`. */
+const MARKED = /(?<![\p{L}\d-])\p{L}+-?\d[\p{L}\d.-]*/gu
+
 /** `VIOLET CASHMERE WOOL Throw`: a row of words is shouted, a single one may be a maker's. */
 const LOUD = /(?<!\S)\p{Lu}{4,}(?: \p{Lu}{4,})+(?!\S)/gu
 
@@ -291,7 +308,10 @@ function calm(name: string, common: boolean): string {
   const whispered = (
     common ? /^\p{L}[\p{Ll}'’-]*(?: [\p{Ll}\d'’-]+)+$/u : /^[\p{Ll}\d'’-]+(?: [\p{Ll}\d'’-]+)+$/u
   ).test(name)
-  if (shouted || whispered) return spoken(titleCase(name)).replace(NUMERAL, (word) => word.toUpperCase())
+  if (shouted || whispered)
+    return spoken(titleCase(name))
+      .replace(NUMERAL, (word) => word.toUpperCase())
+      .replace(MARKED, (word, at: number) => (isLarge(name.slice(at, at + word.length)) ? word.toUpperCase() : word))
   const said = name.replace(LOUD, (words) => titleCase(words.toLowerCase()))
   return ORIGIN.test(said) ? sentenceCase(said) : said
 }

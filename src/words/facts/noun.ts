@@ -23,7 +23,7 @@ export type NamedProduct = { noun: EnglishNoun | null; knowledge: Knowledge; seg
 
 /** Where a name goes on to something else: the color, the size, the brand, another name. */
 const SEGMENT =
-  /\s[-–—|/·•+]\s|\s-(?=\p{Lu}\p{Ll}{2})|(?<=\d)-\s|\s#(?=\p{L})|[,|([•·\n]|[;:](?!\d)|(?<=\p{Ll}{3})\.(?:\s|$)/u
+  /\s[-–—|/·•+]\s|\s-(?=\p{Lu}\p{Ll}{2})|(?<=\d)-\s|\s#(?=\p{L})|,(?!\d{3}(?!\d))|[|([•·\n]|[;:](?!\d)|(?<=\p{Ll}{3})\.(?:\s|$)/u
 
 /** What a person has corrected, and whether the text is English. */
 type Manner = { corrections?: Corrections; english?: boolean }
@@ -67,13 +67,16 @@ function statedNoun(name: string, text: string): EnglishNoun | null {
     .trim()} `
   const ends = words.map((_, i) => words.slice(i)).filter((end) => end.at(-1)!.length > 2)
   const end = ends.find((end) => called.includes(` ${end.join(' ')} `))
-  if (!end || (end.length === 1 && !called.endsWith(` ${end[0]} `))) return null
+  // A single word may be of what it goes with, unless no more than a color or a material stands behind it.
+  if (!end || (end.length === 1 && called.split(` ${end[0]} `).at(-1)!.trim().includes(' '))) return null
   const noun = end.join(' ')
   return vocabularyData().wording.nothings.test(noun) || OF_ANYTHING.test(noun) ? null : { text: noun, number: 'one' }
 }
 
 /** A text of so many words says what it speaks of. */
 const TOLD = 8
+
+const GATHERS = /\b(?:set|duo|trio|kit|bundle|combo|collection)$/i
 
 /** Below these certainties one reading in five is wrong where the text does not confirm it: “Sunny Side”, a bunch of roses, as sunnies. */
 const DOUBT = { unsaid: 0.92, abroad: 0.92, opening: 0.9, foreign: 0.93 } as const
@@ -88,10 +91,16 @@ function isDoubtful({ noun, certainty, witnesses }: Reading, { name, text, engli
   const isForeign = !english && !witnesses.includes('abroad') && name.toLowerCase().startsWith(`${own} `)
   // “Meter Kit for Arduino”: what it is for, and nothing else that it is.
   const isFitted = name.toLowerCase().endsWith(` for ${own}`)
+  // “Travel Adapter-Flat” is no flat.
+  const isHalf = isSingle && new RegExp(`\\p{L}{3}-${own.replace(/s$/, '')}(?!\\p{L}{2})`, 'iu').test(name)
+  // “Valentina Set”, whose text names a bow: one of what it gathers.
+  const isOfSet = GATHERS.test(name) && !GATHERS.test(own) && !name.toLowerCase().includes(own.replace(/s$/, ''))
   const isFile = vocabularyData().wording.files.test(name.slice(name.toLowerCase().lastIndexOf(own) + own.length))
   return (
     (isSingle && english && !isSaid && certainty < DOUBT.unsaid) ||
     isFitted ||
+    isOfSet ||
+    isHalf ||
     isFile ||
     (isForeign && certainty < DOUBT.foreign) ||
     (!english && witnesses.includes('other-definition')) ||
@@ -102,15 +111,18 @@ function isDoubtful({ noun, certainty, witnesses }: Reading, { name, text, engli
 
 type Told = { name: string; text: string; english: boolean }
 
-/** `Home Jersey 2024 Fan Version`: whom a version is for names no product. The places of all other words stay. */
+/** `Home Jersey 2024 Fan Version`, `Backpack, Fits 15 Laptops`: whom a version is for, and what a thing fits, names no product. The places of all other words stay. */
 function withoutVersion(name: string): string {
-  const plain = name.replace(/(?<!\p{L})\p{L}{2,20} (?:version|edition)\b/giu, (words) => ' '.repeat(words.length))
+  const plain = name.replace(
+    /(?<!\p{L})\p{L}{2,20} (?:version|edition)\b|(?<=\p{L}{3}.*[,–|-]\s*)(?:fits?|suits|works with|compatible with)\s.*$/giu,
+    (words) => ' '.repeat(words.length),
+  )
   return /\p{L}{3}/u.test(plain) ? plain : name
 }
 
 /** What only a description names, and what anything has or is: `the distressed finish`, `special care`, `a jade tool`. */
 const OF_ANYTHING =
-  /^(?:tool|device|gadget|accessory|item|product|finish|finishes|care|design|pattern|texture|color|scent|flavor|packaging)$/
+  /^(?:staple|classic|essential|companion|powerhouse|tool|device|gadget|accessory|item|product|finish|finishes|care|design|pattern|texture|color|scent|flavor|packaging)$/
 
 const isOfPart = ({ noun, candidates }: Reading) =>
   noun !== null &&

@@ -63,6 +63,7 @@ test('what a product is polished with is no part of it', async () => {
 test.each([
   ['Merino Short', 'shorts'],
   ['Hiking Pant', 'hiking pants'],
+  ['AirPods Pro Earbud', 'earbuds'],
 ])('one %s is spoken of as %s', async (name, noun) => {
   expect((await read(name, '')).noun).toEqual({ text: noun, number: 'many' })
 })
@@ -338,6 +339,21 @@ test('what a seller did not part is two facts, and what is cut short is none', a
   expect((await read('Steel Thermos', '')).noun).toMatchObject({ number: 'one' })
 })
 
+test('a short text is no cut one for want of its last stop, and a battery lasts up to its hours', async () => {
+  const facts = await said(
+    'Gaming Mouse',
+    'A mouse with up to 70 hours of battery life. The six programmable buttons allow fast changes in every game',
+  )
+  expect(facts).toContain('thing: six programmable buttons')
+  expect(facts).toContainEqual(expect.stringContaining('up to 70 hours'))
+})
+
+test('a set is called by no noun of a part that only its text names, and a backpack by none of what it fits', async () => {
+  const text = 'A long skirt with a lace top. The removable silk bow adds a light touch to every evening out.'
+  expect((await read('Valentina Set', text)).noun).toBeNull()
+  expect((await read('Foldsack Backpack, Fits 15 Laptops', '')).noun?.text).toBe('backpack')
+})
+
 test('compounds are adjectives also behind a comma, and a quotation that does not end is not quoted', async () => {
   expect(await said('Squishy Caterpillar', 'A squashy, spiky, multi-colored caterpillar')).toContain(
     'what: a squashy, spiky, multi-colored caterpillar',
@@ -430,6 +446,17 @@ test.each([
   ['a list that is cut', 'Water Filter', 'It removes chlorine, sediment, bad tastes, and lead.', /sediment$/],
   ['what is left out', 'Protein Powder', 'A vegan powder with oats, without cholesterol or trans fats.', /trans fats/],
   ['what has two numbers', 'Hair Oil', 'It strengthens hair, minimize breakage, and enhance texture.', /minimize/],
+  ['a row of adjectives', 'Spice Leaves', 'It has a distinctive hot, peppery, and highly aromatic flavor.', /hot$/],
+  ['one of several sorts', 'Brush Set', 'Includes flat, round, fan, and detail brushes in a roll.', /^(?:round|fan)$/],
+  ['to whom something is given', 'Shelf', 'Gives books and objects an airy appearance.', /gives books$/i],
+  ['a rate', 'Monitor', 'A monitor with 144Hz refresh rate and a stand.', /refreshes/],
+  ['what a thing tracks', 'Smart Ring', 'Tracks heart rate, sleep stages, and stress levels in a band.', /^sleep/],
+  [
+    'a text that is cut',
+    'Lamp',
+    'A lamp with a brass arm. It comes with a tall shade of pleated linen and with a matching p',
+    /matching/,
+  ],
   [
     'what points to another thing',
     'Tote Bag',
@@ -511,4 +538,17 @@ test('a fragment keeps no large letters of common words, and a use no half of it
   )
   expect(laptop).not.toContain('use: for work')
   expect(laptop).toContain('use: for work and entertainment')
+})
+
+test('a size that the text gives to what the product is for is not its size, in the name either', async () => {
+  const sizes = async (name: string, description: string) =>
+    (await said(name, description)).filter((fact) => fact.startsWith('value: Size'))
+  expect(await sizes('Photo Frame 13 x 18 cm', 'A frame of walnut for photos of 13 x 18 cm.')).toEqual([])
+  expect(await sizes('Photo Frame 13 x 18 cm', 'A frame of walnut with real glass.')).toEqual([
+    'value: Size 13 x 18 cm',
+  ])
+})
+
+test('a plural before “of” and a figure is no verb: leads of 0.5 mm', async () => {
+  expect((await said('Mechanical Pencil', 'A pencil of brass. Leads of 0.5 mm.')).join()).not.toContain('does: leads')
 })

@@ -20,7 +20,7 @@ import { isFilledPack, isPack } from './packs.ts'
 import { readClaims } from './read-claims.ts'
 import { readClauses } from './read-clauses.ts'
 import { readMakers } from './read-makers.ts'
-import { readMeasures } from './read-measures.ts'
+import { isOfOthers, readMeasures } from './read-measures.ts'
 import { isTaste, readNotes } from './read-notes.ts'
 import { isDenial, readPairs } from './read-pairs.ts'
 import { readStatements } from './read-statements.ts'
@@ -53,7 +53,7 @@ export type Product = {
 export type Facts = {
   /** The whole name, cleaned. */
   name: string
-  /** What to call it in a sentence, at most 40 graphemes; null when its name cannot be read aloud. */
+  /** What to call it in a sentence, at most 48 graphemes; null when its name cannot be read aloud. */
   called: string | null
   brand: SpeakingBrand
   noun: { text: string; number: GrammaticalNumber } | null
@@ -169,8 +169,10 @@ function stateable(facts: readonly Fact[], { noun, name, knowledge, product, isM
   const isOfProduct = (fact: Fact) =>
     (noun ? !(isPart(fact) && isSameSort(fact.text, noun, knowledge.node)) : isSure(fact)) &&
     (!isMixture || isOfWhole(fact))
+  const isOfIts = ({ form, text, from }: Fact) =>
+    form !== 'value' || from.field !== 'name' || !isOfOthers(text, product.description ?? '')
   return distinct(facts, noun, name)
-    .filter(isOfProduct)
+    .filter((fact) => isOfProduct(fact) && isOfIts(fact))
     .map((fact) => (fact.form === 'value' ? fact : { ...fact, text: withoutLargeWords(fact) }))
     .map((fact) => (is('consumed') || is('applied') ? asIngredient(fact, noun) : asMaterial(fact, product)))
     .map((fact) =>

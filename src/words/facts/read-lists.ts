@@ -1,3 +1,4 @@
+import { lowerFirst } from '../grammar/grammar.ts'
 import { standsBeside } from './beside.ts'
 import type { AttributedClause, Parsed } from './clauses.ts'
 import type { FactKind } from './fact.ts'
@@ -166,8 +167,6 @@ function thingAt(parsed: Parsed, from: number, ...[end, kind]: [number, FactKind
   if (!/^(?:NOUN|PROPN)$/.test(tokens[end - 1]!.tag) || namesNothing(tokens[end - 1]!)) return []
   // “Shutter speeds from 1 s to 1/1000”: without its figures the thing says nothing.
   if (/^(?:from|between)$/i.test(tokens[end]?.text ?? '') && tokens[end + 1]?.tag === 'NUM') return []
-  const text = inOneCase(
-    wording.start === 0 ? wording.text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase()) : wording.text,
-  )
+  const text = inOneCase(wording.start === 0 ? lowerFirst(wording.text) : wording.text)
   return stated({ ...wording, text }, 'thing', kind ?? kindOfThing(text, ''))
 }

@@ -15,6 +15,8 @@ type Row = {
   /** Words right before (`Height: 20 cm`, `weighs 1.1 kg`) and right after (`20 cm tall`), one of which must be there. */
   before?: RegExp
   after?: RegExp
+  /** Whether sellers state its most: `up to 12 hours of battery life`. */
+  atMost?: true
 }
 
 const ROWS: readonly Row[] = [
@@ -37,6 +39,7 @@ const ROWS: readonly Row[] = [
     label: 'Battery life',
     kind: 'measure',
     units: 'hours?|hrs?',
+    atMost: true,
     before: /\bbattery(?: life)?\b[^\d.;]{0,24}$/i,
     after: /^\s*(?:of )?(?:battery|playtime|playback|listening|runtime)/i,
   },
@@ -123,6 +126,13 @@ const LIMIT = /\b(?:up to|over|under|than|at least|from|every|within|after|save|
 /** A value that the seller only estimates stays an estimate. */
 const ROUGHLY = /\b(?:about|around|approx\.?|approximately|circa|ca\.)\s*$/i
 
+const AT_MOST = /\bup to\s*$/i
+
+function hedgeOf(left: string): string {
+  if (ROUGHLY.test(left)) return 'about '
+  return AT_MOST.test(left) ? 'up to ' : ''
+}
+
 /** `Up to a large 2×3 ft`. */
 const UP_TO = /\bup to (?:\p{L}+ ){0,3}$/iu
 
@@ -135,12 +145,22 @@ const RATE = /^ ?(?:\/|per\b) ?(?:h|hr|hour|min|minute|sec|second|s|day|m|m²|m2
 /** `Between 5 and 10 cm`, `from 22 to 35 mm`. */
 const BETWEEN = /\b(?:between|from) [\d.,]+ ?\p{L}{0,4} (?:and|to) $/iu
 
+/** `316L stainless steel`: a grade. */
+const GRADED = /^ (?:stainless|surgical|steel)\b/i
+
 /** `16.0+5.0 cm`: half of what was measured. */
 const SUM = /[+±]$|^ ?[+±]/
 
 /** `Each paddle weighs 220 g` is not what the set weighs, nor `for tanks from 30 to 60 liters` what a filter holds. */
 const OF_ONE = /\b(?:each|every|one) \p{L}+[^.;]*$/iu
 const OF_OTHERS = /\b(?:for|fits?) [\p{L} -]+ (?:from|of|up to|between) [^.;]*$/iu
+/** Whether a text says that a measure of a name is that of what the product is for: `Frame 13 x 18`, `for photos of 13 x 18 cm`. */
+export function isOfOthers(measure: string, text: string): boolean {
+  const numbers = measure.match(/\d+(?:[.,]\d+)?/g) ?? []
+  const at = numbers.length > 1 ? text.search(new RegExp(numbers.join('\\D{1,4}'))) : -1
+  return at >= 0 && OF_OTHERS.test(text.slice(0, at))
+}
+
 /** `100 ml dirty water tank`: what a part holds. */
 const TANK = /^ (?:\p{Ll}+ ){0,3}(?:tank|reservoir|chamber|bin|basket|compartment)\b/u
 
@@ -179,11 +199,10 @@ export function readMeasures(
     const place = { start: start + at, end: start + at + said.length }
     const isTolerance = said.includes('±') || text[at + said.length] === '±'
     if (isTolerance || found.some((other) => place.start < other.end && place.end > other.start)) return
-    const hedge = ROUGHLY.test(text.slice(0, at)) ? 'about ' : ''
-    found.push({ kind, form: 'value', text: hedge + spaced(said), label, ...place })
+    found.push({ kind, form: 'value', text: hedgeOf(text.slice(0, at)) + spaced(said), label, ...place })
   }
   for (const { 0: said, index } of text.matchAll(SIZE))
-    if (isSize(said, text, index))
+    if (isSize(said, text, index) && !OF_OTHERS.test(text.slice(0, index)))
       add(
         index,
         said.trimEnd(),
@@ -235,12 +254,13 @@ function kindOf(words: string): FactKind {
   return /height|width|depth|length|diameter|thickness/i.test(words) ? 'size' : 'measure'
 }
 
-function means({ before, after }: Row, left: string, right: string): boolean {
+function means({ before, after, atMost }: Row, left: string, right: string): boolean {
   if (
     SUM.test(left) ||
     SUM.test(right.slice(0, 2)) ||
-    LIMIT.test(left) ||
+    (LIMIT.test(left) && !(atMost && AT_MOST.test(left))) ||
     BETWEEN.test(left) ||
+    GRADED.test(right) ||
     isNegated(left) ||
     OF_ONE.test(left) ||
     OF_OTHERS.test(left) ||

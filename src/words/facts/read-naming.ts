@@ -78,7 +78,8 @@ function isNameOfKind(words: readonly Token[], text: string): boolean {
 }
 
 /** What points to a thing, is a part of one, or depends on something. */
-const NO_NAME = /^an? (?:part|half)\b|^\S+, or |^(?:the|its|your|our|this|these|their)\b|\b(?:if|whether|because)\b/i
+const NO_NAME =
+  /^an? (?:part|half|introducing|meet|meeting|presenting)\b|^\S+, or |^(?:the|its|your|our|this|these|their)\b|\b(?:if|whether|because)\b/i
 
 /** `A classic toy`: what any of its kind may be called. */
 const PLAIN =

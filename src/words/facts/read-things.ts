@@ -88,7 +88,7 @@ function listFrom(sentence: Sentence, i: number, references: References): Statem
   if (/:\s+$/.test(before) && runs.length < 2) return []
   if (isNoList(tokens, runs, before)) return []
   const things = runs
-    .filter((run, k) => !sharesHead(tokens, run, runs[k + 1]))
+    .filter((run, k) => !sharesHead(tokens, run, runs[k + 1]) && !(run.length === 1 && areSorts(runs)))
     .flatMap((run) => (LIKE.test(before) ? [] : thing({ sentence, run, before })))
     .filter(({ text: said }) => i > 0 || /[\s]/.test(said))
   return ofWhole(things, cue, { tokens, at: i, references })
@@ -143,6 +143,10 @@ function sharesHead(tokens: readonly Token[], run: readonly Token[], next: reado
   return joint === '&' || (/^and$/i.test(joint) && (numberOf(head) === 'many' || MIXED.test(head)))
 }
 
+/** `Flat, round, fan, and detail brushes`: words for several things, which the last one names. */
+const areSorts = (runs: readonly Token[][]) =>
+  runs.some((run) => run.length === 1 && run[0]!.tag === 'ADJ') && numberOf(runs.at(-1)!.at(-1)!.text) === 'many'
+
 /** `A cotton and polyester blend` is not cotton. */
 const MIXED = /^(?:blend|mix|mixture)$/i
 
@@ -164,7 +168,9 @@ const isOfOthers = (text: string, before: string) =>
 
 /** Why a list of things may begin at this word: what stands before it, or that the sentence is nothing else or begins with several. */
 function cueOf(before: string, i: number, sentence: Sentence): 'list' | 'material' | null {
-  if (i === 0) return isList(sentence) ? 'list' : null
+  // “Tracks heart rate, sleep stages and stress levels in a band” lists what it tracks.
+  const { tag, text } = sentence.parsed.tokens[0]!
+  if (i === 0) return isList(sentence) && !(tag === 'VERB' && /[^s]s$/.test(text)) ? 'list' : null
   if (CUE.test(before) || /\p{L}:\s+$/u.test(before)) return 'list'
   return /\b(?:in|of|from|on)\s+$/i.test(before) ? 'material' : null
 }

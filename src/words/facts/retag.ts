@@ -10,7 +10,7 @@ export const POSSESSIVE = /^(?:its|your|their|our|my|his|her)$/i
 /** `These goggles offer full UV protection`. */
 const BASE = /^(?:feature|offer|include|provide|combine|deliver)$/i
 const BEGINNING_VERB =
-  /^(?:Features|Includes|Offers|Provides|Measures|Comes|Fits|Works|Holds|Delivers|Supports|Combines|Blocks|Covers|Stores|Cuts|Guards|Lights|Charges|Matches|Sports|Packs|Lasts|Sets|Folds|Rolls|Mounts|Raises|Takes|Gets|Uses|Tastes|Keeps|Stands|Dries|Washes|Wipes|Runs|Opens|Closes|Clips|Hangs|Slides|Zips|Snaps|Attaches|Connects|Pairs|Adjusts|Adapts|Weighs|Seats|Sleeps|Makes|Brews|Boils|Cooks|Heats|Cools|Cleans|Removes|Reduces|Protects|Resists|Repels|Absorbs|Stays|Doubles|Converts|Turns|Rotates|Swivels|Tilts|Extends|Expands|Stretches|Feeds|Serves|Contains|Pours|Dissolves|Rinses|Sits|Hides|Grips|Carries|Grinds|Slices|Traps|Shuts|Inflates|Assembles|Ships)$/
+  /^(?:Features|Includes|Offers|Provides|Measures|Comes|Fits|Works|Holds|Delivers|Supports|Combines|Blocks|Covers|Stores|Cuts|Guards|Lights|Charges|Matches|Sports|Packs|Lasts|Sets|Folds|Rolls|Mounts|Raises|Takes|Gets|Uses|Tastes|Keeps|Stands|Dries|Washes|Wipes|Runs|Opens|Closes|Clips|Hangs|Slides|Zips|Snaps|Attaches|Connects|Pairs|Adjusts|Adapts|Weighs|Seats|Sleeps|Makes|Brews|Boils|Cooks|Heats|Cools|Cleans|Removes|Reduces|Protects|Resists|Repels|Absorbs|Stays|Doubles|Converts|Turns|Rotates|Swivels|Tilts|Extends|Expands|Stretches|Feeds|Serves|Contains|Pours|Dissolves|Rinses|Sits|Hides|Grips|Carries|Grinds|Slices|Traps|Shuts|Inflates|Assembles|Ships|Tracks|Monitors|Captures|Controls|Displays|Detects|Counts|Prints|Launches|Unlocks|Streams|Projects)$/
 
 /** The words of a sentence with the parts of speech that the grammar of shops asks for, where the tagger sees others. */
 export function retagged(tokens: readonly Token[]): readonly Token[] {
@@ -64,6 +64,8 @@ type Rule = readonly [tag: string, holds: (token: Token, before: Token, next: To
 
 /** What a word is read as where it stands so; the first rule that holds decides. */
 const RULES: readonly Rule[] = [
+  // “A 144 Hz refresh rate”.
+  ['NOUN', ({ text }, _, next) => /^(?:refresh|frame)$/i.test(text) && /^rates?$/i.test(next?.text ?? '')],
   // “Dry clean.”
   ['VERB', ({ text }, before) => /^clean$/i.test(text) && /^(?:dry|spot|steam|wipe)$/i.test(before.text)],
   ['NOUN', isNounLikeAdjective],
@@ -100,7 +102,7 @@ const RULES: readonly Rule[] = [
       numberOf(before.text) !== 'many' &&
       !/(?:ing|ed|en|wn|s)$/.test(text) &&
       !IRREGULAR.test(text) &&
-      /^(?:NOUN|VERB)$/.test(next?.tag ?? ''),
+      /^(?:NOUN|VERB|ADP)$/.test(next?.tag ?? ''),
   ],
   [
     'ADV',
@@ -174,6 +176,8 @@ function isNameBeforeVerb({ tag, text }: Token, before: Token, next: Token | und
 /** `Set of three wraps`, `Mesh panels let air through`. */
 const isNounOfFirst = (text: string, next: Token | undefined, third: Token | undefined) =>
   (/^(?:set|pack|pair)$/i.test(text) && next?.text === 'of') ||
+  // “Leads of 0.5 mm.”
+  (/s$/.test(text) && next?.text === 'of' && third?.tag === 'NUM') ||
   (!/(?:ed|ing|s)$/.test(text) &&
     next?.tag === 'NOUN' &&
     (third?.tag === 'VERB' || third?.tag === 'AUX') &&

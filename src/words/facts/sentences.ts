@@ -64,7 +64,9 @@ function splitAtStarts({ segment, index }: { segment: string; index: number }): 
 function wholePieces(text: string): { text: string; start: number }[] {
   const all = pieces(text)
   const isProse = all.length > 1 && all.slice(0, -1).every((one) => /[.!?]["”’)]?$/.test(one.text))
-  const isCut = isProse && all.at(-1)!.text.length > CUT_MIN && /[\p{L},-]$/u.test(all.at(-1)!.text)
+  const { text: last = '' } = all.at(-1) ?? {}
+  const mayBeCut = text.length >= CUT_TEXT_MIN ? /[\p{L},-]$/u : CUT_SHORT
+  const isCut = isProse && last.length > CUT_MIN && mayBeCut.test(last)
   return isCut && !text.includes('\n') ? all.slice(0, -1) : all
 }
 
@@ -85,6 +87,9 @@ function joinedAtInitials(segments: { segment: string; index: number }[]): { seg
 
 /** A shorter one without a stop may be a note behind the text. */
 const CUT_MIN = 60
+/** No catalogue cuts a shorter text; one that ends so is cut all the same. */
+const CUT_TEXT_MIN = 240
+const CUT_SHORT = /[,-]$|\s(?:\p{L}{1,2}|the|and|for|with|from|that|your|our|its)$/u
 
 /** A long line that goes on with a small letter was broken to fit a page. */
 const BROKEN = /(?<=[^\n]{40}\p{L}|[^\n]{12},)\n(?=\p{Ll})/gu

@@ -17,7 +17,8 @@ export function nounsOf(
 const SEVERAL = /^(?:a )?(?:pair|set) of (?:\d+ )?\p{L}.*[^s]s\b/iu
 
 /** `Hiking pant`: shops name in the singular what is always spoken of as a pair. */
-const HALF_PAIR = /(?:^| )(?:short|pant|jean|legging|jogger|trouser|capri|tight|chino|sweatpant|brief)$/i
+const HALF_PAIR =
+  /(?:^| )(?:short|pant|jean|legging|jogger|trouser|capri|tight|chino|sweatpant|brief|earbud|earphone)$/i
 
 /** What is worn on both feet is spoken of as a pair, however its name says it. */
 const numbered = (noun: EnglishNoun, isPair: boolean): EnglishNoun =>

@@ -33,6 +33,9 @@ const LEANS =
 const SAYS_LITTLE =
   /^(?:offers?|creates?|renders?|gives?|provides?|delivers?|brings?|has|have|adds?|evokes?|captures?) (?:an? |the )?(?:[\p{L}-]+,? ){0,4}(?:aesthetics?|experience|feel|vibe|charm|ambian[cs]e|atmosphere|look|flair|appearance|touch|appeal|statement|essence|(?:blend|mix|combination|balance|fusion|contrast) of .*)$/iu
 
+/** `Gives books` of `gives books an airy look`: to whom, without what. */
+const GIVES = /^(?:gives?|lends?) (?!off\b|up\b|way\b|back\b)(?!.*\b(?:an?|the|its|you|more|extra|\d+)\b)/i
+
 /** `Made in Cotton canvas`: no place. */
 const isMadeInMaterial = (text: string) =>
   /^\p{L}+ in \p{Lu}/u.test(text) && vocabularyData().reading.materials.test(text.toLowerCase())
@@ -51,7 +54,7 @@ function isOutOfNumber(text: string): boolean {
 
 /** `Includes USB cable`: the thing alone can be stated with its article. */
 const lacksArticle = (text: string) =>
-  /^(?:includes|has|features|comes with) (?:.+ (?:and|&) )?(?!an?\b|the\b|its\b|\d)[\p{L}-]+(?: [\p{L}-]+)?$/u.test(
+  /^(?:includes|has|features|comes with) (?:.+ (?:and|&) )?(?!an?\b|the\b|its\b|\d)[\p{L}/-]+(?: [\p{L}-]+){0,4}(?: for [\p{L} -]+)?$/u.test(
     text,
   ) && numberOf(text) === 'one'
 
@@ -75,7 +78,7 @@ export function stated({ text, start, end }: Wording, form: Fact['form'], kind: 
     !(form === 'is' && NAMES_PARTS.test(text) && numberOf(text) === 'many') &&
     !isMadeInMaterial(text) &&
     !(form === 'clause' && isOutOfNumber(text)) &&
-    !(form === 'does' && (SAYS_LITTLE.test(text) || lacksArticle(text))) &&
+    !(form === 'does' && (SAYS_LITTLE.test(text) || GIVES.test(text) || lacksArticle(text))) &&
     isPlain(text)
   return isTold ? [{ kind, form, text, label: null, start, end }] : []
 }

@@ -16,6 +16,9 @@ const LISTS = {
 /** `Features Strengthens the barrier`: a row of a list that lost its line. */
 const LOST_LINE = /^(?:features|includes|has|contains|offers) \p{Lu}\p{Ll}+(?:ly|ens|[^aeiou]es|[^s]s) \p{Ll}/u
 
+/** `Long cotton` of `a long cotton and linen skirt`: how the thing is cut, and no material. */
+const CUT_TO = /^(?:long|short|wide|loose|maxi|midi|mini) /i
+
 /** The noun of a phrase, before what completes it. */
 const headOf = (text: string) =>
   text
@@ -26,7 +29,8 @@ const headOf = (text: string) =>
 
 /** Whether the words say nothing that a buyer can use, in the form in which they would be stated: `with minimal effort`, `stands out`. */
 export function isUnstated({ form, kind, text }: Pick<Piece, 'form' | 'kind' | 'text'>): boolean {
-  if (form === 'value' || kind === 'material') return false
+  if (form === 'value') return false
+  if (kind === 'material') return CUT_TO.test(text)
   const lists = vocabularyData().unstated
   if (form === 'does' && LOST_LINE.test(text)) return true
   return lists[LISTS[form]].test(text) || (form === 'thing' && lists.heads.has(headOf(text)))

@@ -38,18 +38,30 @@ function isCutList(tokens: readonly Token[], first: number, end: number): boolea
   const comma = tokens.slice(0, end).findLastIndex(({ text }, i) => i > first && text === ',')
   return (
     comma > first &&
-    (/^(?:NOUN|PROPN)$/.test(tokens[comma - 1]!.tag) || areDescriptions(tokens.slice(comma + 1, end))) &&
+    (isNoun(tokens.slice(0, comma)) || areDescriptions(tokens.slice(comma + 1, end))) &&
     !tokens.slice(first, end).some(({ text }) => /^(?:and|or|&|plus)$/i.test(text)) &&
     /^(?:,|and|or|&)$/i.test(tokens[end]?.text ?? '')
   )
 }
 
-/** `Adds a cozy | , rustic touch`: the first of two words for a noun that stands behind the second. */
-const isCutQuality = (tokens: readonly Token[], end: number) =>
-  tokens[end - 2]?.tag === 'DET' &&
-  tokens[end]?.text === ',' &&
-  /^(?:ADJ|NOUN)$/.test(tokens[end + 1]?.tag ?? '') &&
-  /^(?:NOUN|PROPN|ADJ)$/.test(tokens[end + 2]?.tag ?? '')
+/** `Adds a cozy | , rustic touch`, `a distinctive hot | , peppery, and aromatic flavor`: the first of several words for a noun that stands behind the last. */
+function isCutQuality(tokens: readonly Token[], end: number): boolean {
+  if (tokens[end]?.text !== ',') return false
+  const isTwo =
+    tokens[end - 2]?.tag === 'DET' &&
+    /^(?:ADJ|NOUN)$/.test(tokens[end + 1]?.tag ?? '') &&
+    /^(?:NOUN|PROPN|ADJ)$/.test(tokens[end + 2]?.tag ?? '')
+  const rest = tokens.slice(end + 1)
+  const head = rest.findIndex(({ tag, text }) => text !== ',' && !/^(?:ADJ|ADV|CCONJ)$/.test(tag))
+  const isRow = rest
+    .slice(0, head)
+    .some(({ tag }, i) => tag === 'ADJ' && i + 1 < head && !/^AD[JV]$/.test(rest[i + 1]!.tag))
+  return isTwo || (isRow && /^(?:NOUN|PROPN)$/.test(rest[head]?.tag ?? ''))
+}
+
+/** Whether the words end with a noun, be it one that the tagger takes for an adjective behind another: `a spacious interior`. */
+const isNoun = (words: readonly Token[]) =>
+  /^(?:NOUN|PROPN)$/.test(words.at(-1)!.tag) || (words.at(-1)!.tag === 'ADJ' && words.at(-2)?.tag === 'ADJ')
 
 const areDescriptions = (words: readonly Token[]) =>
   words.length > 0 && words.every(({ tag, text }) => tag === 'ADJ' || (tag === 'VERB' && /ed$/.test(text)))

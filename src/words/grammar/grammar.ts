@@ -26,7 +26,7 @@ export function withArticle(phrase: string, number: GrammaticalNumber): string {
 }
 
 const DETERMINED =
-  /^(?:an?|the|no|one|its|your|each|every|all|both|any|some|more|less|\d+(?![\d.,]*\p{L})|\p{L}+ly\b)/iu
+  /^(?:an?|the|no|one|two|three|four|five|six|seven|eight|nine|ten|twelve|its|your|each|every|all|both|any|some|more|less|\d+(?![\d.,]*\p{L})|\p{L}+ly\b)/iu
 
 /**
  * What stands behind the “with” of a phrase, each single thing with the article that telegraphic text leaves out: `a steamer with 1.5L tank and hose` as
@@ -37,8 +37,17 @@ export function withInnerArticles(phrase: string): string {
   if (at < 0) return phrase
   const before = phrase.slice(0, at + ' with '.length)
   const parts = phrase.slice(before.length).split(/((?:,| and| &)(?: and)? )/)
-  return before + parts.map((part, i) => (i % 2 === 1 ? part : articled(part))).join('')
+  if (areSubstances(parts)) return phrase
+  return before + parts.map((part, i) => (i % 2 === 1 || isShared(part, parts[i + 2]) ? part : articled(part))).join('')
 }
+
+/** `Natural | and synthetic bristles`: the first of two words for several things. */
+const isShared = (part: string, next: string | undefined) =>
+  next !== undefined && !part.includes(' ') && next.includes(' ') && numberOf(next) === 'many'
+
+/** `With amla, bhringraj, and coconut`: what a text names by single words is in there, and is counted by none. */
+const areSubstances = (parts: readonly string[]) =>
+  parts.length > 3 && parts.every((part, i) => i % 2 === 1 || !part.includes(' '))
 
 function articled(part: string): string {
   const [head = ''] = part.split(/ (?:for|of|in|on|to|that|from|by|at|with|without|against|under|over)\b/, 1)
@@ -66,7 +75,8 @@ function pluralWord(word: string): string {
 
 const SINGULAR_IN_S = /(?:ss|us|is|ous|[^aeiou]ics)$/i
 
-const VITAMIN = /\bvitamin [a-z]\d{0,2}$/i
+/** `Vitamin C`; `AMD FreeSync`: the name of a feature. */
+const UNCOUNTED = [/\bvitamin [a-z]\d{0,2}$/i, /\s\S*\p{Ll}\p{Lu}\S*$/u] as const
 const PARTICIPLE = /^(?:grown|made|driven|woven|spun|worn|drawn|blown|built|\p{L}{2,}[^eb]ed)$/iu
 
 /** The number of a noun phrase, read from its head. */
@@ -81,7 +91,7 @@ export function numberOf(phrase: string): GrammaticalNumber {
   const small = last.toLowerCase()
   const bare = small.split('-').at(-1)!
   const heads = [small, bare, words.slice(-2).join(' ').toLowerCase()]
-  if (heads.some((one) => mass.has(one)) || VITAMIN.test(head)) return 'mass'
+  if (heads.some((one) => mass.has(one)) || UNCOUNTED.some((one) => one.test(head))) return 'mass'
   if (
     (/^\d+(?:[.,]\d+)? ?% /.test(phrase) && !parts.has(small)) ||
     /\b(?:PVC|EVA|TPU|TPE|TPR|ABS|MDF|PU|PE|PP|PET|PTFE|PEVA|EPDM|PLA)$/.test(phrase)
@@ -106,10 +116,14 @@ const BASE = new Map(
   }),
 )
 
+/** The first word, and what stands behind “and” as a verb does: `folds flat and fits a drawer`, `holds and carries`, not `impurities and excess oil`. */
+const VERBS =
+  /^\S+|(?<=^\w+s and )\w+[^s\W]s(?= )|(?<= and )\w+[^s\W]s(?= (?:an?|the|your|its|it|them|you|up|out|off|down|away|into|any|all|more|\d[\d.,]*)\b)/g
+
 /** A predicate in the third person singular (`fits dogs up to 40 kg`), for one or for many (`fit dogs …`). */
 export function agree(predicate: string, number: GrammaticalNumber): string {
   if (number !== 'many') return predicate
-  return predicate.replace(/^(\S+)|(?<= and )(\w+s)(?= )/g, (verb) => baseVerb(verb))
+  return predicate.replace(VERBS, (verb) => baseVerb(verb))
 }
 
 function baseVerb(verb: string): string {

@@ -20,6 +20,7 @@ export function claimFindings(text: string, sources: readonly string[], names: r
     ...unsupported(claims.offers, 'offer', 'an offer'),
     ...unsupported(claims.comparisons, 'comparison', 'a comparison'),
     ...numbers(text, source),
+    ...tooYoung(text, source),
   ]
 }
 
@@ -28,6 +29,22 @@ function claimedHealth(text: string, names: readonly string[]): LintFinding[] {
   return claimed === null
     ? []
     : [{ rule: 'health', detail: `“${claimed}” is a claim about health, which no text may make.` }]
+}
+
+/** From how old on a text says that a thing is used. */
+const FROM_AGE =
+  /\b(?:ages?|aged) (\d{1,2})\b|\b(\d{1,2}) ?\+ (?:only|years)|\b(\d{1,2}) years?(?: old| of age)* (?:and|or) (?:up|above|over|older)|\((1[248]|21)\+\)|(\badults? only\b)/
+const YOUNG = /\b(?:bab(?:y|ies)|toddlers?|newborns?|infants?)\b/i
+const CHILDREN = /\b(?:kids?|child|children)\b/i
+/** Ages below which no toddler and no child is. */
+const AGES = { young: 4, child: 13 } as const
+
+function tooYoung(text: string, source: string): LintFinding[] {
+  const from = FROM_AGE.exec(source)
+  if (!from) return []
+  const age = from[5] === undefined ? Number(from.slice(1).find((group) => group !== undefined)) : AGES.child
+  const said = (age >= AGES.young && YOUNG.exec(text)) || (age >= AGES.child && CHILDREN.exec(text))
+  return said ? [{ rule: 'age', detail: `“${said[0]}” is younger than the product's own text says.` }] : []
 }
 
 function numbers(text: string, source: string): LintFinding[] {

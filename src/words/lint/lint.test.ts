@@ -47,6 +47,13 @@ test.each([
   expect(rulesOf(text)).toContain(rule)
 })
 
+test('lines about children stand beside no text that is for older ones', () => {
+  const toy = 'Building set with 900 pieces. Recommended for ages 14+.'
+  expect(rulesOf('For kids on a rainy day.', [toy])).toContain('age')
+  expect(rulesOf('For kids on a rainy day.', ['Building set for ages 5 and up.'])).not.toContain('age')
+  expect(rulesOf('A first gift for a toddler.', ['Building set for ages 5 and up.'])).toContain('age')
+})
+
 test.each([
   'An hour of light from an LED lamp.',
   'A one-piece body and an 8-sided lid, with a UV filter and an SPF of its own.',

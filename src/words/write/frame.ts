@@ -41,10 +41,16 @@ function* fillings(frame: string, voice: Voice): Generator<Line> {
     })
     const keys = explained(used, places)
     const whole = withinPack(text, voice)
-    if (whole === null || keys === null || new Set(keys).size < keys.length) continue
+    if (whole === null || keys === null || new Set(keys).size < keys.length || stutters(whole, places)) continue
     yield { text: whole, from: used.flatMap(({ from }) => from), uses: [...frameKey, ...keys], places }
   }
 }
+
+/** `Embroidered cap with golden embroidery`: a word of the noun that stands again behind “with”. */
+const STUTTER = /(?<!\p{L})(\p{L}{6})\p{L}*(?!\p{L}).* with .*(?<!\p{L})\1/iu
+
+const stutters = (text: string, places: readonly string[]) =>
+  places.some((place) => /^(?:a )?(?:noun|kind)$/.test(place)) && STUTTER.test(text)
 
 /**
  * What a line uses up; null where a benefit stands behind a fact of the product that it does not explain: `Zip closure. Made from material that …`.

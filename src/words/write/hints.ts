@@ -31,7 +31,7 @@ const STATED: readonly Kind[] = [
 /** Hints from its text before those from its category. */
 const STATED_COUNT = 8
 /** What people ask of such things, no more than of the product itself where its text says enough. */
-const ASKED: readonly Kind[] = ['trait', 'trait', 'versus', 'trait', 'trait', 'trait', 'trait']
+const ASKED: readonly Kind[] = ['trait']
 /** For an unknown category, the facts of the product come first. */
 const UNNAMED: readonly Kind[] = ['unnamed', 'thing', 'unnamed', 'does', 'unnamed', 'is', 'ingredient', 'known']
 /** What is left to say of anything. */
@@ -79,7 +79,7 @@ function deal(list: HintList, avoid: readonly string[]) {
   add('price', 0)
   const least = LEAST[isDescribed(facts) || !facts.noun ? 'described' : 'thin']
   const most = isDescribed(facts) || hints.length >= least / 2 ? Math.max(least, 2 * hints.length) : HINT_COUNT
-  addEach(facts.noun ? ASKED : UNNAMED, { most: Math.min(HINT_COUNT, most), rounds: 2 })
+  addEach(facts.noun ? ASKED : UNNAMED, { most: Math.min(HINT_COUNT, most), rounds: facts.noun ? HINT_COUNT : 2 })
   for (let i = 0; hints.length < least && i < SPARE_ROUNDS * SPARE.length; i++)
     add(SPARE[Math.floor(i / SPARE_ROUNDS)]!, i)
 }
@@ -143,11 +143,12 @@ function* typed(frames: readonly string[], voice: Voice, { noun, called }: Facts
 const REPEATS = /(?<!\p{L})(\p{L}{4,}?)s?(?!\p{L})(?!.*\b(?:vs|or|and) ).*(?<!\p{L})\1s?(?!\p{L})/iu
 
 const MANY: readonly (readonly [RegExp, string])[] = [
-  [/\bIs (?=\{a (?:kind|noun)\})/g, 'Are '],
-  [/\bis (?=\{a (?:kind|noun)\})/g, 'are '],
-  [/\bDoes (?=\{a (?:kind|noun)\})/g, 'Do '],
-  [/\bdoes (?=\{a (?:kind|noun)\})/g, 'do '],
+  [/\bIs (?=\{(?:a )?(?:kind|noun)\})/g, 'Are '],
+  [/\bis (?=\{(?:a )?(?:kind|noun)\})/g, 'are '],
+  [/\bDoes (?=\{(?:a )?(?:kind|noun)\})/g, 'Do '],
+  [/\bdoes (?=\{(?:a )?(?:kind|noun)\})/g, 'do '],
   [/\bIs there (?=\{a (?:kind|noun)\})/g, 'Are there '],
+  [/(?<=\{(?:kind|noun)\} )fits\b/g, 'fit'],
   [/\bit is\b/g, 'they are'],
   [/\bit keeps its\b/g, 'they keep their'],
   [/\bits\b/g, 'their'],

@@ -166,7 +166,7 @@ function openStudio(facts: Facts, at: number): Studio {
     voice: {
       ...voice,
       called: [{ text: named, from: [], keys: [] }],
-      label: labelsOf(voice, judge),
+      label: labelsOf(voice, judge, facts.noun),
       ...saidOf(voice, facts),
     },
     points: pointsOf(facts),
@@ -185,19 +185,28 @@ function saidOf({ quote = [], note = [] }: Voice, { facts }: Facts): Voice {
   const parts = facts.filter(({ form, kind }) => form === 'thing' && /^(?:part|material)$/.test(kind))
   const says = [...quote, ...note]
     .map((one) => ({ ...one, text: one.text.replace(/\.$/, '') }))
-    .filter(({ text }) => text.split(' ').length >= SAYS_MIN)
+    .filter(({ text }) => text.split(' ').length >= SAYS_MIN && !SUBJECTLESS.test(text))
   const namesPart = ({ text }: Filling) => parts.some((part) => text.toLowerCase().includes(part.text.toLowerCase()))
   return { says, 'says part': says.filter(namesPart) }
 }
 
+/** `Features built-in panels`: what it has, without the thing that has it. */
+const SUBJECTLESS = /^(?:comes?|features?|includes?|has|have|provides?|contains?|offers?|adds?)\b/i
+
 /** Fewer words are a label. */
 const SAYS_MIN = 4
 
-/** The product with a fact of it, the most specific first. */
-function labelsOf(voice: Voice, { worth }: Judge): Filling[] {
-  const kind = voice.what!.map((what) => ({ ...what, text: what.text.replace(/^an? /, '') }))
+/** `Pen set that comes in a box`: what it has is no name for it. */
+const OWNS = / that comes?\b/
+
+/** The product with a fact of it, the most specific first; what its text calls it by another noun is no name for it. */
+function labelsOf(voice: Voice, { worth }: Judge, noun: Facts['noun']): Filling[] {
+  const head = (noun?.text ?? '').split(' ').at(-1)!.replace(/s$/, '')
+  const kind = voice
+    .what!.map((what) => ({ ...what, text: what.text.replace(/^an? /, '') }))
+    .filter(({ text }) => text.toLowerCase().includes(head.toLowerCase()))
   return [...filled(framesData().listing.labels, { ...voice, kind })]
-    .filter(({ text }) => graphemes(text) <= LABEL_MAX)
+    .filter(({ text }) => graphemes(text) <= LABEL_MAX && !OWNS.test(text))
     .map((line) => ({ line, worth: worth(line) }))
     .sort((a, b) => b.worth - a.worth)
     .map(({ line: { text, from, uses } }) => ({ text, from, keys: uses.filter((key) => !key.startsWith('frame:')) }))
@@ -256,7 +265,9 @@ function write(studio: Studio, slot: Plan, reason = ''): Omit<ListingIdea, 'posi
     plainest(studio, `Show ${studio.named} on a plain ground, in soft light.`)
   return {
     slot_type: slot === 'specification' ? 'infographic' : slot,
-    title: title(frames.titles, LIMITS.title) ?? plainest(studio, sentenceCase(slot.replace('_', ' '))),
+    title:
+      title(frames.titles, LIMITS.title) ??
+      plainest(studio, studio.facts.called ?? sentenceCase(slot.replace('_', ' '))),
     summary: `${summary} ${studio.brand.allows(reason) ? reason : ''}`.trim(),
     graphic: graphicOf(studio, slot, 'headlines' in frames ? title(frames.headlines, LIMITS.headline) : undefined),
     scene: scene?.scene ?? null,

@@ -9,16 +9,9 @@ export const SCRIPT_RECIPES = [
   'listicle',
 ] as const satisfies readonly ScriptRecipe[]
 
-/** What a recipe that announces a list has for it: as much as it announces, as many facts in its place, or neither. */
-export type Supply = 'own' | 'facts' | 'little'
-
-/** The cues of a recipe in their order. A list of facts keeps its numbers; where there is too little, nothing is counted. */
-export function cuesOf(recipe: ScriptRecipe, length: 'short' | 'long', supply: Supply): readonly Cue[] {
+/** The cues of a recipe in their order; where the product has less than it announces, nothing is counted. */
+export function cuesOf(recipe: ScriptRecipe, length: 'short' | 'long', isSupplied: boolean): readonly Cue[] {
   const cues = framesData().scripts[recipe][length]
-  if (supply === 'own') return cues
-  return cues.map(({ number, ...cue }) => ({
-    ...cue,
-    ...(supply === 'facts' && number !== undefined ? { number } : {}),
-    frames: cue.framesOtherwise ?? cue.frames,
-  }))
+  if (isSupplied) return cues
+  return cues.map(({ number: _number, ...cue }) => ({ ...cue, frames: cue.framesOtherwise ?? cue.frames }))
 }

@@ -14,7 +14,7 @@ import { judgeOf } from './judge.ts'
 import { isFact, isOfName, isPlainBeside, isStatement, type Line, restsOnText } from './line.ts'
 import { type LinePicker, linePicker } from './line-picker.ts'
 import { linesOfScript, readingTime } from './own-script.ts'
-import { cuesOf, type Supply } from './script-frames.ts'
+import { cuesOf } from './script-frames.ts'
 import { voiceOf } from './voice.ts'
 
 /**
@@ -121,7 +121,7 @@ type Studio = {
 }
 
 function writtenLines(studio: Studio, { facts, recipe, seconds }: ScriptRequest, cardAt: number): ScriptLine[] {
-  const cues = cuesOf(recipe, seconds === 15 ? 'short' : 'long', supplyOf(facts, { recipe, seconds, studio }))
+  const cues = cuesOf(recipe, seconds === 15 ? 'short' : 'long', isSupplied(facts, { recipe, seconds }))
   const wanted = cues.filter(({ spare }) => !spare)
   const drafts = new Map<Cue, Draft>()
   const isTold = isDescribed(facts)
@@ -184,21 +184,21 @@ function needsFact({ number, spare = false }: Cue, { written, isTold }: { writte
   return isTold ? spare || isFull : spare && isFull
 }
 
-/** The moments that a list announces. */
+/** How many facts a list counts. */
 const LISTED = { 15: 3, 30: 5 } as const
+/** How many reasons a film announces. */
+const ANNOUNCED = 3
 
 /** The forms of facts that can stand as a reason. */
 const REASONS: ReadonlySet<Fact['form']> = new Set(['thing', 'does', 'is', 'clause'])
 
-type Told = Pick<ScriptRequest, 'recipe' | 'seconds'> & { studio: Studio }
-
-/** Of a product that is described, a list names its facts and no moments that suit any product of its category; where they are too few, nothing is counted. */
-function supplyOf(facts: Facts, { recipe, seconds, studio }: Told): Supply {
-  const reasons = facts.benefits.length + facts.facts.filter(({ form }) => REASONS.has(form)).length
-  if (recipe !== 'listicle') return reasons >= 3 ? 'own' : 'little'
-  if (isDescribed(facts)) return reasons >= LISTED[seconds] ? 'facts' : 'little'
-  if (facts.texts.statements.length > 0) return 'little'
-  return (studio.voice.pictured?.length ?? 0) >= LISTED[seconds] ? 'own' : 'little'
+/** Whether a product has as many facts as the film counts. */
+function isSupplied(
+  { benefits, facts }: Facts,
+  { recipe, seconds }: Pick<ScriptRequest, 'recipe' | 'seconds'>,
+): boolean {
+  const reasons = benefits.length + facts.filter(({ form }) => REASONS.has(form)).length
+  return reasons >= (recipe === 'listicle' ? LISTED[seconds] : ANNOUNCED)
 }
 
 /** What is left to say where the brand avoids the words of every line. */
@@ -237,7 +237,10 @@ function lineFor({ role, frames }: Cue, studio: Studio, room: Room): Line | null
   const suiting = STATES.includes(role) ? [...frames, ...manner] : frames
   const within = (most: number) => (line: Line) =>
     timeOf(line.text) <= Math.min(left, most) && (restsOnText(line) || !(restsOnFact || (isNamed && isOfName(line))))
-  const all = [...filled(suiting, voice)].filter((line) => !(isTold ? isStatement(line) : isOfChoosing(line)))
+  // “Lined.”: a single word is no caption.
+  const all = [...filled(suiting, voice)].filter(
+    (line) => wordsIn(line.text) > 1 && !(isTold ? isStatement(line) : isOfChoosing(line)),
+  )
   const short = all.filter(within(LONG))
   const fit = { max: LINE_MAX, whole: true, length: BEST_LENGTH }
   // Each fact is stated once; an opening and a close may name it.

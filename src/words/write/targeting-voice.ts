@@ -1,8 +1,6 @@
-import { closeNames } from '../../goods/close-names.ts'
 import { colorNamed } from '../../goods/color-names.ts'
 import { catalogueData } from '../../goods/goods.ts'
 import type { GrammaticalNumber } from '../../goods/node-names.ts'
-import { isWithin, lineage } from '../../goods/taxonomy.ts'
 import { vocabularyData } from '../../goods/vocabulary.ts'
 import { singular } from '../../goods/words.ts'
 import { shuffled } from '../choose.ts'
@@ -30,7 +28,6 @@ export function targetingVoice(facts: Facts, { seed, theme }: { seed: number; th
   return {
     ...voice,
     ...(kind ? kindVoice(kind) : {}),
-    ...(facts.noun ? neighborVoice(facts, seed) : {}),
     ...againstVoice(facts, seed),
     can: factsOf(facts, 'does').map((fact) => said(asMine(agree(fact.text, 'many')), fact)),
     what: (voice.what ?? []).filter(({ text }) => /^(?:an?|the) (?:\S+ ){3}/i.test(text)),
@@ -171,37 +168,12 @@ const isSpare = ({ kind, text }: Fact) =>
   /^[\p{Ll}]+(?:[ -][\p{Ll}]+){1,2}$/u.test(lowerFirst(text)) &&
   !/^(?:one|two|three|four|five|six|a|an|the|no)\b/i.test(text)
 
-/** What is not weighed against its neighbors. */
-const ALONE = /^(?:consumed|live|service|digital|read|hazard)$/
-/** `Notebook set or postcard set`, `children’s table`: what is the same is the gathering, what differs is the user. */
-const GATHERED = /\b(?:set|kit|pack|bundle|box|collection)s?$|['’]s\b/i
-/** Levels up to where a neighbor may join its category. */
-const NEAR_LEVELS = 1
-
-/** Things of the same head noun in a category close by: a side table for a coffee table. */
-function neighborVoice({ texts, noun }: Facts, seed: number): Voice {
-  const { node, uses } = texts.category
-  // `Tent or hammock tent` is no choice.
-  if (node === null || !noun!.text.includes(' ') || GATHERED.test(noun!.text) || uses.some((use) => ALONE.test(use)))
-    return {}
-  const above = lineage(node)[NEAR_LEVELS]
-  const { heads } = closeNames(catalogueData(), { node, noun: noun!.text })
-  const close = heads.filter(
-    (name) =>
-      name.number === noun!.number && !GATHERED.test(name.text) && above !== undefined && isWithin(name.node, above),
-  )
-  const near = shuffled(close, seed, 'near').slice(0, 4)
-  return {
-    near: near.map(({ text }) => ({ text, from: [], keys: ['near'] })),
-    'a near': near.map(({ text, number }) => ({ text: withArticle(text, number), from: [], keys: ['near'] })),
-  }
-}
-
 function againstVoice(facts: Facts, seed: number): Voice {
   const weighed = shuffled(oppositesOf(facts), seed, 'opposites').filter(
-    ({ mine, isKind }) => !isKind && !facts.noun?.text.includes(mine),
+    ({ mine, isKind }) => !isKind && !facts.noun?.text.toLowerCase().includes(mine),
   )
-  const pairs = weighed.map(({ mine, others }) => ({ mine, other: shuffled(others, seed, mine)[0]! }))
+  // The first alternative is the most common one.
+  const pairs = weighed.map(({ mine, others }) => ({ mine, other: others[0]! }))
   const filling = (text: string, mine: string): Filling => ({ text, from: [], keys: [`either:${mine}`] })
   return {
     mine: pairs.map(({ mine }) => filling(mine, mine)),

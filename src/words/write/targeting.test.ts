@@ -152,3 +152,12 @@ test.each([
   const hints = [1, 2, 3].flatMap((seed) => writeHints({ facts, angle: null, seed }))
   expect(hints.filter((hint) => wrong.test(hint))).toEqual([])
 })
+
+test('what is asked of several is asked in the plural, and a thing of another kind is asked nothing of its noun', async () => {
+  const asked = async (name: string, description: string) =>
+    writeHints({ facts: await readFacts(arbor(name, description)), angle: null, seed: 4 }).join(' ')
+  expect(await asked('Apples', 'Crisp, sweet, and locally sourced red apples.')).not.toMatch(/\b(?:does|is) apples\b/i)
+  expect(await asked('Miniature Teapot', 'Hand painted porcelain teapot for dollhouses.')).not.toMatch(
+    /dishwasher|wedding/,
+  )
+})
