@@ -21,18 +21,24 @@ export function checkNames(files: Files): readonly FileFault[] {
   )
 }
 
-/** Verifies that the kinds of a category are called by names that it has. */
+/** Verifies that the kinds of a category are called by names that it has, each by its. */
 export function checkKinds(files: Files): readonly FileFault[] {
   return nodeFilesOf(files).flatMap(([path, file]) => {
     const known = new Set(namesOf(file, 'en').map(({ text }) => text))
     return (file.kinds ?? []).flatMap(({ names }, kind) =>
-      names.flatMap((name, i) => {
-        const detail = `“${name}” is no English name of ${file.node} in this file`
-        return known.has(name) ? [] : [located({ path, pointer: `/kinds/${kind}/names/${i}`, detail }, files)]
-      }),
+      names.flatMap((name, i) =>
+        known.delete(name)
+          ? []
+          : [located({ path, pointer: `/kinds/${kind}/names/${i}`, detail: detailOf(name, file) }, files)],
+      ),
     )
   })
 }
+
+const detailOf = (name: string, { node, kinds = [] }: NodeFile) =>
+  kinds.filter(({ names }) => names.includes(name)).length > 1
+    ? `“${name}” is a name of two kinds`
+    : `“${name}” is no English name of ${node} in this file`
 
 /** The JSON Pointer of a name in its file. */
 function pointerTo({ names }: NodeFile, language: Language, name: string): string {
