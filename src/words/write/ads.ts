@@ -75,9 +75,12 @@ export function writeAds({ facts, angle, price, count, least = count, seed }: Re
   const { plain, stated } = dueOf(facts, proposals)
   const ads: Ad[] = []
   const told = new Set<string>()
+  /** Bodies on what the text states, which may face a bare name once more. */
+  const facing: string[] = []
   const write = (from: Proposals, most: number) => {
     for (let ad = ads.length < most && writeAd(from, picker); ad; ad = ads.length < most && writeAd(from, picker)) {
       ads.push({ title: unstopped(ad.title.text), body: ad.body.text })
+      if (restsOnText(ad.body) && !isNaming(ad.body)) facing.push(ad.body.text)
       for (const key of [...ad.title.uses, ...ad.body.uses]) told.add(key)
     }
   }
@@ -126,7 +129,9 @@ export function writeAds({ facts, angle, price, count, least = count, seed }: Re
   write({ ...rest, repeats, liking }, least)
   write({ ...rest, liking }, least)
   const short = Math.max(0, Math.max(1, least) - ads.length)
-  ads.push(...bareAds(bare, { voice, context, ads, brand, at }).slice(0, short))
+  ads.push(
+    ...bareAds(bare, { voice, context, ads, facing: isDescribed(facts) ? facing : [], brand, at }).slice(0, short),
+  )
   return ads.length > 0 ? ads : [namelessAd({ facts, at, picker })]
 }
 
@@ -215,10 +220,20 @@ function namelessAd({ facts, at, picker }: { facts: Facts; at: number; picker: L
 }
 
 type BareFrames = ReturnType<typeof framesData>['ads']['bare']
-type Bare = { voice: Voice; context: LintContext; ads: readonly Ad[]; brand: BrandVoice; at: number }
+type Bare = {
+  voice: Voice
+  context: LintContext
+  ads: readonly Ad[]
+  facing: readonly string[]
+  brand: BrandVoice
+  at: number
+}
 
-/** Ads that name the product, its brand and its price, beside those that say more, in an order of the seed: products that have no more to say differ. */
-function bareAds({ last, ...frames }: BareFrames, { voice, context, ads, brand, at }: Bare): Ad[] {
+/**
+ * Ads that name the product, its brand and its price, beside those that say more, in an order of the seed: products that have no more to say differ. What
+ * its text states stands below the first of them again.
+ */
+function bareAds({ last, ...frames }: BareFrames, { voice, context, ads, facing, brand, at }: Bare): Ad[] {
   const said = new Set(ads.flatMap(({ title, body }) => [title, body]))
   const textsOf = (part: 'titles' | 'bodies', min: number, max: number) =>
     [...filled([...shuffledButLast(frames[part], at, 'bare'), ...shuffledButLast(last[part], at, 'last')], voice)]
@@ -226,7 +241,7 @@ function bareAds({ last, ...frames }: BareFrames, { voice, context, ads, brand, 
       .filter((text) => graphemes(text) >= min && graphemes(text) <= max && !said.has(text))
       .filter((text) => brand.allows(text) && lintText(text, context).length === 0)
   const titles = textsOf('titles', AD_LIMITS.titleMin, AD_LIMITS.titleMax)
-  const bodies = textsOf('bodies', 1, AD_LIMITS.bodyMax)
+  const bodies = [...facing, ...textsOf('bodies', 1, AD_LIMITS.bodyMax)]
   const [price] = voice.price ?? []
   const [name, maker] = [voice.name?.[0], voice.brand?.[0]]
   const isBranded = (text: string) => maker !== undefined && text.replace(name?.text ?? '', '').includes(maker.text)
@@ -241,6 +256,6 @@ function bareAds({ last, ...frames }: BareFrames, { voice, context, ads, brand, 
   if (written.length === 0 && titles.length > 0 && bodies.length > 0)
     return [{ title: titles[0]!, body: bodies.at(-1)! }]
   // A body that has the name alone adds nothing to its title.
-  const isNews = ({ body }: Ad) => isPriced(body) || isBranded(body)
+  const isNews = ({ body }: Ad) => facing.includes(body) || isPriced(body) || isBranded(body)
   return [...written.filter(isNews), ...written.filter((ad) => !isNews(ad))]
 }
