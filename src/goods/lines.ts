@@ -6,7 +6,7 @@ import { lookUp, type Name } from './name-index.ts'
 import type { BrandsFile } from './schema/nodes.ts'
 import type { NodeId } from './taxonomy.ts'
 import { hasTrait } from './traits.ts'
-import { type Word, wordsOf } from './words.ts'
+import { PLAIN, type Word, wordsOf } from './words.ts'
 
 /** What the names of brands and their lines of products say: “Galaxy S24 Ultra” is a phone although no noun says so. */
 type Brands = { lines: ReadonlyMap<string, NodeId>; brands: ReadonlyMap<string, Brand> }
@@ -29,10 +29,12 @@ const brandsOf = onceFor(
 )
 
 /** The words of a name as they stand in a text; a number stands for `#`. */
-const keyOf = (name: string) =>
-  wordsOf(name.replaceAll('#', '0'))
+function keyOf(name: string): string {
+  if (PLAIN.test(name)) return name
+  return wordsOf(name.replaceAll('#', '0'))
     .map(({ folded }) => (name.includes('#') ? folded.replace(FIGURES, '#') : folded))
     .join(' ')
+}
 
 /** The line of products on which a name begins, behind brands and looks at most; null where a noun stands behind it: “iPhone case”. */
 export function lineNamed(context: Context): LineNamed | null {

@@ -7,12 +7,12 @@ import { brandsNamed } from './lines.ts'
 import { lookUp } from './name-index.ts'
 import type { Language } from './schema/nodes.ts'
 import { areRelated, commonAncestor, isWithin, type NodeId } from './taxonomy.ts'
-import { fold, keyOf, keysOf, singular, type Word, wordsOf } from './words.ts'
+import { fold, keyOf, keysOf, phraseWords, singular, type Word } from './words.ts'
 
 /** Which category a noun of several senses means. `isDecided` where other words say so. */
 export type ChosenSense = { node: NodeId | null; isDecided: boolean; nodes: NodeId[]; evidence: Evidence[] }
 
-type PreparedSense = { sense: Sense; options: { node: NodeId; for: string[][]; against: string[][] }[] }
+type PreparedSense = { sense: Sense; options: () => { node: NodeId; for: string[][]; against: string[][] }[] }
 
 /** The senses of a noun, null where it has but one. `Topfen` is a separate name and no form of `Topf`. */
 function sensesOf({ catalogue, index }: Context, words: readonly Word[], language: Language): PreparedSense | null {
@@ -28,23 +28,28 @@ function sensesOf({ catalogue, index }: Context, words: readonly Word[], languag
 /** The key of a head in just this number: “capsules” have other senses than a capsule. */
 const writtenKey = (text: string, language: Language) => `${language} =${text}`
 
-const prepare = onceFor((senses: readonly Sense[]): ReadonlyMap<string, PreparedSense> => {
+const prepare = onceFor(
+  (senses: readonly Sense[]): ReadonlyMap<string, PreparedSense> =>
+    // Of a noun whose singular and plural are apart, other forms have the senses of the first.
+    new Map(
+      senses.toReversed().flatMap((sense) => {
+        const options = () => optionsOf(sense)
+        return sense.heads.flatMap((head): [string, PreparedSense][] => {
+          const language = sense.language ?? 'en'
+          const keys = [`${language} ${keyOf(phraseWords(head), language)}`, writtenKey(fold(head), language)]
+          return keys.map((key) => [key, { sense, options }])
+        })
+      }),
+    ),
+)
+
+const optionsOf = onceFor(({ senses }: Sense) => {
   const phrase = (text: string) => fold(text).split(' ').map(singular)
-  // Of a noun whose singular and plural are apart, other forms have the senses of the first.
-  return new Map(
-    senses.toReversed().flatMap((sense) => {
-      const options = sense.senses.map(({ node, for: pro, against = [] }) => ({
-        node,
-        for: pro.map(phrase),
-        against: against.map(phrase),
-      }))
-      return sense.heads.flatMap((head): [string, PreparedSense][] => {
-        const language = sense.language ?? 'en'
-        const keys = [`${language} ${keyOf(wordsOf(head), language)}`, writtenKey(fold(head), language)]
-        return keys.map((key) => [key, { sense, options }])
-      })
-    }),
-  )
+  return senses.map(({ node, for: pro, against = [] }) => ({
+    node,
+    for: pro.map(phrase),
+    against: against.map(phrase),
+  }))
 })
 
 /** Chooses the sense for which most words of name, hints and description speak; null where the noun is not ambiguous. */
@@ -55,7 +60,8 @@ export function chooseSense(context: Context, words: readonly Word[], language: 
   const shelves = shelvedNodes(context)
   const brands = brandsNamed(context).flatMap(({ branches }) => branches)
   const beside = nounsBeside(context, own, language)
-  const scored = known.options
+  const scored = known
+    .options()
     .filter(({ against }) => !against.some((phrase) => weightOf(context, phrase, own) > 0))
     .map((option) => {
       const { score, evidence } = scoreOf(context, option.for, own)

@@ -97,7 +97,8 @@ export function phraseWords(phrase: string): Word[] {
 const closed = (gap: string, before: Word | undefined) =>
   gap === '- ' && before && before.end - before.start === 1 ? '-' : gap
 
-const PLAIN = /^[a-z0-9]+(?: [a-z0-9]+)*$/
+/** A phrase that is its own words. */
+export const PLAIN = /^[a-z0-9]+(?: [a-z0-9]+)*$/
 
 /** Lower case, compatibility forms and accents removed, so that `Étagère`, `étagère` and `etagere` are one word. */
 export function fold(text: string): string {
