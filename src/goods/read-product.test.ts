@@ -19,6 +19,7 @@ test.each([
   ['the part before a bracket', 'Backpack (Wallet)', 'lb-1'],
   ['what stands before colors, sizes and praise', 'Backpacks Navy Blue Large 27 cm Premium', 'lb-1'],
   ['what is in a set', 'Backpack Set', 'lb-1'],
+  ['what is in a set whose last words are a name', 'Zorbler Playing Cards Set', 'tg-2-7'],
   ['what is in a container', 'Pack of 6 Backpacks', 'lb-1'],
   ['the next part where the first is a name', 'Velmora – Backpack', 'lb-1'],
   ['what stands before the name of a model', 'Running Shoes Speedgoat 5', 'aa-8-1'],

@@ -4,6 +4,7 @@ import { LONGEST, lookUp, type Name, type NameIndex } from './name-index.ts'
 import { withoutProperties } from './properties.ts'
 import { invertedHead, turnedHead, withPurpose } from './scattered-names.ts'
 import type { Trait } from './schema/nodes.ts'
+import { verticalOf } from './taxonomy.ts'
 import { branchesWith, hasTrait } from './traits.ts'
 import { beginsWrittenOut, fold, isPlural, isRomance, singular, type Word } from './words.ts'
 
@@ -385,9 +386,23 @@ type Found = Omit<Head, 'skipped'>
 function longestEnding(reader: Reader, part: readonly Word[], end: number): Found | null {
   for (let start = Math.max(0, end - LONGEST); start < end; start++) {
     const found = matchOf(reader, part, { start, end })
-    if (found) return found
+    if (found) return packedIn(reader, part, { start, end }, found) ?? found
   }
   return reader.language === 'de' ? compoundEnd(reader, part, end) : null
+}
+
+/** What is in the pack on which a phrase ends, where its noun begins before the phrase and is of another kind: the playing cards of a “Playing Cards Set”. */
+function packedIn(reader: Reader, part: readonly Word[], { start, end }: Range, pack: Found): Found | null {
+  const last = part.slice(end - 1, end)
+  // A box is a thing itself.
+  if (end - start < 2 || !isPack(reader.lexicon, last[0]!) || namesOf(reader, last).length > 0) return null
+  const verticals = new Set(pack.names.flatMap(({ nodes }) => nodes.map(verticalOf)))
+  for (let before = Math.max(0, end - LONGEST); before < start; before++) {
+    const found = matchOf(reader, part, { start: before, end: end - 1 })
+    if (found)
+      return found.names.some(({ nodes }) => nodes.some((node) => verticals.has(verticalOf(node)))) ? null : found
+  }
+  return null
 }
 
 function longestStarting(reader: Reader, part: readonly Word[], start: number): Found | null {
