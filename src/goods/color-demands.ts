@@ -79,10 +79,17 @@ function isMeant(words: readonly ColorWord[], from: number, to: number): boolean
     formAt(vocabulary().shades, words, to) !== null ||
     areaAt(words, to) !== null ||
     before?.value === 'backdrop' ||
+    isHalf(words, from) ||
     (from > 0 && formAt(vocabulary().shades, words, from - 1) !== null) ||
     (before !== null && vocabulary().pluralThings.has(textOf(words, from, to))) ||
     isTowardsColor(words, to)
   )
+}
+
+/** Whether a color is one of two halves: "half peach, half mint". */
+function isHalf(words: readonly ColorWord[], from: number): boolean {
+  const half = words[from - 1]?.text ?? ''
+  return vocabulary().halves.has(half) && words.some(({ text }, at) => text === half && at !== from - 1)
 }
 
 /** Whether a gradient leads from there to a color: "dal lilla al rosa". */
@@ -104,7 +111,7 @@ function gelAt(words: readonly ColorWord[], at: number): Saying | null {
 }
 
 /** A color less far than this from gray leaves light white. */
-const COLORED = 40
+const COLORED = 35
 
 function gel(from: number, to: number, all: string[]): Saying {
   const colors = all.filter((color) => Math.max(...bytesOf(color)) - Math.min(...bytesOf(color)) >= COLORED)

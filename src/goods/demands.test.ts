@@ -443,8 +443,36 @@ test('at a time of the day the product is on its ground, and light on leaves is 
   expect(part('sunlight on leaves')).not.toBe('support')
 })
 
-test.each(['snow outside the window', 'nieve fuera de la ventana'])('%s is no snow of a window', (text) => {
-  expect(readDemands(text).all[0]).toMatchObject({ tag: 'snow', kind: 'surface' })
+test.each([
+  ['snow outside the window', 'snow'],
+  ['nieve fuera de la ventana', 'snow'],
+  ['a big window overlooking the mountains', 'mountain'],
+  ['Fenster mit Blick auf das Meer', 'sea'],
+  ['devant une fenêtre donnant sur un jardin', 'garden'],
+  ['janela com vista para a cidade', 'city'],
+])('“%s” is of a picture indoors', (text, tag) => {
+  const { all } = readDemands(text)
+  expect(all.find((one) => one.tag === tag)).toMatchObject({ kind: 'prop', part: 'view' })
+  expect(all.filter(({ kind }) => kind === 'place')).toEqual([])
+})
+
+test.each(['half peach half mint', 'halb Pfirsich, halb Lavendel'])('“%s” names two colors and no fruit', (text) => {
+  const { all } = readDemands(text)
+  expect(all.filter(({ kind }) => kind === 'color')).toHaveLength(2)
+})
+
+test('behind a color in Romance languages, a word that no list has says how the color is', () => {
+  expect(readDemands('fond bleu profond').all[0]).toMatchObject({ kind: 'color', of: null })
+  expect(readDemands('cerchio arancione').all.find(({ kind }) => kind === 'color')).toMatchObject({ of: 'cerchio' })
+})
+
+test('a color before a material is that of the thing that is of it', () => {
+  expect(readDemands('green velvet curtain').all[0]).toMatchObject({ kind: 'color', of: 'curtain' })
+  expect(readDemands('golden retriever').lights).toEqual([])
+})
+
+test('whoever wants a light of a color wants nothing painted in it', () => {
+  expect(readDemands('black background, pink rim light').paints.map(({ word }) => word)).toEqual(['black'])
 })
 
 test('zero gravity refuses nothing', () => {

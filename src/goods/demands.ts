@@ -148,11 +148,11 @@ function groundOf(word: string): string | null {
 
 const onGround = (saying: Saying): Saying => ({ ...saying, color: null, meaning: { tag: groundOf(saying.word)! } })
 
-/** A word for a light says of what color the thing is that follows at once: “golden confetti”. */
+/** A word for a light says of what color the thing is that follows at once: “golden confetti”, whatever it is. */
 function colored(saying: Saying): Saying {
   const color = directionWords().colorsOfLights.get(saying.meaning?.light ?? '')
-  const thing = saying.isJoined ? saying.next?.meaning?.tag : undefined
-  if (color === undefined || thing === undefined || !isThing(thing)) return saying
+  const next = saying.isJoined ? saying.next : null
+  if (color === undefined || next === null || !(isUnknown(next) || isThing(next.meaning?.tag ?? ''))) return saying
   return { ...saying, color: colorNamed(color), meaning: { tag: color } }
 }
 
@@ -278,7 +278,9 @@ function isBesideThing(saying: Saying, before: Saying | undefined): boolean {
 function coloredThing(saying: Saying, before: Saying | undefined): string | null {
   if (saying.color === null || saying.refusal !== null) return null
   const joined = before?.isJoined ? before : null
-  const { word = '', meaning = null } = (saying.isJoined ? saying.next : joined) ?? {}
+  const { word = '', meaning = null, of = null } = (saying.isJoined ? saying.next : joined) ?? {}
+  // A green velvet curtain asks for nothing else that is green.
+  if (of !== null) return of
   return meaning?.tag !== undefined && isThing(meaning.tag) && areaNamed(word) === null ? meaning.tag : null
 }
 
@@ -286,9 +288,13 @@ function coloredThing(saying: Saying, before: Saying | undefined): string | null
 function unknownThing(saying: Saying, before: Saying | undefined): string | null {
   if (saying.color === null || saying.refusal !== null) return null
   const { next, isJoined } = saying
-  if (isJoined && next !== null) return isUnknown(next) && !next.isJoined ? next.word : null
+  // Whoever wants a pink rim light wants nothing painted pink.
+  if (isJoined && next !== null) return isLamp(next) || (isUnknown(next) && !next.isJoined) ? next.word : null
   return before?.isJoined === true && isUnknown(before) ? before.word : null
 }
+
+/** Whether a word is for a light alone, and not for how a scene is. */
+const isLamp = ({ meaning }: Saying): boolean => meaning?.light !== undefined && meaning.tag === undefined
 
 /** The surface, of those that no paint changes, whose color is named: what follows the color at once, or what it follows. */
 function grownOf(saying: Saying, before: Saying | undefined): string | null {
@@ -318,6 +324,10 @@ const OF_THINGS = new Set<DemandKind>(['surface', 'season'])
 const isOfThing = ({ isJoined, next }: Saying): boolean =>
   isJoined && next?.meaning?.tag !== undefined && next.meaning.tag !== 'window' && isThing(next.meaning.tag)
 
+/** Whether it is not where the picture is: what a window looks out on, and of what a thing is. */
+const isDetail = (saying: Saying, kind: DemandKind): boolean =>
+  saying.part === 'view' || (OF_THINGS.has(kind) && (saying.of !== null || isOfThing(saying)))
+
 function kindOf(saying: Saying): DemandKind {
   const { meaning, color, gel } = saying
   if (gel !== null) return 'light'
@@ -326,7 +336,7 @@ function kindOf(saying: Saying): DemandKind {
   if (meaning.view !== undefined || meaning.distance !== undefined) return 'camera'
   const { tag } = meaning
   const kind = tag === undefined ? 'light' : (directionWords().kinds.get(tag) ?? 'other')
-  if (OF_THINGS.has(kind) && (saying.of !== null || isOfThing(saying))) return 'prop'
+  if (isDetail(saying, kind)) return 'prop'
   return kind === 'mood' && lightOf(saying) !== null && MOODS_OF_LIGHT.has(tag!) ? 'light' : kind
 }
 

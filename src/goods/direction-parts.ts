@@ -21,8 +21,8 @@ export type Saying = {
   where: Where | null
 }
 
-/** A side of a picture, or before the product. */
-export type Where = 'left' | 'right' | 'front' | 'top' | 'bottom'
+/** A side of a picture, both sides of the product, or before it. */
+export type Where = 'left' | 'right' | 'both' | 'front' | 'top' | 'bottom'
 
 /** A word or a comma; `text` as it is written, `plain` folded. A color is one word, with hyphens. */
 export type SpokenWord = { text: string; plain: string; isColor: boolean }
@@ -42,10 +42,10 @@ type Placed = { part: ScenePart; from: number; to: number }
 export function inParts(read: readonly Saying[], sentence: SpokenSentence): Saying[] {
   const sayings = read.map((saying, at) => ({ ...saying, meaning: meaningIn(read, at, sentence) }))
   return sayings.map((saying, at) => {
-    if (saying.color !== null) return { ...saying, ...placeOfColor(sayings, at, sentence) }
+    if (saying.color !== null) return colorIn(sayings, at, sentence)
+    if (isView(sayings, at, sentence)) return { ...saying, part: 'view' }
     const of = isMaterial(saying) ? thingOf(sayings, at, sentence) : null
     if (of !== null) return { ...saying, of }
-    if (isWeatherOutside(sayings, at, sentence)) return { ...saying, part: 'view' }
     if (isMaterial(saying)) return { ...saying, ...placeOf(sayings, at, sentence) }
     return isSupport(sayings, at, sentence) ? { ...saying, part: 'support' } : saying
   })
@@ -56,7 +56,7 @@ function meaningIn(sayings: readonly Saying[], at: number, sentence: SpokenSente
   const { meaning } = sayings[at]!
   const { ofFurniture, stoodOn } = directionWords()
   const [place, low] = [ofFurniture.get(meaning?.tag ?? ''), stoodOn.get(meaning?.tag ?? '')]
-  if (at > 0 && meaning?.tag === 'outdoor' && isWeatherOutside(sayings, at - 1, sentence)) return { tag: 'window' }
+  if (meaning?.tag === OUTDOORS && isSeenFromRoom(sayings, at, sentence)) return { tag: WINDOW }
   if (place !== undefined && isOfFurniture(sayings, at, sentence)) return { tag: place }
   return low !== undefined && isStoodOn(sayings, at, sentence) ? { tag: low } : meaning
 }
@@ -92,32 +92,61 @@ const isOfOtherWalls = (saying: Saying): boolean =>
 const isBehindOf = (at: number, { spans, words, language }: SpokenSentence): boolean =>
   spans[at] !== undefined && isOneOf(words[spans[at].from - 1], language.of)
 
-/** "Snow outside": whether weather is what is outside, and the picture is not. */
-function isWeatherOutside(sayings: readonly Saying[], at: number, { spans, words, language }: SpokenSentence): boolean {
-  const next = sayings[at + 1]
-  if (next === undefined || !directionWords().weather.includes(sayings[at]!.meaning?.tag ?? '')) return false
-  const isOutside = next.meaning?.tag === 'outdoor' || next.meaning?.tag === 'window'
-  return isOutside && words.slice(spans[at]!.to, spans[at + 1]!.from).every((word) => isIdle(word, language))
+const OUTDOORS = 'outdoor'
+const WINDOW = 'window'
+const WINDOWS = [WINDOW, 'windowsill']
+
+/** "Snow outside", "draußen schneit es", "a window, the street outside": whether what is outdoors is visible from a room. */
+function isSeenFromRoom(sayings: readonly Saying[], at: number, { spans, words, language }: SpokenSentence): boolean {
+  const isBeside = (from: number, to: number): boolean =>
+    words.slice(spans[from]?.to, spans[to]?.from).every((word) => isIdle(word, language))
+  const isWeather = (saying: Saying | undefined): boolean =>
+    directionWords().weather.includes(saying?.meaning?.tag ?? '')
+  const [before, after] = [sayings[at - 1], sayings[at + 1]]
+  if (isWeather(after) && isBeside(at, at + 1)) return true
+  return before !== undefined && isBeside(at - 1, at) && (isWeather(before) || sayings.some(isWindow))
+}
+
+const isWindow = ({ meaning, refusal }: Saying): boolean => refusal === null && WINDOWS.includes(meaning?.tag ?? '')
+
+/** "Mountains outside the window", "fenêtre sur la mer": whether a phrase has weather or a landscape and a window, which looks out on it. */
+function isView(sayings: readonly Saying[], at: number, sentence: SpokenSentence): boolean {
+  const { broader, outlooks, weather } = directionWords()
+  const tag = sayings[at]!.meaning?.tag ?? ''
+  if (![...weather, ...outlooks].some((one) => one === tag || broader.get(tag)?.includes(one))) return false
+  const { from, to } = phraseOf(at, sentence)
+  const isNear = (span: { from: number; to: number }): boolean => span.from >= from && span.to <= to
+  return sayings.some((other, i) => isNear(sentence.spans[i]!) && isWindow(other))
 }
 
 /** The thing that is to be of a material: "wooden cubes", "cubes en bois". */
 function thingOf(sayings: readonly Saying[], at: number, sentence: SpokenSentence): string | null {
-  const { spans, words, language } = sentence
+  const { language } = sentence
   const isUnder = isPreceded(sayings, at, sentence, language.on)
   const isOwn = (saying: Saying | undefined): saying is Saying =>
     saying !== undefined &&
     (isUnknown(saying) ||
       (kindIn(saying) === 'prop' && (partSaid(saying) === null || !isUnder) && saying.meaning?.tag !== 'window'))
   const next = sayings[at]!.isJoined ? sayings[at + 1] : undefined
-  // What no list has may say how the thing behind it is.
-  if (isOwn(next) && !(isUnknown(next) && next.isJoined)) return nameOf(next)
-  let start = spans[at]!.from
+  // What no list has may say how the thing behind it is, or in Romance languages the one before it.
+  if (isOwn(next) && !(isUnknown(next) && (next.isJoined || !language.isHeadLast))) return nameOf(next)
+  const owner = isBehindIts(at, sentence) ? headOf(sayings, at - 1) : undefined
+  return isOwn(owner) ? nameOf(owner) : null
+}
+
+/** Whether a word for "of" is between a saying and the one before it; "en bois clair" is one word with its "of". */
+function isBehindIts(at: number, { spans, words, language }: SpokenSentence): boolean {
+  const { from } = spans[at]!
+  let start = from
   while (start > 0 && language.of.has(words[start - 1]!.plain)) start--
-  const before = sayings[at - 1]
-  // "En bois clair" is one word with its "of".
-  const isBehind =
-    spans[at - 1]?.to === start && (start < spans[at]!.from || language.of.has(words[spans[at]!.from]!.plain))
-  return isBehind && isOwn(before) ? nameOf(before) : null
+  return spans[at - 1]?.to === start && (start < from || language.of.has(words[from]!.plain))
+}
+
+/** A saying, or the thing before it of which it says something: "bandeja redonda". */
+function headOf(sayings: readonly Saying[], at: number): Saying | undefined {
+  const [saying, before] = [sayings[at], sayings[at - 1]]
+  const isOfIt = saying !== undefined && isUnknown(saying) && before?.isJoined === true && kindIn(before) === 'prop'
+  return isOfIt ? before : saying
 }
 
 /** Whether no list has a word. */
@@ -137,10 +166,29 @@ function placeOf(sayings: readonly Saying[], at: number, sentence: SpokenSentenc
   return { part: isPreceded(sayings, at, sentence, against) ? 'backdrop' : null, phrase: null }
 }
 
-/** A thing that the product is to stand or lie on: "on a stack of books". Light on leaves is no product on them. */
+/** A thing that the product is to stand or lie on, or to be in: "on a stack of books", "in a basket". Light on leaves is no product on them, nor are drops on a window. */
 function isSupport(sayings: readonly Saying[], at: number, sentence: SpokenSentence): boolean {
-  const saying = sayings[at]!
-  return kindIn(saying) === 'prop' && isPreceded(sayings, at, sentence, sentence.language.on)
+  const { meaning } = sayings[at]!
+  if (kindIn(sayings[at]!) !== 'prop' || meaning?.tag === WINDOW) return false
+  return isPreceded(sayings, at, sentence, sentence.language.on) || isAround(sayings, at, sentence)
+}
+
+/** Whether the product, and no other thing of the phrase, is to be in something. */
+function isAround(sayings: readonly Saying[], at: number, sentence: SpokenSentence): boolean {
+  if (!directionWords().containers.includes(sayings[at]!.meaning?.tag ?? '')) return false
+  const { from } = phraseOf(at, sentence)
+  const isOther = (saying: Saying, i: number): boolean =>
+    i < at && sentence.spans[i]!.from >= from && (kindIn(saying) === 'prop' || isUnknown(saying))
+  return isPreceded(sayings, at, sentence, sentence.language.inside) && !sayings.some(isOther)
+}
+
+/** The words from a comma to the next one. */
+function phraseOf(at: number, { spans, words }: SpokenSentence): { from: number; to: number } {
+  const end = words.findIndex(({ plain }, i) => i >= spans[at]!.to && plain === ',')
+  return {
+    from: words.findLastIndex(({ plain }, i) => i < spans[at]!.from && plain === ',') + 1,
+    to: end < 0 ? words.length : end,
+  }
 }
 
 const textOf = ({ words }: SpokenSentence, { from, to }: Pick<Placed, 'from' | 'to'>): string =>
@@ -149,7 +197,13 @@ const textOf = ({ words }: SpokenSentence, { from, to }: Pick<Placed, 'from' | '
     .map(({ text }) => text)
     .join(' ')
 
-/** "Terracotta floor", "mur bleu": a color with what it is joined to. */
+/** A color with what it is joined to: "terracotta floor", "mur bleu". In "bleu profond" the word that no list has says how the color is. */
+function colorIn(sayings: readonly Saying[], at: number, sentence: SpokenSentence): Saying {
+  const saying = sayings[at]!
+  const isJoined = saying.isJoined && (sentence.language.isHeadLast || !isUnknown(sayings[at + 1]!))
+  return { ...saying, ...placeOfColor(sayings, at, sentence), isJoined }
+}
+
 function placeOfColor(
   sayings: readonly Saying[],
   at: number,

@@ -16,6 +16,17 @@ test.each([
   expect(readDemands(text).side).toBeNull()
 })
 
+test.each([
+  ['a pine cone on each side', 'pinecone'],
+  ['Kürbisse auf beiden Seiten', 'pumpkin'],
+  ['une pomme de chaque côté', 'apple'],
+  ['velas a ambos lados', 'candle'],
+  ['una candela su ogni lato', 'candle'],
+  ['duas velas, uma de cada lado', 'candle'],
+])('“%s” is of both sides', (text, tag) => {
+  expect(placed(text)).toContainEqual([tag, 'both'])
+})
+
 test.each(['three apples in front of it', 'drei Äpfel davor', 'trois pommes devant, fond turquoise'])(
   '“%s” puts things before the product',
   (text) => {

@@ -22,12 +22,23 @@ export function onSides(sayings: readonly Saying[], sentence: SpokenSentence): S
     // "In front of a wall" is before it.
     if (own !== null || (side.where === 'front' && after.length > 0)) return own ?? []
     const nearest = before.length > 0 ? lastOf(before, sentence) : firstOf(after, sentence)
-    const subjects = nearest.filter((i) => isMovable(placed[i]!))
-    if (subjects.some((i) => placed[i]!.meaning?.tag === 'shadow')) return lightOf(side, sentence)
-    for (const i of subjects) placed[i] = { ...placed[i]!, where: side.where }
-    return []
+    if (side.where === 'both' && nearest.length === 0) return oneEach(placed, side, sentence)
+    return putOn(placed, nearest, { side, sentence })
   })
   return [...placed, ...added]
+}
+
+/** Puts things on a side; a shadow there asks for light instead. */
+function putOn(
+  placed: Saying[],
+  nearest: readonly number[],
+  { side, sentence }: { side: Side; sentence: SpokenSentence },
+): Saying[] {
+  const subjects = nearest.filter((i) => isMovable(placed[i]!))
+  if (subjects.some((i) => placed[i]!.meaning?.tag === 'shadow')) return lightOf(side, sentence)
+  // "On top of a box": what the product is on is on no side.
+  for (const i of subjects) if (placed[i]!.part !== 'support') placed[i] = { ...placed[i]!, where: side.where }
+  return []
 }
 
 /** The numbers of the sayings before and behind a side in its phrase. */
@@ -40,6 +51,13 @@ function sayingsAround({ from, to }: Side, phrase: { from: number; to: number },
 /** Whether no "with" or "on" is between a saying and the one before it. */
 const isContinued = (i: number, { spans, words, language }: SpokenSentence): boolean =>
   words.slice(spans[i - 1]?.to ?? 0, spans[i]!.from).every(({ plain }) => !language.ends.has(plain))
+
+/** "Two candles, one on each side": the last thing before a side is there once on either. */
+function oneEach(placed: Saying[], { from, where }: Side, { spans }: SpokenSentence): Saying[] {
+  const at = spans.findLastIndex(({ to }) => to <= from)
+  if (at >= 0 && isMovable(placed[at]!)) placed[at] = { ...placed[at]!, where, count: null }
+  return []
+}
 
 /** Of several sayings the last ones, as far as they belong together: in "on a plate with a fork on the left" the fork. */
 const lastOf = (sayings: readonly number[], sentence: SpokenSentence): number[] =>
@@ -78,7 +96,7 @@ function sidesIn({ words, spans, language }: SpokenSentence): Side[] {
 }
 
 function sideAt(words: SpokenSentence['words'], from: number, { sides }: SpokenWords): Side | null {
-  for (const where of ['left', 'right', 'front', 'top', 'bottom'] as const) {
+  for (const where of ['both', 'left', 'right', 'front', 'top', 'bottom'] as const) {
     for (const phrase of sides[where]) {
       const to = from + phrase.split(' ').length
       const text = words.slice(from, to).map(({ plain }) => plain)

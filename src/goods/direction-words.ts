@@ -38,9 +38,10 @@ export type SpokenWords = {
   negations: ReadonlySet<string>
   ends: ReadonlySet<string>
   filler: ReadonlySet<string>
-  /** Words between a thing and its material, before what the product is on, and for that. */
+  /** Words between a thing and its material, before what the product is on or in, and for what it is on. */
   of: ReadonlySet<string>
   on: ReadonlySet<string>
+  inside: ReadonlySet<string>
   tops: ReadonlySet<string>
   /** Words for what is behind the product, before that and after it. */
   backgrounds: ReadonlySet<string>
@@ -69,8 +70,9 @@ type Vocabulary = {
   palest: ReadonlyMap<string, number>
   /** Tags of places that look different in each season. */
   leafy: readonly string[]
-  /** Tags of what is outside a window, not around the product. */
+  /** Tags of what is outside a window, not around the product, and of what else a window looks out on. */
   weather: readonly string[]
+  outlooks: readonly string[]
   furniture: readonly string[]
   /** What the name of a thing means after a table or a counter, and that of a wall which the product is on. */
   ofFurniture: ReadonlyMap<string, string>
@@ -86,6 +88,7 @@ type Vocabulary = {
   emptyRooms: readonly string[]
   /** Tags of things that adorn nothing, of what is in cups and glasses, and of presentations with nothing beside the product. */
   fixtures: readonly string[]
+  containers: readonly string[]
   poured: readonly string[]
   bare: readonly string[]
   /** Tags of parts of a scene that a material can be joined to. */
@@ -131,6 +134,7 @@ function openWords(): Vocabulary {
     palest: new Map(Object.entries(english.palest)),
     leafy: tagsIn(english.leafy),
     weather: tagsIn(english.weather),
+    outlooks: tagsIn(english.outlooks),
     furniture: tagsIn(english.furniture),
     ofFurniture: new Map(Object.entries(english.of_furniture)),
     stoodOn: new Map(Object.entries(english.stood_on).map(([tag, low]) => [tag, joined(low)])),
@@ -141,6 +145,7 @@ function openWords(): Vocabulary {
     hung: tagsIn(english.hung),
     emptyRooms: tagsIn(english.empty_rooms),
     fixtures: tagsIn(english.fixtures),
+    containers: tagsIn(english.containers),
     poured: tagsIn(english.poured),
     bare: tagsIn(english.bare),
     parts: new Map(
@@ -190,6 +195,7 @@ type Spoken = Pick<
   | 'filler'
   | 'of'
   | 'on'
+  | 'inside'
   | 'tops'
   | 'backgrounds'
   | 'against'
@@ -232,13 +238,14 @@ function languageOf(
     filler: folded(spoken.filler),
     of: folded(spoken.of),
     on: folded(spoken.on),
+    inside: folded(spoken.inside),
     tops: folded(spoken.tops),
     backgrounds: folded(spoken.backgrounds),
     against: folded(spoken.against),
     behind: folded(spoken.behind),
     isHeadLast: spoken.is_head_last,
     sides: {
-      ...{ left: folded(sides.left), right: folded(sides.right), front: folded(sides.front) },
+      ...{ left: folded(sides.left), right: folded(sides.right), both: folded(sides.both), front: folded(sides.front) },
       ...{ top: folded(sides.top), bottom: folded(sides.bottom) },
       ...{ room: folded(sides.room), light: folded(sides.light), product: folded(sides.product) },
     },
@@ -249,7 +256,7 @@ function languageOf(
 const STEM_MIN = 3
 
 /** Forms of one word begin alike, and are about as long. */
-const FORM = { start: 3, longer: 2 }
+const FORM = { start: 3, longer: 3 }
 
 function pluralsIn(lists: readonly string[]): Set<string> {
   const plurals = lists.flatMap((list) => {

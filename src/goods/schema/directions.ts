@@ -25,12 +25,14 @@ const grammar = {
   against: List('Words before what is behind the product: `against brick`.'),
   behind: List('Words after what is behind the product: `brick behind it`.'),
   on: List('Words before what the product stands or lies on.'),
+  inside: List('Words before what the product is in.'),
   tops: List('Words for what the product stands or lies on, last parts of compounds among them: `marble top`.'),
   is_head_last: Type.Boolean({ description: 'Whether a material comes before its thing: `brick wall`.' }),
   sides: closed(
     {
       left: List('Left.'),
       right: List('Right.'),
+      both: List('On both sides of the product.'),
       front: List('Before the product.'),
       top: List('At the top.'),
       bottom: List('At the bottom.'),
@@ -83,6 +85,7 @@ export const DirectionsFile = closed(
     }),
     leafy: List('Tags of places that look different in each season.'),
     weather: List('Tags of weather, which is behind a window where it is said to be outside.'),
+    outlooks: List('Tags of landscapes, which are behind a window where they are named with one.'),
     furniture: List('Tags of furniture: where all places of a direction are outdoors, it is not that of a room.'),
     of_furniture: Type.Record(Type.String(), Type.String(), {
       description: 'What the tag of a thing becomes whose table or counter it is: `comptoir de café`.',
@@ -109,6 +112,7 @@ export const DirectionsFile = closed(
     hung: List('Tags of materials that hang behind the product and make no wall.'),
     empty_rooms: List('Tags of rooms that are recognized empty; others are by what is in them.'),
     fixtures: List('Tags of things that are a part of a room or podium, not put there to adorn it.'),
+    containers: List('Tags of things that a product may be in.'),
     poured: List('Tags of what is in cups and glasses: a cup of coffee is one thing.'),
     bare: List('Tags of presentations with nothing beside the product that is not asked for.'),
   },

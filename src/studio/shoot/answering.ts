@@ -9,6 +9,8 @@ export type Answering = Pick<Stage, 'set' | 'paper' | 'backdrop' | 'paint' | 'be
   also?: ReadonlySet<string>
   /** The colors of what is placed there of such a thing. */
   hues?: (tag: string) => readonly string[]
+  /** All colors of what is placed there. */
+  palettes?: readonly string[]
   /** What of things of that name is placed there is of. */
   materials?: (tag: string) => readonly string[]
   /** Whether the picture is mirrored. */

@@ -21,7 +21,7 @@ import { compareRanks } from './rank.ts'
 import { isPartOf } from './scene-parts.ts'
 import type { Brief } from './shot-plan.ts'
 import type { Stage } from './stage.ts'
-import { isOfColor } from './unmet-colors.ts'
+import { colorsRefused, isAmong, isOfColor } from './unmet-colors.ts'
 import { hasOthers, SAME_MAX } from './unmet-things.ts'
 import { hasBoxed, isOn } from './visible.ts'
 
@@ -31,8 +31,17 @@ const SOME = 3
 /** Demands that a prop may answer: what the vocabulary does not know may be the name of one. */
 const THINGS: ReadonlySet<string> = new Set(['prop', 'other'])
 
-/** A prop of a picture, with the word of the direction that asks for it; miscounted where it is a group of more or fewer than that wants. */
-export type Thing = { prop: PropDescription; asked?: string; where?: Demand['where']; isMiscounted?: boolean }
+/**
+ * A prop of a picture, with the word of the direction that asks for it; miscounted where it is a group of more or fewer than that wants. `smaller` is one that answers
+ * as well and takes less room.
+ */
+export type Thing = {
+  prop: PropDescription
+  smaller?: PropDescription | undefined
+  asked?: string
+  where?: Demand['where']
+  isMiscounted?: boolean
+}
 
 /** The props that the direction asks for by name, as often as it does; the first of several that answer one demand. */
 export function demandedProps(brief: Brief, stage: Stage): Thing[] {
@@ -45,18 +54,19 @@ export function demandedProps(brief: Brief, stage: Stage): Thing[] {
     (demand) =>
       THINGS.has(demand.kind) &&
       demand.of === null &&
+      demand.part !== 'view' &&
       !refused.has(demand.tag) &&
       !isLeftOut(demand, stage, demand.where !== null || isColored(demand, demands)),
   )
   const wanted = new Map<PropDescription, Thing[]>()
   for (const demand of things) {
     const among = { product, things, asked: brief.asked }
-    const prop = answering(demand, visible, among)
+    const [prop, smaller] = answering(demand, visible, among)
     // A cup of coffee is one thing.
     if ([...wanted].some(([other, [first]]) => first?.asked !== undefined && isWithin(demand, other, things))) continue
     const placed = prop ?? (isOn(stage, demand.tag) ? undefined : insteadOf(demand, visible, among))
     if (placed === undefined || wanted.has(placed)) continue
-    wanted.set(placed, prop === undefined ? [{ prop: placed, where: demand.where }] : asOften(demand, prop))
+    wanted.set(placed, prop === undefined ? [{ prop: placed, where: demand.where }] : asOften(demand, prop, smaller))
   }
   // What fills up a plural takes no room of what is asked for.
   return [...wanted.values()].flat().sort((a, b) => Number(a.asked === undefined) - Number(b.asked === undefined))
@@ -71,17 +81,22 @@ const isWithin = ({ tag, count }: Demand, placed: PropDescription, things: reado
 /** Whether a direction wants a thing in a color. */
 const isColored = ({ tag }: Demand, demands: readonly Demand[]): boolean => demands.some(({ of }) => of === tag)
 
-/** A prop as often as a demand wants it. */
-function asOften(demand: Demand, prop: PropDescription): Thing[] {
-  const { word, where } = demand
-  const asked = { prop, asked: word, where, ...(isMiscounted(demand, prop) && { isMiscounted: true }) }
+/** A prop as often as a demand wants it; what is to be on both sides is on each by turns. */
+function asOften(demand: Demand, prop: PropDescription, smaller?: PropDescription): Thing[] {
+  const { word } = demand
+  const asked = { prop, smaller, asked: word, ...(isMiscounted(demand, prop) && { isMiscounted: true }) }
   const least = leastOf(demand, prop)
-  return Array.from({ length: countOf(demand, prop) }, (_, i) => (i < least ? asked : { prop, where }))
+  return Array.from({ length: countOf(demand, prop) }, (_, i) => {
+    const where = demand.where === 'both' ? SIDES[i % 2]! : demand.where
+    return i < least ? { ...asked, where } : { prop, smaller, where }
+  })
 }
+
+const SIDES = ['left', 'right'] as const
 
 /** How many of a prop meet a demand: two where a plural gives no number. */
 export const leastOf = (demand: Demand, prop: PropDescription): number =>
-  demand.count === null ? Math.min(2, countOf(demand, prop)) : countOf(demand, prop)
+  demand.count === null && demand.where !== 'both' ? Math.min(2, countOf(demand, prop)) : countOf(demand, prop)
 
 /** On ground darker than this (L* of CIELAB) nobody sees clear drops. */
 const PALE = 55
@@ -103,13 +118,13 @@ type Among = { product: Measures; things: readonly Demand[]; asked: Brief['asked
 
 /**
  * The prop that a demand means: of those that suit the product's size, one of the color and in the number that is wanted, one that has what is in it, too (a cup of
- * coffee), then the one that is called so first, before those that are a kind of it.
+ * coffee), then the one that is called so first, before those that are a kind of it; and behind it the smallest that is as good, if that is another.
  */
 function answering(
   demand: Demand,
   props: readonly PropDescription[],
   { product, things, asked }: Among,
-): PropDescription | undefined {
+): PropDescription[] {
   const { tag, kind } = demand
   const names = [tag, tag.replace(/(?<=[^s])e?s$/, ''), tag.replace(/(?<=[^s])s$/, '')]
   // Half of a picture is no avocado: what no list has is a prop's whole name.
@@ -125,8 +140,10 @@ function answering(
   const materials = said.filter(({ kind }) => kind !== 'color')
   const mismade = (prop: PropDescription): number =>
     Number(materials.some((material) => !materialsOf(prop).includes(material.tag)))
+  const unwanted = colorsRefused(asked.demands)
   const miscolored = ({ tags }: PropDescription): number =>
-    colors.length === 0 || colors.some((color) => isOfColor(tags.palette, color)) ? 0 : 1
+    Number(colors.length > 0 && !colors.some((color) => isOfColor(tags.palette, color))) +
+    Number(unwanted.some((color) => isAmong(tags.palette, color)))
   const others = things.filter((other) => isPoured(other.tag, tag))
   const lack = (prop: PropDescription): number =>
     others.length - others.filter((other) => namesOf(prop).includes(other.tag)).length
@@ -146,15 +163,24 @@ function answering(
     ]
   })
   ranked.sort(({ prop: a, order: x }, { prop: b, order: y }) => compareRanks(x, y) || (a.id < b.id ? -1 : 1))
-  return ranked[0]?.prop
+  const [best] = ranked
+  if (best === undefined) return []
+  const isAsGood = ({ prop, order }: typeof best): boolean =>
+    prop.size[0] < best.prop.size[0] && order.every((one, i) => i === UNSUITED || i >= MERIT || one <= best.order[i]!)
+  const [smaller] = ranked.filter(isAsGood).sort(({ prop: a }, { prop: b }) => a.size[0] - b.size[0])
+  return [best.prop, ...(smaller ? [smaller.prop] : [])]
 }
+
+/** Of what decides between props, the one that is about their size, and how many come before what is only better. */
+const UNSUITED = 4
+const MERIT = 9
 
 /** The prop of what comes nearest to a thing that there is none of: ice cubes for crushed ice, but no drops for rain and no heap for snowflakes. */
 function insteadOf(demand: Demand, props: readonly PropDescription[], among: Among): PropDescription | undefined {
   const { near, grown } = directionWords()
   const [nearest] = near.get(demand.tag) ?? []
   const things = props.filter(({ tags }) => !tags.materials.some((material) => grown.includes(material)))
-  return nearest === undefined ? undefined : answering({ ...demand, tag: nearest, kind: 'prop' }, things, among)
+  return nearest === undefined ? undefined : answering({ ...demand, tag: nearest, kind: 'prop' }, things, among)[0]
 }
 
 /** A thing that is so much too small or too large comes after every other. */
@@ -169,7 +195,8 @@ const isPouredOut = (prop: PropDescription, tag: string): boolean =>
   directionWords().poured.includes(tag) &&
   namesOf(prop).every((name) => name === tag || !isThing(name) || broaderThan(name).includes(tag))
 
-function countOf({ count, word, kind }: Demand, prop: PropDescription): number {
+function countOf({ count, word, kind, where }: Demand, prop: PropDescription): number {
+  if (where === 'both') return 2 * Math.min(2, count ?? 1)
   if (isGroup(prop)) return 1
   if (count !== null) return Math.min(SAME_MAX, Math.max(1, count))
   return /[^s]s$/.test(word) || (kind === 'prop' && isInflected(word)) ? SOME : 1

@@ -27,6 +27,14 @@ export type Framable = Pick<Staging, 'pose' | 'hook' | 'mirror' | 'scale' | 'fil
 /** As the product is photographed where nothing speaks against it. */
 export const USUAL_FRAMING: Framing = { near: 1, aside: 0, mirror: false }
 
+/** How a product is photographed where that shows more of a direction than its take does: as usual, from farther away, or off the middle. */
+export const OTHER_FRAMINGS: readonly Omit<Framing, 'mirror'>[] = [
+  USUAL_FRAMING,
+  { near: 0.84, aside: 0 },
+  { near: 0.84, aside: -0.09 },
+  { near: 0.84, aside: 0.09 },
+]
+
 const DISTANCES = { near: 1.2, far: 0.74 }
 /** How far off the middle a direction's "on the left" is. */
 const ASIDE = 0.17

@@ -1,4 +1,4 @@
-import { broaderThan, type Demand, demandedSites } from '../../goods/demands.ts'
+import { broaderThan, type Demand } from '../../goods/demands.ts'
 import { directionWords } from '../../goods/direction-words.ts'
 import { areOpposite, lightAnswered } from '../../goods/lights.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
@@ -7,12 +7,12 @@ import { isOn } from './visible.ts'
 
 type Asked = Pick<Direction, 'demands' | 'lights'>
 
-/** Whether a set is of no night where a direction wants the light of a day, unless it is the place that the direction names. */
+/** Whether a set is of no night where a direction wants the light of a day, unless the direction names its place or what its window looks out on. */
 export function isInTime(set: SetDescription, { demands, lights }: Asked): boolean {
   const has = (tag: string): boolean => isOn({ set, paper: null }, tag)
   const isOfDay = lightAnswered(lights).met.some((light) => areOpposite(light, 'night'))
   if (!isOfDay || !has('night')) return true
-  return demandedSites(demands).some(({ tag }) => has(tag))
+  return demands.some(({ kind, part, refused, tag }) => !refused && (kind === 'place' || part === 'view') && has(tag))
 }
 
 /** Whether a set shows a place that looks different in each season, and none of the seasons that a direction wants: a green garden is none in the snow. */

@@ -13,6 +13,7 @@ import { categoryOf } from './product-shape.ts'
 import { isCalled, isSized, measuresOf, namesOf, tagsByName, viewIn } from './prop-fit.ts'
 import type { Brief } from './shot-plan.ts'
 import type { Stage } from './stage.ts'
+import { colorsRefused, isAmong } from './unmet-colors.ts'
 
 /** `score` is how well a prop goes with the product, 0 for one that is neither with it nor against it; a reserved one needs its time or place. */
 type Liked = { prop: PropDescription; score: number; isReserved: boolean }
@@ -83,12 +84,14 @@ export function chosen(brief: Brief, bare: Staged, { liked, used }: Memory): Pro
   if (roll < FEW.none && !isAsked) return []
   const product = measuresOf(brief, bare.stage)
   const never = new Set(places.flatMap((place) => place.never ?? []))
+  const unwanted = colorsRefused(brief.asked.demands)
   const scored = liked
     .filter(
       ({ prop }) =>
         viewIn(prop, bare.stage) &&
         isSized(prop, product) &&
         isInColors(prop, brief.asked.named) &&
+        !unwanted.some((color) => isAmong(prop.tags.palette, color)) &&
         !prop.tags.is.some((name) => never.has(name)),
     )
     .map(({ prop, score, isReserved }) => {

@@ -24,6 +24,7 @@ export function scoreOf(brief: Brief, stage: Stage): number {
     patternCost(stage) -
     feastCost(brief, stage) -
     seasonCost(brief, stage) -
+    nightCost(brief, stage) -
     fullCost(brief, stage) -
     strayCost(brief, stage) +
     colorFit(brief, stage) +
@@ -71,6 +72,14 @@ function seasonCost({ asked }: Brief, { set }: Stage): number {
   const seasons = set?.tags.season ?? []
   if (seasons.length === 0 || asked.demands.length === 0 || seasons.some((one) => asked.tags.has(one))) return 0
   return seasons.length === 1 || SEASONS.some((one) => asked.tags.has(one)) ? SEASON : 0
+}
+
+/** What a stage by night costs where a direction asks for other things, and not for the dark: who wants a window wants a day. */
+const NIGHT = { cost: 3, tags: ['night', 'evening', 'moody'] }
+
+function nightCost({ asked: { demands, lights, tags } }: Brief, { set }: Stage): number {
+  if (set === null || demands.length === 0 || lights.length > 0 || NIGHT.tags.some((tag) => tags.has(tag))) return 0
+  return tagsOf(set).has('night') ? NIGHT.cost : 0
 }
 
 /** What furniture and machines of a place cost where nothing is to be beside the product. */

@@ -12,9 +12,13 @@ export function isOutdoorsAsked(demands: readonly Demand[]): boolean {
   return places.length > 0 && places.every(({ tag }) => [tag, ...broaderThan(tag)].includes(OUTDOORS))
 }
 
+/** Whether what is outdoors is far behind the product: there, or behind a window. */
+export const isFarBehind = (set: SetDescription | null): boolean =>
+  set !== null && set.view !== 'top' && isOn({ set, paper: null }, OUTDOORS)
+
 /** Whether a set has air in which mist and falling snow are visible: it is outdoors, and not viewed from above. */
 export const isOpenAir = (set: SetDescription | null): boolean =>
-  set !== null && set.view !== 'top' && isOn({ set, paper: null }, OUTDOORS)
+  isFarBehind(set) && !isOn({ set, paper: null }, 'window')
 
 /** A light as it is on a set: in rooms no snow falls. */
 export function weatherOn(set: SetDescription | null, lighting: Lighting): Lighting {

@@ -2,11 +2,11 @@ import { seedOf } from '../../lib/seeds.ts'
 import type { SecondColor } from '../composite/recolor.ts'
 import { askingOf, unmetWords } from './asking.ts'
 import type { DirectionAnswer } from './direction-answer.ts'
-import { type Framing, framedAs, framingOn, placementOn, rounded, USUAL_FRAMING } from './framed.ts'
+import { type Framing, framedAs, framingOn, OTHER_FRAMINGS, placementOn, rounded, USUAL_FRAMING } from './framed.ts'
 import { AS_RENDERED, lampsOn } from './light.ts'
 import { balancedColor, exposedFor } from './lit-color.ts'
 import { weatherOn } from './open-air.ts'
-import { materialsOfProps, propColors, propsFor, propTagsOf } from './props.ts'
+import { materialsOfProps, propColors, propPalettes, propsFor, propTagsOf } from './props.ts'
 import { compareRanks, rankOfAnswer } from './rank.ts'
 import type { Brief, ShotPlan, Staging } from './shot-plan.ts'
 import type { Stage } from './stage.ts'
@@ -70,7 +70,8 @@ function stagingsOf(brief: Brief, { look }: Brief): (one: Lit, turn: number) => 
     const placement = () => placementOn(brief, stage, staging)
     const hues = (tag: string) => propColors(staging, brief.props ?? [], tag)
     const materials = (tag: string) => materialsOfProps(staging, brief.props ?? [], tag)
-    const placed = { also, hues, materials, lacking, miscounted, placement, mirror: staging.mirror }
+    const palettes = propPalettes(staging, brief.props ?? [])
+    const placed = { also, hues, palettes, materials, lacking, miscounted, placement, mirror: staging.mirror }
     return { staging, answer: answerOf(asking, { ...stage, pose: stage.way.pose, ...placed }) }
   }
   const rank = ({ answer }: Answered) => rankOfAnswer(asking, answer)
@@ -84,14 +85,6 @@ function stagingsOf(brief: Brief, { look }: Brief): (one: Lit, turn: number) => 
     return best
   }
 }
-
-/** How a product is photographed where that shows more of a direction than its take does: as usual, from farther away, or off the middle. */
-const OTHER_FRAMINGS: readonly Omit<Framing, 'mirror'>[] = [
-  USUAL_FRAMING,
-  { near: 0.84, aside: 0 },
-  { near: 0.84, aside: -0.09 },
-  { near: 0.84, aside: 0.09 },
-]
 
 /** A take with its numbers, as it is rendered. */
 function stagingOf(brief: Brief, { option, lighting, ...framing }: Lit): Staging {

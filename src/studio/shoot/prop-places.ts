@@ -77,7 +77,8 @@ function spotsFor({ size, i, ways, wanted }: Arranged, arranging: Omit<Arranging
     ...ways.flatMap((side) => (around.flat ? fromEdges(size, around, side) : [])),
   ]
   if (wanted.front) return all.filter(({ z }) => z < -IN_FRONT * size[1])
-  return all.filter(({ x }) => wanted.side === null || x * wanted.side > ASIDE * around.width)
+  const isAside = (out: number): boolean => out > ASIDE * around.width && out > BESIDE * size[0]
+  return all.filter(({ x }) => wanted.side === null || isAside(x * wanted.side))
 }
 
 /** Steps outwards, in shares of the product's width, and to the back, in shares of its depth, where no better spot is free. */
@@ -93,8 +94,9 @@ function wherever([wide]: Placed['size'], { width, height, depth, flat, ...aroun
     .flatMap((out) => backs.map((z) => ({ x: side * out, z })))
 }
 
-/** What is farther off the middle than this share of the width of the product is beside it, not above it. */
+/** What is farther off the middle than these shares of the width of the product and of its width is beside it, not above or below it. */
 const ASIDE = 0.4
+const BESIDE = 0.45
 /** What is nearer by less than this share of its depth is beside the product. */
 const IN_FRONT = 0.5
 

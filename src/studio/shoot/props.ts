@@ -93,6 +93,12 @@ export function propTagsOf(staging: Pick<Staging, 'props'>, props: readonly Prop
 
 type Placed = Pick<Staging, 'props'>
 
+/** All colors of the props of a staging. */
+export function propPalettes({ props: placed = [] }: Placed, props: readonly PropDescription[]): string[] {
+  const ids = new Set(placed.map(({ prop }) => prop))
+  return props.filter(({ id }) => ids.has(id)).flatMap(({ tags }) => tags.palette)
+}
+
 /** The colors of those props of a staging that are called so. */
 export const propColors = (placed: Placed, props: readonly PropDescription[], tag: string): string[] =>
   propsCalled(placed, props, tag).flatMap(({ tags }) => colorsCalled(tags.palette))
@@ -111,8 +117,8 @@ function carriesProps({ look, understood: { cut } }: Brief, { way }: Pick<Stage,
   return look !== 'close_up' && (way.pose === 'stands' || way.pose === 'lies') && !Object.values(cut).some(Boolean)
 }
 
-/** How small a product becomes at most to make room for its props, and how far it moves off the middle (shares of the frame). */
-const ROOM = { fill: 0.56, aside: 0.06, farAside: 0.17 }
+/** How small a product becomes to make room for its props, how small where something would have none, and how far it moves off the middle (shares of the frame). */
+const ROOM = { fill: 0.56, least: 0.46, aside: 0.06, farAside: 0.17 }
 /** How deep products are against their width or height, the smaller, and the room left at the edge of the frame, in shares of it. */
 const DEPTH = 0.7
 const MARGIN = 0.025
@@ -159,14 +165,17 @@ function placeAsked(brief: Brief, bare: Bare, things: readonly Thing[]): PlacedT
 const evenly = (brief: Brief, bare: Bare, things: readonly Thing[]): Attempt[] =>
   framingsOf(brief, bare, { chance: 1, things }).map((sided) => ({ ...sided, random: () => 0.5 }))
 
-/** The first attempt that places all things, else the one that places most. */
+/** The first attempt that places all things, else the one that places most: of things that there are in other sizes, the usual ones first. */
 function placeFirst(brief: Brief, attempts: readonly Attempt[], things: readonly Thing[]): PlacedThings {
+  const hasSmaller = things.some(({ smaller }) => smaller !== undefined)
+  const small = hasSmaller ? [things.map((thing) => ({ ...thing, prop: thing.smaller ?? thing.prop }))] : []
   let best: PlacedThings | undefined
-  for (const { random, ...sided } of attempts) {
-    const placed = placedIn(brief, sided, { things, random })
-    if (best === undefined || placed.lacking.size < best.lacking.size) best = placed
-    if (best.lacking.size === 0) break
-  }
+  for (const some of [things, ...small])
+    for (const { random, ...sided } of attempts) {
+      const placed = placedIn(brief, sided, { things: some, random })
+      if (best === undefined || placed.lacking.size < best.lacking.size) best = placed
+      if (best.lacking.size === 0) return best
+    }
   return best!
 }
 
@@ -180,15 +189,17 @@ function framingsOf(brief: Brief, bare: Bare, { chance, things }: { chance: Side
   const { left, right, width } = surroundingsOf(framedIn(brief, bare))
   const freer = right > left ? 1 : -1
   const side = heavierSide(things, bare.mirror) ?? (Math.abs(right - left) > 0.1 * width ? freer : chance)
-  if (isRoom(bare.stage.set) || brief.asked.side !== null) return [{ bare, side }]
-  const framed = (share: number, aside: number): Sided => {
-    const fill = Math.min(bare.fill, Math.max(ROOM.fill, bare.fill * share))
+  if (isRoom(bare.stage.set)) return [{ bare, side }]
+  const framed = (share: number, aside: number, least = ROOM.fill): Sided => {
+    const fill = Math.min(bare.fill, Math.max(least, brief.share_min ?? 0, bare.fill * share))
     const { left, right, width } = surroundingsOf(framedIn(brief, { ...bare, fill }))
-    const shift = bare.shift === 0 ? (-side * aside * (left + right)) / width : bare.shift
+    const shift = bare.shift === 0 ? (-side * aside * (left + right)) / width : (bare.shift * bare.fill) / fill
     return { bare: { ...bare, fill: rounded(fill), shift: rounded(shift) }, side }
   }
-  if (isCentered(brief.asked)) return [framed(0.86, 0), framed(0, 0)]
-  return [framed(0.86, ROOM.aside), framed(0, ROOM.farAside), framed(0, 0)]
+  const middle = [framed(0, 0), framed(0, 0, ROOM.least)]
+  if (brief.asked.side !== null) return [{ bare, side }, ...middle]
+  if (isCentered(brief.asked)) return [framed(0.86, 0), ...middle]
+  return [framed(0.86, ROOM.aside), framed(0, ROOM.farAside), ...middle, framed(0, ROOM.farAside, ROOM.least)]
 }
 
 const framedIn = (brief: Brief, bare: Bare): Framed => ({

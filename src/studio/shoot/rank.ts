@@ -2,9 +2,8 @@ import { type Demand, demandedSites, nearTo } from '../../goods/demands.ts'
 import type { Answering } from './answering.ts'
 import { type Asking, GROUNDING } from './asking.ts'
 import type { DirectionAnswer } from './direction-answer.ts'
-import { isOutOfSeason } from './in-time.ts'
 import { isPartOf } from './scene-parts.ts'
-import { lackOf } from './unmet.ts'
+import { lackOf, lackOfPlace } from './unmet.ts'
 import { hasOthers } from './unmet-things.ts'
 import { isOn } from './visible.ts'
 
@@ -104,8 +103,8 @@ function worthOf(demand: Demand, { asking, stage, isPlaceable }: Ranked): number
   if (demand.refused) return lack.nearest === null ? 0 : NEAR
   // What is cut off below the product is in a wider picture.
   if (demand.part === null ? isPlaceable(demand) && !hasOthers(demand, stage) : isThingUnder(demand, stage)) return 1
-  // Beside a place that is out of season, what is of the season comes nearer.
-  if (demand.kind === 'place' && isOutOfSeason(stage.set, demand.tag, asking.direction.demands)) return 0
+  // Beside a place that is out of season or outside a window, others come nearer.
+  if (lackOfPlace(demand, asking, stage) !== null) return 0
   return nearness(demand, lack.nearest, stage)
 }
 

@@ -26,6 +26,43 @@ test('things stand on the side that a direction names, mirrored or not, or are u
   }
 })
 
+test('what is to be on each side is there once on either', () => {
+  for (const { stagings, answer } of planned('a pine cone on each side')) {
+    expect(answer.met).toEqual(['pine cone'])
+    expect(
+      where(stagings[0]!, 'pine cone')
+        .map(({ x }) => Math.sign(x))
+        .sort(),
+    ).toEqual([-1, 1])
+  }
+})
+
+test('what is to be on a mirror is on none: the ground mirrors it, and the answer says so', () => {
+  for (const { stagings, answer } of planned('on a mirror, white background')) {
+    expect(answer.unmet).toMatchObject([{ word: 'mirror', nearest: 'reflection' }])
+    expect(stagings[0]!.gloss).toBeGreaterThan(0.5)
+  }
+})
+
+test.each(['inside a wooden crate', 'in einem Korb', 'on top of a stack of books'])(
+  'what the product is to be in or on is not met beside it: “%s”',
+  (text) => {
+    for (const { answer } of planned(text)) expect(answer.met).toEqual([])
+  },
+)
+
+test('a wooden tray is no golden one, and brown wood no brown paper', () => {
+  for (const { answer } of planned('a golden tray')) expect(answer.met).toEqual(['tray'])
+  for (const { answer } of planned('brown paper on a christmas table')) expect(answer.met).not.toContain('brown')
+})
+
+test('the table of a place that no stage shows is any table', () => {
+  for (const { answer } of planned('on a farm table')) {
+    expect(answer.met).toContain('table')
+    expect(answer.unmet.map(({ word }) => word)).toEqual(['farm'])
+  }
+})
+
 test('what is to be in front is nearer to the camera than the product', () => {
   for (const { stagings, answer } of planned('three strawberries in front of it')) {
     expect(answer.met).toEqual(['strawberries'])

@@ -4,7 +4,7 @@ import type { Paper } from '../sets/paper-stage.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
 import { askingOf } from './asking.ts'
 import { BACKDROPS, isSeamless, PAIRS, plainPaper, tintTowards } from './backdrops.ts'
-import { framedAs, framingOn, placementOn, USUAL_FRAMING } from './framed.ts'
+import { type Framing, framedAs, framingOn, OTHER_FRAMINGS, placementOn, USUAL_FRAMING } from './framed.ts'
 import { isInTime } from './in-time.ts'
 import type { Rgb } from './light.ts'
 import { isFeastAsked, nameOf, scoreOf } from './liking.ts'
@@ -18,7 +18,7 @@ import { isLostIn, isRoom, isTooLargeFor, isTooSmallFor } from './size.ts'
 import type { Stage } from './stage.ts'
 import type { Way } from './understand.ts'
 import { isFit } from './unfit.ts'
-import { isAreaVisible, isOn } from './visible.ts'
+import { hasBoxed, isAreaVisible, isOn, isVisibleOn } from './visible.ts'
 
 /** A stage, and how much it is to be liked. */
 export type Option = Stage & { score: number }
@@ -44,7 +44,7 @@ export function stagesFor(request: Brief): { options: Option[]; leading: number 
   const stages = new Map<string, Costed>()
   const add = (some: Costed[]) => {
     for (const one of some) {
-      const pictured = { ...one.stage, placement: usualPlacement(brief, one.stage) }
+      const pictured = { ...one.stage, placement: placementIn(brief, one.stage, USUAL_FRAMING) }
       const walls = brief.asked.walls.filter(({ of }) => !isPartOf(one.stage, 'wall', of))
       const paints = [...brief.asked.paints, ...walls]
       const paint = paintOn(one.stage.set, paints, (area, named) => isAreaVisible(pictured, area, named ?? 'anywhere'))
@@ -61,16 +61,19 @@ export function stagesFor(request: Brief): { options: Option[]; leading: number 
   return { options: ranked.map(({ option }) => option), leading }
 }
 
-/** Where the product is on a stage that is photographed as usual. */
-const usualPlacement = (brief: Brief, stage: Stage) => () =>
-  placementOn(brief, stage, framingOn(brief, stage, framedAs(USUAL_FRAMING, brief)))
+/** Where the product is on a stage that is photographed so. */
+const placementIn = (brief: Brief, stage: Stage, framing: Omit<Framing, 'mirror'>) => () =>
+  placementOn(brief, stage, framingOn(brief, stage, framedAs({ ...framing, mirror: false }, brief)))
 
 /** The stages by how much of the direction they carry, most first. */
 function rankStages(brief: Brief, stages: readonly Costed[]): { option: Option; rank: number[] }[] {
   const asking = askingOf(brief)
   const room = roomFor(brief)
   const rank = (stage: Stage, hasRoom: (demand: Demand) => boolean) =>
-    rankOf(asking, { ...stage, pose: stage.way.pose, placement: usualPlacement(brief, stage) }, hasRoom)
+    framingsOf(brief, stage)
+      .map((framing) => ({ ...stage, pose: stage.way.pose, placement: placementIn(brief, stage, framing) }))
+      .map((answering) => rankOf(asking, answering, hasRoom))
+      .reduce((best, other) => (compareRanks(other, best) > 0 ? other : best))
   const bare = stages.map((one) => ({ option: scored(brief, one), rank: rank(one.stage, () => false) }))
   const best = bare.reduce((most, { rank }) => (compareRanks(rank, most) > 0 ? rank : most), bare[0]!.rank)
   // Room is looked for only where it can decide: what is placed never outweighs the place.
@@ -81,6 +84,15 @@ function rankStages(brief: Brief, stages: readonly Costed[]): { option: Option; 
       : { ...one, rank: rank(one.option, room(one.option)) },
   )
   return ranked.sort((a, b) => compareRanks(b.rank, a.rank) || b.option.score - a.option.score)
+}
+
+/** How a stage may be photographed: what a direction wants and the usual framing cuts off is visible in another one. */
+function framingsOf(brief: Brief, stage: Stage): readonly Omit<Framing, 'mirror'>[] {
+  const { set } = stage
+  const pictured = { ...stage, placement: placementIn(brief, stage, USUAL_FRAMING) }
+  const isCutOff = ({ kind, tag, refused }: Demand): boolean =>
+    !refused && kind === 'prop' && hasBoxed(set!, tag) && !isVisibleOn(pictured, tag)
+  return set !== null && brief.asked.demands.some(isCutOff) ? OTHER_FRAMINGS : [USUAL_FRAMING]
 }
 
 /** A stage, and what it is liked less for reasons of its choice. */

@@ -12,6 +12,17 @@ import { labOfHex } from './palette.ts'
 import { isPartOf } from './scene-parts.ts'
 import { areasOf, isAreaVisible, type SetArea } from './visible.ts'
 
+/** A refused color is one of a family (CIEDE2000): who wants no blue wants no navy. */
+const SAME_FAMILY = 25
+
+/** Whether one of these colors is of the family of another one. */
+export const isAmong = (colors: readonly string[], color: string): boolean =>
+  colors.some((one) => deltaE2000(labOfHex(one), labOfHex(color)) < SAME_FAMILY)
+
+/** The colors that a direction refuses. */
+export const colorsRefused = (demands: readonly Demand[]): string[] =>
+  demands.flatMap(({ kind, refused, tag }) => (kind === 'color' && refused ? (colorNamed(tag) ?? []) : []))
+
 /** Colors nearer than this (CIEDE2000) are called by one name. */
 const SAME_COLOR = 8
 
@@ -31,9 +42,9 @@ export function lackOfColor(
   if (area === null && next !== null && given.has(next))
     return { why: 'the product keeps the colors of its photo', nearest: null }
   if (of !== null && isThing(of)) return lackOfThing(of, color, stage)
-  const metal = area === 'accent' ? metalOf(color) : undefined
-  if (metal !== undefined)
-    return shows(stage, metal) ? null : { why: 'nothing there is of such a metal', nearest: null }
+  const accent = area === 'accent' ? metalOf(color) : undefined
+  if (accent !== undefined && !shows(stage, accent)) return { why: 'nothing there is of such a metal', nearest: null }
+  if (accent !== undefined) return null
   return lackOfArea(
     { tag, area, of: of !== null && given.has(of) ? null : of },
     { color, direction },
@@ -140,8 +151,12 @@ export const colorsCalled = (palette: readonly string[]): readonly string[] => p
 export const isOfColor = (palette: readonly string[], color: string): boolean =>
   colorsCalled(palette).some((one) => isNear(one, color))
 
-function lackOfThing(of: string, color: string, { hues }: Answering): Lack | null {
-  return lackAmong(hues?.(of) ?? [], of, color)
+/** A wooden tray is no golden one, however yellow its wood is. */
+function lackOfThing(of: string, color: string, { hues, materials }: Answering): Lack | null {
+  const metal = metalOf(color)
+  if (metal === undefined) return lackAmong(hues?.(of) ?? [], of, color)
+  const isMetal = materials?.(of).includes(metal) === true
+  return isMetal ? null : { why: `no ${of.replaceAll('-', ' ')} there is of such a metal`, nearest: null }
 }
 
 function lackOfGrown(of: string, { color, direction }: LitColor, stage: Answering): Lack | null {
@@ -192,7 +207,10 @@ export function colorsOf(stage: Answering, area: string | null): readonly string
   return isOfGround(area) || UNDER.has(area!) ? [plain, ...(beside ? [beside.color] : [])] : []
 }
 
-const isOfGround = (area: string | null): boolean => area === null || area === 'backdrop' || area === 'paper'
+/** The area and the tag of paper: brown paper is no brown table. */
+const PAPER = 'paper'
+
+const isOfGround = (area: string | null): boolean => area === null || area === 'backdrop' || area === PAPER
 
 function colorsOn(set: SetDescription, stage: Answering, area: string | null): readonly string[] {
   const { paint } = stage
@@ -203,7 +221,7 @@ function colorsOn(set: SetDescription, stage: Answering, area: string | null): r
     area !== null && isMeantBy(name, area) && isAreaVisible(stage, name, area)
   const areas = areasOf(set).filter((one) => !isPainted(one) && isNamed(one))
   const isLeft = (color: string): boolean => !areasOf(set).some((one) => isPainted(one) && isSame(one.color, color))
-  const isGround = isOfGround(area) && !isBehindPainted
+  const isGround = isOfGround(area) && !isBehindPainted && (area !== PAPER || shows(stage, PAPER))
   const grounds = isGround ? set.tags.palette.slice(0, GROUNDS[set.view]).filter(isLeft) : []
   return [...areas.map(({ color }) => color), ...grounds]
 }

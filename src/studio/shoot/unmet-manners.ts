@@ -3,7 +3,7 @@ import { sideTagged } from '../../goods/direction-sides.ts'
 import type { Answering, Lack } from './answering.ts'
 import { REFUSED } from './asking.ts'
 import { isSeamless } from './backdrops.ts'
-import { isOpenAir } from './open-air.ts'
+import { isFarBehind } from './open-air.ts'
 import { isDecorated, isGlossed, isMirroring } from './visible.ts'
 
 /** Whether a stage presents its product as a direction wants it. */
@@ -37,8 +37,8 @@ const isAlone = (stage: Answering): boolean => (stage.also?.size ?? 0) === 0 && 
 const isPlain = ({ set, paper, printed }: Answering): boolean =>
   !printed && (set === null ? paper?.pattern === 'plain' : isSeamless(set))
 
-/** So far from the middle, in shares of the frame, a product is still in it. */
-const OFF_CENTER = 0.05
+/** So far from the middle, in shares of the frame, a product is still in it, and from so far on it is on a side. */
+const OFF_CENTER = { most: 0.05, least: 0.08 }
 
 /** How far right of the middle of its picture a product is, in shares of the frame; null where that is not planned. */
 function asideOf({ placement, mirror = false }: Answering): number | null {
@@ -47,11 +47,11 @@ function asideOf({ placement, mirror = false }: Answering): number | null {
   return (mirror ? -1 : 1) * ((rect.left + rect.width / 2) / frame.width - 0.5)
 }
 
-const isCentered = (stage: Answering): boolean => Math.abs(asideOf(stage) ?? 0) <= OFF_CENTER
+const isCentered = (stage: Answering): boolean => Math.abs(asideOf(stage) ?? 0) <= OFF_CENTER.most
 
 function isAside(side: 'left' | 'right', stage: Answering): boolean {
   const aside = asideOf(stage)
-  return aside === null || (side === 'right' ? aside : -aside) > OFF_CENTER
+  return aside === null || (side === 'right' ? aside : -aside) > OFF_CENTER.least
 }
 
 /** How a stage presents a product, beside what is on it. */
@@ -63,7 +63,7 @@ const SHOWN_AS: Readonly<Record<string, (stage: Answering) => boolean>> = {
   centered: isCentered,
   reflection: isMirroring,
   'plain-background': isPlain,
-  'blurred-background': ({ set, printed }) => !printed && isOpenAir(set),
+  'blurred-background': ({ set, printed }) => !printed && isFarBehind(set),
   gradient: ({ beside }) => beside?.soft === true,
   'two-tone': ({ beside }) => beside !== undefined && !beside.soft,
 }

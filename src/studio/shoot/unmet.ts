@@ -1,21 +1,20 @@
 import { colorNamed } from '../../goods/color-names.ts'
-import { type Demand, type Demands, nearTo, refusedWith } from '../../goods/demands.ts'
-import { directionWords } from '../../goods/direction-words.ts'
+import { broaderThan, type Demand, type Demands, nearTo, refusedWith } from '../../goods/demands.ts'
+import { directionWords, type ScenePart } from '../../goods/direction-words.ts'
 import { areOpposite, lightAnswered, lightNamed } from '../../goods/lights.ts'
-import { deltaE2000 } from '../checks/delta-e.ts'
 import { type Answering, type Lack, shows } from './answering.ts'
 import { type Asking, GROUNDING, REFUSED, whyNot } from './asking.ts'
+import { isSeamless } from './backdrops.ts'
 import type { Direction } from './direction.ts'
 import type { DirectionAnswer } from './direction-answer.ts'
 import { isOutOfSeason } from './in-time.ts'
 import { isOpenAir, isOutdoorsAsked, OUTDOORS } from './open-air.ts'
-import { labOfHex } from './palette.ts'
 import { isPartOf } from './scene-parts.ts'
-import { colorsOf, lackOfColor, lackOfShade } from './unmet-colors.ts'
+import { colorsOf, isAmong, lackOfColor, lackOfShade } from './unmet-colors.ts'
 import { lackOfLight } from './unmet-lights.ts'
 import { isPresentedSo, lackOfPresenting } from './unmet-manners.ts'
 import { lackOfThings, NO_ROOM } from './unmet-things.ts'
-import { areasOf, hasAny, hasBoxed, isCluttered, isOn, isOnlyAround } from './visible.ts'
+import { areasOf, hasAny, hasBoxed, isCluttered, isOn, isOnlyAround, isReflecting, REFLECTION } from './visible.ts'
 
 /** What a stage shows of a direction, and what not. What words of the product name is neither. */
 export function answerOf(asking: Asking, stage: Answering): DirectionAnswer {
@@ -47,8 +46,8 @@ const castsShadow = ({ pose, printed, set, paper }: Answering): boolean =>
   !printed && (set !== null || paper !== null) && pose !== 'floats'
 
 /** Whether mist or falling snow, by whatever word it is asked for, is between the product and what is far behind it. */
-function isInAir({ light }: Demand, { direction }: Asking, { set, printed }: Answering): boolean {
-  if (light === null || printed || !isOpenAir(set)) return false
+function isInAir({ light, part }: Demand, { direction }: Asking, { set, printed }: Answering): boolean {
+  if (light === null || part === 'view' || printed || !isOpenAir(set)) return false
   const { haze, flakes } = lightNamed(light)?.shape ?? {}
   return (haze ?? flakes) !== undefined && lightAnswered(direction.lights).met.includes(light)
 }
@@ -91,13 +90,12 @@ const isOnStage: HasRefused = ({ tag }, _, stage) =>
 const isKeptAway = (light: string, { lights }: Direction): boolean =>
   lightAnswered(lights).met.some((other) => areOpposite(other, light))
 
-/** A refused color is one of a family: who wants no blue wants no navy. */
-const SAME_FAMILY = 25
-
+/** Whether a stage has a refused color, however little of it: a red ribbon is red. */
 function hasColor(color: string, stage: Answering): boolean {
-  const areas = stage.set === null ? [] : areasOf(stage.set).map((area) => area.color)
-  const all = [...stage.paint.map((one) => one.color), ...colorsOf(stage, null), ...areas]
-  return all.some((one) => deltaE2000(labOfHex(one), labOfHex(color)) < SAME_FAMILY)
+  const { set, paint, palettes = [] } = stage
+  const own =
+    set === null ? [] : [...areasOf(set).map((area) => area.color), ...(isSeamless(set) ? [] : set.tags.palette)]
+  return isAmong([...paint.map((one) => one.color), ...colorsOf(stage, null), ...own, ...palettes], color)
 }
 
 function lackOfContent(demand: Demand, asking: Asking, whole: Answering): Lack | null {
@@ -106,7 +104,7 @@ function lackOfContent(demand: Demand, asking: Asking, whole: Answering): Lack |
   if (ofThings !== undefined) return ofThings
   const stage = GROUNDING.has(kind) && !whole.printed ? { ...whole, also: new Set<string>() } : whole
   const lack =
-    lackOfSeason(demand, asking, stage) ??
+    lackOfPlace(demand, asking, stage) ??
     lackOfPart(demand, asking, stage) ??
     lackOfFurniture(demand, asking, stage) ??
     lackOfShade(demand, asking, stage) ??
@@ -131,17 +129,24 @@ function lackOfLightOn({ kind, tag }: Demand, { direction }: Asking, stage: Answ
   return directionWords().luminous.includes(tag) ? null : { why: 'it lies in the dark in this light', nearest: null }
 }
 
-function lackOfSeason({ kind, tag }: Demand, { direction }: Asking, { set }: Answering): Lack | null {
-  const isOther = kind === 'place' && isOutOfSeason(set, tag, direction.demands)
-  return isOther ? { why: 'it is there in another season', nearest: null } : null
+/** What a stage lacks of a place that is there in another season, or outside its window: who wants a garden wants no windowsill. */
+export function lackOfPlace({ kind, tag }: Demand, { direction }: Asking, { set }: Answering): Lack | null {
+  if (kind !== 'place' || set === null) return null
+  if (isOutOfSeason(set, tag, direction.demands)) return { why: 'it is there in another season', nearest: null }
+  const isOutside = isOn({ set, paper: null }, tag) && isOn({ set, paper: null }, 'window') && isOutlook(tag)
+  return isOutside ? { why: 'it is outside the window there', nearest: null } : null
 }
+
+const isOutlook = (tag: string): boolean =>
+  [tag, ...broaderThan(tag)].some((one) => directionWords().outlooks.includes(one))
 
 const OF_OTHER = 'what the product is on there is something else'
 
 /** What a stage lacks whose table, bench or shelf is not what the product is on, or not that of the place it is to be of. */
-function lackOfFurniture({ kind, tag, place }: Demand, { direction }: Asking, stage: Answering): Lack | null {
+function lackOfFurniture({ kind, tag, place }: Demand, { direction, stock }: Asking, stage: Answering): Lack | null {
   const isOfOther =
-    (place !== null && !shows(stage, place)) ||
+    // Where no set shows a farm, any table is nearer to its table than a meadow.
+    (place !== null && !shows(stage, place) && stock({ tag: place, part: null })) ||
     (kind === 'surface' && isOnlyAround(stage, tag)) ||
     (directionWords().furniture.includes(tag) && isOutdoorsAsked(direction.demands) && !isOn(stage, OUTDOORS))
   return isOfOther ? { why: OF_OTHER, nearest: shows(stage, tag) ? tag.replaceAll('-', ' ') : null } : null
@@ -161,13 +166,23 @@ const ANY_GROUND = 'ground'
 /** What a stage lacks of a material that one part of it is to be of. */
 function lackOfPart({ tag, part, thing }: Demand, asking: Asking, stage: Answering): Lack | null {
   if (part === null || stage.printed) return null
-  if (part === 'view') return { why: PART_OF_OTHER.view, nearest: null }
+  if (part === 'view') return isLookedOutOn(tag, stage) ? null : { why: PART_OF_OTHER.view, nearest: null }
   if (isPartOf(stage, part, tag))
     // On a concrete ground that is no plinth, there is no concrete plinth.
     return thing === null || shows(stage, thing) ? null : { why: whyNot({ tag, part }, asking), nearest: tag }
-  const like = nearTo(tag).find((other) => other !== ANY_GROUND && isPartOf(stage, part, other)) ?? null
+  const like = likeIt(tag, part, stage)
   const [why, nearest] = shows(stage, tag) ? [PART_OF_OTHER[part], like ?? tag] : [whyNot({ tag, part }, asking), like]
   return { why, nearest: nearest?.replaceAll('-', ' ') ?? null }
+}
+
+/** Whether a stage has a window that looks out on something. */
+const isLookedOutOn = (tag: string, stage: Answering): boolean => shows(stage, 'window') && shows(stage, tag)
+
+/** What of a part of a stage comes nearest: to a mirror below the product a ground that mirrors it. */
+function likeIt(tag: string, part: ScenePart, stage: Answering): string | null {
+  const isLike = (other: string): boolean =>
+    other === REFLECTION ? isReflecting(stage) : other !== ANY_GROUND && isPartOf(stage, part, other)
+  return nearTo(tag).find(isLike) ?? null
 }
 
 function lackOfManner(demand: Demand, asking: Asking, stage: Answering): Lack | null {

@@ -66,8 +66,11 @@ export function isVisibleOn(stage: Pictured, tag: string): boolean {
   return sources?.some((source) => !isCutOff(stage, source)) === true
 }
 
-/** So much of a thing must be in the frame and beside the product, and it must take so much of the frame; of what takes much of it, such as a row of trees, any part will do. */
-const SHOWN = { share: 0.45, area: 0.008, much: 0.1 }
+/**
+ * So much of a thing must be in the frame and beside the product, and it must take so much of the frame; of what takes little of it, such as a pine cone, most must be there,
+ * and of what takes much, such as a row of trees, any part will do.
+ */
+const SHOWN = { share: 0.45, area: 0.008, little: 0.02, most: 0.7, much: 0.1 }
 
 function isCutOff({ set, paper, placement }: Pictured, tag: string): boolean {
   if (set === null || placement === undefined) return false
@@ -80,12 +83,13 @@ function isCutOff({ set, paper, placement }: Pictured, tag: string): boolean {
   return !boxes.some((box) => isInFrame(box, pictured, SHOWN))
 }
 
-function isInFrame(box: Box, pictured: Placement, { share, area, much }: typeof SHOWN): boolean {
+function isInFrame(box: Box, pictured: Placement, { share, area, little, most, much }: typeof SHOWN): boolean {
   const { window } = pictured
   const [product, whole] = [productIn(pictured), window].map((one) => [one.x, one.y, one.width, one.height] as const)
   const shown = areaIn(box, whole!) - areaIn(box, product!)
   const taken = shown / (window.width * window.height)
-  return taken >= much || (taken >= area && shown >= share * box[2] * box[3])
+  const least = taken < little ? most : share
+  return taken >= much || (taken >= area && shown >= least * box[2] * box[3])
 }
 
 /** Where the product is in the plate. */
@@ -221,12 +225,21 @@ export const isMirroring = ({ set }: Pick<Stage, 'set'>): boolean => (set?.surfa
 /** How strongly an empty backdrop mirrors what stands on it where a direction wants that. */
 export const GLOSS = 0.9
 
+/** The tag of a mirror image, and that of what is no glossy ground, which comes nearest to it. */
+export const REFLECTION = 'reflection'
+const MIRROR = 'mirror'
+
+type Standing = Pick<Stage, 'set'> & { pose?: Pose }
+
+const canGloss = ({ set, pose }: Standing): boolean => set !== null && isSeamless(set) && pose === 'stands'
+
+/** Whether the ground of a stage shows a mirror image, or does where a direction wants one. */
+export const isReflecting = (stage: Standing): boolean => isMirroring(stage) || canGloss(stage)
+
 /** Whether a direction makes the ground of an empty backdrop mirror what stands on it. */
-export const isGlossed = (demands: readonly Demand[], { set, pose }: Pick<Stage, 'set'> & { pose?: Pose }): boolean =>
-  set !== null &&
-  isSeamless(set) &&
-  pose === 'stands' &&
-  demands.some(({ tag, refused }) => tag === 'reflection' && !refused)
+export const isGlossed = (demands: readonly Demand[], stage: Standing): boolean =>
+  canGloss(stage) &&
+  demands.some(({ tag, part, refused }) => !refused && (tag === REFLECTION || (tag === MIRROR && part === 'support')))
 
 /** Whether a stage has anything of what a direction refuses, as much as its words say. */
 export function hasAny({ set }: Pick<Stage, 'set'>, tag: string): boolean {
@@ -243,7 +256,7 @@ export const isDecorated = ({ set }: Pick<Stage, 'set'>): boolean =>
   set?.things?.some(({ tags }) => tags.map(tagOf).some(adorns)) === true
 
 /** Of what is in the way of an empty picture, less is noticed than of what is asked for. */
-const NOTICED = { share: 0.1, area: 0.004, much: 0.1 }
+const NOTICED = { share: 0.1, area: 0.004, little: 0, most: 1, much: 0.1 }
 
 /** Whether a picture of a stage has things beside those that are asked for. */
 export const isCluttered = ({ set, placement }: Pictured, asked: ReadonlySet<string>): boolean =>
