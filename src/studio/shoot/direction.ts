@@ -99,10 +99,12 @@ function litLike(lighting: Lighting, { lightness, warmth }: Palette): Lighting {
   }
 }
 
-/** Every word that selects a set: its content, the rooms it suits and the products it suits. */
+/** Every word that selects a set: its content, the rooms it suits and the products it suits; not whom it suits, who is on no set. */
 export const tagsOf = onceFor(({ tags, id, title }: SetDescription): ReadonlySet<string> => {
   const words = [...tags.mood, ...tags.season, ...tags.room, ...tags.materials, ...tags.words]
-  return tagsIn([...words, ...wordsOf(title), ...id.split('-')])
+  const all = tagsIn([...words, ...wordsOf(title), ...id.split('-')])
+  all.delete('person')
+  return all
 })
 
 /** The tags of these words of a set, and what these are as well. */

@@ -126,8 +126,7 @@ const REFUSAL = 9
 /** What the direction asks for and refuses, the light of its pictures, and the height it wants to see from. */
 function obedience({ asked }: Brief, { set, paper }: Stage): number {
   const tags = set === null ? new Set(['paper', 'minimal', 'flat-lay', 'studio']) : tagsOf(set)
-  // Whom a set suits is nobody on it: every angle that names people would choose the same few sets.
-  const matches = [...asked.tags].filter((tag) => tag !== 'person' && tags.has(tag)).length
+  const matches = [...asked.tags].filter((tag) => tags.has(tag)).length
   const refused = [...asked.refused].filter((tag) => tags.has(tag)).length
   const color = set?.tags.palette[0] ?? paper?.colors[0] ?? '#808080'
   const light = asked.lightness === null ? 0 : -3 * Math.abs(asked.lightness - labOfHex(color)[0] / 100)
