@@ -167,4 +167,5 @@ test('a kind of which the statements of its category are not true has others', (
   expect(of('Walnut Chess Set')).toContain('White moves first')
   expect(of('Walnut Chess Set').join()).not.toMatch(/dice|youngest/i)
   expect(of('Harbor Board Game').join()).toMatch(/dice|youngest/i)
+  expect(of('Miniature Chess Set')).toEqual([])
 })

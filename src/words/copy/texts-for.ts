@@ -165,7 +165,7 @@ function asItsKind(product: Described): Described {
     word === undefined || `${noun} ${pathName(catalogueData().taxonomy, knowledge.node)}`.toLowerCase().includes(word)
   return isOwn
     ? product
-    : { ...product, knowledge: { ...knowledge, node: '', core: false, statements: [], moments: [] } }
+    : { ...product, knowledge: { ...knowledge, node: '', core: false, statements: [], moments: [], kinds: [] } }
 }
 
 /** Whether single words of a product without a noun only hint at a branch, often at a wrong one: “Lower Back”. */
