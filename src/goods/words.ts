@@ -197,8 +197,9 @@ function singularOf(word: string): string {
   if (word.length < 4 || !word.endsWith('s')) return IRREGULAR.get(word) ?? word
   const irregular = IRREGULAR.get(word)
   if (irregular !== undefined) return irregular
-  if (OF_I.test(word) && !INVARIABLE.has(word)) return word.slice(0, -1)
-  if (INVARIABLE.has(word) || /(?:ss|us|is)$/.test(word)) return word
+  if (INVARIABLE.has(word)) return word
+  if (OF_I.test(word)) return word.slice(0, -1)
+  if (/(?:ss|us|is)$/.test(word)) return word
   if (!word.endsWith('es')) return word.slice(0, -1)
   if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`
   if (/(?:sh|ch|ss|x|zz|(?:tomat|potat|mang|her|carg|ech)o)es$/.test(word)) return word.slice(0, -2)

@@ -32,27 +32,28 @@ type Manner = { corrections?: Corrections; english?: boolean }
  * Reads what a product is. A name in a language that the catalogue does not have is read by the English word for its noun, where the catalogue has one.
  * What a text leaves in doubt has no noun: it is spoken of by its name.
  */
-export function readNoun(
+export function readNoun(name: string, description: string | null, manner: Manner = {}): NamedProduct {
+  const named = ofCatalogue(name, description, manner)
+  const isOpen = named.noun === null && manner.english !== false
+  return isOpen ? { ...named, noun: statedNoun(name, description ?? '') } : named
+}
+
+function ofCatalogue(
   name: string,
   description: string | null,
-  { corrections = {}, english = true }: Manner = {},
+  { corrections = {}, english = true }: Manner,
 ): NamedProduct {
   const catalogue = catalogueData()
   const reading = readProduct(catalogue, { name: withoutVersion(name), description, corrections })
   const segment = segmentOf(name, reading)
   const text = description ?? ''
   const isDoubted = text.split(/\s+/).length >= TOLD && isDoubtful(reading, { name, text, english })
-  const stated = english ? statedNoun(name, text) : null
   if (isDoubted || isOfPart(reading) || isOfBranch(reading, name))
-    return { noun: stated, knowledge: knowledgeOf(catalogue, null), segment }
-  if (reading.node !== null) {
-    const { noun, knowledge } = nounOf(catalogue, reading, name)
-    return { noun: noun ?? stated, knowledge, segment }
-  }
+    return { noun: null, knowledge: knowledgeOf(catalogue, null), segment }
+  if (reading.node !== null) return { ...nounOf(catalogue, reading, name), segment }
   const word = nounAbroad(name)
   const read = word === null ? reading : readProduct(catalogue, { name: word, corrections })
-  const { noun, knowledge } = nounOf(catalogue, read, word ?? name)
-  return { noun: noun ?? stated, knowledge, segment }
+  return { ...nounOf(catalogue, read, word ?? name), segment }
 }
 
 /** What a text says at its beginning that one product is: `A ceiling spot with …`. */
