@@ -369,7 +369,7 @@ function stagingsIn(
 function setsFor({ sets, prompt }: Pick<Creative, 'sets' | 'prompt'>, understood: Understanding): SetDescription[] {
   const { typical } = understood.shape.size
   const demands = (prompt?.all ?? []).filter(({ kind }) => kind === 'place' || kind === 'surface')
-  return sets.filter((set) => !isLostIn(set, typical) && isFit(set, { asked: { demands }, understood }))
+  return sets.filter((set) => !isLostIn(set, typical) && isFit(set, { asked: { demands, palettes: [] }, understood }))
 }
 
 /** Stagings with the first that is so before the others. */

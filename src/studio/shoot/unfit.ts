@@ -4,7 +4,7 @@ import type { SetDescription } from '../sets/stage-set.ts'
 import type { Brief } from './shot-plan.ts'
 import { isOn } from './visible.ts'
 
-type Asked = Pick<Brief, 'understood'> & { asked: Pick<Brief['asked'], 'demands'> }
+type Asked = Pick<Brief, 'understood'> & { asked: Pick<Brief['asked'], 'demands' | 'palettes'> }
 
 /** Whether a product belongs on a set: no shoes on a bed, unless a direction names such a place, and on a table only where it asks for anything. */
 export function isFit(set: SetDescription, { asked, understood }: Asked): boolean {
@@ -14,7 +14,7 @@ export function isFit(set: SetDescription, { asked, understood }: Asked): boolea
   const { unfit, unasked } = stagingWords()
   const bars = ([tag, shapes]: [string, readonly string[]]): boolean =>
     (shapes.includes(group) || (like !== null && shapes.includes(like))) && has(tag)
-  if (asked.demands.length === 0 && [...unasked].some(bars)) return false
+  if (asked.demands.length === 0 && asked.palettes.length === 0 && [...unasked].some(bars)) return false
   return ![...unfit].some(bars) || demandedSites(asked.demands).some(({ tag }) => has(tag))
 }
 
