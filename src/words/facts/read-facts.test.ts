@@ -348,6 +348,11 @@ test('a short text is no cut one for want of its last stop, and a battery lasts 
   expect(facts).toContainEqual(expect.stringContaining('up to 70 hours'))
 })
 
+test('a text that begins with a size and a noun says what a product is whose name does not', async () => {
+  const text = '15.6 inch laptop with an aluminum body, 16 GB of memory and a 512 GB SSD.'
+  expect((await read('MagicBook 15', text)).noun?.text).toBe('laptop')
+})
+
 test('a set is called by no noun of a part that only its text names, and a backpack by none of what it fits', async () => {
   const text = 'A long skirt with a lace top. The removable silk bow adds a light touch to every evening out.'
   expect((await read('Valentina Set', text)).noun).toBeNull()
