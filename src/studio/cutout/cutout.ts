@@ -12,6 +12,7 @@ import {
 } from '../raster/raster.ts'
 import { fitInside, resizePlane } from '../raster/resize.ts'
 import { type Backdrop, backdropOf, evidentIn, keyOf } from './backdrop.ts'
+import { isBitten } from './bite.ts'
 import { clearOf } from './clear.ts'
 import { clearBodyOf } from './clear-body.ts'
 import type { CustomNetwork } from './custom-network.ts'
@@ -22,6 +23,7 @@ import { hazeOf } from './haze.ts'
 import { lastVisibleRow } from './hidden-ends.ts'
 import type { SegmentPicture } from './isnet.ts'
 import {
+  bitten,
   DIFFERENT,
   doubted,
   hazy,
@@ -107,7 +109,7 @@ function cutOutAt(worked: Raster, matte: Found): CutoutResult {
     addedByKey,
     outline,
     ...(found.network !== undefined && { network: found.network }),
-    judgement: knowingHaze(knowingHand(judgement, hand), { raster, outline, translucency }),
+    judgement: knowingShape(knowingHand(judgement, hand), { raster, outline, translucency }),
     person,
     translucency,
     overlay: found.overlay,
@@ -136,8 +138,12 @@ const knowingHand = (judgement: Judgement, hand: Hand): Judgement =>
 
 type Shown = { raster: Raster; outline: CutoutFacts['outline']; translucency: number }
 
-const knowingHaze = (judgement: Judgement, { raster, outline, translucency }: Shown): Judgement =>
-  outline === 'found' && translucency === 0 ? hazy(judgement, hazeOf(raster)) : judgement
+/** The judgement with what the finished cut-out itself says against it. */
+function knowingShape(judgement: Judgement, { raster, outline, translucency }: Shown): Judgement {
+  if (outline !== 'found') return judgement
+  const whole = isBitten(raster) ? bitten(judgement) : judgement
+  return translucency === 0 ? hazy(whole, hazeOf(raster)) : whole
+}
 
 /** A picture that ends above the hidden end of a leg, as if it had been captured so; any other as it is. */
 function shownIn(source: Raster, found: Found): { source: Raster; found: Found } {

@@ -31,6 +31,8 @@ const REASONS = {
   clear_body_open: 'Part of the product is clear, as glass is, and the picture does not show where it ends.',
   see_through:
     'A large part of the product came out half see-through, as if it were not clear what is in front and what is behind.',
+  bitten:
+    'On one side the outline lacks a piece that it has on the other. Something in front may cover the product there.',
   part_left_out: 'Beside the product lies something of the same colors that was not cut out. It may be a part of it.',
   drawn_differently: 'Asked to outline what was cut out, a second network draws something else.',
   refined_far: 'The colors at the edge suggest another outline than the shape does.',
@@ -130,6 +132,11 @@ const HAZE_MAX = 0.2
 /** The judgement of a cut-out of which this share of the inside is half see-through, though no backdrop shows through it: too much of it is not the product. */
 export function hazy(judgement: Judgement, haze: number): Judgement {
   return haze > HAZE_MAX ? { ...doubted(judgement, 'see_through'), confidence: 0 } : judgement
+}
+
+/** The judgement of a cut-out that lacks a piece of the product: wherever it is staged, the gap is visible. */
+export function bitten(judgement: Judgement): Judgement {
+  return { ...doubted(judgement, 'bitten'), confidence: 0 }
 }
 
 /** The judgement of a cut-out of which a person has chosen objects: every other doubt stays, because every outline does. */

@@ -1,4 +1,4 @@
-import type { Point } from './raster.ts'
+import type { Plane, Point } from './raster.ts'
 
 /** The convex hull of points, in order (Andrew's monotone chain, 1979). */
 export function hullOf(points: readonly Point[]): Point[] {
@@ -15,3 +15,20 @@ export function hullOf(points: readonly Point[]): Point[] {
 }
 
 const turn = (a: Point, b: Point, c: Point): number => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
+
+/** The convex hull of what is solid in a plane, around the outer corners of its pixels. */
+export function hullAround({ data, width, height }: Plane): Point[] {
+  const ends: Point[] = []
+  for (let y = 0; y < height; y++) {
+    const row = data.subarray(y * width, (y + 1) * width)
+    const first = row.findIndex((v) => v > 0.5)
+    if (first < 0) continue
+    const last = row.findLastIndex((v) => v > 0.5)
+    for (const at of [y, y + 1]) ends.push({ x: first, y: at }, { x: last + 1, y: at })
+  }
+  return hullOf(ends)
+}
+
+/** Whether a point lies within a convex hull. */
+export const isWithinHull = (hull: readonly Point[], point: Point): boolean =>
+  hull.every((from, i) => turn(from, hull[(i + 1) % hull.length]!, point) >= 0)

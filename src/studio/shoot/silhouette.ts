@@ -183,23 +183,39 @@ const DEPTH = 0.02
 const GOES_ON = 0.85
 
 function severedOf(alpha: Plane): Silhouette['severed'] {
-  const { data, width, height } = alpha
-  const across = (x: number): number => {
-    let count = 0
-    for (let y = 0; y < height; y++) count += data[y * width + x]! > 0.5 ? 1 : 0
-    return count / height
-  }
-  const along = (y: number): number => {
-    let count = 0
-    for (let x = 0; x < width; x++) count += data[y * width + x]! > 0.5 ? 1 : 0
-    return count / width
-  }
-  const [dx, dy] = [Math.max(1, Math.round(width * DEPTH)), Math.max(1, Math.round(height * DEPTH))]
-  const cut = (edge: number, behind: number): number => (edge >= GOES_ON * behind ? edge : 0)
+  const sideways = transposed(alpha)
   return {
-    left: cut(across(0), across(dx)),
-    top: cut(along(0), along(dy)),
-    right: cut(across(width - 1), across(width - 1 - dx)),
-    bottom: cut(along(height - 1), along(height - 1 - dy)),
+    left: severedAbove(sideways),
+    top: severedAbove(alpha),
+    right: severedAbove(turnedOver(sideways)),
+    bottom: severedAbove(turnedOver(alpha)),
   }
 }
+
+/** The share of the upper side on which an outline goes on beyond it. */
+function severedAbove(alpha: Plane): number {
+  const [edge, behind] = [0, Math.max(1, Math.round(alpha.height * DEPTH))].map((y) => mean(rowOf(alpha, y)))
+  return edge! >= GOES_ON * behind! && !hasRoundCorners(alpha) ? edge! : 0
+}
+
+/** Round corners reach this share of the longer side into it; the edge between them is shorter by the second share on each side, and what follows is straight. */
+const CORNERS = { reach: 0.05, inset: 0.018, straight: 0.35 }
+
+/** Whether the upper side ends in two round corners, as that of a tablet does, which no cut has. */
+function hasRoundCorners(alpha: Plane): boolean {
+  const longer = Math.max(alpha.width, alpha.height)
+  const reach = Math.round(CORNERS.reach * longer)
+  if (alpha.height <= 2 * reach) return false
+  const [edge, near, far] = [0, reach, 2 * reach].map((y) => endsOf(rowOf(alpha, y))) as [Ends, Ends, Ends]
+  const insets = [edge.first - near.first, near.last - edge.last]
+  const goesOn = [Math.abs(near.first - far.first), Math.abs(near.last - far.last)]
+  return insets.every((inset, i) => inset >= CORNERS.inset * longer && goesOn[i]! <= CORNERS.straight * inset)
+}
+
+type Ends = { first: number; last: number }
+
+const endsOf = (row: Float32Array): Ends => ({ first: row.indexOf(1), last: row.lastIndexOf(1) })
+
+/** A row of a plane, 1 where it is solid and 0 elsewhere. */
+const rowOf = ({ data, width }: Plane, y: number): Float32Array =>
+  data.subarray(y * width, (y + 1) * width).map((v) => (v > 0.5 ? 1 : 0))

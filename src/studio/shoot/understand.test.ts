@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { understoodPhotos } from '../../../test/library.ts'
+import { isWithinHull } from '../raster/hull.ts'
 import type { Pose } from '../sets/stage-set.ts'
 import { silhouetteOf } from './silhouette.ts'
 import { suitabilityOf } from './suitability.ts'
@@ -145,6 +146,48 @@ test('a rectangle that is turned does not stand on its corner, whatever its cate
       expect(ways[0], name).toEqual({ pose: 'lies', view: 'top' })
     }
   }
+})
+
+/** A bottle with a narrow cap, turned by some degrees, cropped to its outline. */
+function capped(degrees: number) {
+  const angle = (degrees * Math.PI) / 180
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  return drawn(190, 260, (x, y) => {
+    const [left, above] = [(x - 0.5) * 190, (y - 0.5) * 260]
+    const [across, down] = [left * cos + above * sin, above * cos - left * sin]
+    return Math.abs(across) < (down < -60 ? 30 : 70) && Math.abs(down) < 118
+  })
+}
+
+test('a bottle that is turned in its photo lies, one that is upright stands', () => {
+  const wayOf = (degrees: number) =>
+    understand(
+      { name: 'Eau de Parfum', description: '' },
+      { ...bottle.traits, width: 190, height: 260, silhouette: silhouetteOf(capped(degrees)) },
+    ).ways[0]!
+  for (const degrees of [-12, 8, 12]) expect(wayOf(degrees), String(degrees)).toEqual({ pose: 'lies', view: 'top' })
+  for (const degrees of [-2, 0, 2]) expect(wayOf(degrees).pose, String(degrees)).toBe('stands')
+})
+
+test('an open laptop that is on one of its corners lies', () => {
+  const outline = [
+    { x: 26, y: 0 },
+    { x: 180, y: 33 },
+    { x: 216, y: 135 },
+    { x: 147, y: 254 },
+    { x: 0, y: 208 },
+  ]
+  const silhouette = silhouetteOf(drawn(217, 256, (x, y) => isWithinHull(outline, { x: 217 * x, y: 256 * y })))
+  const traits = { ...bottle.traits, width: 217, height: 256, silhouette }
+  expect(understand({ name: 'Laptop', description: '' }, traits).ways[0]).toEqual({ pose: 'lies', view: 'top' })
+})
+
+test('a photo cuts no tablet whose round corners reach its edge, but one whose sides go on there', () => {
+  const tablet = (x: number, y: number) => Math.hypot(Math.max(0, 14 - x, x - 186), Math.max(0, 14 - y, y - 246)) <= 14
+  const from = (top: number) =>
+    silhouetteOf(drawn(200, 260 - top, (x, y) => tablet(200 * x, (260 - top) * y + top))).severed.top
+  expect(from(0)).toBe(0)
+  expect(from(40)).toBeGreaterThan(0.9)
 })
 
 test('what usually lies does so where its photo looks across it from half above', () => {
