@@ -348,6 +348,12 @@ test('a short text is no cut one for want of its last stop, and a battery lasts 
   expect(facts).toContainEqual(expect.stringContaining('up to 70 hours'))
 })
 
+test('leather is a note of a perfume, which is made of none', async () => {
+  const { facts } = await read('Intense Oud Eau de Parfum', 'Eau de parfum with oud, saffron and leather. 100 ml.')
+  expect(facts.map(({ text }) => text)).toContain('saffron')
+  expect(facts.filter(({ kind }) => kind === 'material')).toEqual([])
+})
+
 test('a text that begins with a size and a noun says what a product is whose name does not', async () => {
   const text = '15.6 inch laptop with an aluminum body, 16 GB of memory and a 512 GB SSD.'
   expect((await read('MagicBook 15', text)).noun?.text).toBe('laptop')

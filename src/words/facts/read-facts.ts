@@ -178,7 +178,10 @@ function stateable(facts: readonly Fact[], { noun, name, knowledge, product, isM
     .map((fact) =>
       is('consumed') && fact.form === 'thing' && isFood(fact) ? { ...fact, kind: 'ingredient' as const } : fact,
     )
-    .filter((fact) => !((is('consumed') || is('applied')) && isFilledPack(fact)))
+    .filter(
+      (fact) =>
+        !((is('consumed') || is('applied')) && isFilledPack(fact)) && !(fact.kind === 'material' && isFragrance(noun)),
+    )
     .filter((fact) => !(is('consumed') && isNutrient(fact)) && !(isPart(fact) && isScented(noun) && !isPack(fact)))
 }
 
@@ -430,6 +433,10 @@ const isPart = ({ form, kind }: Fact) => form === 'thing' && (kind === 'part' ||
 /** `Juicy mandarin`: what a candle has is what it smells of. */
 const isScented = (noun: EnglishNoun | null) =>
   /\b(?:candles?|wax melts?|diffusers?|incense|fresheners?|room sprays?)$/.test(noun?.text ?? '')
+
+/** `Leather` of an eau de parfum is a note, and it is of no leather. */
+const isFragrance = (noun: EnglishNoun | null) =>
+  /\b(?:parfum|toilette|cologne|perfumes?|colognes?|fragrances?|body mists?)$/.test(noun?.text ?? '')
 
 /** What food, care and scents come with is in them, unless it is a pack, a part of one or a utensil. */
 function asIngredient(fact: Fact, noun: EnglishNoun | null): Fact {

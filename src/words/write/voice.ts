@@ -271,8 +271,11 @@ function kindVoice({ facts, name, noun }: Facts, fillings: Fillings): Voice {
   )
   // `The Trampoline: a small trampoline` names it twice.
   const further = kinds.filter(({ text }) => !name.toLowerCase().includes(text.toLowerCase().split(' ').at(-1)!))
-  return { what: fillings(kinds, 'what', whole), kind: fillings(further, 'what', whole) }
+  return { what: fillings(kinds, 'what', whole), kind: fillings(further.map(asSized), 'what', whole) }
 }
+
+/** `16 inch laptop`, as a text begins: within a sentence it is `a 16 inch laptop`. */
+const asSized = (fact: Fact): Fact => (SIZED.test(fact.text) ? { ...fact, text: determined(fact.text) } : fact)
 
 /** `Wooden` of an oak wood sideboard. */
 const isInName = (text: string, noun: Facts['noun']) =>
@@ -486,7 +489,7 @@ function numberSaid(called: string | null, noun: Facts['noun']): GrammaticalNumb
 }
 
 /** `30 ml tube`: one thing of that size. */
-const SIZED = /^\d[\d.,]*\s?(?:ml|cl|l|oz|g|kg|mm|cm|m|inch|ft|w|v|gb|tb|mah)\s\p{L}/iu
+const SIZED = /^\d[\d.,]*[\s-]?(?:ml|cl|l|oz|g|kg|mm|cm|m|inch|ft|w|v|gb|tb|mah|[kmg]?hz|mp|dpi|bit|k)\s\p{L}/iu
 
 function determined(text: string): string {
   if (/^(?:the|an?|its|your) /i.test(text)) return text
