@@ -348,7 +348,7 @@ test('a short text is no cut one for want of its last stop, and a battery lasts 
   expect(facts).toContainEqual(expect.stringContaining('up to 70 hours'))
 })
 
-test('leather is a note of a perfume, which is made of none', async () => {
+test('leather is a note of a perfume that contains none', async () => {
   const { facts } = await read('Intense Oud Eau de Parfum', 'Eau de parfum with oud, saffron and leather. 100 ml.')
   expect(facts.map(({ text }) => text)).toContain('saffron')
   expect(facts.filter(({ kind }) => kind === 'material')).toEqual([])
