@@ -212,6 +212,14 @@ test('stationery among books is stationery, a book is no thing of its title', ()
   expect(called('The Glass Garden Hose', { hints: { breadcrumb: 'Books' } })).toMatch(/Books/)
 })
 
+test('what a text calls a work is one, whatever its title names', () => {
+  const shelf = (name: string, description: string) => read(name, { description }).node
+  expect(shelf('The Salt Road', 'A novel about three sisters who cross a desert.')).toBe('me-1')
+  expect(shelf('Bread', 'This book explains how flour, water and time become bread.')).toBe('me-1')
+  expect(shelf('Novel Mug', 'A mug for readers of novels. This mug holds 300 ml.')).not.toBe('me-1')
+  expect(shelf('Book Lamp', 'This book lamp clips on and is made of brass.')).not.toBe('me-1')
+})
+
 test('a department of a shop speaks against what is never there only', () => {
   expect(called('Suitcase', { hints: { breadcrumb: 'Travel' } })).toBe('Suitcases')
   expect(called('Glasses', { hints: { breadcrumb: 'Sunglasses' } })).toBe('Sunglasses')
