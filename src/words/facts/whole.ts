@@ -162,9 +162,14 @@ const awaitsMore = (last: Token, next: Token, after: Token | undefined) =>
   (reading().chances.has(last.text.toLowerCase()) && /^(?:to|of|for)$/i.test(next.text)) ||
   (reading().manners.has(last.text.toLowerCase()) && /^(?:that|which)(?:['’]s)?$/i.test(next.text)) ||
   (namesUsers(last) && (/^(?:who|that|with)$/i.test(next.text) || (next.tag === 'VERB' && /ing$/.test(next.text)))) ||
+  // “Examines issues | such as spam”
+  (/^(?:such|like|including)$/i.test(next.text) && UNNAMED.test(last.text)) ||
   // “1000mg high-potency, fast-acting vitamin C”
   (next.text === ',' && /^\p{Ll}{3,}-\p{Ll}+$/u.test(last.text) && /^\p{L}+-\p{L}+$/u.test(after?.text ?? '')) ||
   (next.text === ',' && /^\p{L}+(?:-\p{L}+){2,}$/u.test(last.text))
+
+const UNNAMED =
+  /^(?:issues|topics|subjects|themes|things|questions|matters|areas|aspects|features|functions|elements)$/i
 
 /** `For people | who like tea`, `designed for women | dealing with dry hair`. */
 const namesUsers = ({ text }: Token) =>
