@@ -130,7 +130,7 @@ const opensNoun = ({ tag, text }: Token, next: Token | undefined) =>
   (/^(?:ADP|NUM)$/.test(tag) && next?.tag === 'ADJ') ||
   (tag === 'NUM' && next?.tag === 'VERB' && /[^e]ed$/.test(next.text))
 
-/** What follows belongs to the last word: `a blend | of mint`, `two accords | : rose and musk`, `leather shapes | a choker`, `wicks | away sweat`, `MacBook Pro | 14`, `f1 | .4`. */
+/** What follows belongs to the last word: `a blend | of mint`, `two accords | : rose and musk`, `leather shapes | a choker`, `wicks | away sweat`, `MacBook Pro | 14`, `f1 | .4`, `a dial | inspired by`. */
 function isCompleted(tokens: readonly Token[], end: number, kind: string): boolean {
   const [last, next, after] = [tokens[end - 1]!, tokens[end], tokens[end + 1]]
   if (!next) return false
@@ -145,6 +145,7 @@ function isCompleted(tokens: readonly Token[], end: number, kind: string): boole
     return (
       next.tag === 'NUM' ||
       isAttribute(next, after) ||
+      (/^an?$/i.test(tokens[end - 2]?.text ?? '') && /ed$/.test(next.text) && /^by$/i.test(after?.text ?? '')) ||
       (next.tag === 'DET' && next.text !== 'that' && /[^s]s$/.test(last.text)) ||
       isQuality(next, after)
     )
@@ -186,7 +187,7 @@ const isAttribute = (next: Token, after: Token | undefined) =>
 function isGlued(last: Token, next: Token, after: Token | undefined): boolean {
   if (next.start !== last.end) return false
   const isPoint = /^[.,]$/.test(next.text) && after?.start === next.end && /^\d/.test(after.text)
-  return isPoint || /^[.,]?[\p{L}\p{N}]|^[-/–]/u.test(next.text)
+  return isPoint || /^[.,]?[\p{L}\p{N}]|^[-/–+]/u.test(next.text)
 }
 
 const MAKES = /^(?:keep|make|leave|let|get)(?:s|ing)?$/i

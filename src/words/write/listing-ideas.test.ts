@@ -19,7 +19,7 @@ test('pictures of a bare name in use are called by what its category is for, tho
 })
 
 test('a kind of picture comes a second time only with something further to say', async () => {
-  const titlesOf = async (description: string | null) => {
+  const titlesOf = async (description: string) => {
     const facts = await readFacts(arbor('Kelmar R20 Recorder, 256 GB', description))
     return writeListingIdeas({ facts, marketplace, kept: [], seed: 1 }).ideas
   }

@@ -6,6 +6,7 @@ import { type Facts, isDescribed } from '../facts/read-facts.ts'
 import { lowerFirst, sentenceCase } from '../grammar/grammar.ts'
 import { graphemes } from '../grammar/length.ts'
 import { type BrandVoice, brandVoiceOf } from '../voice/brand-voice.ts'
+import { repeatedWords } from './content.ts'
 import { contrastsOf } from './contrast.ts'
 import { type Filling, filled, type Voice } from './frame.ts'
 import { contentsOf, type Graphic, pointsOf, rowsOf, sizesOf } from './graphic.ts'
@@ -204,7 +205,7 @@ function labelsOf(voice: Voice, { worth }: Judge, noun: Facts['noun']): Filling[
     .what!.map((what) => ({ ...what, text: what.text.replace(/^an? /, '') }))
     .filter(({ text }) => text.toLowerCase().includes(head.toLowerCase()))
   return [...filled(framesData().listing.labels, { ...voice, kind })]
-    .filter(({ text }) => graphemes(text) <= LABEL_MAX && !OWNS.test(text))
+    .filter(({ text }) => graphemes(text) <= LABEL_MAX && !OWNS.test(text) && repeatedWords(text.split(' ')) === 0)
     .map((line) => ({ line, worth: worth(line) }))
     .sort((a, b) => b.worth - a.worth)
     .map(({ line: { text, from, uses } }) => ({ text, from, keys: uses.filter((key) => !key.startsWith('frame:')) }))
