@@ -146,6 +146,12 @@ test.each([
   expect(read(name, { description }).node).toBe(node)
 })
 
+test('an annual plan is no plant, and a floor of vinyl no record', () => {
+  const cloud = 'This annual subscription includes cloud storage.'
+  expect(called('Nimbus Cloud Annual', { description: cloud })).not.toMatch(/Plants/)
+  expect(called('Smoked Oak Vinyl', { description: 'A smoked oak vinyl for living rooms.' })).toBe('Flooring & Carpet')
+})
+
 test('what a description calls the product is of whom it is for', () => {
   expect(read('Velmora', { description: 'Dry food for adult cats with chicken.' }).candidates[0]!.node).toBe('ap-2-2-1')
   expect(called('Velmora', { description: 'A soft bed for small dogs.' })).toBe('Pet Beds')

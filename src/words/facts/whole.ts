@@ -130,7 +130,7 @@ const opensNoun = ({ tag, text }: Token, next: Token | undefined) =>
   (/^(?:ADP|NUM)$/.test(tag) && next?.tag === 'ADJ') ||
   (tag === 'NUM' && next?.tag === 'VERB' && /[^e]ed$/.test(next.text))
 
-/** What follows belongs to the last word: `a blend | of mint`, `two accords | : rose and musk`, `leather shapes | a choker`, `wicks | away sweat`, `MacBook Pro | 14`, `f1 | .4`, `a dial | inspired by`. */
+/** What follows belongs to the last word: `a blend | of mint`, `two accords | : rose and musk`, `leather shapes | a choker`, `wicks | away sweat`, `MacBook Pro | 14`, `f1 | .4`. */
 function isCompleted(tokens: readonly Token[], end: number, kind: string): boolean {
   const [last, next, after] = [tokens[end - 1]!, tokens[end], tokens[end + 1]]
   if (!next) return false
@@ -145,13 +145,19 @@ function isCompleted(tokens: readonly Token[], end: number, kind: string): boole
     return (
       next.tag === 'NUM' ||
       isAttribute(next, after) ||
-      (/^an?$/i.test(tokens[end - 2]?.text ?? '') && /ed$/.test(next.text) && /^by$/i.test(after?.text ?? '')) ||
+      isDoneBy(tokens, end) ||
       (next.tag === 'DET' && next.text !== 'that' && /[^s]s$/.test(last.text)) ||
       isQuality(next, after)
     )
   if (/^(?:verb|order|infinitive)$/.test(kind)) return /^(?:DET|PRON|NOUN|PROPN|NUM|ADJ|ADP|ADV|PART)$/.test(next.tag)
   return /^(?:ADP|PART|SCONJ)$/.test(next.tag) && reading().relational.has(last.text.toLowerCase())
 }
+
+/** `A dial | inspired by aircraft`: one thing, without what made it so. */
+const isDoneBy = (tokens: readonly Token[], end: number) =>
+  /^an?$/i.test(tokens[end - 2]?.text ?? '') &&
+  /ed$/.test(tokens[end]?.text ?? '') &&
+  /^by$/i.test(tokens[end + 1]?.text ?? '')
 
 /** `A round | brilliant of`, `three interconnected | soft beds`: an adjective that opens no words, as `full of` does. */
 const isQuality = (next: Token, after: Token | undefined) =>
