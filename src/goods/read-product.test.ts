@@ -146,6 +146,12 @@ test.each([
   expect(read(name, { description }).node).toBe(node)
 })
 
+test('an annual plan is no plant, and a floor of vinyl no record', () => {
+  const cloud = 'This annual subscription includes cloud storage.'
+  expect(called('Nimbus Cloud Annual', { description: cloud })).not.toMatch(/Plants/)
+  expect(called('Smoked Oak Vinyl', { description: 'A smoked oak vinyl for living rooms.' })).toBe('Flooring & Carpet')
+})
+
 test('what a description calls the product is of whom it is for', () => {
   expect(read('Velmora', { description: 'Dry food for adult cats with chicken.' }).candidates[0]!.node).toBe('ap-2-2-1')
   expect(called('Velmora', { description: 'A soft bed for small dogs.' })).toBe('Pet Beds')
@@ -210,6 +216,14 @@ test('where name and description name different things of one kind, the kind is 
 test('stationery among books is stationery, a book is no thing of its title', () => {
   expect(called('Spiral Notebook', { hints: { breadcrumb: 'Books' } })).toMatch(/Notebooks/)
   expect(called('The Glass Garden Hose', { hints: { breadcrumb: 'Books' } })).toMatch(/Books/)
+})
+
+test('what a text calls a work is one, whatever its title names', () => {
+  const shelf = (name: string, description: string) => read(name, { description }).node
+  expect(shelf('The Salt Road', 'A novel about three sisters who cross a desert.')).toBe('me-1')
+  expect(shelf('Bread', 'This book explains how flour, water and time become bread.')).toBe('me-1')
+  expect(shelf('Novel Mug', 'A mug for readers of novels. This mug holds 300 ml.')).not.toBe('me-1')
+  expect(shelf('Book Lamp', 'This book lamp clips on and is made of brass.')).not.toBe('me-1')
 })
 
 test('a department of a shop speaks against what is never there only', () => {

@@ -58,6 +58,8 @@ function byNouns(signals: Signals): Reading {
   const { named, ownerBranch, ownerEvidence } = signals
   const work = shelfOfWorks(signals)
   if (work !== null) return byShelf(signals, work)
+  const told = describedWork(signals)
+  if (told !== null) return byDefinition(signals, told)
   const line = lineNamed(signals.context)
   const byLine = line && readingByLine(signals, line)
   if (byLine && (isPartOf(line, signals) || isLook(signals, line))) return byLine
@@ -187,6 +189,19 @@ function shelfOfWorks({ context, hinted, title, named, defined }: Signals): Node
   if (isNamed && isConfirmed(named.nodes[0]!)) return null
   const shelved = hinted.filter((node) => works.some((work) => isWithin(node, work)))
   return shelved.length > 0 && shelved.length === hinted.length ? commonAncestor(shelved) : null
+}
+
+/** What a description calls a work whose title has the noun of quite another thing: a novel called “The Salt Road”. */
+function describedWork({ context, hinted, named, defined }: Signals): Signals['defined'][number] | null {
+  const { product, catalogue } = context
+  const isWork = (node: NodeId) => catalogue.titles.works.some((work) => isWithin(node, work))
+  const isOwn = (node: NodeId) => isWork(node) || has(context, node, 'among_works')
+  if (hinted.length > 0 || named === null || named.nodes.some(isOwn)) return null
+  const at = product.description.toLowerCase().indexOf(product.name.toLowerCase())
+  const isTitle = ({ start }: Evidence) => at >= 0 && start >= at && start < at + product.name.length
+  const first = defined.find(({ evidence }) => !isTitle(evidence))
+  const isSure = first?.nodes.length === 1 && isWork(first.nodes[0]!) && !first.isGuessed && !first.isLoose
+  return isSure ? first : null
 }
 
 function byShelf(signals: Signals, node: NodeId): Reading {

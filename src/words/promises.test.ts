@@ -243,7 +243,8 @@ test('listing ideas of any product begin with the main picture and claim no more
           kept: [],
           seed,
         })
-        expect(ideas.map(({ position }) => position)).toEqual(Array.from({ length: most + 1 }, (_, i) => i))
+        expect(ideas.length).toBeLessThanOrEqual(most + 1)
+        expect(ideas.map(({ position }) => position)).toEqual(ideas.map((_, i) => i))
         expect(ideas.filter(({ slot_type }) => slot_type === 'main')).toHaveLength(1)
         expect(new Set(ideas.map(({ summary }) => summary)).size).toBe(ideas.length)
         for (const { slot_type, graphic } of ideas) {

@@ -34,7 +34,7 @@ export const isCaredFor = (line: string, source: string) => !(WASHES.test(line) 
 /** What makes a material another one: `vegan leather` is no leather, `wood look` no wood. */
 const IMITATION_BEFORE = '(?<!\\b(?:faux|vegan|imitation|artificial|synthetic|fake|mock|simulated|pu|man-made)[ -])'
 const IMITATION_AFTER =
-  '(?![ -](?:look|effect|style|like|print|finish|tones?|gold|stain(?:ed)?|colou?red|plat(?:ed|ing)|shaped?|pattern|cut|quilted|clear|filled|vermeil|dipped|washed|pvd|layer)\\b)'
+  '(?![ -](?:look|effect|style|like|print|finish|tones?|gold|stain(?:ed)?|colou?red|plat(?:ed|ing)|shaped?|pattern|cut|quilted|clear|filled|vermeil|dipped|washed|pvd|layer|inspired|themed|crystal|red|green|blue)\\b)'
 
 /** `On a smooth surface such as wood floors`, `works with LED or halogen bulbs`, `safe for wooden floors`: what it is used on or with. */
 const SURROUNDINGS =

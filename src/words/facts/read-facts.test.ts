@@ -310,6 +310,12 @@ test.each([
   ['Fringed Throw', 'A throw woven from wool. Comes in a cotton bag that keeps moths out.', /^Cotton /],
   ['Bath Salts', 'Coarse salt with rose oil. Two spoonfuls turn the bath pale pink.', /^thing: two spoonfuls$/],
   ['Roasting Dish', 'Stoneware with two handles. It is not dishwasher safe.', /dishwasher/],
+  ['Face Serum', 'A light serum that targets uneven tone and excess oil production.', /oil production/],
+  ['Field Guide', 'The author examines issues such as spam and the rise of startups.', /issues\.?$/],
+  ['Field Watch', 'A sapphire crystal covers a dial inspired by aircraft.', /a dial\.?$|gemstone/],
+  ['Photo Plan', 'The plan provides full access to 20+ apps.', /access to 20\.?$/],
+  ['Desk Vase', 'A vase with facets for a bold aesthetic.', /aesthetic/],
+  ['Pedestal Laptop', 'A laptop with 8 GB RAM, 500 GB SSD.', /Memory.*500/],
 ])('of a %s, nothing is stated by halves or against it', async (name, description, wrong) => {
   const { facts, quotes, notes, benefits } = await read(name, description)
   const told = facts.map(({ form, text }) => `${form}: ${text}`)

@@ -400,6 +400,8 @@ function saysOnlyTheName({ form, text }: Fact, noun: EnglishNoun | null, name: s
   if (form === 'what') return isNamedBy(words, named)
   // “These barstools include a pair of barstools.”
   if (form === 'does') return noun !== null && HAS.test(words) && words.endsWith(` ${noun.text}`)
+  // “The Warrior Miniature is miniature for gaming.”
+  if (form === 'is') return noun === null && words.startsWith(`${named.split(/\s+/).at(-1)} `)
   if (form !== 'thing') return false
   if (
     (words.includes(' ') || /^\p{Lu}/u.test(text)) &&

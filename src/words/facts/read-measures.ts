@@ -48,16 +48,23 @@ const ROWS: readonly Row[] = [
   {
     label: 'Memory',
     kind: 'capacity',
-    units: 'gb|tb',
-    before: /\b(?:memory|ram)\b[^\d.;]{0,6}$/i,
+    units: 'mb|gb|tb',
+    before: /\b(?:memory|ram)\b[^\d.;,]{0,6}$/i,
     after: /^\s*(?:of )?(?:[\p{L}\d]+ )?(?:memory|ram)\b/iu,
   },
   {
     label: 'Storage',
     kind: 'capacity',
     units: 'gb|tb',
-    before: /\b(?:storage|ssd|disk)\b[^\d.;]{0,6}$/i,
+    before: /\b(?:storage|ssd|disk)\b[^\d.;,]{0,6}$/i,
     after: /^\s*(?:of )?(?:[\p{L}\d]+ )?(?:ssd|storage|hdd|hard drive|disk|flash)\b/iu,
+  },
+  {
+    label: 'Processor',
+    kind: 'measure',
+    units: 'mhz|ghz',
+    before: /\b(?:processor|cpu)\b[^\d.;,]{0,6}$/i,
+    after: /^\s*(?:(?:quad|dual|octa|hexa|single)[- ]core|processor|cpu)\b/i,
   },
   {
     label: 'Diameter',
@@ -292,7 +299,7 @@ function ofPart(row: Labeled, { left, right, isWhole }: Beside): Labeled {
 
 const spaced = (value: string) =>
   value
-    .replace(/(\d)(kg|g|ml|l|mm|cm|mah|gb|tb|lbs?|oz|w)\b/gi, '$1 $2')
+    .replace(/(\d)(kg|g|ml|l|mm|cm|mah|mb|gb|tb|lbs?|oz|w)\b/gi, '$1 $2')
     .replace(/(\d)-(lit(?:er|re)|ounce|pound|gallon|quart|watt|hour|yard|inch)$/i, '$1 $2s')
     .replace(/^1 (\p{L}+)s$/u, '1 $1')
     .replace(/''/g, '″')

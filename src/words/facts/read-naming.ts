@@ -10,7 +10,7 @@ const EMPTY_HEAD =
   /^(?:accessory|alternative|choice|option|addition|companion|standard|pleasure|favou?rite|must-have|staple|idea|thing|part|one|way|fact|reason|example|combination|partner|friend|classic|kind|type|piece|source|series|range|dream|gem|marvel|kick|blast|blessing|investment|product|item|device|solution)s?$/i
 /** What a thing stands for in the seller's eyes. */
 const STANDS_FOR =
-  /^(?:both|all|each|slam|symbol|masterpiece|icon|representation|celebration|testament|embodiment|epitome|tribute|homage|nod|reminder|expression|reflection|fusion|journey|world|cornerstone|hallmark|staple|must-have|favou?rite|game-changer|dream|joy|delight|hit|perfection|statement|nobody|something|anything|everything|nothing)s?$/i
+  /^(?:both|all|each|slam|symbol|masterpiece|icon|representation|celebration|testament|embodiment|epitome|tribute|homage|nod|reminder|expression|reflection|fusion|journey|world|cornerstone|hallmark|staple|must-have|favou?rite|game-changer|rebuild|reinvention|reimagining|reinterpretation|dream|joy|delight|hit|perfection|statement|nobody|something|anything|everything|nothing)s?$/i
 
 /** What others do with a thing or think of it. */
 const BY_OTHERS =

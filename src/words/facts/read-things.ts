@@ -43,7 +43,7 @@ const EXAMPLES =
 /** `Rich in iron`: an amount of it; `controls pests like aphids, including caterpillars`: what it is used against. */
 const AMOUNT = /\b(?:rich|high|low|abundant) in\s+$/i
 const AGAINST =
-  /\b(?:controls?|repels?|kills?|removes?|treats?|fights?|against|prevents?|eliminates?|protects? (?:against|from))\b[^.;]*\b(?:and|or|like|including|such as|,)\s+(?:an? )?$/i
+  /\b(?:controls?|repels?|kills?|removes?|treats?|targets?|address(?:es)?|tackles?|combats?|fights?|against|prevents?|eliminates?|protects? (?:against|from))\b[^.;]*\b(?:and|or|like|including|such as|,)\s+(?:an? )?$/i
 const MADE = /\b(?:made|crafted|built)\s+(?:entirely |partly |by hand )?(?:of|from|in|with)\s+$/i
 /** Whether what follows these words is the material of a thing: `crafted from`. */
 export const namesMaterial = (before: string) => MADE.test(before)

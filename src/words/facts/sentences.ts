@@ -48,6 +48,10 @@ const HEADED_START =
 const POINT_START =
   /(?<=[\p{Ll}\d).!?])\s+(?<!\p{Lu}\s)(?=(?:\d[\d.,]* )?(?=(?:[^\p{L}:]*\p{Lu}){4})\p{Lu}[\p{Lu}\d &,'’/+-]{3,50}: ?\p{L}\S*(?: \S+){3})/gu
 
+/** `Flatbed scanner - 216 x 297 mm - Hi-Speed USB`: points that dashes part, three or more. */
+const DASHED = /^(?=(?:.*?[\p{L}\d.)] - ){2}).*$/u
+const DASH = /(?<=[\p{L}\d.)])(?: -)(?= )/gu
+
 /** The pieces of a segment that one of the patterns parts. */
 function splitAtPoints({ segment, index }: { segment: string; index: number }) {
   const starts = [0, ...[...segment.matchAll(POINT_START)].map(({ 0: space, index: at }) => at + space.length)]
@@ -55,7 +59,8 @@ function splitAtPoints({ segment, index }: { segment: string; index: number }) {
 }
 
 function splitAtStarts({ segment, index }: { segment: string; index: number }): { segment: string; index: number }[] {
-  const found = [FIGURE_START, UNPARTED_START, HEADED_START].flatMap((pattern) => [...segment.matchAll(pattern)])
+  const patterns = [FIGURE_START, UNPARTED_START, HEADED_START, ...(DASHED.test(segment) ? [DASH] : [])]
+  const found = patterns.flatMap((pattern) => [...segment.matchAll(pattern)])
   const starts = [0, ...found.map(({ 0: space, index: at }) => at + space.length).sort((a, b) => a - b)]
   return starts.map((start, i) => ({ segment: segment.slice(start, starts[i + 1]), index: index + start }))
 }

@@ -145,12 +145,19 @@ function isCompleted(tokens: readonly Token[], end: number, kind: string): boole
     return (
       next.tag === 'NUM' ||
       isAttribute(next, after) ||
+      isDoneBy(tokens, end) ||
       (next.tag === 'DET' && next.text !== 'that' && /[^s]s$/.test(last.text)) ||
       isQuality(next, after)
     )
   if (/^(?:verb|order|infinitive)$/.test(kind)) return /^(?:DET|PRON|NOUN|PROPN|NUM|ADJ|ADP|ADV|PART)$/.test(next.tag)
   return /^(?:ADP|PART|SCONJ)$/.test(next.tag) && reading().relational.has(last.text.toLowerCase())
 }
+
+/** `A dial | inspired by aircraft`: one thing, without what made it so. */
+const isDoneBy = (tokens: readonly Token[], end: number) =>
+  /^an?$/i.test(tokens[end - 2]?.text ?? '') &&
+  /ed$/.test(tokens[end]?.text ?? '') &&
+  /^by$/i.test(tokens[end + 1]?.text ?? '')
 
 /** `A round | brilliant of`, `three interconnected | soft beds`: an adjective that opens no words, as `full of` does. */
 const isQuality = (next: Token, after: Token | undefined) =>
@@ -162,9 +169,14 @@ const awaitsMore = (last: Token, next: Token, after: Token | undefined) =>
   (reading().chances.has(last.text.toLowerCase()) && /^(?:to|of|for)$/i.test(next.text)) ||
   (reading().manners.has(last.text.toLowerCase()) && /^(?:that|which)(?:['’]s)?$/i.test(next.text)) ||
   (namesUsers(last) && (/^(?:who|that|with)$/i.test(next.text) || (next.tag === 'VERB' && /ing$/.test(next.text)))) ||
+  // “Examines issues | such as spam”
+  (/^(?:such|like|including)$/i.test(next.text) && UNNAMED.test(last.text)) ||
   // “1000mg high-potency, fast-acting vitamin C”
   (next.text === ',' && /^\p{Ll}{3,}-\p{Ll}+$/u.test(last.text) && /^\p{L}+-\p{L}+$/u.test(after?.text ?? '')) ||
   (next.text === ',' && /^\p{L}+(?:-\p{L}+){2,}$/u.test(last.text))
+
+const UNNAMED =
+  /^(?:issues|topics|subjects|themes|things|questions|matters|areas|aspects|features|functions|elements)$/i
 
 /** `For people | who like tea`, `designed for women | dealing with dry hair`. */
 const namesUsers = ({ text }: Token) =>
@@ -181,7 +193,7 @@ const isAttribute = (next: Token, after: Token | undefined) =>
 function isGlued(last: Token, next: Token, after: Token | undefined): boolean {
   if (next.start !== last.end) return false
   const isPoint = /^[.,]$/.test(next.text) && after?.start === next.end && /^\d/.test(after.text)
-  return isPoint || /^[.,]?[\p{L}\p{N}]|^[-/–]/u.test(next.text)
+  return isPoint || /^[.,]?[\p{L}\p{N}]|^[-/–+]/u.test(next.text)
 }
 
 const MAKES = /^(?:keep|make|leave|let|get)(?:s|ing)?$/i

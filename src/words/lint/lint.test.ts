@@ -75,6 +75,7 @@ test.each([
   ['en', 'Kills 99.9% of germs.'],
   ['en', 'Relief from back pain and anxiety.'],
   ['en', 'Boosts collagen and healthy hair growth.'],
+  ['en', 'A collagen-boosting serum.'],
   ['de', 'Fördert die Durchblutung der Haut.'],
   ['fr', 'Stimule la circulation sanguine.'],
   ['es', 'Fortalece el sistema inmunológico.'],

@@ -42,7 +42,7 @@ export function repeatedWords(words: readonly string[]): number {
       word
         .toLowerCase()
         .replace(/[^\p{L}]/gu, '')
-        .replace(/(?:p?ed|e?s|e)$/, ''),
+        .replace(/(?:p?ed|(?<=[aeiou].*)ing|e?s|e)$/, ''),
     )
     .filter((word) => word.length > 2 && !SMALL.has(word))
   return long.length - new Set(long).size

@@ -114,7 +114,8 @@ function framesOf(kind: Kind, facts: Facts, mixed: (frames: readonly string[]) =
 function traitsOf({ texts: { id, category } }: Facts): readonly string[] {
   const { categories, packs, uses } = framesData().hints
   const first = category.uses.find((use) => FIRST.includes(use))
-  if (first !== undefined) return uses[first] ?? []
+  // Cut flowers are alive, and nobody asks how large they get.
+  if (first !== undefined && !categories.has(category.node ?? '')) return uses[first] ?? []
   return [...textsOf(categories, category.node), ...((category.core && packs[id]) || [])]
 }
 

@@ -17,3 +17,14 @@ test('pictures of a bare name in use are called by what its category is for, tho
   const titles = writeListingIdeas({ facts: told, marketplace, kept: [], seed: 1 }).ideas.map(({ title }) => title)
   expect(titles.filter((title) => told.texts.statements.includes(title))).toEqual([])
 })
+
+test('a kind of picture comes a second time only with something further to say', async () => {
+  const titlesOf = async (description: string) => {
+    const facts = await readFacts(arbor('Kelmar R20 Recorder, 256 GB', description))
+    return writeListingIdeas({ facts, marketplace, kept: [], seed: 1 }).ideas
+  }
+  const empty = await titlesOf('Everybody asked for it, so here it is, and nobody will want to give it back to us.')
+  expect(new Set(empty.map(({ slot_type }) => slot_type)).size).toBe(empty.length)
+  const told = await titlesOf('The lid has a magnetic lock. Two microphones record in stereo. It runs for 20 hours.')
+  expect(told.length).toBeGreaterThan(empty.length)
+})

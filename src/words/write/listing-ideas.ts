@@ -6,6 +6,7 @@ import { type Facts, isDescribed } from '../facts/read-facts.ts'
 import { lowerFirst, sentenceCase } from '../grammar/grammar.ts'
 import { graphemes } from '../grammar/length.ts'
 import { type BrandVoice, brandVoiceOf } from '../voice/brand-voice.ts'
+import { repeatedWords } from './content.ts'
 import { contrastsOf } from './contrast.ts'
 import { type Filling, filled, type Voice } from './frame.ts'
 import { contentsOf, type Graphic, pointsOf, rowsOf, sizesOf } from './graphic.ts'
@@ -52,7 +53,7 @@ type Request = {
 const VARIANTS_MAX = 8
 const IDEAS_MAX = VARIANTS_MAX + 1
 const LIMITS = { title: 72, summary: 260, headline: 40 } as const
-const LABEL_MAX = 54
+const LABEL_MAX = 62
 /** The order in which a listing's pictures are most useful; a type may come twice where facts for others are missing. */
 const ORDER: readonly Plan[] = [
   'infographic',
@@ -82,7 +83,8 @@ const REASONS = {
 
 /**
  * At most nine ideas for a marketplace's pictures, the main one first at position 0; positions in `kept` are left out and their kinds are not
- * proposed again first. No slot promises what the product's text does not hold: no comparison unless three of its facts name their alternative, no
+ * proposed again first. A kind comes again only where
+ * its title has something further to say. No slot promises what the product's text does not hold: no comparison unless three of its facts name their alternative, no
  * table without three rows, no scale without a size, no infographic without two points, no contents that nobody names, no detail that the photo
  * does not carry, no second view without a photo of it, no added text where the marketplace forbids it. A slot that stands in for contents or a
  * detail says so, and `left_out` has the reason of every kind that is not among the slots.
@@ -99,11 +101,8 @@ export function writeListingIdeas({ facts, marketplace, details = true, views = 
   const possible = possibleIn(studio, bounds)
   const planned = slotsFor(studio, possible, kept)
   const free = positions.filter((position) => !taken.has(position))
-  const main = taken.has(0) ? [] : [{ position: 0, ...write(studio, 'main') }]
-  const reasons = reasonsFor(studio, bounds, planned.slice(0, free.length))
-  const variants = free.flatMap((position, i) =>
-    planned[i] ? [{ position, ...write(studio, planned[i], reasons.get(i)) }] : [],
-  )
+  const main = taken.has(0) ? [] : [{ position: 0, ...write(studio, 'main').idea }]
+  const variants = variantsOf(studio, planned, { free, kept, reasons: reasonsFor(studio, bounds) })
   const left_out = leftOutOf({
     shown: [...kept, ...variants].map(({ slot_type }) => slot_type),
     lacking: {
@@ -206,7 +205,7 @@ function labelsOf(voice: Voice, { worth }: Judge, noun: Facts['noun']): Filling[
     .what!.map((what) => ({ ...what, text: what.text.replace(/^an? /, '') }))
     .filter(({ text }) => text.toLowerCase().includes(head.toLowerCase()))
   return [...filled(framesData().listing.labels, { ...voice, kind })]
-    .filter(({ text }) => graphemes(text) <= LABEL_MAX && !OWNS.test(text))
+    .filter(({ text }) => graphemes(text) <= LABEL_MAX && !OWNS.test(text) && repeatedWords(text.split(' ')) === 0)
     .map((line) => ({ line, worth: worth(line) }))
     .sort((a, b) => b.worth - a.worth)
     .map(({ line: { text, from, uses } }) => ({ text, from, keys: uses.filter((key) => !key.startsWith('frame:')) }))
@@ -238,17 +237,35 @@ function slotsFor(studio: Studio, possible: Partial<Record<Plan, boolean>>, kept
   return slots
 }
 
-/** What the slots say that are there a second time for want of others, by their place in the plan: why it is so. */
-function reasonsFor(studio: Studio, { text, details }: Bounds, planned: readonly Plan[]): Map<number, string> {
-  const reasons = [
-    ...(text && studio.contents.length < 2 ? [REASONS.packaging] : []),
-    ...(details ? [] : [REASONS.detail]),
-  ]
-  const again = planned.flatMap((slot, i) => (planned.indexOf(slot) < i ? [i] : []))
-  return new Map(again.slice(0, reasons.length).map((i, n) => [i, reasons[n]!]))
+/** What the slots say that are there a second time for want of others: why it is so. */
+const reasonsFor = (studio: Studio, { text, details }: Bounds): string[] => [
+  ...(text && studio.contents.length < 2 ? [REASONS.packaging] : []),
+  ...(details ? [] : [REASONS.detail]),
+]
+
+type Places = { free: readonly number[]; kept: readonly Kept[]; reasons: readonly string[] }
+
+/** The pictures beside the main one: a kind comes again only with something further to say. */
+function variantsOf(studio: Studio, planned: readonly Plan[], { free, kept, reasons }: Places): ListingIdea[] {
+  const shown = new Set<string>(kept.map(({ slot_type }) => slot_type))
+  const due = [...reasons]
+  const ideas: ListingIdea[] = []
+  for (const slot of planned) {
+    if (ideas.length === free.length) break
+    const isAgain = shown.has(slot)
+    const { idea, says } = write(studio, slot, isAgain ? due[0] : '')
+    if (isAgain && !says) continue
+    if (isAgain) due.shift()
+    shown.add(slot)
+    ideas.push({ position: free[ideas.length]!, ...idea })
+  }
+  return ideas
 }
 
-function write(studio: Studio, slot: Plan, reason = ''): Omit<ListingIdea, 'position'> {
+/** An idea, and whether its title states something of its category, or of the product beyond its name. */
+type Written = { idea: Omit<ListingIdea, 'position'>; says: boolean }
+
+function write(studio: Studio, slot: Plan, reason = ''): Written {
   const { at, titles, summaries } = studio
   const scene = slot === 'lifestyle' || slot === 'in_use' ? (studio.scenes.shift() ?? null) : null
   const voice: Voice = { ...studio.voice, ...directionOf(studio, slot, scene) }
@@ -257,21 +274,23 @@ function write(studio: Studio, slot: Plan, reason = ''): Omit<ListingIdea, 'posi
     const lines = [...filled(texts, voice)].filter(studio.isDue)
     // What is true of its category, or its own text states, comes before any scene or surface that others have, too.
     const best = titles.pick(lines.filter(isStatement), { max }) ?? titles.pick(lines.filter(restsOnText), { max })
-    return (best ?? titles.pick(lines, { max }))?.text
+    const says = best !== null && (isStatement(best) || best.from.some(({ field }) => field !== 'name'))
+    return { text: (best ?? titles.pick(lines, { max }))?.text, says }
   }
   const directions = filled(shuffled(frames.summaries, at, `${slot} summary`), voice)
   const summary =
     summaries.pick(directions, { max: LIMITS.summary - reason.length })?.text ??
     plainest(studio, `Show ${studio.named} on a plain ground, in soft light.`)
-  return {
-    slot_type: slot === 'specification' ? 'infographic' : slot,
-    title:
-      title(frames.titles, LIMITS.title) ??
-      plainest(studio, studio.facts.called ?? sentenceCase(slot.replace('_', ' '))),
+  const { text, says } = title(frames.titles, LIMITS.title)
+  const headline = 'headlines' in frames ? title(frames.headlines, LIMITS.headline).text : undefined
+  const idea = {
+    slot_type: slot === 'specification' ? ('infographic' as const) : slot,
+    title: text ?? plainest(studio, studio.facts.called ?? sentenceCase(slot.replace('_', ' '))),
     summary: `${summary} ${studio.brand.allows(reason) ? reason : ''}`.trim(),
-    graphic: graphicOf(studio, slot, 'headlines' in frames ? title(frames.headlines, LIMITS.headline) : undefined),
+    graphic: graphicOf(studio, slot, headline),
     scene: scene?.scene ?? null,
   }
+  return { idea, says }
 }
 
 /** A text for want of others; the name where the brand avoids its words. */

@@ -49,6 +49,12 @@ test('a price appears only where there is one, a review never', async () => {
   expect(all(bottle).filter((text) => /\$|stars|review/i.test(text))).toEqual([])
 })
 
+test('a film of a comparison has no caption of the category beside what the text states', async () => {
+  const facts = await readFacts(arbor('Northwind Fan', 'The fan has a remote control. It folds flat.'))
+  const { lines } = written(facts, { recipe: 'comparison', seconds: 30 })
+  expect(lines.filter(({ from, text }) => from.length === 0 && !text.includes('Northwind Fan'))).toEqual([])
+})
+
 test('the user’s script stands as it is, in lines that can be read', async () => {
   const facts = await readFacts(PRODUCTS[0]!)
   const script =

@@ -136,6 +136,7 @@ function writtenLines(studio: Studio, { facts, recipe, seconds }: ScriptRequest,
       restsOnFact: needsFact(cue, { written: drafts.size, isTold }),
       isTold,
       isFirst: drafts.size === 0,
+      isSpoken: [...drafts.values()].some(({ from }) => from.length > 0),
       isShort: drafts.size < LINES_MIN,
       isNamed,
       said,
@@ -210,12 +211,13 @@ function nameAlone({ called, brand }: Facts): Draft {
 /** A film of fewer lines says too little; of more, those that nothing needs say a fact. Two of a product's own facts are enough. */
 const LINES_MIN = 4
 const FACTS_MIN = 2
-/** `restsOnFact`: nothing else is worth its time; `isTold`: whether the product's text has something to say before its category has; `isFirst`: whether the film has no line yet; `isShort`: whether it has too few; `isNamed`: whether one has nothing but the name; `said`: what it has spoken of, `texts`: in which words. */
+/** `restsOnFact`: nothing else is worth its time; `isTold`: whether the product's text has something to say before its category has; `isFirst`: whether the film has no line yet; `isSpoken`: whether one rests on the product's text; `isShort`: whether it has too few; `isNamed`: whether one has nothing but the name; `said`: what it has spoken of, `texts`: in which words. */
 type Room = {
   left: number
   restsOnFact: boolean
   isTold: boolean
   isFirst: boolean
+  isSpoken: boolean
   isShort: boolean
   isNamed: boolean
   said: readonly string[]
@@ -231,8 +233,8 @@ function firstPicked<T>(choices: readonly T[], pick: (choice: T) => Line | null)
 }
 
 /** The best line for a cue; null where none is left that fits the time. */
-function lineFor({ role, frames }: Cue, studio: Studio, room: Room): Line | null {
-  const { left, restsOnFact, isTold, isFirst, isShort, isNamed, said, texts } = room
+function lineFor({ role, frames, number }: Cue, studio: Studio, room: Room): Line | null {
+  const { left, restsOnFact, isTold, isFirst, isSpoken, isShort, isNamed, said, texts } = room
   const { voice, picker, manner, isPlain, mayGuess, repeats } = studio
   const suiting = STATES.includes(role) ? [...frames, ...manner] : frames
   const within = (most: number) => (line: Line) =>
@@ -254,7 +256,8 @@ function lineFor({ role, frames }: Cue, studio: Studio, room: Room): Line | null
   // What its category is used for is worth a caption only where its own text gives none, or a list is announced; guesses, where a film is too short.
   const rest = role === 'item' ? short : fresh
   const guesses = isTold || (isShort && mayGuess) ? rest : []
-  const others = isTold && !isFirst && role !== 'item' ? [] : [rest.filter(isPlain), guesses]
+  const isEnough = isTold && !isFirst && number === undefined && (role !== 'item' || isSpoken)
+  const others = isEnough ? [] : [rest.filter(isPlain), guesses]
   return firstPicked([...own, ...others], (lines) => picker.pick(lines, fit))
 }
 

@@ -27,7 +27,7 @@ export function targetingVoice(facts: Facts, { seed, theme }: { seed: number; th
   const kind = kindOf(facts)
   return {
     ...voice,
-    ...(kind ? kindVoice(kind) : {}),
+    ...(kind ? kindVoice(kind) : { kind: [] }),
     ...againstVoice(facts, seed),
     can: factsOf(facts, 'does').map((fact) => said(asMine(agree(fact.text, 'many')), fact)),
     what: (voice.what ?? []).filter(({ text }) => /^(?:an?|the) (?:\S+ ){3}/i.test(text)),
@@ -110,7 +110,7 @@ function kindVoice({ text, number }: Kind): Voice {
 const MODIFIERS_MAX = 3
 
 /** The noun with the words before it in the product's name that say what kind it is: `canvas diaper bag`, not `Hudson diaper bag`. */
-export function kindOf({ name, noun, brand }: Facts): Kind | null {
+export function kindOf({ name, noun, brand, source }: Facts): Kind | null {
   if (!noun) return null
   const lower = name.toLowerCase()
   const at = lower.indexOf(noun.text.toLowerCase())
@@ -122,6 +122,7 @@ export function kindOf({ name, noun, brand }: Facts): Kind | null {
   if (/^(?:&|and|or|\/)$/i.test(before[first - 1] ?? '')) return noun
   // `Marina Del Ray Bath Salts`, `3 Wheel Scooter`, `Humming Bird Tote`: what follows such a word goes with it.
   if (first > 0 && (PARTICLE.test(before[first - 1]!) || /^\d+$|ing$/.test(before[first - 1]!))) first += 1
+  if (first > 0 && isOfName(before[first], source)) first += 1
   const near = before.slice(Math.max(first, before.length - MODIFIERS_MAX))
   // A name that begins so may begin with a brand: `Meadow Tin Whistle`.
   const sure = near.findIndex((word) => isSort(word) || WEARERS.test(word))
@@ -129,6 +130,10 @@ export function kindOf({ name, noun, brand }: Facts): Kind | null {
   const modifiers = (from < 0 ? [] : near.slice(from)).map(typed)
   return { text: [...modifiers, noun.text].join(' '), number: noun.number }
 }
+
+/** `Palewood Drift Earbuds`: what says no kind and the text never says small goes with the name before it. */
+const isOfName = (word: string | undefined, source: string) =>
+  word !== undefined && !isSort(word) && !source.includes(` ${word.toLowerCase()}`)
 
 /** As people type it: lower case, but for what is spelled in capitals. */
 const typed = (word: string) => (/^\p{Lu}{2,5}$/u.test(word) ? word : word.toLowerCase())
