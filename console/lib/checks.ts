@@ -70,9 +70,10 @@ export function gauge(check: Check): { at: number; limit: number; least: boolean
   const bound = boundOf(check)
   if (bound === null || bound.kind === 'exactly' || check.measured === null) return null
   const least = bound.kind === 'least'
-  const [from, to] =
-    CHECK_NAMES[ownId(check.id)]?.span ??
-    (least ? [0, Math.max(bound.value * 1.2, check.measured)] : [0, bound.value * 2])
+  const { from, to } = CHECK_NAMES[ownId(check.id)]?.span ?? {
+    from: 0,
+    to: least ? Math.max(bound.value * 1.2, check.measured) : bound.value * 2,
+  }
   const on = (value: number) => Math.min(1, Math.max(0, (value - from) / (to - from || 1)))
   return { at: on(check.measured), limit: on(bound.value), least }
 }

@@ -111,6 +111,15 @@ export function located({ path, pointer, detail }: PointedFault, files: Files): 
 export const fault = (files: Files, path: string, pointer: string, detail: string) =>
   new BrokenFiles([located({ path, pointer, detail }, files)])
 
+/** What `compile` makes of the expressions at a place of a file. Fails with `BrokenFiles` where one is broken. */
+export function compiledAt<Compiled>(files: Files, path: string, pointer: string, compile: () => Compiled): Compiled {
+  try {
+    return compile()
+  } catch (cause) {
+    throw fault(files, path, pointer, `is a broken expression: ${cause instanceof Error ? cause.message : ''}`)
+  }
+}
+
 /** A hash of all files. */
 export function versionOf(files: Files): string {
   const hash = createHash('sha256')

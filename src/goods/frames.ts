@@ -1,9 +1,10 @@
-import { type Files, fault, parseFile, readFiles } from './files.ts'
+import { compiledAt, type Files, fault, parseFile, readFiles } from './files.ts'
 import { groupReader } from './groups.ts'
 import type {
   AdsFile,
   AnglesFile,
   AudiencesFile,
+  ContrastsFile,
   HintsFile,
   ListingFile,
   NegativesFile,
@@ -54,6 +55,7 @@ export type Frames = {
   hints: Omit<HintsFile, 'categories'> & { categories: ByCategory }
   listing: ListingFile
   negatives: Omit<NegativesFile, 'categories'> & { categories: ByCategory }
+  contrasts: readonly { label: string; reads: RegExp; other: string }[]
   opposites: OppositesFile['opposites']
   scripts: Readonly<Record<ScriptRecipe, { short: readonly Cue[]; long: readonly Cue[] }>>
   tones: ReadonlyMap<string, Tone>
@@ -101,6 +103,10 @@ export function openFrames(files: Files): Frames {
     hints: byCategory('hints', read<HintsFile>('hints')),
     listing: read<ListingFile>('listing'),
     negatives: byCategory('negatives', read<NegativesFile>('negatives')),
+    contrasts: read<ContrastsFile>('contrasts').contrasts.map((contrast, i) => ({
+      ...contrast,
+      reads: compiledAt(files, 'frames/contrasts.json', `/contrasts/${i}/reads`, () => new RegExp(contrast.reads, 'u')),
+    })),
     opposites: read<OppositesFile>('opposites').opposites,
     scripts: {
       hook_demo_offer: recipe('hook_demo_offer'),
@@ -126,12 +132,9 @@ const promising = (file: AnglesFile, files: Files): Frames['angles'] => ({
     if (promise === undefined) return angle
     const { words, ...rest } = promise
     if (words === undefined) return { ...angle, promise: rest }
-    try {
-      return { ...angle, promise: { ...rest, words: new RegExp(words, 'u') } }
-    } catch (cause) {
-      const why = cause instanceof Error ? cause.message : ''
-      throw fault(files, 'frames/angles.json', `/angles/${i}/promise/words`, `is a broken expression: ${why}`)
-    }
+    const pointer = `/angles/${i}/promise/words`
+    const pattern = compiledAt(files, 'frames/angles.json', pointer, () => new RegExp(words, 'u'))
+    return { ...angle, promise: { ...rest, words: pattern } }
   }),
 })
 

@@ -1,4 +1,4 @@
-import { type Files, fault, parseFile, readFiles } from './files.ts'
+import { compiledAt, type Files, parseFile, readFiles } from './files.ts'
 import type { AttributesFile, HealthClaimsFile, LanguageCopyFile, LanguageRulesFile, Stem } from './schema/languages.ts'
 import { compileStems, type Stems, sparing } from './stems.ts'
 
@@ -42,13 +42,8 @@ export function languagesData(): Languages {
 
 /** Builds the languages from the texts of their files. */
 export function openLanguages(files: Files): Languages {
-  const compile = (words: readonly Stem[], path: string, pointer: string) => {
-    try {
-      return compileStems(words)
-    } catch (cause) {
-      throw fault(files, path, pointer, `is a broken expression: ${cause instanceof Error ? cause.message : ''}`)
-    }
-  }
+  const compile = (words: readonly Stem[], path: string, pointer: string) =>
+    compiledAt(files, path, pointer, () => compileStems(words))
   const health = healthClaims(files, compile)
   const rules = [...files.keys()]
     .filter((path) => path.startsWith('languages/rules/'))

@@ -1,4 +1,4 @@
-import { type Files, fault, parseFile, readFiles } from './files.ts'
+import { compiledAt, type Files, parseFile, readFiles } from './files.ts'
 import type {
   AbroadFile,
   CertaintyFile,
@@ -105,18 +105,8 @@ export function vocabularyData(): Vocabulary {
 export function openVocabulary(files: Files): Vocabulary {
   const read = <File>(name: string) =>
     parseFile<File>(`vocabulary/${name}.json`, files.get(`vocabulary/${name}.json`) ?? '')
-  const words = (list: readonly ListedWord[], name: string, pointer: string) => {
-    try {
-      return compileWords(list)
-    } catch (cause) {
-      throw fault(
-        files,
-        `vocabulary/${name}.json`,
-        pointer,
-        `is a broken expression: ${cause instanceof Error ? cause.message : ''}`,
-      )
-    }
-  }
+  const words = (list: readonly ListedWord[], name: string, pointer: string) =>
+    compiledAt(files, `vocabulary/${name}.json`, pointer, () => compileWords(list))
   const children = read<ChildrenFile>('children')
   const offers = read<OffersFile>('offers')
   const inAnyLanguage = (name: 'reduced_after' | 'reduced_before' | 'free_shipping') =>

@@ -50,7 +50,7 @@ async function load(): Promise<ConsoleBuild> {
 /** Covers what is compiled: the console, the modules that it shares with the service, and the versions of packages. */
 function hashOfSources(): string {
   const hash = createHash('sha256')
-  for (const path of globSync(['console/**/*.{ts,tsx,css,svg}', 'src/lib/*.ts', 'package-lock.json'], {
+  for (const path of globSync(['console/**/*.{ts,tsx,css,svg}', 'src/lib/*.{ts,json}', 'package-lock.json'], {
     cwd: root,
   }).sort())
     hash

@@ -1,9 +1,10 @@
 import { type ProblemCode, problems } from '../core/problem.ts'
-import { style } from './docs-style.ts'
-import { contentPolicy, htmlPage, text } from './html.ts'
+import { contentPolicy, htmlPage, styleOf, text } from './html.ts'
 import type { Schema } from './json-schema.ts'
 import type { OpenApi, OperationObject } from './openapi.ts'
 import { adviceOn, exampleProblem, problemDocs } from './problem-docs.ts'
+
+const style = styleOf('docs')
 
 /** Headers of the pages. */
 export const pageHeaders = {

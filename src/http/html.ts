@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
@@ -14,3 +15,7 @@ export function contentPolicy(style: string, ...sources: string[]): string {
   const policy = ["default-src 'none'", `style-src 'sha256-${hash('sha256', style, 'base64')}'`, ...sources]
   return [...policy, "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"].join('; ')
 }
+
+/** The style of a kind of pages: system fonts, light and dark, no external resources. */
+export const styleOf = (pages: 'docs' | 'share'): string =>
+  readFileSync(new URL(`./${pages}.css`, import.meta.url), 'utf8')

@@ -1,7 +1,9 @@
 import type { SharedProduct } from '../features/share-links/share-links.ts'
 import { LOOK_NAMES } from '../lib/look-names.ts'
-import { contentPolicy, htmlPage, text } from './html.ts'
-import { style } from './share-style.ts'
+import { contentPolicy, htmlPage, styleOf, text } from './html.ts'
+
+/** Pictures form rows of equal height (`--r` is a picture's width over its height); a click opens them large, by `:target` alone. */
+const style = styleOf('share')
 
 type Creative = SharedProduct['creatives'][number]
 

@@ -11,6 +11,7 @@ import {
   retryAd,
   rewriteTargeting,
 } from './assistant-ad-groups.ts'
+import examples from './examples.json' with { type: 'json' }
 import { adGroupInput, targetingInput } from './rules.ts'
 
 import { AssistantAdGroup, groupStates, Payloads } from './schema.ts'
@@ -22,37 +23,8 @@ const hints = [
 ]
 const phrases = ['how to sew a backpack', 'free backpack', 'backpack repair near me']
 const image_url = 'https://cyclorama.example/media/m/5d41402abc4b2a76b9719d911017c592.jpg'
-const finished = {
-  creative_id: id,
-  thumbnail_url: 'https://cyclorama.example/media/m/7d793037a0760186574b0282f2f435e7.webp',
-  preview_url: 'https://cyclorama.example/media/m/2c1743a391305fbf367df8e4f069f9f9.webp',
-  color: '#b8a48c',
-  started_at: '2026-11-21T09:30:12.000Z',
-}
 const words = { title: 'Room for the whole commute', body: 'Meet the Commuter Backpack, with a sleeve for a laptop.' }
 const target_url = 'https://shop.example/commuter-backpack'
-const example = {
-  id,
-  product_id: id,
-  name: 'Commuter backpack',
-  target_url,
-  angle: 'For people who cycle to work',
-  price: '$89',
-  context_hints: hints,
-  negative_phrases: phrases,
-  status: 'completed',
-  seed: 7,
-  retry_of: null,
-  credits_charged: 2,
-  ads: [
-    {
-      ...{ id, status: 'completed', position: 0, ...words, image_url, ...finished, width: 1200, height: 1200 },
-      ...{ overlay_url: null, failure: null, retry_id: null },
-    },
-  ],
-  created_at: '2026-11-21T09:30:00.000Z',
-  updated_at: '2026-11-21T09:30:14.000Z',
-}
 
 const path = '/assistant-ad-groups'
 const params = closed({ ad_group_id: Uuid('Id of the ad group.') })
@@ -73,7 +45,7 @@ export const adGroupRoutes: Route[] = [
     output: AssistantAdGroup,
     problems: ['request_rejected'],
     priced: true,
-    example: { body: { product_id: id, angle: 'For people who cycle to work', ad_count: 1 }, output: example },
+    example: { body: { product_id: id, angle: 'For people who cycle to work', ad_count: 1 }, output: examples.adGroup },
     run: createAdGroup,
   }),
   route(`GET ${path}`, {
@@ -86,7 +58,7 @@ export const adGroupRoutes: Route[] = [
       status: Filter(groupStates, 'Status of the ad groups. Defaults to all.'),
     }),
     output: pageOf(AssistantAdGroup, 'AssistantAdGroupPage'),
-    example: { output: { data: [example], next_cursor: null } },
+    example: { output: { data: [examples.adGroup], next_cursor: null } },
     run: listAdGroups,
   }),
   route(`GET ${path}/{ad_group_id}`, {
@@ -97,7 +69,7 @@ export const adGroupRoutes: Route[] = [
     unfinished: isUnderWay,
     params,
     output: AssistantAdGroup,
-    example: { output: example },
+    example: { output: examples.adGroup },
     run: getAdGroup,
   }),
   route(`POST ${path}/{ad_group_id}/cancel`, {
@@ -107,7 +79,7 @@ export const adGroupRoutes: Route[] = [
       'Stops unfinished ads and refunds them. Finished ads remain and stay charged: with at least one of them the group ends as `completed`, else as `failed`. Without effect on a group that has ended.',
     params,
     output: AssistantAdGroup,
-    example: { output: example },
+    example: { output: examples.adGroup },
     run: cancelAdGroup,
   }),
   route(`POST ${path}/{ad_group_id}/ads/{ad_id}/retry`, {
@@ -123,7 +95,7 @@ export const adGroupRoutes: Route[] = [
     output: AssistantAdGroup,
     problems: ['request_rejected'],
     priced: true,
-    example: { body: { max_credits: 2 }, output: { ...example, retry_of: { ad_group_id: id, ad_id: id } } },
+    example: { body: { max_credits: 2 }, output: { ...examples.adGroup, retry_of: { ad_group_id: id, ad_id: id } } },
     run: retryAd,
   }),
   route(`POST ${path}/{ad_group_id}/targeting`, {
@@ -136,7 +108,7 @@ export const adGroupRoutes: Route[] = [
     output: AssistantAdGroup,
     problems: ['request_rejected'],
     idempotency: 'leased',
-    example: { body: { scope: 'hints' }, output: example },
+    example: { body: { scope: 'hints' }, output: examples.adGroup },
     run: rewriteTargeting,
   }),
   route(`GET ${path}/{ad_group_id}/checks`, {

@@ -3,18 +3,7 @@ import { actorTypes, targetTypes } from '../../core/audit.ts'
 import { type Route, routesOf } from '../../core/route.ts'
 import { Choice, closed, DateTime, Moment, Nullable, pageOf, pageQuery, Text, Uuid } from '../../core/schema.ts'
 import { auditedOperations, listAuditLog } from './audit.ts'
-
-const example = {
-  id: '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35',
-  actor_type: 'key',
-  actor_id: '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f36',
-  action: 'createApiKey',
-  target_type: 'api_key',
-  target_id: '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f37',
-  request_id: 'req_01JD0QZ9XK3M5N7P9R1T3V5W7Y',
-  address: '203.0.113.7',
-  created_at: '2026-11-21T09:30:00.000Z',
-}
+import examples from './examples.json' with { type: 'json' }
 
 const actor = Type.String({
   pattern: `^(${actorTypes.join('|')}|[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12})$`,
@@ -65,7 +54,7 @@ export const auditRoutes: Route[] = [
       ...pageQuery,
     }),
     output: pageOf(Entry, 'AuditPage'),
-    example: { output: { data: [example], next_cursor: null } },
+    example: { output: { data: [examples.entry], next_cursor: null } },
     run: listAuditLog,
   }),
 ]

@@ -2,6 +2,7 @@ import { type TProperties, Type } from 'typebox'
 import { type Route, routesOf } from '../../core/route.ts'
 import { closed, InputUrl, Name, Nullable, pageOf, pageQuery, Uuid } from '../../core/schema.ts'
 import { createBrand, getBrand, listBrands, updateBrand } from './brands.ts'
+import examples from './examples.json' with { type: 'json' }
 import {
   Brand,
   colors,
@@ -65,28 +66,6 @@ const changes = {
   ...optional(voiceFields),
 }
 
-const example = {
-  id: '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35',
-  name: 'Juicy Commerce',
-  description: 'Cold-pressed juice, nothing added.',
-  website_url: 'https://juicy.example/',
-  logo_url: null,
-  logos: [],
-  colors: ['#2f9e44', '#1c7ed6'],
-  color_roles: { primary: '#2f9e44', secondary: null, ink: null, paper: '#fffdf7', accent: null },
-  color_notes: [],
-  fonts: { display: null, text: null },
-  tone: null,
-  words_to_use: [],
-  words_to_avoid: ['cheap'],
-  legal_line: null,
-  calls_to_action: ['Taste it'],
-  spelling: null,
-  kit_version: 1,
-  created_at: '2026-11-21T09:30:00.000Z',
-  updated_at: '2026-11-21T09:30:00.000Z',
-}
-
 const params = closed({ brand_id: Uuid('Id of the brand.') })
 const route = routesOf({ tag: 'Brands', permission: 'products:read' })
 
@@ -98,7 +77,7 @@ export const brandRoutes: Route[] = [
     tool: 'Use it to find the brand_id of a new product.',
     query: closed({ ...pageQuery, q: Type.Optional(Name(100, 'Text in the name. Defaults to any.', 'juice')) }),
     output: pageOf(Brand, 'BrandPage'),
-    example: { output: { data: [example], next_cursor: null } },
+    example: { output: { data: [examples.brand], next_cursor: null } },
     run: listBrands,
   }),
   route('POST /brands', {
@@ -110,7 +89,7 @@ export const brandRoutes: Route[] = [
     location: (brand) => `/brands/${brand.id}`,
     body: closed({ name, ...changes }),
     output: Brand,
-    example: { body: { name: 'Juicy Commerce', colors: ['#2f9e44'] }, output: example },
+    example: { body: { name: 'Juicy Commerce', colors: ['#2f9e44'] }, output: examples.brand },
     problems: ['quota_exceeded'],
     requireResource: (ctx, brand_id) => getBrand(ctx, { brand_id }),
     run: createBrand,
@@ -121,7 +100,7 @@ export const brandRoutes: Route[] = [
     description: 'Returns one brand.',
     params,
     output: Brand,
-    example: { output: example },
+    example: { output: examples.brand },
     run: getBrand,
   }),
   route('PATCH /brands/{brand_id}', {
@@ -134,7 +113,10 @@ export const brandRoutes: Route[] = [
     params,
     body: closed({ name: Type.Optional(name), ...changes }),
     output: Brand,
-    example: { body: { tone: 'Warm, short, a little dry' }, output: { ...example, tone: 'Warm, short, a little dry' } },
+    example: {
+      body: { tone: 'Warm, short, a little dry' },
+      output: { ...examples.brand, tone: 'Warm, short, a little dry' },
+    },
     run: updateBrand,
   }),
 ]

@@ -9,72 +9,12 @@ import {
   rerenderCampaign,
   retryCreative,
 } from './campaigns.ts'
+import examples from './examples.json' with { type: 'json' }
 import { campaignInput, rerenderInput } from './rules.ts'
 
 import { Campaign } from './schema.ts'
 
 const id = '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35'
-const ordered = {
-  brand_id: id,
-  product_id: id,
-  prompt: 'Autumn launch for people who cycle to work',
-  locale: 'en-US',
-  concept_count: 1,
-  aspect_ratios: ['4:5'],
-  seed: 7,
-}
-const example = {
-  ...ordered,
-  id,
-  rerender_of: null,
-  retry_of: null,
-  creatives_per_concept: 1,
-  reference_image_urls: [],
-  status: 'completed',
-  stage: 'done',
-  progress: { completed: 1, failed: 0, total: 1 },
-  canceled_creatives: 0,
-  concepts: [
-    {
-      id,
-      position: 0,
-      title: 'The right moment',
-      angle: 'In its moment',
-      summary: 'Show the product where and when it is used, and let the light set the hour.',
-      audience: 'Commuters',
-      copy: {
-        headline: 'Room for the whole commute.',
-        body: 'Meet the Commuter Backpack.',
-        call_to_action: 'See the details',
-      },
-      creatives: [
-        {
-          id,
-          status: 'completed',
-          creative_id: id,
-          image_url: 'https://cyclorama.example/media/m/5d41402abc4b2a76b9719d911017c592.jpg',
-          thumbnail_url: 'https://cyclorama.example/media/m/7d793037a0760186574b0282f2f435e7.webp',
-          preview_url: 'https://cyclorama.example/media/m/2c1743a391305fbf367df8e4f069f9f9.webp',
-          color: '#b8a48c',
-          started_at: '2026-11-21T09:30:12.000Z',
-          width: 1440,
-          height: 1800,
-          aspect_ratio: '4:5',
-          overlay_url: null,
-          failure: null,
-          retry_id: null,
-        },
-      ],
-    },
-  ],
-  max_credits: null,
-  credits_reserved: 3,
-  credits_charged: 3,
-  failure: null,
-  created_at: '2026-11-21T09:30:00.000Z',
-  updated_at: '2026-11-21T09:30:24.000Z',
-  completed_at: '2026-11-21T09:30:24.000Z',
-}
 
 const expand = Type.Optional(
   Choice(
@@ -100,7 +40,7 @@ export const campaignRoutes: Route[] = [
     output: Campaign,
     problems: ['request_rejected'],
     priced: true,
-    example: { body: ordered, output: example },
+    example: { body: examples.order, output: examples.campaign },
     run: createCampaign,
   }),
   route('GET /campaigns', {
@@ -115,7 +55,7 @@ export const campaignRoutes: Route[] = [
       expand,
     }),
     output: pageOf(Campaign, 'CampaignPage'),
-    example: { output: { data: [example], next_cursor: null } },
+    example: { output: { data: [examples.campaign], next_cursor: null } },
     run: listCampaigns,
   }),
   route('GET /campaigns/{campaign_id}', {
@@ -127,7 +67,7 @@ export const campaignRoutes: Route[] = [
     params,
     query: closed({ expand }),
     output: Campaign,
-    example: { output: example },
+    example: { output: examples.campaign },
     run: getCampaign,
   }),
   route('POST /campaigns/{campaign_id}/cancel', {
@@ -137,7 +77,7 @@ export const campaignRoutes: Route[] = [
       'Stops unfinished creatives and refunds them. Finished creatives remain and stay charged: with at least one of them the campaign ends as `completed`, else as `canceled`. Without effect on a campaign that has ended.',
     params,
     output: Campaign,
-    example: { output: example },
+    example: { output: examples.campaign },
     run: cancelCampaign,
   }),
   route('POST /campaigns/{campaign_id}/rerender', {
@@ -155,7 +95,7 @@ export const campaignRoutes: Route[] = [
     priced: true,
     example: {
       body: { max_credits: 20 },
-      output: { ...example, rerender_of: id, credits_reserved: 2, credits_charged: 2 },
+      output: { ...examples.campaign, rerender_of: id, credits_reserved: 2, credits_charged: 2 },
     },
     run: rerenderCampaign,
   }),
@@ -178,7 +118,7 @@ export const campaignRoutes: Route[] = [
     example: {
       body: { max_credits: 2 },
       output: {
-        ...example,
+        ...examples.campaign,
         retry_of: { campaign_id: id, campaign_creative_id: id },
         ...{ credits_reserved: 2, credits_charged: 2 },
       },

@@ -1,6 +1,7 @@
 import { type Route, routesOf } from '../../core/route.ts'
 import { closed, listOf, Nullable, Text } from '../../core/schema.ts'
 import { listCheckNames } from './checks.ts'
+import examples from './examples.json' with { type: 'json' }
 
 const CheckName = closed(
   {
@@ -26,17 +27,7 @@ export const checkRoutes: Route[] = [
     description:
       'What the measurements of images, videos and ads are called, for people, with the rules of marketplaces as `compliance.…`. A check of an ad group has the prefix `ad_` with the position of its ad, such as `ad_0.`.',
     output: listOf(CheckName, 'CheckNameList', 200),
-    example: {
-      output: {
-        data: [
-          {
-            id: 'product_fidelity.delta_e_mean',
-            name: 'Color of the product',
-            meaning: 'Average distance of its colors from the photo. Below 1 is hardly visible.',
-          },
-        ],
-      },
-    },
+    example: examples.listCheckNames,
     run: listCheckNames,
   }),
 ]

@@ -2,30 +2,9 @@ import { Type } from 'typebox'
 import { type Route, routesOf } from '../../core/route.ts'
 import { closed, Uuid } from '../../core/schema.ts'
 import { getCompliance } from './compliance.ts'
+import examples from './examples.json' with { type: 'json' }
 
 import { Compliance, marketplace, slot } from './schema.ts'
-
-const example = {
-  marketplace: 'retail_us',
-  slot: 'main',
-  rule_set_version: '2026-11-21.3',
-  passed: true,
-  rules: [
-    {
-      id: 'fill.long_side',
-      title: 'Product length relative to the frame',
-      measured: 0.881,
-      unit: 'share',
-      required: '>= 0.85',
-      passed: true,
-      fix: null,
-      source: 'help.e-tailize.com (85 % of the frame; measured along the longest side)',
-      as_of: '2026-11-21',
-    },
-  ],
-  overlay_url: null,
-  stale: false,
-}
 
 const route = routesOf({ tag: 'Retail listings', permission: 'retail_listings:generate' })
 
@@ -39,7 +18,7 @@ export const complianceRoutes: Route[] = [
     query: closed({ marketplace, slot: Type.Optional({ ...slot, default: 'main' }) }),
     output: Compliance,
     problems: ['request_rejected'],
-    example: { output: example },
+    example: { output: examples.report },
     slow: true,
     run: getCompliance,
   }),

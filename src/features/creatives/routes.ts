@@ -14,38 +14,10 @@ import {
 } from '../../core/schema.ts'
 import { hiddenMax } from '../../lib/limits.ts'
 import { getCreative, hideCreatives, listCreatives, listProductCreatives } from './creatives.ts'
+import examples from './examples.json' with { type: 'json' }
 import { Creative, HiddenCreatives, sources } from './schema.ts'
 
 const id = '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35'
-const example = {
-  id,
-  brand_id: id,
-  product_id: id,
-  source: 'photoshoot',
-  source_id: id,
-  look: 'lifestyle',
-  image_url: 'https://cyclorama.example/media/m/5d41402abc4b2a76b9719d911017c592.jpg',
-  thumbnail_url: 'https://cyclorama.example/media/m/7d793037a0760186574b0282f2f435e7.webp',
-  preview_url: 'https://cyclorama.example/media/m/2c1743a391305fbf367df8e4f069f9f9.webp',
-  bytes: 412_345,
-  color: '#b8a48c',
-  overlay_url: null,
-  width: 1536,
-  height: 1536,
-  aspect_ratio: '1:1',
-  caption: null,
-  checks: [
-    { id: 'product_fidelity.ssim', measured: 0.996, unit: null, required: '>= 0.97', passed: true, detail: null },
-  ],
-  seed: 7,
-  engine: 'studio-8',
-  profile_version: 2,
-  kit_version: 3,
-  catalogue_version: '9c2ff1b53f5a',
-  placement: { image_id: id, left: -212.4, top: 96, width: 1960.5, height: 1306.9 },
-  hidden: false,
-  created_at: '2026-11-21T09:30:21.000Z',
-}
 
 const filters = {
   source: Filter(sources, 'Kind of resource that the creatives belong to. Defaults to all.'),
@@ -81,7 +53,7 @@ export const creativeRoutes: Route[] = [
       count: FilterCount,
     }),
     output: countedPageOf(Creative, 'CreativeList'),
-    example: { output: { data: [example], next_cursor: null, count: 1 } },
+    example: { output: { data: [examples.creative], next_cursor: null, count: 1 } },
     run: listCreatives,
   }),
   route('PUT /creatives/hidden', {
@@ -113,7 +85,7 @@ export const creativeRoutes: Route[] = [
       ...filters,
     }),
     output: pageOf(Creative, 'CreativePage'),
-    example: { output: { data: [example], next_cursor: null } },
+    example: { output: { data: [examples.creative], next_cursor: null } },
     run: listProductCreatives,
   }),
   route('GET /creatives/{creative_id}', {
@@ -122,7 +94,7 @@ export const creativeRoutes: Route[] = [
     description: 'Returns one finished image with its measurements.',
     params: closed({ creative_id: Uuid('Id of the creative.') }),
     output: Creative,
-    example: { output: example },
+    example: { output: examples.creative },
     run: getCreative,
   }),
 ]

@@ -2,11 +2,11 @@ import { Type } from 'typebox'
 import { type Route, routesOf } from '../../core/route.ts'
 import { Choice, closed, listOf, Moment, pageOf, pageQuery, Uuid } from '../../core/schema.ts'
 import { getCredits, getPrices, getUsage, listLedger } from './credits.ts'
+import examples from './examples.json' with { type: 'json' }
 import { priceList } from './rules.ts'
 
 import { Credits, LedgerEntry, movements, PriceList, Usage } from './schema.ts'
 
-const id = '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35'
 const route = routesOf({ tag: 'Credits', permission: 'usage:read' })
 
 export const creditRoutes: Route[] = [
@@ -37,33 +37,7 @@ export const creditRoutes: Route[] = [
       ...pageQuery,
     }),
     output: pageOf(LedgerEntry, 'CreditLedgerPage'),
-    example: {
-      output: {
-        data: [
-          {
-            id,
-            type: 'capture',
-            amount: 2,
-            balance_change: -2,
-            held_change: -2,
-            balance_after: 1998,
-            held_after: 4,
-            resource_type: 'photoshoot',
-            resource_id: id,
-            item_id: id,
-            api_key_id: id,
-            actor_name: 'Web shop',
-            product_id: id,
-            product_name: 'Apple juice, 250 ml',
-            resource_deleted: false,
-            reason: null,
-            unit_price: 2,
-            created_at: '2026-11-21T09:30:00.000Z',
-          },
-        ],
-        next_cursor: null,
-      },
-    },
+    example: examples.listCreditLedger,
     run: listLedger,
   }),
   route('GET /usage', {
@@ -79,21 +53,7 @@ export const creditRoutes: Route[] = [
       ),
     }),
     output: listOf(Usage, 'UsageList', 10_000),
-    example: {
-      output: {
-        data: [
-          {
-            from: '2026-11-01T00:00:00.000Z',
-            to: '2026-11-21T09:30:00.000Z',
-            group: '2026-11-21',
-            credits_reserved: 6,
-            credits_captured: 6,
-            credits_refunded: 0,
-            requests: 42,
-          },
-        ],
-      },
-    },
+    example: examples.getUsage,
     run: getUsage,
   }),
   route('GET /credit-prices', {

@@ -4,6 +4,7 @@ import { type Route, routesOf } from '../../core/route.ts'
 import { Choice, closed, DateTime, Nullable, pageQuery, Text, Uuid } from '../../core/schema.ts'
 import { modes } from '../../lib/modes.ts'
 import { getEvent, listEvents } from './events.ts'
+import examples from './examples.json' with { type: 'json' }
 import { streamEvents } from './stream.ts'
 
 const Seq = (description: string) =>
@@ -67,21 +68,6 @@ const EventPage = closed(
   { $id: 'EventPage', description: 'A page of events.' },
 )
 
-const example = {
-  id: '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f36',
-  seq: 1041,
-  type: 'photoshoot.completed',
-  created_at: '2026-11-21T09:30:00.000Z',
-  mode: 'live',
-  brand_id: '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f34',
-  data: {
-    id: '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35',
-    object: 'photoshoot',
-    status: 'completed',
-    product_id: '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f33',
-  },
-}
-
 const route = routesOf({ tag: 'Events', permission: ['events:read', 'webhooks:manage'] })
 
 export const eventRoutes: Route[] = [
@@ -99,7 +85,7 @@ export const eventRoutes: Route[] = [
     }),
     output: EventPage,
     problems: ['events_gone'],
-    example: { output: { data: [example], next_after: 1041, last_seq: 1041 } },
+    example: { output: { data: [examples.event], next_after: 1041, last_seq: 1041 } },
     run: listEvents,
   }),
   // Before the operation whose path would match its address.
@@ -125,7 +111,7 @@ export const eventRoutes: Route[] = [
     description: 'One event of the last 30 days.',
     params: closed({ event_id: Uuid('Id of the event.') }),
     output: EventSchema,
-    example: { output: example },
+    example: { output: examples.event },
     run: getEvent,
   }),
 ]

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { type Route, routesOf } from '../../core/route.ts'
 import { Choice, Count, closed, DateTime, Nullable, Text, Uuid } from '../../core/schema.ts'
 import { exportMax } from '../../lib/limits.ts'
+import examples from './examples.json' with { type: 'json' }
 import { createExport, readExport } from './exports.ts'
 import { exportInput, exportKinds } from './rules.ts'
 
@@ -26,7 +27,6 @@ const Export = closed(
   { $id: 'Export', description: 'An archive or a contact sheet of creatives and videos.' },
 )
 
-const id = '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35'
 const route = routesOf({ tag: 'Creatives', permission: 'products:read' })
 
 export const exportRoutes: Route[] = [
@@ -39,18 +39,7 @@ export const exportRoutes: Route[] = [
     body: exportInput,
     output: Export,
     problems: ['request_rejected'],
-    example: {
-      body: { creative_ids: [id], names: 'product' },
-      output: {
-        id,
-        kind: 'zip',
-        path: `/exports/${id}/file`,
-        files: 1,
-        bytes: 412_511,
-        created_at: '2026-11-21T09:30:00.000Z',
-        expires_at: '2026-11-21T09:40:00.000Z',
-      },
-    },
+    example: examples.createExport,
     run: createExport,
   }),
   route('GET /exports/{export_id}/file', {

@@ -1,21 +1,9 @@
 import { type Route, routesOf } from '../../core/route.ts'
 import { closed, pageOf, pageQuery, Uuid } from '../../core/schema.ts'
+import examples from './examples.json' with { type: 'json' }
 import { deleteFont, getFont, listFonts, uploadFont } from './fonts.ts'
 import { Font } from './schema.ts'
 
-const example = {
-  id: '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35',
-  url: 'https://cyclorama.example/api/v1/uploads/fonts/019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35',
-  content_type: 'font/woff2',
-  family: 'Juicy Display',
-  style: 'Bold',
-  weight: 700,
-  scripts: ['latin'],
-  embedding: 'installable',
-  size_bytes: 28_416,
-  sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
-  created_at: '2026-11-21T09:30:00.000Z',
-}
 const params = closed({ font_id: Uuid('Id of the font.') })
 
 /** Most bytes of a font file. */
@@ -35,7 +23,7 @@ export const fontRoutes: Route[] = [
     idempotency: 'leased',
     output: Font,
     problems: ['request_rejected', 'quota_exceeded'],
-    example: { output: example },
+    example: { output: examples.font },
     requireResource: (ctx, font_id) => getFont(ctx, { font_id }),
     run: uploadFont,
   }),
@@ -45,7 +33,7 @@ export const fontRoutes: Route[] = [
     description: 'Uploaded fonts of the organization, newest first.',
     query: closed(pageQuery),
     output: pageOf(Font, 'FontPage'),
-    example: { output: { data: [example], next_cursor: null } },
+    example: { output: { data: [examples.font], next_cursor: null } },
     run: listFonts,
   }),
   route('GET /uploads/fonts/{font_id}', {
@@ -54,7 +42,7 @@ export const fontRoutes: Route[] = [
     description: 'Returns what is stored of one font.',
     params,
     output: Font,
-    example: { output: example },
+    example: { output: examples.font },
     run: getFont,
   }),
   route('DELETE /uploads/fonts/{font_id}', {

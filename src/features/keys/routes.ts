@@ -1,27 +1,13 @@
 import { Type } from 'typebox'
 import { type Route, routesOf } from '../../core/route.ts'
 import { closed, listOf, Uuid } from '../../core/schema.ts'
+import examples from './examples.json' with { type: 'json' }
 import { getCurrentKey, rotateCurrentKey } from './keys.ts'
 import { deleteKey, disableProgram, getKey, issueKey, listKeysOf, updateKey } from './manage.ts'
 import { graceSecondsMax, graceSecondsUsual } from './rules.ts'
 import { ApiKey, CreatedKey, keyChange, keyInput, ListedKey, RotatedKey } from './schema.ts'
 
 const id = '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35'
-
-const listed = {
-  id,
-  name: 'Web shop',
-  hint: 'cyc_…x7Qd',
-  permissions: ['products:read', 'photoshoots:generate'],
-  brand_ids: null,
-  mode: 'live',
-  monthly_budget: { limit: 500, used: 36, resets_at: '2026-12-01T00:00:00.000Z' },
-  rotatable: false,
-  expires_at: null,
-  disabled_at: null,
-  created_at: '2026-11-01T08:00:00.000Z',
-  last_used_at: '2026-11-21T09:30:00.000Z',
-}
 
 const keyParams = closed({ key_id: Uuid('Id of the key.') })
 const route = routesOf({ tag: 'API key', permission: 'keys:manage' })
@@ -33,24 +19,7 @@ export const keyRoutes: Route[] = [
     description: 'Name, permissions, limits and budget of the key that sends the request.',
     permission: 'any',
     output: ApiKey,
-    example: {
-      output: {
-        id,
-        name: 'Web shop',
-        hint: 'cyc_…x7Qd',
-        permissions: ['products:read', 'photoshoots:generate'],
-        brand_ids: null,
-        mode: 'live',
-        plan: 'pro',
-        organization: { name: 'Juicy Commerce' },
-        rate_limit: { limit: 120, window_seconds: 60 },
-        monthly_budget: { limit: 500, used: 36, resets_at: '2026-12-01T00:00:00.000Z' },
-        expires_at: null,
-        rotatable: false,
-        created_at: '2026-11-01T08:00:00.000Z',
-        last_used_at: '2026-11-21T09:30:00.000Z',
-      },
-    },
+    example: examples.getApiKey,
     run: getCurrentKey,
   }),
   route('POST /api-key/rotate', {
@@ -90,7 +59,7 @@ export const keyRoutes: Route[] = [
     description:
       "The organization's keys without their secrets: all in use, then the newest of the disabled ones. A key of live mode also lists those of test mode. People are listed by `GET /people`.",
     output: listOf(ListedKey, 'ApiKeyList', 600),
-    example: { output: { data: [listed] } },
+    example: { output: { data: [examples.key] } },
     run: listKeysOf,
   }),
   route('POST /api-keys', {
@@ -110,7 +79,7 @@ export const keyRoutes: Route[] = [
     example: {
       body: { name: 'Web shop', permissions: ['products:read', 'photoshoots:generate'], monthly_budget: 500 },
       bodies: { brands: { name: 'Agency', permissions: ['products:read'], brand_ids: [id] } },
-      output: { ...listed, api_key: 'cyc_EXAMPLEEXAMPLEEXAMPLEEXAMPLEEXAMPLEE' },
+      output: { ...examples.key, api_key: 'cyc_EXAMPLEEXAMPLEEXAMPLEEXAMPLEEXAMPLEE' },
     },
     run: issueKey,
   }),
@@ -121,7 +90,7 @@ export const keyRoutes: Route[] = [
     tagsText: true,
     params: keyParams,
     output: ListedKey,
-    example: { output: listed },
+    example: { output: examples.key },
     run: getKey,
   }),
   route('PATCH /api-keys/{key_id}', {
@@ -135,7 +104,7 @@ export const keyRoutes: Route[] = [
     body: keyChange,
     output: ListedKey,
     problems: ['request_rejected'],
-    example: { body: { name: 'Web shop', permissions: ['products:read'] }, output: listed },
+    example: { body: { name: 'Web shop', permissions: ['products:read'] }, output: examples.key },
     run: updateKey,
   }),
   route('DELETE /api-keys/{key_id}', {
@@ -155,7 +124,7 @@ export const keyRoutes: Route[] = [
     description: 'Refuses every request with this key from now on, and ends its sessions. May be repeated.',
     params: keyParams,
     output: ListedKey,
-    example: { output: { ...listed, disabled_at: '2026-11-22T10:00:00.000Z' } },
+    example: { output: { ...examples.key, disabled_at: '2026-11-22T10:00:00.000Z' } },
     run: disableProgram,
   }),
 ]

@@ -1,46 +1,15 @@
 import { type Route, routesOf } from '../../core/route.ts'
 import { closed, InputUrl, Uuid } from '../../core/schema.ts'
+import examples from './examples.json' with { type: 'json' }
 import { createKitSuggestion, getKitSuggestion } from './kit-suggestions.ts'
 import { KitSuggestion } from './schema.ts'
 
 const params = closed({ brand_id: Uuid('Id of the brand.') })
-const id = '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35'
 const home = 'https://juicy.example/'
-const example = {
-  ...{ id, brand_id: id, website_url: home, status: 'ready', pages: [home, `${home}about`], names_brand: true },
-  name: { value: 'Juicy Commerce', page_url: home, place: 'structured data Organization.name' },
-  description: { value: 'Cold-pressed juice, nothing added.', page_url: home, place: 'meta[name="description"]' },
-  logos: [
-    {
-      url: `${home}logo.svg`,
-      kind: 'full',
-      width: 1200,
-      height: 310,
-      page_url: home,
-      place: 'structured data Organization.logo',
-    },
-  ],
-  colors: [
-    {
-      value: '#2f9e44',
-      role: 'primary',
-      share: 0.31,
-      page_url: `${home}theme.css`,
-      place: 'theme.css:3 :root { --color-primary }',
-    },
-  ],
-  fonts: [
-    { family: 'Fraunces', use: 'display', page_url: `${home}theme.css`, place: 'theme.css:40 h1 { font-family }' },
-  ],
-  tone: [{ sentence: 'We press what grows within an hour of us.', page_url: `${home}about`, place: 'p' }],
-  failure: null,
-  created_at: '2026-11-21T09:30:00.000Z',
-  updated_at: '2026-11-21T09:30:12.000Z',
-}
 const waiting = {
-  ...example,
+  ...examples.suggestion,
   ...{ status: 'processing', pages: [], names_brand: null, name: null, description: null },
-  ...{ logos: [], colors: [], fonts: [], tone: [], updated_at: example.created_at },
+  ...{ logos: [], colors: [], fonts: [], tone: [], updated_at: examples.suggestion.created_at },
 }
 const isUnderWay = ({ status }: { status: string }) => status === 'processing'
 const route = routesOf({ tag: 'Brands', permission: 'brands:manage' })
@@ -69,7 +38,7 @@ export const kitSuggestionRoutes: Route[] = [
     unfinished: isUnderWay,
     params,
     output: KitSuggestion,
-    example: { output: example },
+    example: { output: examples.suggestion },
     run: getKitSuggestion,
   }),
 ]

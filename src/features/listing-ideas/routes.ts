@@ -1,5 +1,6 @@
 import { type Route, routesOf } from '../../core/route.ts'
 import { Check, closed, InputEngine, InputLocale, isUnderWay, listOf, Uuid } from '../../core/schema.ts'
+import examples from './examples.json' with { type: 'json' }
 import { exportListing } from './export.ts'
 import { checkSlot, makeSlotImage } from './images.ts'
 import {
@@ -15,32 +16,6 @@ import { slotImageInput } from './rules.ts'
 import { Marketplace, RetailListingIdea, RetailListingIdeaList } from './schema.ts'
 
 const id = '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35'
-const example = {
-  id,
-  product_id: id,
-  marketplace: 'retail_us',
-  position: 2,
-  slot_type: 'lifestyle',
-  title: 'Breakfast in the sun',
-  summary:
-    'Place Apple juice on this set: a marble kitchen counter in morning light. It stays the largest thing in the picture.',
-  creative_id: null,
-  status: 'idea',
-  image_url: null,
-  thumbnail_url: null,
-  preview_url: null,
-  color: null,
-  updated_at: '2026-11-21T09:30:00.000Z',
-}
-const filled = {
-  ...example,
-  creative_id: id,
-  status: 'completed',
-  image_url: 'https://cyclorama.example/media/m/5d41402abc4b2a76b9719d911017c592.jpg',
-  thumbnail_url: 'https://cyclorama.example/media/m/7d793037a0760186574b0282f2f435e7.webp',
-  preview_url: 'https://cyclorama.example/media/m/2c1743a391305fbf367df8e4f069f9f9.webp',
-  color: '#b8a48c',
-}
 const left_out = [
   {
     slot_type: 'scale',
@@ -68,7 +43,7 @@ export const listingIdeaRoutes: Route[] = [
     idempotency: 'leased',
     output: RetailListingIdeaList,
     problems: ['request_rejected'],
-    example: { body: { product_id: id, marketplace: 'retail_us' }, output: { data: [example], left_out } },
+    example: { body: { product_id: id, marketplace: 'retail_us' }, output: { data: [examples.idea], left_out } },
     run: rewriteListingIdeas,
   }),
   route('GET /retail-listing-ideas', {
@@ -79,7 +54,7 @@ export const listingIdeaRoutes: Route[] = [
     unfinished: ({ data }) => data.some(isUnderWay),
     query: place,
     output: RetailListingIdeaList,
-    example: { output: { data: [example], left_out } },
+    example: { output: { data: [examples.idea], left_out } },
     run: listListingIdeas,
   }),
   route('GET /retail-listing-ideas/{idea_id}', {
@@ -90,7 +65,7 @@ export const listingIdeaRoutes: Route[] = [
     unfinished: isUnderWay,
     params,
     output: RetailListingIdea,
-    example: { output: filled },
+    example: { output: examples.filled },
     run: getListingIdea,
   }),
   route('POST /retail-listing-ideas/{idea_id}/image', {
@@ -108,7 +83,7 @@ export const listingIdeaRoutes: Route[] = [
     problems: ['request_rejected'],
     example: {
       body: { direction: { text: 'Marble kitchen counter, morning light' }, max_credits: 2 },
-      output: { ...example, status: 'queued' },
+      output: { ...examples.idea, status: 'queued' },
     },
     run: makeSlotImage,
   }),
@@ -119,7 +94,7 @@ export const listingIdeaRoutes: Route[] = [
       'Stops rendering the image of the slot and refunds its credits. The slot returns to its previous image, or to `idea` without one. Without an image in progress, changes nothing.',
     params,
     output: RetailListingIdea,
-    example: { output: example },
+    example: { output: examples.idea },
     run: cancelSlotImage,
   }),
   route('GET /retail-listing-ideas/{idea_id}/checks', {
@@ -129,20 +104,7 @@ export const listingIdeaRoutes: Route[] = [
       'Measurements of the latest image for the slot, with the rules of the marketplace as `compliance.…`. For a failed image, `image.made` states the reason. `engine.words` and `source.…` state the model that wrote the words, and the places in the text of the product that each line rests on.',
     params,
     output: listOf(Check, 'RetailListingImageChecks', 60),
-    example: {
-      output: {
-        data: [
-          {
-            id: 'compliance.fill.long_side',
-            measured: 0.88,
-            unit: 'share',
-            required: '>= 0.85',
-            passed: true,
-            detail: null,
-          },
-        ],
-      },
-    },
+    example: examples.listListingImageChecks,
     run: checkSlot,
   }),
   route('PUT /retail-listing-ideas/{idea_id}/creative', {
@@ -154,7 +116,7 @@ export const listingIdeaRoutes: Route[] = [
     body: closed({ creative_id: Uuid('Id of a creative of the same product.') }),
     output: RetailListingIdea,
     problems: ['request_rejected'],
-    example: { body: { creative_id: id }, output: filled },
+    example: { body: { creative_id: id }, output: examples.filled },
     run: fillSlot,
   }),
   route('DELETE /retail-listing-ideas/{idea_id}/creative', {
@@ -163,7 +125,7 @@ export const listingIdeaRoutes: Route[] = [
     description: 'Removes the image from the slot. The idea and the creative remain.',
     params,
     output: RetailListingIdea,
-    example: { output: example },
+    example: { output: examples.idea },
     run: emptySlot,
   }),
   route('GET /retail-listing-export', {

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { type OperatorRoute, operatorRoute } from '../../core/operator.ts'
 import { closed, Filter, Name, pageQuery, Uuid } from '../../core/schema.ts'
+import examples from './examples.json' with { type: 'json' }
 import {
   addOrganization,
   changeOrganization,
@@ -50,16 +51,7 @@ export const operatorRoutes: OperatorRoute[] = [
     summary: 'Read the state of the installation',
     description: 'Database, storage, queue, and how many orders are under way, ended and failed.',
     output: Health,
-    example: {
-      output: {
-        checked_at: at,
-        database: { version: '18.1', bytes: 84_000_000, last_migration: '0099-operators' },
-        storage: { bytes: 1_250_000_000, free_bytes: 210_000_000_000, is_low: false },
-        lanes: [{ lane: 'short', waiting: 0, running: 1, oldest_seconds: 0 }],
-        orders: { open: 1, completed: 84, failed: 2 },
-        organizations: { active: 12, suspended: 1, deleted: 0 },
-      },
-    },
+    example: examples.getHealth,
     run: getHealth,
   }),
   operatorRoute('GET /organizations', {

@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
 import { type Route, routesOf } from '../../core/route.ts'
 import { closed, Filter, pageOf, pageQuery, states, Uuid } from '../../core/schema.ts'
+import examples from './examples.json' with { type: 'json' }
 import { hasOpenOrder, listOrders, stateOfOrders } from './order-list.ts'
 import { OrderSummary, orderTypes } from './schema.ts'
 
-const id = '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35'
 const route = routesOf({ tag: 'Orders', permission: 'products:read' })
 
 export const orderRoutes: Route[] = [
@@ -30,33 +30,7 @@ export const orderRoutes: Route[] = [
     tagsText: true,
     state: stateOfOrders,
     unfinished: hasOpenOrder,
-    example: {
-      output: {
-        data: [
-          {
-            id,
-            type: 'photoshoot',
-            path: `/photoshoots/${id}`,
-            status: 'in_progress',
-            brand_id: id,
-            product_id: id,
-            product_name: 'Apple juice',
-            title: 'Morning light',
-            tally: { queued: 1, in_progress: 1, completed: 1, failed: 0, canceled: 0 },
-            percent: null,
-            thumbnail_url: 'https://cyclorama.example/media/m/7d793037a0760186574b0282f2f435e7.webp',
-            cover_url: 'https://cyclorama.example/media/m/5d41402abc4b2a76b9719d911017c592.jpg',
-            credits_reserved: 6,
-            credits_charged: 4,
-            failure: null,
-            created_at: '2026-11-21T09:30:00.000Z',
-            updated_at: '2026-11-21T09:30:21.000Z',
-            completed_at: null,
-          },
-        ],
-        next_cursor: null,
-      },
-    },
+    example: examples.listOrders,
     run: listOrders,
   }),
 ]

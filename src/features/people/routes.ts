@@ -1,27 +1,10 @@
 import { type Route, routesOf } from '../../core/route.ts'
 import { closed, listOf, Uuid } from '../../core/schema.ts'
+import examples from './examples.json' with { type: 'json' }
 import { disablePerson, endPersonSession, invitePerson, listPeopleOf, renewInvitation, updatePerson } from './manage.ts'
 import { Invitation, InvitedPerson, Person, personChange, personInput } from './schema.ts'
 
 const id = '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35'
-const session = {
-  id,
-  browser: 'Firefox on Linux',
-  created_at: '2026-11-20T08:00:00.000Z',
-  last_used_at: '2026-11-21T09:30:00.000Z',
-  expires_at: '2026-12-04T08:00:00.000Z',
-}
-const example = {
-  id,
-  name: 'Dana',
-  role: 'looks',
-  permissions: ['products:read', 'videos:read', 'usage:read'],
-  monthly_budget: { limit: 500, used: 36, resets_at: '2026-12-01T00:00:00.000Z' },
-  sessions: [session],
-  disabled_at: null,
-  created_at: '2026-11-01T08:00:00.000Z',
-  last_used_at: '2026-11-21T09:30:00.000Z',
-}
 const link = {
   invitation_url: 'https://cyclorama.example/#hello=EXAMPLEEXAMPLEEXAMPLEEXAMPLEEX01',
   invitation_expires_at: '2026-11-24T09:30:00.000Z',
@@ -41,7 +24,7 @@ export const peopleRoutes: Route[] = [
     description:
       'People of the organization with their browsers: all who can sign in, then the newest of the disabled.',
     output: listOf(Person, 'PersonList', 600),
-    example: { output: { data: [example] } },
+    example: { output: { data: [examples.person] } },
     run: listPeopleOf,
   }),
   route('POST /people', {
@@ -56,7 +39,7 @@ export const peopleRoutes: Route[] = [
     problems: ['request_rejected'],
     example: {
       body: { name: 'Dana', role: 'looks', monthly_budget: 500 },
-      output: { ...example, sessions: [], last_used_at: null, ...link },
+      output: { ...examples.person, sessions: [], last_used_at: null, ...link },
     },
     run: invitePerson,
   }),
@@ -81,7 +64,7 @@ export const peopleRoutes: Route[] = [
     body: personChange,
     output: Person,
     problems: ['request_rejected'],
-    example: { body: { role: 'looks' }, output: example },
+    example: { body: { role: 'looks' }, output: examples.person },
     run: updatePerson,
   }),
   route('DELETE /people/{person_id}/sessions/{session_id}', {
@@ -100,7 +83,7 @@ export const peopleRoutes: Route[] = [
     params,
     output: Person,
     problems: ['request_rejected'],
-    example: { output: { ...example, sessions: [], disabled_at: '2026-11-22T10:00:00.000Z' } },
+    example: { output: { ...examples.person, sessions: [], disabled_at: '2026-11-22T10:00:00.000Z' } },
     run: disablePerson,
   }),
 ]

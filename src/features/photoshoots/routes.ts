@@ -2,70 +2,13 @@ import { Type } from 'typebox'
 import { type Route, routesOf } from '../../core/route.ts'
 import { closed, Filter, isUnderWay, listOf, pageOf, pageQuery, retryInput, states, Uuid } from '../../core/schema.ts'
 import { foreseeDirection } from './direction.ts'
+import examples from './examples.json' with { type: 'json' }
 import { listLooks } from './looks.ts'
 import { cancelPhotoshoot, createPhotoshoot, getPhotoshoot, listPhotoshoots, retryOutput } from './photoshoots.ts'
 import { looks, photoshootInput } from './rules.ts'
 import { Look, Photoshoot } from './schema.ts'
 
 const id = '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35'
-const example = {
-  id,
-  brand_id: id,
-  product_id: id,
-  template_id: null,
-  quick_shoot: { look: 'lifestyle', aspect_ratio: '1:1' },
-  direction: {
-    text: 'Marble bathroom, morning light',
-    image_urls: [],
-    met: ['marble', 'bathroom', 'morning'],
-    unmet: [],
-  },
-  output_count: 1,
-  seed: 7,
-  max_credits: 2,
-  status: 'completed',
-  progress: { completed: 1, failed: 0, total: 1 },
-  canceled_outputs: 0,
-  outputs: [
-    {
-      id,
-      position: 0,
-      status: 'completed',
-      shot_id: null,
-      creative_id: id,
-      image_url: 'https://cyclorama.example/media/m/5d41402abc4b2a76b9719d911017c592.jpg',
-      color: '#b8a48c',
-      started_at: '2026-11-21T09:30:12.000Z',
-      thumbnail_url: 'https://cyclorama.example/media/m/7d793037a0760186574b0282f2f435e7.webp',
-      preview_url: 'https://cyclorama.example/media/m/2c1743a391305fbf367df8e4f069f9f9.webp',
-      width: 1536,
-      height: 1536,
-      aspect_ratio: '1:1',
-      dpi: null,
-      caption: null,
-      checks: [
-        {
-          id: 'product_fidelity.delta_e_mean',
-          measured: 0.31,
-          unit: 'ΔE2000',
-          required: '<= 2.0',
-          passed: true,
-          detail: null,
-        },
-      ],
-      overlay_url: null,
-      failure: null,
-      retry_id: null,
-    },
-  ],
-  credits_reserved: 2,
-  credits_charged: 2,
-  failure: null,
-  retry_of: null,
-  created_at: '2026-11-21T09:30:00.000Z',
-  updated_at: '2026-11-21T09:30:21.000Z',
-  completed_at: '2026-11-21T09:30:21.000Z',
-}
 const params = closed({ photoshoot_id: Uuid('Id of the photoshoot.') })
 const route = routesOf({ tag: 'Photoshoots', permission: 'photoshoots:generate' })
 
@@ -77,20 +20,7 @@ export const photoshootRoutes: Route[] = [
       'Looks of a Quick Shoot, each with an image of a sample product in it and words that a direction may say.',
     permission: 'any',
     output: listOf(Look, 'LookList'),
-    example: {
-      output: {
-        data: [
-          {
-            id: 'close_up',
-            name: 'Close-up',
-            description: 'A detail of the product, near enough for its material.',
-            aspect_ratios: ['1:1', '4:5', '3:4', '9:16', '16:9'],
-            direction_hints: ['soft light', 'warm light'],
-            example_url: 'https://cyclorama.example/docs/looks/close_up.5d41402a.webp',
-          },
-        ],
-      },
-    },
+    example: examples.listLooks,
     run: listLooks,
   }),
   route('POST /photoshoots', {
@@ -114,7 +44,7 @@ export const photoshootRoutes: Route[] = [
         direction: { text: 'Marble bathroom, morning light' },
         max_credits: 2,
       },
-      output: example,
+      output: examples.photoshoot,
     },
     ahead: foreseeDirection,
     run: createPhotoshoot,
@@ -131,7 +61,7 @@ export const photoshootRoutes: Route[] = [
       look: Filter(looks, 'Look of the Quick Shoots. Defaults to all photoshoots, those of templates included.'),
     }),
     output: pageOf(Photoshoot, 'PhotoshootPage'),
-    example: { output: { data: [example], next_cursor: null } },
+    example: { output: { data: [examples.photoshoot], next_cursor: null } },
     run: listPhotoshoots,
   }),
   route('GET /photoshoots/{photoshoot_id}', {
@@ -142,7 +72,7 @@ export const photoshootRoutes: Route[] = [
     unfinished: isUnderWay,
     params,
     output: Photoshoot,
-    example: { output: example },
+    example: { output: examples.photoshoot },
     run: getPhotoshoot,
   }),
   route('POST /photoshoots/{photoshoot_id}/outputs/{output_id}/retry', {
@@ -161,13 +91,13 @@ export const photoshootRoutes: Route[] = [
     example: {
       body: { max_credits: 2 },
       output: {
-        ...example,
+        ...examples.photoshoot,
         ...{ status: 'queued', credits_charged: 0, completed_at: null, seed: 1_804_289_383 },
         progress: { completed: 0, failed: 0, total: 1 },
         retry_of: { photoshoot_id: id, output_id: id },
         outputs: [
           {
-            ...example.outputs[0],
+            ...examples.photoshoot.outputs[0],
             ...{ status: 'queued', creative_id: null, image_url: null, color: null, started_at: null },
             ...{ thumbnail_url: null, preview_url: null, width: null, height: null, checks: [] },
           },
@@ -183,7 +113,7 @@ export const photoshootRoutes: Route[] = [
       'Stops unfinished outputs and refunds them. Finished outputs remain and stay charged: with at least one of them the photoshoot ends as `completed`, else as `canceled`. Without effect on a photoshoot that has ended.',
     params,
     output: Photoshoot,
-    example: { output: example },
+    example: { output: examples.photoshoot },
     run: cancelPhotoshoot,
   }),
 ]

@@ -2,37 +2,13 @@ import { Type } from 'typebox'
 import { type Route, routesOf } from '../../core/route.ts'
 import { Choice, closed, Filter, Name, pageOf, pageQuery, Uuid } from '../../core/schema.ts'
 import { restoreProduct } from '../product-deletion/product-deletion.ts'
+import examples from './examples.json' with { type: 'json' }
 import { createProduct, getProduct, listProducts, updateProduct } from './products.ts'
 import { productChange, productInput } from './rules.ts'
 
 import { Product, productStates } from './schema.ts'
 
 const id = '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35'
-const example = {
-  id,
-  brand_id: id,
-  name: 'Apple juice, 250 ml',
-  description: 'Pressed from whole apples.',
-  product_url: null,
-  price: '3.90',
-  currency: 'EUR',
-  images: [
-    {
-      id,
-      url: 'https://cyclorama.example/media/m/5d41402abc4b2a76b9719d911017c592.jpg',
-      thumbnail_url: 'https://cyclorama.example/media/m/7d793037a0760186574b0282f2f435e7.webp',
-      color: '#b8a48c',
-      width: 1200,
-      height: 1600,
-      position: 0,
-    },
-  ],
-  status: 'ready',
-  failure: null,
-  advice: [],
-  created_at: '2026-11-21T09:30:00.000Z',
-  updated_at: '2026-11-21T09:30:00.000Z',
-}
 const params = closed({ product_id: Uuid('Id of the product.') })
 const isUnderWay = (product: { status: string }) => product.status === 'processing'
 const route = routesOf({ tag: 'Products', permission: 'products:read' })
@@ -57,11 +33,11 @@ export const productRoutes: Route[] = [
       body: {
         brand_id: id,
         name: 'Apple juice, 250 ml',
-        image_urls: [example.images[0]!.url],
+        image_urls: [examples.product.images[0]!.url],
         price: '3.90',
         currency: 'EUR',
       },
-      output: example,
+      output: examples.product,
     },
     run: createProduct,
   }),
@@ -80,7 +56,7 @@ export const productRoutes: Route[] = [
       ),
     }),
     output: pageOf(Product, 'ProductPage'),
-    example: { output: { data: [example], next_cursor: null } },
+    example: { output: { data: [examples.product], next_cursor: null } },
     run: listProducts,
   }),
   route('GET /products/{product_id}', {
@@ -91,7 +67,7 @@ export const productRoutes: Route[] = [
     unfinished: isUnderWay,
     params,
     output: Product,
-    example: { output: example },
+    example: { output: examples.product },
     run: getProduct,
   }),
   route('PATCH /products/{product_id}', {
@@ -107,7 +83,7 @@ export const productRoutes: Route[] = [
     body: productChange,
     output: Product,
     problems: ['request_rejected', 'quota_exceeded'],
-    example: { body: { price: '3.50' }, output: { ...example, price: '3.50' } },
+    example: { body: { price: '3.50' }, output: { ...examples.product, price: '3.50' } },
     run: updateProduct,
   }),
   route('POST /products/{product_id}/restore', {
@@ -118,7 +94,7 @@ export const productRoutes: Route[] = [
     permission: 'products:delete',
     params,
     output: Product,
-    example: { output: example },
+    example: { output: examples.product },
     run: restoreProduct,
   }),
 ]

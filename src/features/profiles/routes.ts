@@ -1,74 +1,15 @@
 import { Type } from 'typebox'
 import { type Route, routesOf } from '../../core/route.ts'
 import { closed, Name, Uuid } from '../../core/schema.ts'
-import { PICTURE_USES } from '../../studio/facts.ts'
 import { searchCategories } from './categories.ts'
+import examples from './examples.json' with { type: 'json' }
 import { deleteCutOut, getCutOut, putCutOut } from './mask-resource.ts'
 import { correctProfile, getProfile } from './profile-resource.ts'
 import { profileChange } from './rules.ts'
 
 import { Category, Profile } from './schema.ts'
 
-const id = '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35'
-const example = {
-  product_id: id,
-  status: 'ready',
-  version: 2,
-  catalogue_version: '9f86d081884c',
-  engine: 'studio-8',
-  category: {
-    id: 'hg-11-3-11',
-    name: 'Water Bottles',
-    path: 'Home & Garden > Kitchen & Dining > Food & Beverage Carriers > Water Bottles',
-    confidence: 0.98,
-    source: 'name',
-    alternatives: [],
-  },
-  called: 'Nordic Steel Water Bottle',
-  size_mm: null,
-  materials: [{ value: 'stainless steel', from: 'description' }],
-  colors: ['#8a5a2b'],
-  facts: [
-    {
-      id: '75020dd46b74',
-      kind: 'claim',
-      text: 'keeps drinks cold for 24 hours',
-      from: { field: 'description', start: 31, end: 61 },
-      said: true,
-    },
-  ],
-  pictures: [
-    {
-      image_id: id,
-      cutout: {
-        state: 'sure',
-        confidence: 0.99,
-        reasons: [],
-        source: 'studio',
-        preview_url: 'https://cyclorama.example/media/m/5d41402abc4b2a76b9719d911017c592.webp',
-        outline_url: 'https://cyclorama.example/media/m/7d793037a0760186574b0282f2f435e7.webp',
-        shape_url: 'https://cyclorama.example/media/m/098f6bcd4621d373cade4e832627b4f6.webp',
-      },
-      objects: [],
-      pose: 'stands',
-      camera: { pitch_degrees: 12, confidence: 0.8 },
-      cut_by_frame: [],
-      person: 'none',
-      good_for: [...PICTURE_USES],
-      not_for: [],
-      evidence: [],
-    },
-  ],
-  missing: [
-    {
-      what: 'size_mm',
-      why: 'The product has the usual size of its category.',
-      example: '{"width": 70, "height": 210, "depth": 70}',
-    },
-  ],
-  corrections: { category_id: null, size_mm: null, materials: null, unsaid: [], selling_points: [], pictures: [] },
-}
-const suppliedExample = { ...example, status: 'processing', version: 3 }
+const suppliedExample = { ...examples.profile, status: 'processing', version: 3 }
 const params = closed({ product_id: Uuid('Id of the product.') })
 const cutOutPath = '/products/{product_id}/images/{image_id}/cutout'
 const imageParams = closed({
@@ -87,7 +28,7 @@ export const profileRoutes: Route[] = [
     tagsText: true,
     params,
     output: Profile,
-    example: { output: example },
+    example: { output: examples.profile },
     run: getProfile,
   }),
   route('PATCH /products/{product_id}/profile', {
@@ -106,7 +47,7 @@ export const profileRoutes: Route[] = [
     problems: ['request_rejected'],
     example: {
       body: { category_id: 'hg-11-3-11', selling_points: ['Fits every cup holder'] },
-      output: { ...example, status: 'processing' },
+      output: { ...examples.profile, status: 'processing' },
     },
     run: correctProfile,
   }),
@@ -151,7 +92,7 @@ export const profileRoutes: Route[] = [
     conditional: true,
     params: imageParams,
     output: Profile,
-    example: { output: { ...example, status: 'processing' } },
+    example: { output: { ...examples.profile, status: 'processing' } },
     run: deleteCutOut,
   }),
   route('GET /categories', {
@@ -164,17 +105,7 @@ export const profileRoutes: Route[] = [
       { data: Type.Array(Category, { maxItems: 20, description: 'At most 20 categories.' }) },
       { $id: 'CategoryList', description: 'Categories.' },
     ),
-    example: {
-      output: {
-        data: [
-          {
-            id: 'hg-11-3-11',
-            name: 'Water Bottles',
-            path: 'Home & Garden > Kitchen & Dining > Food & Beverage Carriers > Water Bottles',
-          },
-        ],
-      },
-    },
+    example: examples.searchCategories,
     run: async (_, input) => ({ data: searchCategories(input.q) }),
   }),
 ]

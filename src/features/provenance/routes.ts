@@ -1,19 +1,11 @@
 import { type Route, routesOf } from '../../core/route.ts'
 import { closed, Uuid } from '../../core/schema.ts'
+import examples from './examples.json' with { type: 'json' }
 import { getCreativeProvenance, getVideoProvenance, verifyFile } from './provenance.ts'
 import { Provenance, VerifiedFile } from './schema.ts'
 
 const sha256 = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'
 const identifier = 'urn:uuid:9f86d081-884c-8d65-9a2f-eaa0c55ad015'
-const example = {
-  digital_source_type: 'composite',
-  identifier,
-  signed: false,
-  manifest_sha256: null,
-  engine: 'studio-8',
-  seed: 7,
-  ingredients: [{ role: 'photo', sha256, declared_source_type: null }],
-}
 const description =
   'Returns the digital source type that the file carries in XMP, and in its C2PA manifest if this installation signs, with the files from which it was rendered. A file rendered from one that declares AI is `compositeSynthetic`.'
 const route = routesOf({ tag: 'Provenance', permission: 'products:read' })
@@ -25,7 +17,7 @@ export const provenanceRoutes: Route[] = [
     description,
     params: closed({ creative_id: Uuid('Id of the creative.') }),
     output: Provenance,
-    example: { output: example },
+    example: { output: examples.manifest },
     run: getCreativeProvenance,
   }),
   route('GET /videos/{video_id}/provenance', {
@@ -35,7 +27,7 @@ export const provenanceRoutes: Route[] = [
     permission: ['videos:read', 'videos:generate'],
     params: closed({ video_id: Uuid('Id of the video.') }),
     output: Provenance,
-    example: { output: example },
+    example: { output: examples.manifest },
     run: getVideoProvenance,
   }),
   route('POST /provenance/verify', {

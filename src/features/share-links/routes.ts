@@ -1,18 +1,9 @@
 import { type Route, routesOf } from '../../core/route.ts'
 import { closed, listOf, Uuid } from '../../core/schema.ts'
+import examples from './examples.json' with { type: 'json' }
 import { listedLinksMax, shareLinkInput, shareLinkParams } from './rules.ts'
 import { NewShareLink, ShareLink } from './schema.ts'
 import { createShareLink, listShareLinks, revokeShareLink } from './share-links.ts'
-
-const id = '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35'
-const example = {
-  id,
-  label: 'Photo review, Dana',
-  creative_ids: null,
-  expires_at: '2026-12-21T09:30:00.000Z',
-  created_at: '2026-11-21T09:30:00.000Z',
-  revoked_at: null,
-}
 
 const route = routesOf({ tag: 'Share links', permission: 'products:share' })
 
@@ -34,7 +25,7 @@ export const shareLinkRoutes: Route[] = [
     problems: ['request_rejected'],
     example: {
       body: { label: 'Photo review, Dana', expires_at: '2026-12-21T09:30:00Z' },
-      output: { ...example, url: 'https://cyclorama.example/share/EXAMPLEEXAMPLEEXAMPLEEXAMPLEEXAM' },
+      output: { ...examples.shareLink, url: 'https://cyclorama.example/share/EXAMPLEEXAMPLEEXAMPLEEXAMPLEEXAM' },
     },
     run: createShareLink,
   }),
@@ -45,7 +36,7 @@ export const shareLinkRoutes: Route[] = [
       'Links of a product, newest first: all valid ones, and the newest of those that were revoked or have expired. Their addresses are not stored and not returned.',
     params: shareLinkParams,
     output: listOf(ShareLink, 'ShareLinkList', listedLinksMax),
-    example: { output: { data: [example] } },
+    example: { output: { data: [examples.shareLink] } },
     run: listShareLinks,
   }),
   route('DELETE /products/{product_id}/share-links/{link_id}', {

@@ -1,35 +1,13 @@
 import { Type } from 'typebox'
 import { type Route, routesOf } from '../../core/route.ts'
 import { closed, pageOf, pageQuery, Uuid } from '../../core/schema.ts'
+import examples from './examples.json' with { type: 'json' }
 import { templateChange, templateInput } from './rules.ts'
 import { Template } from './schema.ts'
 import { createTemplate, deleteTemplate, getTemplate, listTemplates, updateTemplate } from './templates.ts'
 
 const id = '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35'
 const image_url = 'https://cyclorama.example/media/m/5d41402abc4b2a76b9719d911017c592.jpg'
-const thumbnail_url = 'https://cyclorama.example/media/m/7d793037a0760186574b0282f2f435e7.webp'
-const example = {
-  id,
-  brand_id: id,
-  name: 'Morning kitchen',
-  description: 'Warm light on oak.',
-  cover_url: image_url,
-  shots: [
-    {
-      id,
-      position: 0,
-      name: null,
-      image_url,
-      thumbnail_url,
-      color: '#b8a48c',
-      width: 2400,
-      height: 3000,
-      aspect_ratio: '4:5',
-    },
-  ],
-  created_at: '2026-11-21T09:30:00.000Z',
-  updated_at: '2026-11-21T09:30:00.000Z',
-}
 const params = closed({ template_id: Uuid('Id of the template.') })
 const route = routesOf({ tag: 'Templates', permission: 'photoshoots:generate' })
 
@@ -47,7 +25,7 @@ export const templateRoutes: Route[] = [
     problems: ['request_rejected', 'quota_exceeded'],
     example: {
       body: { brand_id: id, name: 'Morning kitchen', description: 'Warm light on oak.', image_urls: [image_url] },
-      output: example,
+      output: examples.template,
     },
     slow: true,
     requireResource: (ctx, template_id) => getTemplate(ctx, { template_id }),
@@ -62,7 +40,7 @@ export const templateRoutes: Route[] = [
       ...pageQuery,
     }),
     output: pageOf(Template, 'TemplatePage'),
-    example: { output: { data: [example], next_cursor: null } },
+    example: { output: { data: [examples.template], next_cursor: null } },
     run: listTemplates,
   }),
   route('GET /templates/{template_id}', {
@@ -71,7 +49,7 @@ export const templateRoutes: Route[] = [
     description: 'Returns one template with its shots.',
     params,
     output: Template,
-    example: { output: example },
+    example: { output: examples.template },
     run: getTemplate,
   }),
   route('PATCH /templates/{template_id}', {
@@ -83,7 +61,7 @@ export const templateRoutes: Route[] = [
     params,
     body: templateChange,
     output: Template,
-    example: { body: { name: 'Evening kitchen' }, output: { ...example, name: 'Evening kitchen' } },
+    example: { body: { name: 'Evening kitchen' }, output: { ...examples.template, name: 'Evening kitchen' } },
     run: updateTemplate,
   }),
   route('DELETE /templates/{template_id}', {

@@ -1,20 +1,9 @@
 import { type Route, routesOf } from '../../core/route.ts'
 import { closed, pageOf, pageQuery, Uuid } from '../../core/schema.ts'
+import examples from './examples.json' with { type: 'json' }
 import { Upload } from './schema.ts'
 import { deleteUpload, getUpload, listUploads, uploadImage } from './uploads.ts'
 
-const example = {
-  id: '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35',
-  url: 'https://cyclorama.example/media/m/5d41402abc4b2a76b9719d911017c592.jpg',
-  thumbnail_url: 'https://cyclorama.example/media/m/7d793037a0760186574b0282f2f435e7.webp',
-  color: '#b8a48c',
-  content_type: 'image/jpeg',
-  width: 3024,
-  height: 4032,
-  size_bytes: 2_411_024,
-  sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
-  created_at: '2026-11-21T09:30:00.000Z',
-}
 const params = closed({ upload_id: Uuid('Id of the upload.') })
 const route = routesOf({ tag: 'Uploads', permission: 'images:upload' })
 
@@ -30,7 +19,7 @@ export const uploadRoutes: Route[] = [
     idempotency: 'leased',
     output: Upload,
     problems: ['request_rejected', 'quota_exceeded'],
-    example: { output: example },
+    example: { output: examples.upload },
     requireResource: (ctx, upload_id) => getUpload(ctx, { upload_id }),
     run: uploadImage,
   }),
@@ -40,7 +29,7 @@ export const uploadRoutes: Route[] = [
     description: 'Uploaded images of the organization, newest first.',
     query: closed(pageQuery),
     output: pageOf(Upload, 'UploadPage'),
-    example: { output: { data: [example], next_cursor: null } },
+    example: { output: { data: [examples.upload], next_cursor: null } },
     run: listUploads,
   }),
   route('GET /uploads/images/{upload_id}', {
@@ -49,7 +38,7 @@ export const uploadRoutes: Route[] = [
     description: 'Returns one upload.',
     params,
     output: Upload,
-    example: { output: example },
+    example: { output: examples.upload },
     run: getUpload,
   }),
   route('DELETE /uploads/images/{upload_id}', {

@@ -14,29 +14,14 @@ import {
   states,
   Uuid,
 } from '../../core/schema.ts'
+import examples from './examples.json' with { type: 'json' }
 import { videoInput, videoTypes } from './rules.ts'
 import { Progress, Recipe, Video } from './schema.ts'
 import { cancelVideo, checkVideo, createVideo, getVideo, listRecipes, listVideos, readProgress } from './videos.ts'
 
 const id = '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35'
 const media = 'https://cyclorama.example/media/m/5d41402abc4b2a76b9719d911017c592'
-const example = {
-  id,
-  type: 'ugc',
-  product_id: id,
-  status: 'completed',
-  title: 'Commuter Backpack: three reasons',
-  recipe_id: 'three_reasons',
-  audience_id: id,
-  source_creative_id: id,
-  video_url: `${media}.mp4`,
-  thumbnail_url: `${media}.webp`,
-  bytes: 4_812_345,
-  duration_seconds: 15,
-  aspect_ratio: '9:16',
-  created_at: '2026-11-21T09:30:00.000Z',
-}
-const queued = { ...example, status: 'queued', video_url: null, thumbnail_url: null, bytes: null }
+const queued = { ...examples.video, status: 'queued', video_url: null, thumbnail_url: null, bytes: null }
 
 const path = '/videos'
 const params = closed({ video_id: Uuid('Id of the video.') })
@@ -65,7 +50,7 @@ export const videoRoutes: Route[] = [
       type: Filter(videoTypes, 'Type of the videos. Defaults to both.'),
     }),
     output: countedPageOf(Video, 'VideoPage'),
-    example: { output: { data: [example], next_cursor: null, count: 1 } },
+    example: { output: { data: [examples.video], next_cursor: null, count: 1 } },
     run: listVideos,
   }),
   route(`POST ${path}`, {
@@ -92,16 +77,7 @@ export const videoRoutes: Route[] = [
         duration_seconds: 5,
         max_credits: 5,
       },
-      bodies: {
-        'From a photo of the product': {
-          ...{ type: 'photo_animation', product_id: id, source_image_id: id },
-          ...{ duration_seconds: 10, aspect_ratio: '1:1' },
-        },
-        'A UGC video': {
-          ...{ type: 'ugc', product_id: id, recipe_id: 'three_reasons', audience_id: id },
-          ...{ duration_seconds: 15, max_credits: 30 },
-        },
-      },
+      bodies: examples.createVideoBodies,
       output: queued,
     },
     run: createVideo,
@@ -116,7 +92,7 @@ export const videoRoutes: Route[] = [
     retryAfter: secondsLeft,
     params,
     output: Video,
-    example: { output: example },
+    example: { output: examples.video },
     run: getVideo,
   }),
   route(`POST ${path}/{video_id}/cancel`, {
@@ -151,20 +127,7 @@ export const videoRoutes: Route[] = [
       'Measurements of the frames, the text and the sound. For the product, the worst of the sampled frames counts. For a failed video, `video.made` states the reason.',
     params,
     output: listOf(Check, 'VideoChecks', 100),
-    example: {
-      output: {
-        data: [
-          {
-            id: 'product_fidelity.delta_e_mean',
-            measured: 0.62,
-            unit: 'ΔE2000',
-            required: '<= 2.0',
-            passed: true,
-            detail: null,
-          },
-        ],
-      },
-    },
+    example: examples.listVideoChecks,
     run: checkVideo,
   }),
   route('GET /video-recipes', {
@@ -172,21 +135,7 @@ export const videoRoutes: Route[] = [
     summary: 'List video recipes',
     description: 'Storyboards of videos, with their supported durations and aspect ratios.',
     output: listOf(Recipe, 'VideoRecipeList'),
-    example: {
-      output: {
-        data: [
-          {
-            id: 'three_reasons',
-            type: 'ugc',
-            name: 'Three reasons',
-            description: 'A question, three reasons that the product gives, and where to find it.',
-            durations: [15, 30],
-            aspect_ratios: ['9:16', '1:1', '4:5', '16:9'],
-            example_url: 'https://cyclorama.example/docs/recipes/three_reasons.5d41402a.webp',
-          },
-        ],
-      },
-    },
+    example: examples.listVideoRecipes,
     run: listRecipes,
   }),
 ]

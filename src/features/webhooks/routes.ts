@@ -17,6 +17,7 @@ import {
   Warning,
 } from '../../core/schema.ts'
 import { getDelivery, listDeliveries, redeliver, replayEvents } from './deliveries.ts'
+import examples from './examples.json' with { type: 'json' }
 import { endpointsMax, graceSecondsMax, replay, triesMax } from './rules.ts'
 import {
   createEndpoint,
@@ -157,17 +158,8 @@ const example = {
   ...{ created_at: '2026-11-21T09:30:00.000Z', updated_at: '2026-11-21T09:30:00.000Z' },
 }
 const secretExample = 'whsec_RVhBTVBMRUVYQU1QTEVFWEFNUExFRVhBTVBMRUVYQU0='
-const deliveryExample = {
-  ...{
-    id: '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f41',
-    endpoint_id: endpointId,
-    event_id: '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f36',
-  },
-  ...{ seq: 1041, type: 'photoshoot.completed', status: 'delivered', attempts: 1, next_attempt_at: null },
-  ...{ last_status: 200, last_error: null, created_at: '2026-11-21T09:30:00.000Z' },
-}
 const historyExample = {
-  ...deliveryExample,
+  ...examples.delivery,
   history: [
     { number: 1, started_at: '2026-11-21T09:30:00.000Z', duration_ms: 84, status: 200, error: null, answer: 'ok' },
   ],
@@ -283,7 +275,7 @@ export const webhookRoutes: Route[] = [
       { event_id: Uuid('Id of the event: the `webhook-id` of its message.') },
       { $id: 'WebhookTest', description: 'A test of an endpoint.' },
     ),
-    example: { body: { type: 'photoshoot.completed' }, output: { event_id: deliveryExample.event_id } },
+    example: { body: { type: 'photoshoot.completed' }, output: { event_id: examples.delivery.event_id } },
     run: testEndpoint,
   }),
   route('GET /webhook-endpoints/{endpoint_id}/deliveries', {
@@ -297,7 +289,7 @@ export const webhookRoutes: Route[] = [
       ...pageQuery,
     }),
     output: pageOf(Delivery, 'WebhookDeliveryPage'),
-    example: { output: { data: [deliveryExample], next_cursor: null } },
+    example: { output: { data: [examples.delivery], next_cursor: null } },
     run: listDeliveries,
   }),
   route('GET /webhook-endpoints/{endpoint_id}/deliveries/{delivery_id}', {

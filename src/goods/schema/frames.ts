@@ -182,6 +182,22 @@ export const OppositesFile = closed(
 )
 export type OppositesFile = Static<typeof OppositesFile>
 
+/** `catalogue/frames/contrasts.json`. */
+export const ContrastsFile = closed(
+  {
+    $schema: Schema,
+    contrasts: Type.Array(
+      closed({
+        label: Type.String({ description: 'Name of what is compared.' }),
+        reads: Type.String({ description: 'Expression that a fact of the product fits as a whole text.' }),
+        other: Type.String({ description: 'The alternative. It is true by the meaning of the words alone.' }),
+      }),
+    ),
+  },
+  'What a thing would be if it were not what its own text says: the alternative that the word itself names, never what the product of another maker is or lacks. Of one label the first that fits is used.',
+)
+export type ContrastsFile = Static<typeof ContrastsFile>
+
 const titles = Frames('Titles of the picture, at most 72 characters when filled.')
 const summaries = Frames('Direction that a photographer or designer can follow, at most 260 characters when filled.')
 const headlines = Frames('Headlines inside the picture, at most 40 characters when filled.')

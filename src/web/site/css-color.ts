@@ -1,41 +1,10 @@
+import named from './css-colors.json' with { type: 'json' }
+
 /** A color: channels of 0 to 255 in sRGB. */
 export type WebColor = readonly [number, number, number]
 
 /** Names of CSS that sites use in their own styles. */
-const NAMED: Readonly<Record<string, string>> = {
-  white: '#ffffff',
-  black: '#000000',
-  red: '#ff0000',
-  green: '#008000',
-  blue: '#0000ff',
-  gray: '#808080',
-  grey: '#808080',
-  silver: '#c0c0c0',
-  navy: '#000080',
-  teal: '#008080',
-  maroon: '#800000',
-  olive: '#808000',
-  orange: '#ffa500',
-  yellow: '#ffff00',
-  purple: '#800080',
-  pink: '#ffc0cb',
-  gold: '#ffd700',
-  beige: '#f5f5dc',
-  ivory: '#fffff0',
-  crimson: '#dc143c',
-  coral: '#ff7f50',
-  tomato: '#ff6347',
-  salmon: '#fa8072',
-  indigo: '#4b0082',
-  khaki: '#f0e68c',
-  lavender: '#e6e6fa',
-  whitesmoke: '#f5f5f5',
-  snow: '#fffafa',
-  darkgreen: '#006400',
-  darkblue: '#00008b',
-  midnightblue: '#191970',
-  rebeccapurple: '#663399',
-}
+const NAMED: Readonly<Record<string, string>> = named
 
 const FUNCTION = /^(rgba?|hsla?|oklch|oklab)\(([^()]{1,120})\)$/i
 /** A color with less of it is a veil over another. */

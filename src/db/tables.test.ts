@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../../test/database.ts'
-import { tablesSource } from './generate-tables.ts'
+import { tablesSource } from '../../tools/generate-tables.ts'
 
 let database: FreshDatabase
 beforeAll(async () => {

@@ -1,9 +1,9 @@
-import { hexOfBytes } from '../raster/oklab.ts'
-import { byteOfLinear } from '../raster/srgb.ts'
-import { project } from './camera.ts'
-import { isGroundAt } from './ground-map.ts'
-import { lightAt, type StageSet } from './stage-set.ts'
-import type { Vec3 } from './vector.ts'
+import { hexOfBytes } from '../src/studio/raster/oklab.ts'
+import { byteOfLinear } from '../src/studio/raster/srgb.ts'
+import { project } from '../src/studio/sets/camera.ts'
+import { isGroundAt } from '../src/studio/sets/ground-map.ts'
+import { lightAt, type StageSet } from '../src/studio/sets/stage-set.ts'
+import type { Vec3 } from '../src/studio/sets/vector.ts'
 
 type Plate = Pick<StageSet, 'description' | 'camera' | 'key' | 'fill'>
 type Point = { x: number; y: number }
