@@ -1,4 +1,5 @@
 import { type Demand, tagsOfFloors } from '../../goods/demands.ts'
+import { directionWords } from '../../goods/direction-words.ts'
 import type { SecondColor } from '../composite/recolor.ts'
 import type { Paper } from '../sets/paper-stage.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
@@ -14,11 +15,11 @@ import { roomFor } from './props.ts'
 import { compareRanks, ORDER, rankOf } from './rank.ts'
 import { isPartOf } from './scene-parts.ts'
 import type { Brief } from './shot-plan.ts'
-import { isLostIn, isRoom, isTooLargeFor, isTooSmallFor } from './size.ts'
+import { isLostIn, isRoom, isTooLargeFor, isTooSmallFor, LOST_SIZE } from './size.ts'
 import type { Stage } from './stage.ts'
 import type { Way } from './understand.ts'
 import { isFit } from './unfit.ts'
-import { hasBoxed, isAreaVisible, isOn, isVisibleOn } from './visible.ts'
+import { hasBoxed, isAreaVisible, isOn, isOnlyAround, isVisibleOn } from './visible.ts'
 
 /** A stage, and how much it is to be liked. */
 export type Option = Stage & { score: number }
@@ -177,9 +178,10 @@ function suitsSize(set: SetDescription, { understood: { shape } }: Brief): boole
   const { typical } = shape.size
   if (isTooLargeFor(set, typical)) return false
   if (isRoom(set)) return typical >= FLOOR_LEAST
-  if (typical < ROOM_SIZE) return true
+  if (!standsOnFloors(shape)) return true
   const has = (tag: string) => isOn({ set, paper: null }, tag)
-  return tagsOfFloors().some(has) && !has('table')
+  // No armchair stands on a workbench.
+  return tagsOfFloors().some(has) && !directionWords().furniture.some((tag) => has(tag) && !isOnlyAround({ set }, tag))
 }
 
 function seenElsewhere(way: Way): Way {
@@ -188,6 +190,10 @@ function seenElsewhere(way: Way): Way {
 
 /** From this size on (meters) things look like toys on a table. */
 const ROOM_SIZE = 0.6
+
+/** Whether it stands on the floor: what is large, and small furniture, too, which is no vase on a table. */
+const standsOnFloors = ({ group, size }: Brief['understood']['shape']): boolean =>
+  size.typical >= ROOM_SIZE || (group === 'furniture' && size.typical >= LOST_SIZE)
 
 function setsFor(brief: Brief, way: Way): Stage[] {
   if (brief.look === 'standard') return [...seamlessFor(brief, way), ...studioSetsFor(brief, way)]
@@ -212,7 +218,7 @@ function onSet(set: SetDescription, way: Way): Stage {
 function holds(set: SetDescription, { pose, view }: Way, { understood: { shape, cut }, traits }: Brief): boolean {
   const { typical } = shape.size
   if (isTooLargeFor(set, typical) || isLostIn(set, typical)) return false
-  if (typical >= ROOM_SIZE && !isRoom(set) && set.view === 'frontal' && pose === 'stands') return false
+  if (standsOnFloors(shape) && !isRoom(set) && set.view === 'frontal' && pose === 'stands') return false
   // What the photo cuts at its lower edge stands before a wall as a person does.
   if (cut.bottom && pose === 'floats') {
     return set.view === 'frontal' && set.poses.includes('hangs') && !hasHanger(set) && !isTooSmallFor(set, typical)

@@ -1,7 +1,10 @@
 import { colorNamed } from '../../goods/color-names.ts'
 import { broaderThan, type Demand, isThing, tagOf } from '../../goods/demands.ts'
 import { directionWords } from '../../goods/direction-words.ts'
+import { lightNamed, type StageLight } from '../../goods/lights.ts'
 import { deltaE2000, type Lab } from '../checks/delta-e.ts'
+import { hexOfBytes } from '../raster/oklab.ts'
+import { byteOfLinear } from '../raster/srgb.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
 import { type Answering, type Lack, shows } from './answering.ts'
 import { isSeamless } from './backdrops.ts'
@@ -10,7 +13,7 @@ import { exposedFor, litColor, visibleGround } from './lit-color.ts'
 import { isMeantBy } from './painted.ts'
 import { labOfHex } from './palette.ts'
 import { isPartOf } from './scene-parts.ts'
-import { areasOf, isAreaVisible, type SetArea } from './visible.ts'
+import { areasOf, isAreaVisible, type SetArea, tagsOfArea } from './visible.ts'
 
 /** A refused color is one of a family (CIEDE2000): who wants no blue wants no navy. */
 const SAME_FAMILY = 25
@@ -41,15 +44,32 @@ export function lackOfColor(
   const color = colorNamed(tag) ?? '#808080'
   if (area === null && next !== null && given.has(next))
     return { why: 'the product keeps the colors of its photo', nearest: null }
-  if (of !== null && isThing(of)) return lackOfThing(of, color, stage)
+  const ofIts = of === null ? undefined : lackOfOwned(of, color, stage)
+  if (ofIts !== undefined) return ofIts
   const accent = area === 'accent' ? metalOf(color) : undefined
-  if (accent !== undefined && !shows(stage, accent)) return { why: 'nothing there is of such a metal', nearest: null }
-  if (accent !== undefined) return null
+  if (accent !== undefined) return lackOfAccent(accent, stage)
   return lackOfArea(
     { tag, area, of: of !== null && given.has(of) ? null : of },
     { color, direction },
     inLight(stage, direction),
   )
+}
+
+/** What a stage lacks of the color of a thing or a light; undefined where it is of neither. */
+function lackOfOwned(of: string, color: string, stage: Answering): Lack | null | undefined {
+  if (isThing(of)) return isAreaOf(of, color, stage) ? null : lackOfThing(of, color, stage)
+  const light = lightNamed(of)
+  return light === null ? undefined : lackAmong(skyIn(light, stage), 'light', color)
+}
+
+const lackOfAccent = (metal: string, stage: Answering): Lack | null =>
+  shows(stage, metal) ? null : { why: 'nothing there is of such a metal', nearest: null }
+
+/** The colors of the sky in a light, where a picture shows the sky: a sunset may be orange. */
+function skyIn({ shape: { sky } }: StageLight, stage: Answering): readonly string[] {
+  const isSky = ({ kind, name }: SetArea): boolean => kind === SKY && isAreaVisible(stage, name)
+  if (sky === undefined || stage.set === null || !areasOf(stage.set).some(isSky)) return []
+  return [sky.horizon, sky.zenith].map((light) => hexOfBytes(light.map(byteOfLinear)))
 }
 
 /** A stage with the colors that its background has in the light of a direction. */
@@ -150,6 +170,16 @@ export const colorsCalled = (palette: readonly string[]): readonly string[] => p
 /** Whether a thing with this palette is called by a color. */
 export const isOfColor = (palette: readonly string[], color: string): boolean =>
   colorsCalled(palette).some((one) => isNear(one, color))
+
+/** Whether a thing of a set that is one of its areas, such as towels, has a color, or takes it. */
+function isAreaOf(of: string, color: string, stage: Answering): boolean {
+  const { set, paint } = stage
+  if (set === null || !shows({ ...stage, also: new Set() }, of)) return false
+  const own = areasOf(set).filter(({ name }) => tagsOfArea(name).some((tag) => isKindOf(of, tag)))
+  return own.some(({ name, color: one }) => isNear(paint.find(({ area }) => area === name)?.color ?? one, color))
+}
+
+const isKindOf = (one: string, other: string): boolean => one === other || broaderThan(one).includes(other)
 
 /** A wooden tray is no golden one, however yellow its wood is. */
 function lackOfThing(of: string, color: string, { hues, materials }: Answering): Lack | null {

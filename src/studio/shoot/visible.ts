@@ -26,7 +26,7 @@ export type SetArea = { name: string; kind: string; color: string }
 /** The areas of a set. */
 export const areasOf = ({ areas }: SetDescription): readonly SetArea[] => areas
 
-const PAPER_SHOWS = ['paper', 'minimal', 'studio']
+const PAPER_SHOWS = ['paper', 'minimal', 'studio', 'matte']
 const SUNNY_PAPER_SHOWS = [...PAPER_SHOWS, 'sunny', 'shadow']
 
 /** Tags with those by which a stage has them: a stage with towels has fabric, too. */
@@ -119,8 +119,9 @@ export function isAreaVisible({ set, placement }: Pictured, name: string, named:
 }
 
 function leastOf(name: string, named: string | null): number {
+  // Above a sofa, a strip of wall is nothing that anything stands before.
   if (named === 'backdrop' && name !== 'backdrop') return BACKGROUND_LEAST
-  return named === 'anywhere' ? ANYWHERE_LEAST : AREA_LEAST
+  return named === 'anywhere' || name === 'wall' ? ANYWHERE_LEAST : AREA_LEAST
 }
 
 /** On which sides of the product a thing of a stage is in its picture. */
@@ -197,7 +198,7 @@ function shownOn(set: SetDescription): string[] {
     ...things,
   ]
   // The sand of a backdrop is its color.
-  if (isSeamless(set)) return [...tags.filter((tag) => !isColorToo(tag) && tag !== 'sand'), 'minimal']
+  if (isSeamless(set)) return [...tags.filter((tag) => !isColorToo(tag) && tag !== 'sand'), 'minimal', 'matte']
   // What is called wet and mirrors nothing looks dry.
   const isWet = set.surface.gloss >= GLOSSY.wet
   // What is clean may still have tiles; only what calls itself so is plain.
@@ -205,7 +206,8 @@ function shownOn(set: SetDescription): string[] {
   return tags.filter((tag) => (isWet || tag !== 'wet') && (isPlain || tag !== 'minimal'))
 }
 
-const tagsOfArea = (name: string): string[] => wordsOf(name).map(tagOf)
+/** The tags of what an area of a set is. */
+export const tagsOfArea = (name: string): string[] => wordsOf(name).map(tagOf)
 
 /** Whether a set's word names products that the set is meant for, not its content. */
 const namesProducts = (word: string): boolean => stagingWords().topics.has(word)
