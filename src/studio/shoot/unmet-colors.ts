@@ -10,7 +10,7 @@ import { type Answering, type Lack, shows } from './answering.ts'
 import { isSeamless } from './backdrops.ts'
 import { type Direction, SKY } from './direction.ts'
 import { exposedFor, litColor, visibleGround } from './lit-color.ts'
-import { isMeantBy } from './painted.ts'
+import { isMeantBy, isOfPattern } from './painted.ts'
 import { labOfHex } from './palette.ts'
 import { isPartOf } from './scene-parts.ts'
 import { areasOf, isAreaVisible, type SetArea, tagsOfArea } from './visible.ts'
@@ -108,13 +108,13 @@ type LitColor = { color: string; direction: Lit }
 
 type Lit = Pick<Direction, 'lighting' | 'demands'>
 
-function lackOfArea({ tag, area, of }: Colored, lit: LitColor, stage: Answering): Lack | null {
-  const { color } = lit
-  if (of !== null && !shows(stage, of)) return lackAmong([], of, color)
-  if (of !== SKY && !stage.printed && !isSeenAs(color, lit.direction))
-    return { why: 'it has another color in this light', nearest: null }
+/** Whether what a color is for is painted in it, or is a cloth that is checkered in it. */
+function isPaintedIn(color: string, area: string | null, stage: Answering): boolean {
+  const { set, paint } = stage
   const isPatterned = shows(stage, 'gingham')
-  const isPainted = stage.paint.some(
+  const isCloth = area === null || area === 'cloth'
+  if (set !== null && isPatterned && isCloth && paint.length === 0 && isOfPattern(set, color)) return true
+  return paint.some(
     (one) =>
       one.color === color &&
       isMeantBy(one.area, area) &&
@@ -122,7 +122,14 @@ function lackOfArea({ tag, area, of }: Colored, lit: LitColor, stage: Answering)
       // A checkered cloth is no background in a color.
       !(isPatterned && one.area === 'cloth' && area === 'backdrop'),
   )
-  if (isPainted) return null
+}
+
+function lackOfArea({ tag, area, of }: Colored, lit: LitColor, stage: Answering): Lack | null {
+  const { color } = lit
+  if (of !== null && !shows(stage, of)) return lackAmong([], of, color)
+  if (of !== SKY && !stage.printed && !isSeenAs(color, lit.direction))
+    return { why: 'it has another color in this light', nearest: null }
+  if (isPaintedIn(color, area, stage)) return null
   if (of !== null) return lackOfGrown(of, lit, stage)
   if (colorsOf(stage, area).some((one) => isSame(one, color))) return null
   // Terracotta is a color of paint, and what floors are of.
