@@ -37,6 +37,11 @@ test.each([
   ['nappe à carreaux rouges et blancs', 'picnic-blanket', 'rouges', true],
   ['nappe à carreaux rouges et blancs', 'picnic-blanket', 'blancs', true],
   ['nappe à carreaux verts', 'picnic-blanket', 'verts', false],
+  ['a shiny counter in a bar', 'bar-night', 'shiny', true],
+  ['a shiny wooden table', 'oak-table', 'shiny', false],
+  ['white towels on a tiled floor', 'flat-lay-bath', 'white', false],
+  ['leaf shadows on a concrete wall', 'concrete-wall', 'leaf shadows', true],
+  ['on a mountain', 'cliff-sky', 'mountain', false],
   ['orange sunset over dunes', 'desert-dunes', 'orange', true],
   ['green sunset over dunes', 'desert-dunes', 'green', false],
   ['on wet asphalt, lit from behind', 'street-rain', 'lit from behind', false],
@@ -46,6 +51,18 @@ test.each([
   const asking = askingOf({ ...request, asked, understood: understand(request.product, request.traits) })
   const set = sets.find((one) => one.id === id)!
   expect(answerOf(asking, { ...NO_STAGE, set }).met.includes(word)).toBe(isMet)
+})
+
+test('an empty backdrop shines where a direction wants that', () => {
+  for (const { answer } of planned('estudio, suelo brillante')) expect(answer.met).toContain('brillante')
+})
+
+test('a dark background is dark, and no room in low light', () => {
+  for (const { answer, stagings } of planned('fond sombre, lumière dorée')) {
+    expect(answer.met).toContain('sombre')
+    expect(sets.find(({ id }) => id === stagings[0]!.set)?.tags.room).toEqual(['studio'])
+  }
+  expect(readDemands('dark and moody').lights).toEqual(['low_key'])
 })
 
 test('a plain background is matte', () => {

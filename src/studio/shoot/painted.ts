@@ -14,6 +14,7 @@ const MEANT: Readonly<Record<string, readonly string[]>> = {
   wall: ['wall', 'tiles', 'boards', 'backdrop'],
   floor: ['floor', 'boards', 'tiles', 'paper', 'cloth'],
   table: ['table', 'podium', 'cloth'],
+  towels: ['towels', 'towel'],
   cloth: ['cloth', 'towels', 'bedding', 'curtain', 'cushion', 'sofa'],
   paper: ['paper', 'second paper', 'third paper', 'backdrop'],
   bedding: ['bedding', 'blanket', 'cloth'],

@@ -183,7 +183,7 @@ function isAreaOf(of: string, color: string, stage: Answering): boolean {
   const { set, paint } = stage
   if (set === null || !shows({ ...stage, also: new Set() }, of)) return false
   const own = areasOf(set).filter(({ name }) => tagsOfArea(name).some((tag) => isKindOf(of, tag)))
-  return own.some(({ name, color: one }) => isNear(paint.find(({ area }) => area === name)?.color ?? one, color))
+  return own.some(({ name, color: one }) => isSame(paint.find(({ area }) => area === name)?.color ?? one, color))
 }
 
 const isKindOf = (one: string, other: string): boolean => one === other || broaderThan(one).includes(other)

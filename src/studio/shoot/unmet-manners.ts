@@ -4,7 +4,7 @@ import type { Answering, Lack } from './answering.ts'
 import { REFUSED } from './asking.ts'
 import { isSeamless } from './backdrops.ts'
 import { isFarBehind } from './open-air.ts'
-import { isDecorated, isGlossed, isMirroring, isOn } from './visible.ts'
+import { isDecorated, isGlossed, isMirroring, isOn, isShining } from './visible.ts'
 
 /** Whether a stage presents its product as a direction wants it. */
 export function isPresentedSo(demand: Demand, stage: Answering): boolean {
@@ -65,6 +65,7 @@ const SHOWN_AS: Readonly<Record<string, (stage: Answering) => boolean>> = {
   hanging: ({ pose }) => pose === 'hangs',
   centered: isCentered,
   reflection: isMirroring,
+  polished: isShining,
   'plain-background': isPlain,
   'blurred-background': (stage) => !stage.printed && (isFarBehind(stage.set) || isOn(stage, BLURRED)),
   gradient: ({ beside }) => beside?.soft === true,

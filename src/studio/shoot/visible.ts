@@ -224,12 +224,17 @@ const GLOSSY = { wet: 0.25, mirroring: 0.45 }
 /** Whether the ground of a stage shows a mirror image. */
 export const isMirroring = ({ set }: Pick<Stage, 'set'>): boolean => (set?.surface.gloss ?? 0) >= GLOSSY.mirroring
 
+/** Whether the ground of a stage shines. */
+export const isShining = ({ set }: Pick<Stage, 'set'>): boolean => (set?.surface.gloss ?? 0) >= GLOSSY.wet
+
 /** How strongly an empty backdrop mirrors what stands on it where a direction wants that. */
 export const GLOSS = 0.9
 
 /** The tag of a mirror image, and that of what is no glossy ground, which comes nearest to it. */
 export const REFLECTION = 'reflection'
 const MIRROR = 'mirror'
+/** The tag of what shines, without being called a mirror. */
+const POLISHED = 'polished'
 
 type Standing = Pick<Stage, 'set'> & { pose?: Pose }
 
@@ -241,7 +246,10 @@ export const isReflecting = (stage: Standing): boolean => isMirroring(stage) || 
 /** Whether a direction makes the ground of an empty backdrop mirror what stands on it. */
 export const isGlossed = (demands: readonly Demand[], stage: Standing): boolean =>
   canGloss(stage) &&
-  demands.some(({ tag, part, refused }) => !refused && (tag === REFLECTION || (tag === MIRROR && part === 'support')))
+  demands.some(
+    ({ tag, part, refused }) =>
+      !refused && (tag === REFLECTION || tag === POLISHED || (tag === MIRROR && part === 'support')),
+  )
 
 /** Whether a stage has anything of what a direction refuses, as much as its words say. */
 export function hasAny({ set }: Pick<Stage, 'set'>, tag: string): boolean {
