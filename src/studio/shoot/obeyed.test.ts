@@ -12,7 +12,7 @@ import { answerOf } from './unmet.ts'
 const [sets, props] = [shippedSets(), shippedProps()]
 const photos = understoodPhotos()
 const JUICE = { photo: '17', name: 'Apple juice' }
-const CHAIR = { photo: '10', name: 'Chair' }
+const SOFA = { photo: '13', name: 'Sofa' }
 
 function requestOf(text: string, { photo, name } = JUICE): ShootRequest {
   const { traits } = photos.find(({ file }) => file.startsWith(photo))!
@@ -89,14 +89,23 @@ test('a wall that is asked for is more than a strip above what is behind the pro
 })
 
 test('furniture stands on no workbench and no counter, however small it is', () => {
-  for (const name of ['Chair', 'Nightstand'])
+  for (const name of ['Sofa', 'Nightstand'])
     for (const text of ['on a workbench with wrenches', 'in a bar', 'in a bathroom with towels'])
-      for (const { stagings } of planned(text, { ...CHAIR, name }))
+      for (const { stagings } of planned(text, { ...SOFA, name }))
         expect(sets.find(({ id }) => id === stagings[0]!.set)?.title ?? '').not.toMatch(/bench|counter|shelf/i)
 })
 
+test('furniture is outdoors only where a direction names that', () => {
+  const outdoors = (text: string) =>
+    planned(text, SOFA).map(({ stagings }) =>
+      sets.find(({ id }) => id === stagings[0]!.set)?.tags.room.includes('outdoor'),
+    )
+  for (const isOut of outdoors('cosy, with a stack of books, soft light')) expect(isOut).not.toBe(true)
+  expect(outdoors('in a meadow')).toContain(true)
+})
+
 test('whoever wants a room that no stage shows gets nothing outdoors for something else', () => {
-  for (const { stagings } of planned('in a café, blurred background', CHAIR))
+  for (const { stagings } of planned('in a café, blurred background', SOFA))
     expect(sets.find(({ id }) => id === stagings[0]!.set)?.tags.room ?? []).not.toContain('outdoor')
 })
 

@@ -3,7 +3,7 @@ import { directionWords } from '../../goods/direction-words.ts'
 import type { SecondColor } from '../composite/recolor.ts'
 import type { Paper } from '../sets/paper-stage.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
-import { askingOf } from './asking.ts'
+import { askingOf, GROUNDING } from './asking.ts'
 import { BACKDROPS, isSeamless, PAIRS, plainPaper, tintTowards } from './backdrops.ts'
 import { type Framing, framedAs, framingOn, OTHER_FRAMINGS, placementOn, USUAL_FRAMING } from './framed.ts'
 import { isInTime } from './in-time.ts'
@@ -174,15 +174,23 @@ function suitsCamera({ view }: SetDescription, way: Way, brief: Brief): boolean 
 /** Smaller things (meters) are not put on the floor of a room. */
 const FLOOR_LEAST = 0.15
 
-function suitsSize(set: SetDescription, { understood: { shape } }: Brief): boolean {
+function suitsSize(set: SetDescription, { understood: { shape }, asked }: Brief): boolean {
   const { typical } = shape.size
   if (isTooLargeFor(set, typical)) return false
   if (isRoom(set)) return typical >= FLOOR_LEAST
   if (!standsOnFloors(shape)) return true
-  const has = (tag: string) => isOn({ set, paper: null }, tag)
-  // No armchair stands on a workbench.
-  return tagsOfFloors().some(has) && !directionWords().furniture.some((tag) => has(tag) && !isOnlyAround({ set }, tag))
+  const isFloor = tagsOfFloors().some((tag) => isOn({ set, paper: null }, tag)) && !isFurniture(set)
+  // No armchair stands outdoors or in a gym where nobody wants that.
+  return isFloor && isNamed(set, asked)
 }
+
+/** Whether what a set has the product on is a table, a counter or the like. */
+const isFurniture = (set: SetDescription): boolean =>
+  directionWords().furniture.some((tag) => isOn({ set, paper: null }, tag) && !isOnlyAround({ set }, tag))
+
+/** Whether a direction names a place or a ground of a set. */
+const isNamed = (set: SetDescription, { demands }: Brief['asked']): boolean =>
+  demands.some(({ kind, refused, tag }) => !refused && GROUNDING.has(kind) && isOn({ set, paper: null }, tag))
 
 function seenElsewhere(way: Way): Way {
   return way.view === 'angled' ? { ...way, view: 'frontal' } : way
@@ -219,6 +227,7 @@ function holds(set: SetDescription, { pose, view }: Way, { understood: { shape, 
   const { typical } = shape.size
   if (isTooLargeFor(set, typical) || isLostIn(set, typical)) return false
   if (standsOnFloors(shape) && !isRoom(set) && set.view === 'frontal' && pose === 'stands') return false
+  if (shape.group === 'furniture' && isFurniture(set)) return false
   // What the photo cuts at its lower edge stands before a wall as a person does.
   if (cut.bottom && pose === 'floats') {
     return set.view === 'frontal' && set.poses.includes('hangs') && !hasHanger(set) && !isTooSmallFor(set, typical)
