@@ -94,11 +94,30 @@ test('a color of accents is for no backdrop', () => {
 test.each([
   ['red roses on oak', 'rose'],
   ['mesa de Natal com bolas douradas', 'ball'],
-  ['white towels on oak', null],
 ])('“%s”: what has no area of a stage keeps its color, and paints none', (text, of) => {
   const { all, paints: painted, colors } = readDemands(text)
-  expect(all.find(({ kind }) => kind === 'color')).toMatchObject({ of })
-  expect([painted.length, colors.length]).toEqual(of === null ? [1, 1] : [0, 0])
+  expect(all.find(({ kind }) => kind === 'color')).toMatchObject({ of, area: null })
+  expect([painted.length, colors.length]).toEqual([0, 0])
+})
+
+test.each([
+  ['white towels on oak', 'towel'],
+  ['folded white towels', 'towel-stack'],
+  ['bancada de mármore com flores brancas e toalha cinza', 'towel'],
+])('“%s”: towels are placed or painted', (text, of) => {
+  const { all, paints: painted } = readDemands(text)
+  expect(all.filter(({ area }) => area === 'towels')).toMatchObject([{ kind: 'color', of }])
+  expect(painted.map(({ area }) => area)).toEqual(['towels'])
+})
+
+test('a color of a light paints nothing', () => {
+  for (const text of ['pink sunset over the sea', 'superfície preta, luz de contorno rosa'])
+    expect(readDemands(text).paints.map(({ word }) => word)).not.toContain(text.includes('pink') ? 'pink' : 'rosa')
+})
+
+test('an area may have several words', () => {
+  expect(readDemands('plan de travail bleu').paints).toMatchObject([{ area: 'table' }])
+  expect(readDemands('nappe à carreaux rouges').paints).toMatchObject([{ area: 'cloth' }])
 })
 
 test('a color that is the name of a thing paints nothing', () => {

@@ -480,3 +480,39 @@ test('zero gravity refuses nothing', () => {
   expect(all.filter(({ refused }) => refused)).toEqual([])
   expect(all.map(({ tag }) => tag)).toEqual(expect.arrayContaining(['floating', 'meadow']))
 })
+
+test.each([
+  ['old books on oak', 'vintage', 'book'],
+  ['livros antigos sobre a mesa', 'vintage', 'book'],
+  ['knitted gray blanket', 'wool', 'blanket'],
+])('“%s”: how a thing is says nothing of the stage', (text, tag, of) => {
+  expect(readDemands(text).all.find((one) => one.tag === tag)).toMatchObject({ kind: 'prop', of })
+})
+
+test('an old farmhouse is a place, and no thing', () => {
+  expect(readDemands('an old farmhouse').all.find(({ tag }) => tag === 'vintage')).toMatchObject({ kind: 'mood' })
+})
+
+test.each([
+  ['hard light from the upper right', 'from_right'],
+  ['Licht von links oben', 'from_left'],
+  ['langer Schatten', 'long_shadows'],
+  ['ombre longue', 'long_shadows'],
+  ['warm glow', 'warm'],
+])('“%s” asks for a light', (text, light) => {
+  expect(readDemands(text).lights).toContain(light)
+})
+
+test.each(['vue de haut', 'seen from above', 'ripresa dall’alto', 'mesa de madeira, visto de cima'])(
+  '“%s” is a view from above',
+  (text) => {
+    expect(readDemands(text).view).toBe('top')
+  },
+)
+
+test.each([
+  ['folded white towels', 'towel-stack'],
+  ['superfície preta brilhante', 'reflection'],
+])('“%s”: a color within a phrase belongs beside it', (text, tag) => {
+  expect(readDemands(text).all.map((one) => one.tag)).toContain(tag)
+})

@@ -101,8 +101,8 @@ export function readDemands(text: string): Demands {
 }
 
 /** Whether a color is for an area of a stage: neither for stone and wood, nor for a thing. */
-const isPainted = ({ kind, of }: Demand): boolean =>
-  kind === 'color' && (of === null || directionWords().paintable.includes(of))
+const isPainted = ({ kind, of, area }: Demand): boolean =>
+  kind === 'color' && (of === null || area === TOWELS || directionWords().paintable.includes(of))
 
 const SECOND: readonly (Where | null)[] = ['right', 'bottom']
 const DOWN: readonly (Where | null)[] = ['top', 'bottom']
@@ -222,7 +222,7 @@ function demandOf(saying: Saying, before: Saying | undefined, area: string | nul
     ...{
       where: saying.where,
       of: thing ?? grownOf(saying, before) ?? saying.of,
-      area: thing === null ? area : null,
+      area: thing === null || areaNamed(thing.replaceAll('-', ' ')) === area ? area : null,
       light: lightOf(saying),
     },
     ...{ view: meaning?.view ?? null, distance: meaning?.distance ?? null, place: placeOf(saying, before), also: [] },
@@ -281,20 +281,30 @@ function coloredThing(saying: Saying, before: Saying | undefined): string | null
   const { word = '', meaning = null, of = null } = (saying.isJoined ? saying.next : joined) ?? {}
   // A green velvet curtain asks for nothing else that is green.
   if (of !== null) return of
-  return meaning?.tag !== undefined && isThing(meaning.tag) && areaNamed(word) === null ? meaning.tag : null
+  return meaning?.tag !== undefined && isThing(meaning.tag) && isLoose(areaNamed(word)) ? meaning.tag : null
 }
+
+/** The area of what lies on a stage and is placed beside the product, too. */
+const TOWELS = 'towels'
+
+const isLoose = (area: string | null): boolean => area === null || area === TOWELS
 
 /** The word of no list that has a color: "a pink circle", "venature dorate". A word that describes what follows it is no thing. */
 function unknownThing(saying: Saying, before: Saying | undefined): string | null {
   if (saying.color === null || saying.refusal !== null) return null
   const { next, isJoined } = saying
-  // Whoever wants a pink rim light wants nothing painted pink.
-  if (isJoined && next !== null) return isLamp(next) || (isUnknown(next) && !next.isJoined) ? next.word : null
-  return before?.isJoined === true && isUnknown(before) ? before.word : null
+  // Whoever wants a pink rim light, “luz de contorno rosa”, wants nothing painted pink.
+  if (isJoined && next !== null) return isLamp(next) || (isUnknown(next) && !next.isJoined) ? lampOf(next) : null
+  return before?.isJoined === true && (isUnknown(before) || isLamp(before)) ? lampOf(before) : null
 }
 
-/** Whether a word is for a light alone, and not for how a scene is. */
-const isLamp = ({ meaning }: Saying): boolean => meaning?.light !== undefined && meaning.tag === undefined
+/** The name of a light, or the word of what is none. */
+const lampOf = (saying: Saying): string => lightOf(saying) ?? saying.word
+
+/** Whether a word is for a light, and not for how a scene is: a lamp, a sunset. */
+const isLamp = ({ meaning }: Saying): boolean =>
+  (meaning?.light !== undefined && meaning.tag === undefined) ||
+  directionWords().kinds.get(meaning?.tag ?? '') === 'light'
 
 /** The surface, of those that no paint changes, whose color is named: what follows the color at once, or what it follows. */
 function grownOf(saying: Saying, before: Saying | undefined): string | null {
@@ -326,7 +336,9 @@ const isOfThing = ({ isJoined, next }: Saying): boolean =>
 
 /** Whether it is not where the picture is: what a window looks out on, and of what a thing is. */
 const isDetail = (saying: Saying, kind: DemandKind): boolean =>
-  saying.part === 'view' || (OF_THINGS.has(kind) && (saying.of !== null || isOfThing(saying)))
+  saying.part === 'view' ||
+  (saying.of !== null && (OF_THINGS.has(kind) || kind === 'mood')) ||
+  (OF_THINGS.has(kind) && isOfThing(saying))
 
 function kindOf(saying: Saying): DemandKind {
   const { meaning, color, gel } = saying

@@ -44,7 +44,7 @@ export function inParts(read: readonly Saying[], sentence: SpokenSentence): Sayi
   return sayings.map((saying, at) => {
     if (saying.color !== null) return colorIn(sayings, at, sentence)
     if (isView(sayings, at, sentence)) return { ...saying, part: 'view' }
-    const of = isMaterial(saying) ? thingOf(sayings, at, sentence) : null
+    const of = isMaterial(saying) ? thingOf(sayings, at, sentence) : agedThing(sayings, at, sentence)
     if (of !== null) return { ...saying, of }
     if (isMaterial(saying)) return { ...saying, ...placeOf(sayings, at, sentence) }
     return isSupport(sayings, at, sentence) ? { ...saying, part: 'support' } : saying
@@ -127,11 +127,30 @@ function thingOf(sayings: readonly Saying[], at: number, sentence: SpokenSentenc
     saying !== undefined &&
     (isUnknown(saying) ||
       (kindIn(saying) === 'prop' && (partSaid(saying) === null || !isUnder) && saying.meaning?.tag !== 'window'))
-  const next = sayings[at]!.isJoined ? sayings[at + 1] : undefined
+  const next = behind(sayings, at)
   // What no list has may say how the thing behind it is, or in Romance languages the one before it.
   if (isOwn(next) && !(isUnknown(next) && (next.isJoined || !language.isHeadLast))) return nameOf(next)
   const owner = isBehindIts(at, sentence) ? headOf(sayings, at - 1) : undefined
   return isOwn(owner) ? nameOf(owner) : null
+}
+
+const AGED = 'vintage'
+
+/** The thing that is to be old: "old books", "livros antigos". */
+function agedThing(sayings: readonly Saying[], at: number, { spans, language }: SpokenSentence): string | null {
+  const saying = sayings[at]!
+  if (saying.meaning?.tag !== AGED) return null
+  const isBehind = !language.isHeadLast && at > 0 && spans[at - 1]!.to === spans[at]!.from
+  const beside = [isBehind ? sayings[at - 1]! : null, saying.isJoined ? sayings[at + 1]! : null]
+  return (
+    beside.find((one) => one !== null && kindIn(one) === 'prop' && one.meaning?.tag !== WINDOW)?.meaning?.tag ?? null
+  )
+}
+
+/** The saying that follows at once, or behind a color: "knitted gray blanket". */
+function behind(sayings: readonly Saying[], at: number): Saying | undefined {
+  const next = sayings[at]!.isJoined ? sayings[at + 1] : undefined
+  return next !== undefined && next.color !== null ? behind(sayings, at + 1) : next
 }
 
 /** Whether a word for "of" is between a saying and the one before it; "en bois clair" is one word with its "of". */

@@ -68,7 +68,8 @@ type Part = { from: number; to: number; meanings: (Meaning | null)[] }
 /** What holds for the words to come: the word that refuses them, and how many are wanted. */
 type Manner = Pick<Saying, 'refusal' | 'count'>
 
-function sayingsIn(words: readonly Word[], language: SpokenWords): Saying[] {
+function sayingsIn(said: readonly Word[], language: SpokenWords): Saying[] {
+  const words = colorsApart(said, language)
   const sayings: Saying[] = []
   const spans: Part[] = []
   let manner: Manner = { refusal: null, count: null }
@@ -94,6 +95,17 @@ function sayingsIn(words: readonly Word[], language: SpokenWords): Saying[] {
   const sentence = { spans, words, language }
   const placed = onSides(inParts(sayings, sentence), sentence)
   return linked(placed.map((saying) => (isCountable(saying) ? saying : { ...saying, count: null })))
+}
+
+/** Words whose phrases have no color within: "folded white towels" are white and folded towels, "superfície preta brilhante" is black and glossy. */
+function colorsApart(said: readonly Word[], { words: listed, isHeadLast }: SpokenWords): Word[] {
+  const words = [...said]
+  for (let at = 1; at < words.length - 1; at++) {
+    const [before, color, after] = words.slice(at - 1, at + 2) as [Word, Word, Word]
+    if (!color.isColor || !listed.has(`${before.plain} ${after.plain}`)) continue
+    words.splice(at - 1, 3, ...(isHeadLast ? [color, before, after] : [before, after, color]))
+  }
+  return words
 }
 
 /** Marks the last saying as one that the next follows at once. */

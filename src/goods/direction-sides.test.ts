@@ -34,6 +34,12 @@ test.each(['three apples in front of it', 'drei Äpfel davor', 'trois pommes dev
   },
 )
 
+test('room is asked for beside the product, wherever that is to stand', () => {
+  expect(readDemands('beige background, product on the right with empty space').side).toBe('right')
+  expect(readDemands('beige background, product with empty space on the right').side).toBe('left')
+  expect(readDemands('fundo bege, produto à direita com espaço vazio').side).toBe('right')
+})
+
 test('what the product is in front of is behind it', () => {
   expect(placed('a vase in front of a brick wall').map(([, where]) => where)).toEqual([null, null, null])
 })

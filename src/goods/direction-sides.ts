@@ -131,8 +131,10 @@ function sayingOf({ where, from, to }: Side, { phrase, before }: Around, { words
   const has = (listed: ReadonlySet<string>): boolean => near.some((plain) => listed.has(plain))
   const text = words.slice(from, to).map((word) => word.text)
   if (has(light)) return [said(text.join(' '), { light: `from_${where}` })]
-  if (has(room)) return [said(text.join(' '), { tag: OF_PRODUCT[OTHER[where]] })]
-  const isProduct = words.slice(phrase.from, from).some(({ plain }) => product.has(plain))
+  // "Product on the right with empty space": of the two, the one before the side is meant.
+  const owner = words.slice(phrase.from, from).findLast(({ plain }) => product.has(plain) || room.has(plain))
+  const isProduct = owner !== undefined && product.has(owner.plain)
+  if (!isProduct && has(room)) return [said(text.join(' '), { tag: OF_PRODUCT[OTHER[where]] })]
   if (isProduct) return [said(text.join(' '), { tag: OF_PRODUCT[where] })]
   if (before || phrase.to !== to) return null
   // "One on the left and one on the right": the second is that of no thing.

@@ -120,6 +120,9 @@ function locusBelow(kelvin: number): readonly [number, number, number, number] {
 
 const GEL = /^gel (#[0-9a-f]{6})(?: (#[0-9a-f]{6}))?$/
 
+/** Whether a light comes through gels of two colors, from two sides. */
+export const isOfTwoColors = (name: string): boolean => GEL.exec(name)?.[2] !== undefined
+
 /** The light of this name; null where there is none. */
 export function lightNamed(name: string): StageLight | null {
   const gel = GEL.exec(name)

@@ -47,16 +47,18 @@ function areaOf(parts: readonly string[], at: number): string | null {
   // "Pink and blue walls" are both; "a pink wall and a blue floor" are not.
   const behind = other > 0 && !vocabulary().joins.has(following[0]!) ? following.slice(0, other) : following
   const before = parts.slice(Math.max(0, at - APART), at)
-  return (
-    firstArea(behind.filter((word) => !isColor(word))) ??
-    firstArea(before.slice(before.findLastIndex(isColor) + 1).reverse())
-  )
+  const [next] = areasIn(behind.filter((word) => !isColor(word)))
+  return next ?? areasIn(before.slice(before.findLastIndex(isColor) + 1)).at(-1) ?? null
 }
 
-function firstArea(parts: readonly string[]): string | null {
-  for (const part of parts) {
-    const area = areaAt(wordsIn(part), 0)
-    if (area) return area.value
+/** The areas that words name, each of one word or several. */
+function areasIn(parts: readonly string[]): string[] {
+  const words = wordsIn(parts.join(' '))
+  const areas: string[] = []
+  for (let at = 0; at < words.length; ) {
+    const area = areaAt(words, at)
+    if (area !== null) areas.push(area.value)
+    at = area?.to ?? at + 1
   }
-  return null
+  return areas
 }

@@ -40,7 +40,9 @@ const hasWanted = (stage: Pick<Stage, 'set' | 'paper'>, { tag, part }: Wanted): 
   isOn(stage, tag) && (part === null || isPartOf(stage, part, tag))
 
 /** Demands that words of the product do not answer: "on walnut" asks for a table, whatever a board is of. */
-const ABOUT_THE_STAGE = new Set<Demand['kind']>(['place', 'surface', 'season', 'light', 'color', 'camera'])
+const ABOUT_THE_STAGE = new Set<Demand['kind']>([
+  ...(['place', 'surface', 'season', 'light', 'color', 'camera', 'person'] as const),
+])
 
 /** Whether a word is about the product, which is always visible: its name, or how it is called before that. */
 function isGiven({ tag, word, kind, next }: Demand, given: ReadonlySet<string>): boolean {

@@ -134,7 +134,7 @@ function answering(
       : tagsByName(prop).findIndex((tags) => names.some((one) => tags.has(one)))
   const unsuited = (prop: PropDescription): number => (isSized(prop, product) ? 0 : excessOf(prop, product))
   const isGross = (prop: PropDescription): number => Number(unsuited(prop) > GROSS)
-  const seasons = SEASONS.filter((one) => asked.tags.has(one))
+  const seasons = seasonsIn(asked)
   const said = asked.demands.filter(({ of }) => of === tag)
   const colors = said.flatMap((other) => (other.kind === 'color' ? (colorNamed(other.tag) ?? []) : []))
   const materials = said.filter(({ kind }) => kind !== 'color')
@@ -150,7 +150,8 @@ function answering(
   const ranked = props.flatMap((prop) => {
     const at = rank(prop)
     const time = at < 0 ? 0 : timeOf(prop, tag, asked)
-    if (at < 0 || time > 0) return []
+    // Strawberries are berries, but none of the snow.
+    if (at < 0 || time > 0 || (!isItself(prop, tag) && !isInSeason(prop, seasons))) return []
     const isOther = namesOf(prop).includes(tag) ? 0 : 1
     const amiss = [
       isOther,
@@ -171,6 +172,11 @@ function answering(
   return [best.prop, ...(smaller ? [smaller.prop] : [])]
 }
 
+const seasonsIn = ({ tags }: Brief['asked']): string[] => SEASONS.filter((one) => tags.has(one))
+
+/** Whether a prop is called by a tag first, and is no kind of it. */
+const isItself = ({ tags }: PropDescription, tag: string): boolean => tagOf(tags.is[0]!.replaceAll(' ', '-')) === tag
+
 /** Of what decides between props, the one that is about their size, and how many come before what is only better. */
 const UNSUITED = 4
 const MERIT = 9
@@ -179,7 +185,10 @@ const MERIT = 9
 function insteadOf(demand: Demand, props: readonly PropDescription[], among: Among): PropDescription | undefined {
   const { near, grown } = directionWords()
   const [nearest] = near.get(demand.tag) ?? []
-  const things = props.filter(({ tags }) => !tags.materials.some((material) => grown.includes(material)))
+  const seasons = seasonsIn(among.asked)
+  const isLike = (prop: PropDescription): boolean =>
+    isInSeason(prop, seasons) && !prop.tags.materials.some((material) => grown.includes(material))
+  const things = props.filter(isLike)
   return nearest === undefined ? undefined : answering({ ...demand, tag: nearest, kind: 'prop' }, things, among)[0]
 }
 

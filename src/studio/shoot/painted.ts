@@ -6,7 +6,7 @@ import type { SetDescription } from '../sets/stage-set.ts'
 import { isSeamless } from './backdrops.ts'
 import { labOfHex } from './palette.ts'
 import type { PaintedArea } from './stage.ts'
-import { areasOf } from './visible.ts'
+import { areasOf, isOn } from './visible.ts'
 
 /** Areas that stand in for others: whoever asks for a background means what is behind the product. */
 const MEANT: Readonly<Record<string, readonly string[]>> = {
@@ -14,6 +14,7 @@ const MEANT: Readonly<Record<string, readonly string[]>> = {
   wall: ['wall', 'tiles', 'boards', 'backdrop'],
   floor: ['floor', 'boards', 'tiles', 'paper', 'cloth'],
   table: ['table', 'podium', 'cloth'],
+  towels: ['towels', 'towel'],
   cloth: ['cloth', 'towels', 'bedding', 'curtain', 'cushion', 'sofa'],
   paper: ['paper', 'second paper', 'third paper', 'backdrop'],
   bedding: ['bedding', 'blanket', 'cloth'],
@@ -45,11 +46,19 @@ export function paintOn(
     const found = wanted
       .flatMap((name) => free.filter((one) => one.name === name))
       .filter((one) => painted.every((other) => other.area !== one.name))
-      .find((one) => isVisible(one.name, area) && canPaint(one.color, color))
+      .find((one) => isVisible(one.name, area) && canPaint(one.color, color) && !isOfPattern(set, color))
     if (found) painted.push({ area: found.name, color })
   }
   return painted
 }
+
+/** A color that is nearer than this (CIEDE2000) to one of a pattern is one of its colors. */
+const OF_PATTERN = 12
+
+/** Whether the cloth of a set is checkered in a color, which paint would take from its other one. */
+export const isOfPattern = (set: SetDescription, color: string): boolean =>
+  isOn({ set, paper: null }, 'gingham') &&
+  set.tags.palette.some((one) => deltaE2000(labOfHex(one), labOfHex(color)) < OF_PATTERN)
 
 /** Whether an area is one that a direction names so. */
 export const isMeantBy = (area: string, named: string | null): boolean =>

@@ -40,7 +40,7 @@ export function isSized({ size: [wide, deep, high] }: PropDescription, { width, 
 }
 
 /** What is shorter than this, in shares of the product's length, is a dot beside it: a strawberry beside a bookcase. */
-const DOT = 0.06
+const DOT = 0.075
 
 /** Whether a prop is too small beside the product to be recognized. */
 export const isDotBeside = ({ size: [wide, deep, high] }: PropDescription, { width, height }: Measures): boolean =>

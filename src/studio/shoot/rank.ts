@@ -1,7 +1,8 @@
-import { type Demand, demandedSites, nearTo } from '../../goods/demands.ts'
+import { broaderThan, type Demand, demandedSites, nearTo } from '../../goods/demands.ts'
 import type { Answering } from './answering.ts'
 import { type Asking, GROUNDING } from './asking.ts'
 import type { DirectionAnswer } from './direction-answer.ts'
+import { OUTDOORS } from './open-air.ts'
 import { isPartOf } from './scene-parts.ts'
 import { lackOf, lackOfPlace } from './unmet.ts'
 import { hasOthers } from './unmet-things.ts'
@@ -35,7 +36,7 @@ const PLACES = new Set<Demand['kind']>(['place', 'season'])
  */
 export function rankOf(asking: Asking, stage: Answering, isPlaceable: (demand: Demand) => boolean): number[] {
   const worths = asking.demands.map((demand) => worthOf(demand, { asking, stage, isPlaceable }))
-  return rankedBy(asking, (_, i) => worths[i]!)
+  return rankedBy(asking, (_, i) => worths[i]!, isStray(asking, stage, worths))
 }
 
 /** The same of an answer. */
@@ -47,7 +48,7 @@ export function rankOfAnswer(asking: Asking, { met, unmet }: DirectionAnswer): n
 /** The place that a text names first counts a little more than another: what else is asked for does not outweigh it. */
 const MAIN = 1.05
 
-function rankedBy({ demands }: Asking, worth: (demand: Demand, i: number) => number): number[] {
+function rankedBy({ demands }: Asking, worth: (demand: Demand, i: number) => number, isStray = false): number[] {
   const [main] = demandedSites(demands)
   const sums = (least: number, most: number) =>
     ORDER.map((kind) =>
@@ -62,7 +63,15 @@ function rankedBy({ demands }: Asking, worth: (demand: Demand, i: number) => num
   const [places = 0, surfaces = 0, ...whole] = sums(1, Number.POSITIVE_INFINITY)
   // A bottle in a bar answers no picnic: after the surfaces, a place that is near, however near, comes before what else is carried.
   const nearby = demands.reduce((sum, demand, i) => sum + (demand.kind === 'place' ? stepOf(worth(demand, i)) : 0), 0)
-  return [places, surfaces, nearby, ...whole, ...carried, ...sums(0, 1)]
+  return [places, surfaces, nearby, isStray ? 0 : 1, ...whole, ...carried, ...sums(0, 1)]
+}
+
+/** Whether a stage is outdoors and has nothing of the rooms that a direction names: whoever wants a café wants no running track, however blurred. */
+function isStray({ demands }: Asking, stage: Answering, worths: readonly number[]): boolean {
+  const sites = demandedSites(demands)
+  const isOutside = ({ tag }: Demand): boolean => [tag, ...broaderThan(tag)].includes(OUTDOORS)
+  const isNowhere = sites.length > 0 && sites.every((site) => !isOutside(site) && worths[demands.indexOf(site)] === 0)
+  return isNowhere && isOn(stage, OUTDOORS)
 }
 
 /** How near a place is that a stage does not carry: not at all, somehow, as near as any, or cut off by the usual framing. */

@@ -82,7 +82,7 @@ export const isTooSmallFor = ({ unit }: SetDescription, size: number): boolean =
   unit !== undefined && size < UNITS_MIN * unit
 
 /** Things smaller than this (meters) are lost in a room, and enlarged they would be giants there. */
-const LOST_SIZE = 0.42
+export const LOST_SIZE = 0.42
 
 /** Whether a product of this size (meters) is too small for a set. */
 export const isLostIn = (set: SetDescription, size: number): boolean => isRoom(set) && size < LOST_SIZE

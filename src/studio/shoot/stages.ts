@@ -1,8 +1,9 @@
 import { type Demand, tagsOfFloors } from '../../goods/demands.ts'
+import { directionWords } from '../../goods/direction-words.ts'
 import type { SecondColor } from '../composite/recolor.ts'
 import type { Paper } from '../sets/paper-stage.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
-import { askingOf } from './asking.ts'
+import { askingOf, GROUNDING } from './asking.ts'
 import { BACKDROPS, isSeamless, PAIRS, plainPaper, tintTowards } from './backdrops.ts'
 import { type Framing, framedAs, framingOn, OTHER_FRAMINGS, placementOn, USUAL_FRAMING } from './framed.ts'
 import { isInTime } from './in-time.ts'
@@ -14,11 +15,11 @@ import { roomFor } from './props.ts'
 import { compareRanks, ORDER, rankOf } from './rank.ts'
 import { isPartOf } from './scene-parts.ts'
 import type { Brief } from './shot-plan.ts'
-import { isLostIn, isRoom, isTooLargeFor, isTooSmallFor } from './size.ts'
+import { isLostIn, isRoom, isTooLargeFor, isTooSmallFor, LOST_SIZE } from './size.ts'
 import type { Stage } from './stage.ts'
 import type { Way } from './understand.ts'
 import { isFit } from './unfit.ts'
-import { hasBoxed, isAreaVisible, isOn, isVisibleOn } from './visible.ts'
+import { hasBoxed, isAreaVisible, isOn, isOnlyAround, isVisibleOn } from './visible.ts'
 
 /** A stage, and how much it is to be liked. */
 export type Option = Stage & { score: number }
@@ -173,14 +174,23 @@ function suitsCamera({ view }: SetDescription, way: Way, brief: Brief): boolean 
 /** Smaller things (meters) are not put on the floor of a room. */
 const FLOOR_LEAST = 0.15
 
-function suitsSize(set: SetDescription, { understood: { shape } }: Brief): boolean {
+function suitsSize(set: SetDescription, { understood: { shape }, asked }: Brief): boolean {
   const { typical } = shape.size
   if (isTooLargeFor(set, typical)) return false
   if (isRoom(set)) return typical >= FLOOR_LEAST
-  if (typical < ROOM_SIZE) return true
-  const has = (tag: string) => isOn({ set, paper: null }, tag)
-  return tagsOfFloors().some(has) && !has('table')
+  if (!standsOnFloors(shape)) return true
+  const isFloor = tagsOfFloors().some((tag) => isOn({ set, paper: null }, tag)) && !isFurniture(set)
+  // No armchair stands outdoors or in a gym where nobody wants that.
+  return isFloor && isNamed(set, asked)
 }
+
+/** Whether what a set has the product on is a table, a counter or the like. */
+const isFurniture = (set: SetDescription): boolean =>
+  directionWords().furniture.some((tag) => isOn({ set, paper: null }, tag) && !isOnlyAround({ set }, tag))
+
+/** Whether a direction names a place or a ground of a set. */
+const isNamed = (set: SetDescription, { demands }: Brief['asked']): boolean =>
+  demands.some(({ kind, refused, tag }) => !refused && GROUNDING.has(kind) && isOn({ set, paper: null }, tag))
 
 function seenElsewhere(way: Way): Way {
   return way.view === 'angled' ? { ...way, view: 'frontal' } : way
@@ -188,6 +198,10 @@ function seenElsewhere(way: Way): Way {
 
 /** From this size on (meters) things look like toys on a table. */
 const ROOM_SIZE = 0.6
+
+/** Whether it stands on the floor: what is large, and small furniture, too, which is no vase on a table. */
+const standsOnFloors = ({ group, size }: Brief['understood']['shape']): boolean =>
+  size.typical >= ROOM_SIZE || (group === 'furniture' && size.typical >= LOST_SIZE)
 
 function setsFor(brief: Brief, way: Way): Stage[] {
   if (brief.look === 'standard') return [...seamlessFor(brief, way), ...studioSetsFor(brief, way)]
@@ -212,7 +226,8 @@ function onSet(set: SetDescription, way: Way): Stage {
 function holds(set: SetDescription, { pose, view }: Way, { understood: { shape, cut }, traits }: Brief): boolean {
   const { typical } = shape.size
   if (isTooLargeFor(set, typical) || isLostIn(set, typical)) return false
-  if (typical >= ROOM_SIZE && !isRoom(set) && set.view === 'frontal' && pose === 'stands') return false
+  if (standsOnFloors(shape) && !isRoom(set) && set.view === 'frontal' && pose === 'stands') return false
+  if (shape.group === 'furniture' && isFurniture(set)) return false
   // What the photo cuts at its lower edge stands before a wall as a person does.
   if (cut.bottom && pose === 'floats') {
     return set.view === 'frontal' && set.poses.includes('hangs') && !hasHanger(set) && !isTooSmallFor(set, typical)

@@ -1,16 +1,19 @@
 import { colorNamed } from '../../goods/color-names.ts'
 import { broaderThan, type Demand, isThing, tagOf } from '../../goods/demands.ts'
 import { directionWords } from '../../goods/direction-words.ts'
+import { lightNamed, type StageLight } from '../../goods/lights.ts'
 import { deltaE2000, type Lab } from '../checks/delta-e.ts'
+import { hexOfBytes } from '../raster/oklab.ts'
+import { byteOfLinear } from '../raster/srgb.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
 import { type Answering, type Lack, shows } from './answering.ts'
 import { isSeamless } from './backdrops.ts'
 import { type Direction, SKY } from './direction.ts'
 import { exposedFor, litColor, visibleGround } from './lit-color.ts'
-import { isMeantBy } from './painted.ts'
+import { isMeantBy, isOfPattern } from './painted.ts'
 import { labOfHex } from './palette.ts'
 import { isPartOf } from './scene-parts.ts'
-import { areasOf, isAreaVisible, type SetArea } from './visible.ts'
+import { areasOf, isAreaVisible, type SetArea, tagsOfArea } from './visible.ts'
 
 /** A refused color is one of a family (CIEDE2000): who wants no blue wants no navy. */
 const SAME_FAMILY = 25
@@ -41,15 +44,32 @@ export function lackOfColor(
   const color = colorNamed(tag) ?? '#808080'
   if (area === null && next !== null && given.has(next))
     return { why: 'the product keeps the colors of its photo', nearest: null }
-  if (of !== null && isThing(of)) return lackOfThing(of, color, stage)
+  const ofIts = of === null ? undefined : lackOfOwned(of, color, stage)
+  if (ofIts !== undefined) return ofIts
   const accent = area === 'accent' ? metalOf(color) : undefined
-  if (accent !== undefined && !shows(stage, accent)) return { why: 'nothing there is of such a metal', nearest: null }
-  if (accent !== undefined) return null
+  if (accent !== undefined) return lackOfAccent(accent, stage)
   return lackOfArea(
     { tag, area, of: of !== null && given.has(of) ? null : of },
     { color, direction },
     inLight(stage, direction),
   )
+}
+
+/** What a stage lacks of the color of a thing or a light; undefined where it is of neither. */
+function lackOfOwned(of: string, color: string, stage: Answering): Lack | null | undefined {
+  if (isThing(of)) return isAreaOf(of, color, stage) ? null : lackOfThing(of, color, stage)
+  const light = lightNamed(of)
+  return light === null ? undefined : lackAmong(skyIn(light, stage), 'light', color)
+}
+
+const lackOfAccent = (metal: string, stage: Answering): Lack | null =>
+  shows(stage, metal) ? null : { why: 'nothing there is of such a metal', nearest: null }
+
+/** The colors of the sky in a light, where a picture shows the sky: a sunset may be orange. */
+function skyIn({ shape: { sky } }: StageLight, stage: Answering): readonly string[] {
+  const isSky = ({ kind, name }: SetArea): boolean => kind === SKY && isAreaVisible(stage, name)
+  if (sky === undefined || stage.set === null || !areasOf(stage.set).some(isSky)) return []
+  return [sky.horizon, sky.zenith].map((light) => hexOfBytes(light.map(byteOfLinear)))
 }
 
 /** A stage with the colors that its background has in the light of a direction. */
@@ -88,13 +108,13 @@ type LitColor = { color: string; direction: Lit }
 
 type Lit = Pick<Direction, 'lighting' | 'demands'>
 
-function lackOfArea({ tag, area, of }: Colored, lit: LitColor, stage: Answering): Lack | null {
-  const { color } = lit
-  if (of !== null && !shows(stage, of)) return lackAmong([], of, color)
-  if (of !== SKY && !stage.printed && !isSeenAs(color, lit.direction))
-    return { why: 'it has another color in this light', nearest: null }
+/** Whether what a color is for is painted in it, or is a cloth that is checkered in it. */
+function isPaintedIn(color: string, area: string | null, stage: Answering): boolean {
+  const { set, paint } = stage
   const isPatterned = shows(stage, 'gingham')
-  const isPainted = stage.paint.some(
+  const isCloth = area === null || area === 'cloth'
+  if (set !== null && isPatterned && isCloth && paint.length === 0 && isOfPattern(set, color)) return true
+  return paint.some(
     (one) =>
       one.color === color &&
       isMeantBy(one.area, area) &&
@@ -102,7 +122,14 @@ function lackOfArea({ tag, area, of }: Colored, lit: LitColor, stage: Answering)
       // A checkered cloth is no background in a color.
       !(isPatterned && one.area === 'cloth' && area === 'backdrop'),
   )
-  if (isPainted) return null
+}
+
+function lackOfArea({ tag, area, of }: Colored, lit: LitColor, stage: Answering): Lack | null {
+  const { color } = lit
+  if (of !== null && !shows(stage, of)) return lackAmong([], of, color)
+  if (of !== SKY && !stage.printed && !isSeenAs(color, lit.direction))
+    return { why: 'it has another color in this light', nearest: null }
+  if (isPaintedIn(color, area, stage)) return null
   if (of !== null) return lackOfGrown(of, lit, stage)
   if (colorsOf(stage, area).some((one) => isSame(one, color))) return null
   // Terracotta is a color of paint, and what floors are of.
@@ -150,6 +177,16 @@ export const colorsCalled = (palette: readonly string[]): readonly string[] => p
 /** Whether a thing with this palette is called by a color. */
 export const isOfColor = (palette: readonly string[], color: string): boolean =>
   colorsCalled(palette).some((one) => isNear(one, color))
+
+/** Whether a thing of a set that is one of its areas, such as towels, has a color, or takes it. */
+function isAreaOf(of: string, color: string, stage: Answering): boolean {
+  const { set, paint } = stage
+  if (set === null || !shows({ ...stage, also: new Set() }, of)) return false
+  const own = areasOf(set).filter(({ name }) => tagsOfArea(name).some((tag) => isKindOf(of, tag)))
+  return own.some(({ name, color: one }) => isSame(paint.find(({ area }) => area === name)?.color ?? one, color))
+}
+
+const isKindOf = (one: string, other: string): boolean => one === other || broaderThan(one).includes(other)
 
 /** A wooden tray is no golden one, however yellow its wood is. */
 function lackOfThing(of: string, color: string, { hues, materials }: Answering): Lack | null {

@@ -1,11 +1,12 @@
 import type { Demand } from '../../goods/demands.ts'
-import { areOpposite, lightAnswered, lightNamed, thingOfLight } from '../../goods/lights.ts'
+import { areOpposite, isOfTwoColors, lightAnswered, lightNamed, thingOfLight } from '../../goods/lights.ts'
+import type { Paint } from '../../goods/paints.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
 import { type Answering, type Lack, shows } from './answering.ts'
 import { type Asking, GROUNDING, PRINTED, whyNot } from './asking.ts'
 import { isSeamless } from './backdrops.ts'
 import type { Direction } from './direction.ts'
-import { isColored, isTooPale, showsLight } from './lit-color.ts'
+import { exposedFor, isColored, isTooPale, showsLight, visibleGround } from './lit-color.ts'
 import { labOfHex } from './palette.ts'
 import { areasOf, isAreaVisible, isOn } from './visible.ts'
 
@@ -18,6 +19,8 @@ export function lackOfLight({ tag, light }: Demand, asking: Asking, stage: Answe
   if (against === null && shows(stage, tag)) return null
   const unlit = against ?? whyUnlit(light, asking.direction, stage) ?? whyPale(light, asking.direction, stage)
   if (unlit !== null) return { why: unlit, nearest: null }
+  if (light !== null && isOfTwoColors(light) && isDarkGround(stage, asking.direction))
+    return { why: TOO_DARK, nearest: null }
   const thing = light === null ? null : thingOfLight(light)
   if (thing !== null && !shows(stage, thing))
     return { why: whyNot({ tag: thing, part: null }, asking), nearest: 'soft light' }
@@ -53,15 +56,25 @@ function whyNever(light: string | null, direction: Direction, stage: Answering):
 }
 
 /** Why no lamp makes a light on a stage; null where one does. */
-function whyUnlit(light: string | null, direction: Direction, { printed, set, pose }: Answering): string | null {
+function whyUnlit(light: string | null, direction: Direction, stage: Answering): string | null {
+  const { printed, set, pose, backdrop } = stage
   const { paints } = direction
   if (printed) return PRINTED
   if (light === 'backlit' && (set === null || set.view === 'top') && pose === 'lies') return FROM_ABOVE
   if (light === 'backlit' && set !== null && !isOpenBehind(set)) return 'what is behind the product there is too dark'
-  const isDark = paints.some(
-    ({ area, color }) => (area === null || area === 'backdrop' || area === 'wall') && labOfHex(color)[0] < DARK,
-  )
+  const isBehind = ({ area }: Paint): boolean =>
+    area === null || area === 'backdrop' || area === 'wall' || !isStageNamed(direction)
+  const behind = [...paints.filter(isBehind).map(({ color }) => color), ...(backdrop === null ? [] : [backdrop])]
+  const isDark = behind.some((color) => labOfHex(color)[0] < DARK)
   return isDark && light === 'backlit' ? 'a dark background shows no light behind the product' : null
+}
+
+/** Ground darker than this (L* of CIELAB) shows no two colors. */
+const DARK_GROUND = 24
+
+function isDarkGround({ set }: Answering, direction: Direction): boolean {
+  const seen = set && visibleGround(set, exposedFor(set, direction))
+  return seen !== null && labOfHex(seen)[0] < DARK_GROUND
 }
 
 /** Why a pale ground shows nothing of a warm light, where no sky does. */
@@ -75,15 +88,21 @@ function whyPale(light: string | null, { lighting }: Direction, stage: Answering
 }
 
 /** Where light may come from behind the product: the sky, a window, an empty backdrop that glows. */
-const isOpenBehind = (set: SetDescription): boolean =>
-  isSeamless(set) || ['outdoor', 'window'].some((tag) => isOn({ set, paper: null }, tag))
+function isOpenBehind(set: SetDescription): boolean {
+  const has = (tag: string): boolean => isOn({ set, paper: null }, tag)
+  return isSeamless(set) || (!has('night') && ['outdoor', 'window'].some(has))
+}
 
 /** Whether a background shows of what color the light is, where a direction wants nothing else to show it. */
 function isLightVisible({ demands, paints, lighting }: Direction): boolean {
   const background = paints.find(({ area }) => area === null || area === 'backdrop')?.color
   if (background === undefined || showsLight(background, lighting)) return true
-  return demands.some(({ kind, refused, tag }) => !refused && GROUNDING.has(kind) && tag !== 'studio')
+  return isStageNamed({ demands })
 }
+
+/** Whether a direction names what the product is on, or where. */
+const isStageNamed = ({ demands }: Pick<Direction, 'demands'>): boolean =>
+  demands.some(({ kind, refused, tag }) => !refused && GROUNDING.has(kind) && tag !== 'studio')
 
 /** Whether a light has no evening: full sun has one only where that is asked for, too. */
 const isByDay = (light: string, { lights }: Direction): boolean =>

@@ -4,7 +4,7 @@ import type { Answering, Lack } from './answering.ts'
 import { REFUSED } from './asking.ts'
 import { isSeamless } from './backdrops.ts'
 import { isFarBehind } from './open-air.ts'
-import { isDecorated, isGlossed, isMirroring } from './visible.ts'
+import { isDecorated, isGlossed, isMirroring, isOn, isShining } from './visible.ts'
 
 /** Whether a stage presents its product as a direction wants it. */
 export function isPresentedSo(demand: Demand, stage: Answering): boolean {
@@ -54,6 +54,9 @@ function isAside(side: 'left' | 'right', stage: Answering): boolean {
   return aside === null || (side === 'right' ? aside : -aside) > OFF_CENTER.least
 }
 
+/** The tag of sets of rooms whose background is so far away that it is out of focus. */
+const BLURRED = 'blurred-background'
+
 /** How a stage presents a product, beside what is on it. */
 const SHOWN_AS: Readonly<Record<string, (stage: Answering) => boolean>> = {
   alone: isAlone,
@@ -62,8 +65,9 @@ const SHOWN_AS: Readonly<Record<string, (stage: Answering) => boolean>> = {
   hanging: ({ pose }) => pose === 'hangs',
   centered: isCentered,
   reflection: isMirroring,
+  polished: isShining,
   'plain-background': isPlain,
-  'blurred-background': ({ set, printed }) => !printed && isFarBehind(set),
+  'blurred-background': (stage) => !stage.printed && (isFarBehind(stage.set) || isOn(stage, BLURRED)),
   gradient: ({ beside }) => beside?.soft === true,
   'two-tone': ({ beside }) => beside !== undefined && !beside.soft,
 }

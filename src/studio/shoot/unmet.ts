@@ -45,11 +45,15 @@ export function lackOf(demand: Demand, asking: Asking, stage: Answering): Lack |
 const castsShadow = ({ pose, printed, set, paper }: Answering): boolean =>
   !printed && (set !== null || paper !== null) && pose !== 'floats'
 
-/** Whether mist or falling snow, by whatever word it is asked for, is between the product and what is far behind it. */
-function isInAir({ light, part }: Demand, { direction }: Asking, { set, printed }: Answering): boolean {
-  if (light === null || part === 'view' || printed || !isOpenAir(set)) return false
-  const { haze, flakes } = lightNamed(light)?.shape ?? {}
-  return (haze ?? flakes) !== undefined && lightAnswered(direction.lights).met.includes(light)
+/**
+ * Whether mist or falling snow, by whatever word it is asked for, is between the product and what is far behind it, or whether its light comes through
+ * leaves, whose shadows it casts on any stage.
+ */
+function isInAir({ light, part, tag }: Demand, { direction }: Asking, { set, printed }: Answering): boolean {
+  if (light === null || part === 'view' || printed) return false
+  const { haze, flakes, pattern } = lightNamed(light)?.shape ?? {}
+  const isThere = (haze ?? flakes) === undefined ? tag === 'leaf-shadow' && pattern?.shape === 'leaves' : isOpenAir(set)
+  return isThere && lightAnswered(direction.lights).met.includes(light)
 }
 
 type Judge = (demand: Demand, asking: Asking, stage: Answering) => Lack | null

@@ -26,7 +26,7 @@ export type SetArea = { name: string; kind: string; color: string }
 /** The areas of a set. */
 export const areasOf = ({ areas }: SetDescription): readonly SetArea[] => areas
 
-const PAPER_SHOWS = ['paper', 'minimal', 'studio']
+const PAPER_SHOWS = ['paper', 'minimal', 'studio', 'matte']
 const SUNNY_PAPER_SHOWS = [...PAPER_SHOWS, 'sunny', 'shadow']
 
 /** Tags with those by which a stage has them: a stage with towels has fabric, too. */
@@ -119,8 +119,9 @@ export function isAreaVisible({ set, placement }: Pictured, name: string, named:
 }
 
 function leastOf(name: string, named: string | null): number {
+  // Above a sofa, a strip of wall is nothing that anything stands before.
   if (named === 'backdrop' && name !== 'backdrop') return BACKGROUND_LEAST
-  return named === 'anywhere' ? ANYWHERE_LEAST : AREA_LEAST
+  return named === 'anywhere' || name === 'wall' ? ANYWHERE_LEAST : AREA_LEAST
 }
 
 /** On which sides of the product a thing of a stage is in its picture. */
@@ -197,7 +198,7 @@ function shownOn(set: SetDescription): string[] {
     ...things,
   ]
   // The sand of a backdrop is its color.
-  if (isSeamless(set)) return [...tags.filter((tag) => !isColorToo(tag) && tag !== 'sand'), 'minimal']
+  if (isSeamless(set)) return [...tags.filter((tag) => !isColorToo(tag) && tag !== 'sand'), 'minimal', 'matte']
   // What is called wet and mirrors nothing looks dry.
   const isWet = set.surface.gloss >= GLOSSY.wet
   // What is clean may still have tiles; only what calls itself so is plain.
@@ -205,7 +206,8 @@ function shownOn(set: SetDescription): string[] {
   return tags.filter((tag) => (isWet || tag !== 'wet') && (isPlain || tag !== 'minimal'))
 }
 
-const tagsOfArea = (name: string): string[] => wordsOf(name).map(tagOf)
+/** The tags of what an area of a set is. */
+export const tagsOfArea = (name: string): string[] => wordsOf(name).map(tagOf)
 
 /** Whether a set's word names products that the set is meant for, not its content. */
 const namesProducts = (word: string): boolean => stagingWords().topics.has(word)
@@ -222,12 +224,17 @@ const GLOSSY = { wet: 0.25, mirroring: 0.45 }
 /** Whether the ground of a stage shows a mirror image. */
 export const isMirroring = ({ set }: Pick<Stage, 'set'>): boolean => (set?.surface.gloss ?? 0) >= GLOSSY.mirroring
 
+/** Whether the ground of a stage shines. */
+export const isShining = ({ set }: Pick<Stage, 'set'>): boolean => (set?.surface.gloss ?? 0) >= GLOSSY.wet
+
 /** How strongly an empty backdrop mirrors what stands on it where a direction wants that. */
 export const GLOSS = 0.9
 
 /** The tag of a mirror image, and that of what is no glossy ground, which comes nearest to it. */
 export const REFLECTION = 'reflection'
 const MIRROR = 'mirror'
+/** The tag of what shines, without being called a mirror. */
+const POLISHED = 'polished'
 
 type Standing = Pick<Stage, 'set'> & { pose?: Pose }
 
@@ -239,7 +246,10 @@ export const isReflecting = (stage: Standing): boolean => isMirroring(stage) || 
 /** Whether a direction makes the ground of an empty backdrop mirror what stands on it. */
 export const isGlossed = (demands: readonly Demand[], stage: Standing): boolean =>
   canGloss(stage) &&
-  demands.some(({ tag, part, refused }) => !refused && (tag === REFLECTION || (tag === MIRROR && part === 'support')))
+  demands.some(
+    ({ tag, part, refused }) =>
+      !refused && (tag === REFLECTION || tag === POLISHED || (tag === MIRROR && part === 'support')),
+  )
 
 /** Whether a stage has anything of what a direction refuses, as much as its words say. */
 export function hasAny({ set }: Pick<Stage, 'set'>, tag: string): boolean {
