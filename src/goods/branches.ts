@@ -4,7 +4,7 @@ import { hintsByCrumb } from './hints.ts'
 import { isAside, isSmall } from './lexicon.ts'
 import { brandsNamed } from './lines.ts'
 import { LONGEST, lookUp } from './name-index.ts'
-import { commonAncestor, isWithin, levelOf, type NodeId, upTo, verticalOf } from './taxonomy.ts'
+import { commonAncestor, isWithin, levelOf, lineage, type NodeId, upTo, verticalOf } from './taxonomy.ts'
 import type { Word } from './words.ts'
 
 /** A branch of the taxonomy on which witnesses of several kinds agree, none of which would be enough. */
@@ -78,9 +78,20 @@ function byTypicalWord(context: Context, shelf: NodeId): AgreedBranch | null {
 const NOUNS_MIN = 4
 const SHARE_MIN = 0.7
 
+/** The branch of a measure in the name that is of one branch only: “Zolvex 500 mg” is for health. */
+function byMeasure(context: Context): AgreedBranch | null {
+  const sign = signsIn(context).find(
+    ({ branches, depth, field }) => depth === DEPTH.measure && field === 'name' && branches.length === 1,
+  )
+  return sign === undefined
+    ? null
+    : { node: sign.branches[0]!, evidence: [evidenceOf('sense', 'name', [sign.word], context.product)] }
+}
+
 function byTextOnly(context: Context, mentions: readonly Mention[], hinted: readonly NodeId[]): AgreedBranch | null {
   if (hinted.length > 0) return null
-
+  const measured = byMeasure(context)
+  if (measured !== null) return measured
   const verticals = [...new Set(mentions.map(({ node }) => verticalOf(node)))]
   const told = mentions.filter(({ field }) => field === 'description')
   const agreed = verticals.find((vertical) => {
@@ -96,6 +107,30 @@ function byTextOnly(context: Context, mentions: readonly Mention[], hinted: read
 
 /** Words of a name that is a row of search terms rather than one noun phrase. */
 const ROW_MIN = 13
+
+/** Nouns of such a row that are enough, and the shares of them that are against a category and for another branch. */
+const ROW_NOUNS_MIN = 3
+const ROW_AGAINST = 0.25
+const ROW_FOR = 0.5
+
+/**
+ * The branch of which most nouns of a long name are: of “Flower and Butterfly Silicone Watch Band for Smart Watch, Sport Strap …” that of watches. Null
+ * where none has most of them; undefined for other names, and where enough of these nouns are of the vertical of the category that is read.
+ */
+export function rowBranch(context: Context, read: NodeId): AgreedBranch | null | undefined {
+  if (context.name.length < ROW_MIN) return undefined
+  const mentions = mentionsIn(context).filter(({ field }) => field === 'name')
+  if (mentions.length < ROW_NOUNS_MIN) return undefined
+  const all = mentions.reduce((sum, { words }) => sum + weightOf(words), 0)
+  const shareOf = (branch: NodeId) =>
+    mentions.reduce((sum, mention) => sum + (isWithin(mention.node, branch) ? weightOf(mention.words) : 0), 0) / all
+  if (shareOf(verticalOf(read)) >= ROW_AGAINST) return undefined
+  const branches = mentions.flatMap((mention) => lineage(mention.node).map((node) => ({ node, mention })))
+  const [best] = branches
+    .filter(({ node }) => levelOf(node) <= DEPTH.same && shareOf(node) >= ROW_FOR)
+    .sort((a, b) => levelOf(b.node) - levelOf(a.node))
+  return best ? { node: best.node, evidence: [mentionEvidence(context, best.mention)] } : null
+}
 
 /** How often a row of search terms names its product at least. */
 const ROW_TIMES = 2
@@ -118,6 +153,9 @@ export function rowNoun(context: Context, complement: readonly Word[]): AgreedBr
   const named = mentions.filter(({ node }) => node === best.node)
   return { node: best.node, evidence: named.map((mention) => mentionEvidence(context, mention)) }
 }
+
+/** A noun of several words is no accident. */
+const weightOf = (words: readonly Word[]) => (words.length > 1 ? 2 : 1)
 
 /** The nouns of name and description that name one category each, every noun once. */
 function mentionsIn(context: Context): Mention[] {

@@ -72,6 +72,7 @@ test.each([
   ['a Romance noun before words that nobody knows, with accents', 'Bracelet Élégance 24', 'aa-6-3'],
   ['what stands before whom an edition is for', 'Velmora Floor Lamp Fan Edition', 'hg-13-5-3'],
   ['a brand of sweets before what they look like', 'Haribo Happy Cherries 100g', 'fb-2-3-1'],
+  ['what a motif is printed on', 'Velmora Rain Boots Dinosaur', 'aa-8-3'],
   ['what is for two', 'Hay Rack for Rabbits & Guinea Pigs', 'ap-2-47-3'],
   ['plants that are none', 'Faux Hydrangea', 'hg-3-2'],
   ['what tastes of two nouns behind a dash', 'Energy Bar - Fig & Date', 'hb-1-9-1'],
@@ -111,6 +112,7 @@ test.each([
 test.each([
   ['what it is for as a part of its name', 'Blue Chair for the Office', 'en', 'fr-12-2'],
   ['what is joined behind other words', 'Silla ergonómica de oficina', 'es', 'fr-12-2'],
+  ['a German noun before its first half', 'Filter, Innenraumluft', 'de', 'vp-1-4-3'],
   ['no German compound in the capitals of a brand', 'Wetterjacke leicht MARINEPOOL', 'de', 'aa-1-10-2'],
   ['a name in the number in which it is written', 'Glass Cleaner', 'en', 'hg-10-6-11-9-1'],
   ['a foreign noun by what it is for', 'Aceite ISO VG 68', 'es', 'ha-1-4-4'],
@@ -229,6 +231,13 @@ test('a department of a shop speaks against what is never there only', () => {
   expect(called('Glasses', { hints: { breadcrumb: 'Sunglasses' } })).toBe('Sunglasses')
   expect(called('Linen Pendant', { hints: { breadcrumb: 'Dining Room' } })).toBe('Lighting')
   expect(read('Tank', { hints: { breadcrumb: 'Groceries' } }).node).toBeNull()
+})
+
+test('the other nouns of a long name object to a stray one', () => {
+  const name =
+    'New Flower, Plant and Butterfly Buckle Watch Band, Smart Watch Strap, Bracelet Watch Replacement, Wrist Watch, Women'
+  expect(read('New Flower, Plant').node).toBe('hg-17-2')
+  expect(read(name).node).toBe('aa-6')
 })
 
 test('of a doubtful category only the second level is acted on', () => {
@@ -350,6 +359,7 @@ test('a thing that the shop files under toys depicts what its name says', () => 
 
 test.each([
   ['with a number joined to its noun', 'Zorbler Laptop15 M510', 'el-6-6'],
+  ['with looks in a list', 'Velmora Alloy, Glass, Resin Choker', 'aa-6-8'],
   ['with a count of pieces', 'Velmora 5 Pc. Queen Bedroom Set', 'fr-10'],
   ['of food in a pail', 'Velmora Rice Pudding Bucket', 'fb-2-17-12'],
   ['of a picture of food', 'Sprouting Onion Roots Print', 'hg-3-4'],
@@ -491,6 +501,7 @@ test.each([
   ['an English word that is a noun in another language', 'Smoking Zorbler Dove', '', [null, undefined]],
   ['a place that is no other form of an Italian cake', 'Colombia Zorbler', '', [null, undefined]],
   ['a flavor before what makes something else of it', 'Cherry Blossom', '', [null, undefined]],
+  ['a thing that ends a title', 'Lord of the Rings', '', [null, undefined]],
   ['a thing before an unknown one in the plural', 'Film Frame Transitions', '', [null, undefined]],
   ['a color of a collection', 'Zorbler Burgundy Collection', '', [null, undefined]],
   ['a shade of a color', 'Fitted Light Blues', '', [null, undefined]],
@@ -513,6 +524,7 @@ test.each([
   ['the description says whose it is', 'Squeaky Ball', 'Fun for your dog, indoors and out.', ['ap-2-3-7', 'ball']],
   ['another noun decides the sense', 'Amoxicillin Capsules', '', ['hb-1-16', 'capsules']],
   ['a unit at its number decides the sense', 'Zorblan 500mg Tablets', '', ['hb-1', 'tablets']],
+  ['a measure of one branch names it', 'Zorblan 500 mg', '', ['hb-1', undefined]],
 ])('%s', (_, name, description, expected) => {
   const reading = read(name, { description })
   expect([reading.node, reading.noun?.text]).toEqual(expected)

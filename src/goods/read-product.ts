@@ -5,7 +5,7 @@ import { type Context, contextOf, type Evidence, evidenceOf, type ProductText, s
 import { type Definition, definitionsIn } from './definitions.ts'
 import { type Head, isTermOnly, type Reader, type Title } from './head.ts'
 import { exactCategory, hintedNodes, hintVerdict, shelvedNodes } from './hints.ts'
-import { isAside, isSmall } from './lexicon.ts'
+import { areAsides, isAside, isSmall } from './lexicon.ts'
 import { brandsNamed } from './lines.ts'
 import { lookUp, type Name, wholeKey } from './name-index.ts'
 import { categoryNoun } from './noun.ts'
@@ -26,7 +26,7 @@ import { areRelated, commonAncestor, isWithin, type NodeId } from './taxonomy.ts
 import { isFlavor, readTitles } from './title.ts'
 import { hasTrait } from './traits.ts'
 import { asReading, weigh } from './weigh.ts'
-import { isPlural, LANGUAGES, type Word } from './words.ts'
+import { isPlural, isRomance, LANGUAGES, type Word } from './words.ts'
 
 /** Reads what a product is from its name, description and hints. Never fails: a text that says nothing gives `unknown`. */
 export function readProduct(catalogue: Catalogue, product: ProductText): Reading {
@@ -97,8 +97,13 @@ function readTexts(context: Context): Reading {
     const owned = ownerOf(context, title) ?? describedOwner(context, title)
     return { title, owned, named: title.head === null ? null : resolve(context, title, owned) }
   })
-  const decided = readings.filter(({ named }) => named?.nodes.length === 1)
-  const first = decided.find(({ title }) => !isTermOnly(title.head!)) ?? decided[0] ?? readings[0]!
+  const open = readings.find(
+    ({ title, named }) => title.language === context.language && (named?.nodes.length ?? 0) > 1,
+  )
+  const decided = readings.filter(({ title, named }) => named?.nodes.length === 1 && !isSameNoun(title, open?.title))
+  const named = decided.filter(({ title }) => !isTermOnly(title.head!))
+  const thing = named.find(({ title }) => isBehindLook(context, title.head!, named[0]!.title.head!))
+  const first = thing ?? named[0] ?? decided[0] ?? readings[0]!
   const best = (isFlavorOf(context, first.title) && decided.find(({ named }) => isScented(context, named!))) || first
   const reader: Reader = {
     index: context.index,
@@ -107,6 +112,18 @@ function readTexts(context: Context): Reading {
   }
   return weigh(signalsOf({ context, ...best, hinted, definitions: definitionsIn(context, reader) }))
 }
+
+/** Whether the first noun of a list only says how a thing of another part is: the glass of “Alloy, Glass, Resin Choker”. */
+function isBehindLook({ lexicon, name }: Context, thing: Head, look: Head): boolean {
+  const isLook = ({ words }: Head) => areAsides(lexicon, words)
+  const ends = [thing.words[0]!.start, look.words[0]!.start].sort((a, b) => a - b)
+  const areApart = name.some(({ isApart, start }) => isApart && start > ends[0]! && start <= ends[1]!)
+  return areApart && isLook(look) && !isLook(thing)
+}
+
+/** Whether English has a noun as well that is open in the language of the text: `body`. */
+const isSameNoun = ({ head }: Title, open: Title | undefined) =>
+  open !== undefined && head!.words.at(-1) === open.head!.words.at(-1)
 
 /** Whether the first part of a name may say what the product behind a dash smells of: “Wild Fig – Hand Lotion”. */
 const isFlavorOf = (context: Context, { head }: Title) => head !== null && isFlavor(context, head)
@@ -234,7 +251,6 @@ function agreeing(titles: readonly Title[]): Title[] {
  */
 function isAccepted(context: Context, { head, language }: { head: Head; language: Language }): boolean {
   const { index, lexicon, description, product } = context
-
   if (isFlavor({ lexicon }, head)) return false
   if (isFollowed(context, head, language) || head.words.every(({ one }) => context.shelved.has(one))) return true
   const branded = new Set(brandsNamed(context).flatMap(({ words }) => words))
@@ -243,10 +259,10 @@ function isAccepted(context: Context, { head, language }: { head: Head; language
     description.filter(({ start }) => /\p{Ll}/u.test(product.description[start] ?? '')).map(({ one }) => one),
   )
   if (!lower.has(head.words.at(-1)!.one) && head.words.length < 2) return false
-
+  if (isRomance(language) && !opensWith(description, head)) return false
   return head.skipped.every(({ one, start }) => {
     const isCapital = /\p{Lu}/u.test(product.name[start] ?? '')
-    return isCapital && !lower.has(one) && !index.vocabulary.has(one)
+    return isCapital && !lower.has(one) && !index.vocabulary.has(one) && !/(?:er|or|ing|holder)$/.test(one)
   })
 }
 
@@ -309,6 +325,12 @@ function allowed(context: Context, { nodes, from }: Name, length: number): NodeI
 }
 
 const WEAK_SUPPORT = 3
+
+/** Whether a description begins with a head noun. In Romance languages it stands first, so an unknown word before it may be the noun. */
+const opensWith = (description: readonly Word[], { words }: Head) =>
+  description.slice(0, OPENING_MAX).some(({ one }) => one === words.at(-1)!.one)
+
+const OPENING_MAX = 6
 
 const has = ({ name }: Context, phrase: string) => ` ${name.map(({ one }) => one).join(' ')} `.includes(` ${phrase} `)
 

@@ -1,6 +1,6 @@
 import type { Head, Reader } from './head.ts'
 import { areAsides, isAside } from './lexicon.ts'
-import { LONGEST, lookUp } from './name-index.ts'
+import { LONGEST, lookUp, type NameIndex } from './name-index.ts'
 import { isRomance, type Word } from './words.ts'
 
 // Names of the catalogue whose words stand apart or in another order in a product's name.
@@ -56,15 +56,28 @@ export function invertedHead(
   { index, lexicon, language }: Reader,
   [first, second]: readonly (readonly Word[])[],
 ): Head | null {
-  if (language !== 'en' || !first || !second || second.length > INVERTED_MAX) return null
+  if (!(language === 'en' || language === 'de') || !first || !second || second.length > INVERTED_MAX) return null
   const plain = (part: readonly Word[]) => part.filter((word) => !isAside(lexicon, word))
   const noun = plain(first)
   if (noun.length === 0) return null
-
+  if (language === 'de') return invertedCompound(index, noun, second)
   for (const modifiers of [second, plain(second)].flatMap((part) => part.map((_, from) => part.slice(from)))) {
     const names = modifiers.length + noun.length > LONGEST ? [] : lookUp(index, [...modifiers, ...noun], language)
     if (names.length > 0)
       return { names, words: [...noun, ...modifiers], before: [], behind: [], skipped: [], isTail: false }
+  }
+  return null
+}
+
+/** The compound of which catalogs sort the first half behind the noun: “Filter, Innenraumluft”. */
+function invertedCompound(index: NameIndex, first: readonly Word[], second: readonly Word[]): Head | null {
+  const [noun, modifier] = [first.at(-1)!, second[0]!]
+  if (second.length > 1) return null
+  const compounds = ['', 's', 'n', 'en'].map((joint) => `${modifier.folded}${joint}${noun.folded}`)
+  for (const folded of compounds) {
+    const names = lookUp(index, [{ ...noun, folded, one: folded }], 'de')
+    if (names.length > 0)
+      return { names, words: [noun, modifier], before: first.slice(0, -1), behind: [], skipped: [], isTail: false }
   }
   return null
 }

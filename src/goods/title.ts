@@ -222,11 +222,12 @@ const SKIPPED_MAX = 2
 function lastHead(reader: Reader, part: readonly Word[]): Head | null {
   const last = lastNoun(reader, part)
   if (last === null || last.before.length === 0) return last
-  if (!(mayBeFlavor(reader, last) || mayBePattern(reader, last))) return last
+  if (!(mayBeFlavor(reader, last) || mayBeMotif(reader, last) || mayBePattern(reader, last))) return last
   if (reader.shelved?.has(last.words.at(-1)!.one)) return last
   const before = lastHead(reader, last.before)
   const isLook = before?.words.every((word) => isAside(reader.lexicon, word))
-  const isOfIt = (before: Head) => isFlavorOf(reader, last, before) || isPatternOf(reader, last, before)
+  const isOfIt = (before: Head) =>
+    isFlavorOf(reader, last, before) || isMotifOf(reader, last, before) || isPatternOf(reader, last, before)
   return before === null || isLook || !isOfIt(before) ? last : { ...before, behind: [...before.behind, ...last.words] }
 }
 
@@ -236,6 +237,20 @@ const mayBePattern = ({ lexicon }: Reader, { words, names }: Head) =>
 /** Whether a print is only how the product before it looks: a “Wrap Dress Leopard Print” is a dress, an “Onion Flower Print” a picture. */
 const isPatternOf = (reader: Reader, last: Head, before: Head) =>
   mayBePattern(reader, last) && !areAll(reader, before, 'motif')
+
+const mayBeMotif = (reader: Reader, last: Head) =>
+  reader.language === 'en' &&
+  last.words.length === 1 &&
+  !isPlural(last.words[0]!.folded) &&
+  areAll(reader, last, 'printed')
+
+/** Whether the last noun of a part is but a motif on the plural of several words before it: “Rain Boots Dinosaur”. */
+const isMotifOf = (reader: Reader, last: Head, before: Head) =>
+  mayBeMotif(reader, last) &&
+  before.words.length > 1 &&
+  before.behind.length === 0 &&
+  isPlural(before.words.at(-1)!.folded) &&
+  !areAll(reader, before, 'printed')
 
 /** Whether all categories that a noun may mean have one of these traits. */
 const areAll = ({ lexicon }: Reader, head: Pick<Head, 'names'>, ...traits: readonly Trait[]) =>
@@ -255,7 +270,10 @@ function isFlavorOf(reader: Reader, last: Head, before: Head): boolean {
 
 /** The last noun, longest match, behind which only looks, packs and names stand. */
 function lastNoun(reader: Reader, part: readonly Word[]): Head | null {
-  const endingAt = (i: number) => contentsOf(reader, part, i + 1) ?? longestEnding(reader, part, i + 1)
+  const endingAt = (i: number) => {
+    const found = contentsOf(reader, part, i + 1) ?? longestEnding(reader, part, i + 1)
+    return found && isOfTitle(reader, found) ? null : found
+  }
   const found = nearestNoun(reader, { words: part.toReversed(), at: (n) => endingAt(part.length - 1 - n) })
   const isAtEnd = found !== null && found.words.at(-1) === part.at(-1)
   const turned = isAtEnd ? null : turnedHead(reader, part)
@@ -263,6 +281,16 @@ function lastNoun(reader: Reader, part: readonly Word[]): Head | null {
   return turned !== null && (found === null || found.words.every((word) => turned.words.includes(word)))
     ? turned
     : found
+}
+
+/** Whether a thing of one word only ends a title, as in “Lord of the Rings”: behind “of”, and nothing is measured or contained before it. */
+function isOfTitle({ lexicon, language }: Reader, { names, words, before }: Found): boolean {
+  const of = before.at(-1)?.folded === 'the' ? before.at(-2) : before.at(-1)
+  const measure = before[before.indexOf(of!) - 1]
+  if (language !== 'en' || words.length > 1 || of?.folded !== 'of' || measure === undefined) return false
+  const isMeasured =
+    isAside(lexicon, measure) || isContainer(lexicon, measure) || lexicon.properties.units.has(measure.one)
+  return !isMeasured && names.every(({ nodes }) => nodes.every((node) => !lexicon.isContent(node)))
 }
 
 /** Romance languages: the first noun, longest match. */
@@ -458,6 +486,9 @@ const STEM_MIN = 3
 const accidentIn = ({ accidents }: Lexicon, { folded }: Word) =>
   accidents.find((accident) => folded.endsWith(accident))?.length ?? 0
 
+/** A German participle before a noun: the end of `Getrocknete Pilze` is no `Knete`. */
+const INFLECTED = /^ge.+[tn]e[nrsm]?$/
+
 /** Whether a word in capitals stands beside one with a capital: the end of “Jacke MARINEPOOL” is no pool. */
 const isBrand = (part: readonly Word[], { isUpper }: Word) =>
   isUpper && part.some((other) => !other.isUpper && !other.isLower && other.folded.length > STEM_MIN)
@@ -465,8 +496,7 @@ const isBrand = (part: readonly Word[], { isUpper }: Word) =>
 /** `Keramikbecher`: the longest noun of the catalogue at the end of a German compound; a `Barometer` is no `Met`, a `Kocher` no `Köcher`. */
 function compoundEnd({ index, lexicon, language }: Reader, part: readonly Word[], end: number): Found | null {
   const word = part[end - 1]!
-
-  if (isBrand(part, word)) return null
+  if ((end < part.length && INFLECTED.test(word.folded)) || isBrand(part, word)) return null
   const least = Math.max(TAIL_MIN, accidentIn(lexicon, word))
   for (let at = STEM_MIN; at <= word.folded.length - least; at++) {
     const tail = { ...word, folded: word.folded.slice(at) }

@@ -1,4 +1,4 @@
-import { agreedBranch, crumbEvidence, rowNoun } from './branches.ts'
+import { agreedBranch, crumbEvidence, rowBranch, rowNoun } from './branches.ts'
 import { certaintyAt, certaintyOf, SURE, WITNESSES, type Witness } from './certainty.ts'
 import { type Context, type Evidence, evidenceOf } from './context.ts'
 import type { Definition } from './definitions.ts'
@@ -31,15 +31,24 @@ export function weigh(signals: Signals): Reading {
   return topic === null ? reading : asReading(topic.node, ['topic'], topic.evidence, reading.candidates)
 }
 
-/** A reading, or in place of a doubtful one of a long name what the name says most often that it is. */
+/**
+ * A reading to which the other nouns of a long name do not object; else what the name says most often that it is, the branch of these nouns, or
+ * none.
+ */
 function withoutStray({ context, title, verdict }: Signals, reading: Reading): Reading {
   const isPhrase =
     title.part === 0 && title.head !== null && title.head.words.length > 1 && title.head.skipped.length === 0
   const named = reading.confidence === 'sure' || isPhrase ? null : rowNoun(context, title.complement)
   const isNear = named !== null && verticalOf(named.node) === verticalOf(reading.node ?? named.node)
-  if (!isNear || verdict(named.node) < 0) return reading
-  const read = asReading(named.node, ['branch'], named.evidence, reading.candidates)
-  return { ...read, noun: categoryNoun(context.catalogue, named.node) }
+  if (isNear && verdict(named.node) >= 0) {
+    const read = asReading(named.node, ['branch'], named.evidence, reading.candidates)
+    return { ...read, noun: categoryNoun(context.catalogue, named.node) }
+  }
+  if (reading.node === null || verdict(reading.node) > 0) return reading
+  const branch = rowBranch(context, reading.node)
+  if (branch === undefined) return reading
+  if (branch === null) return { ...UNKNOWN, candidates: reading.candidates }
+  return asReading(branch.node, ['branch'], branch.evidence, reading.candidates)
 }
 
 /** Whether a noun has several senses of which nothing says which one is meant. */
@@ -304,13 +313,20 @@ function objectionTo(
   const said = definitionBy(signals, 'said')
   if (said && !isDefined) return { node: commonAncestor([node, said.nodes[0]!]) ?? (isLong ? node : null) }
   if (verdict < 0) return { node: isLong ? node : null }
-  const isDoubtful = isForeignPart(signals, node) || isObscure(signals) || isRemote(signals)
+  const isDoubtful =
+    isForeignPart(signals, node) || isObscure(signals) || isStranger(signals, node) || isRemote(signals)
   return !isDefined && isDoubtful ? { node: null } : null
 }
 
 /** Whether nothing confirms a single word in a later part of a Romance name, in which the noun stands first: “Clips - Papel”. */
 const isRemote = ({ title: { head, part, language }, named }: Signals): boolean =>
   isRomance(language) && head!.words.length === 1 && part > 0 && !named!.isOwned
+
+/** Whether a noun of one word, in another language than the text, names what is of another vertical than the shop's own words. */
+const isStranger = (signals: Signals, node: NodeId): boolean =>
+  signals.title.language !== 'en' &&
+  signals.title.language !== signals.context.language &&
+  isElsewhere(signals, signals.title.head!, node)
 
 /** Whether a term of the taxonomy alone stands in a longer name: the “FUSE” of “FUSE X1”. */
 const isObscure = ({ title, context }: Signals): boolean => context.name.length > 1 && isTermOnly(title.head!)

@@ -84,6 +84,7 @@ const Trait = Type.Union(
     Type.Literal('motif', {
       description: 'Other things show it, taste or smell of it: the onion of “Onion Flower Print”.',
     }),
+    Type.Literal('printed', { description: 'Is often a print on other things: “Rain Boots Dinosaur”.' }),
     Type.Literal('pattern', {
       description: 'Its noun behind another one is how that looks: “Wrap Dress Leopard Print”.',
     }),
