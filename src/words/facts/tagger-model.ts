@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import featureFn from 'wink-eng-lite-web-model/dist/feature.js'
+import packed from 'wink-eng-lite-web-model/dist/languages/cur/models/eng-core-web-model.json' with { type: 'json' }
+import entityModel from 'wink-eng-lite-web-model/dist/load-cer-meta-model.js'
+import negation from 'wink-eng-lite-web-model/dist/load-negation-model.js'
+import pos from 'wink-eng-lite-web-model/dist/load-pos-model.js'
+import sbd from 'wink-eng-lite-web-model/dist/load-sbd-model.js'
 import type { Model } from 'wink-nlp'
-
-const require = createRequire(import.meta.url)
-const DIST = 'wink-eng-lite-web-model/dist'
-const CORE = require.resolve(`${DIST}/languages/cur/models/eng-core-web-model.json`)
 
 type Feature = { list: unknown[]; hash: Record<string, number>; intrinsicSize: number; index: number; maxIndex: number }
 /** The core model: lists packed as base64, features with their layout (bits, mask, shift, kind, whether it is expanded). */
@@ -21,48 +21,49 @@ type Core = {
  * text and decodes them letter by letter: a third of what a first product took to be tagged.
  */
 export function taggerModel(): Model {
-  const part = (name: string) => require(`${DIST}/${name}.js`)
   // The model writes its own output once more at each load, ever longer, until no string holds it.
-  const entities = part('load-cer-meta-model')()
+  const entities = (entityModel as () => unknown)()
   return {
     core: openCore,
-    sbd: part('load-sbd-model'),
-    pos: part('load-pos-model'),
+    sbd,
+    pos,
     // The library opens these three whatever it is asked for; the smallest one stands in for that of sentiment.
     ner: () => ({ machines: [], transformers: [] }),
-    negation: part('load-negation-model'),
-    sa: part('load-negation-model'),
+    negation,
+    sa: negation,
     metaCER: () => entities,
-    featureFn: part('feature'),
+    featureFn,
     addons: Object.create(null),
   } as unknown as Model
 }
 
-/** As `load-core-model.js` opens it. Each call reads the file, because the library adds the words that it does not know. */
+/** As `load-core-model.js` opens it. Each call copies the lists, because the library adds the words that it does not know. */
 function openCore(): Core {
-  const core: Core = JSON.parse(readFileSync(CORE, 'utf8'))
-  const { features, packing, pos } = core
-  core.lexicon = unpacked(core.lexicon as string)
-  core.xpansions = unpacked(core.xpansions as string)
-  packing.efList = []
-  for (const [name, [, mask, shift, kind, expanded]] of Object.entries(packing.layout)) {
-    const feature = features[name]!
-    if (kind === 0) {
-      feature.hash = hashOf(feature.list)
-      feature.intrinsicSize = feature.list.length
-      feature.index = feature.list.length
-      feature.maxIndex = mask >>> shift
-    }
-    if (expanded === 1) packing.efList.push(name)
+  const { features: lists, packing, ...rest } = packed as unknown as Core
+  const features = Object.fromEntries(
+    Object.entries(lists).map(([name, feature]) => [name, { ...feature, list: [...feature.list] }]),
+  ) as Core['features']
+  for (const [name, [, mask, shift, kind]] of Object.entries(packing.layout))
+    if (kind === 0) index(features[name]!, mask >>> shift)
+  index(features.lexeme!)
+  const idOf = (name: string) => rest.pos.hash[name] || 0
+  features.posClusters.list = features.posClusters.list.map((names) => new Set((names as string).split('_').map(idOf)))
+  const efList = Object.keys(packing.layout).filter((name) => packing.layout[name]![4] === 1)
+  return {
+    ...rest,
+    features,
+    packing: { ...packing, efList },
+    lexicon: unpacked(rest.lexicon as string),
+    xpansions: unpacked(rest.xpansions as string),
   }
-  const { lexeme, posClusters } = features
-  lexeme!.hash = hashOf(lexeme!.list)
-  lexeme!.intrinsicSize = lexeme!.list.length
-  lexeme!.index = lexeme!.list.length
-  posClusters.list = posClusters.list.map(
-    (names) => new Set((names as string).split('_').map((name) => pos.hash[name] || 0)),
-  )
-  return core
+}
+
+/** Numbers the entries of a feature; `maxIndex`: the highest number that fits its bits. */
+function index(feature: Feature, maxIndex?: number): void {
+  feature.hash = hashOf(feature.list)
+  feature.intrinsicSize = feature.list.length
+  feature.index = feature.list.length
+  if (maxIndex !== undefined) feature.maxIndex = maxIndex
 }
 
 function hashOf(list: readonly unknown[]): Record<string, number> {

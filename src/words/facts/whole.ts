@@ -153,7 +153,7 @@ function isCompleted(tokens: readonly Token[], end: number, kind: string): boole
   return /^(?:ADP|PART|SCONJ)$/.test(next.tag) && reading().relational.has(last.text.toLowerCase())
 }
 
-/** `A dial | inspired by aircraft`: one thing, without what made it so. */
+/** `A dial | inspired by aircraft`: one thing, without its origin. */
 const isDoneBy = (tokens: readonly Token[], end: number) =>
   /^an?$/i.test(tokens[end - 2]?.text ?? '') &&
   /ed$/.test(tokens[end]?.text ?? '') &&
