@@ -182,6 +182,30 @@ test('an open laptop that is on one of its corners lies', () => {
   expect(understand({ name: 'Laptop', description: '' }, traits).ways[0]).toEqual({ pose: 'lies', view: 'top' })
 })
 
+test('a bicycle from its front and a lamp with a bent arm stand', () => {
+  const wayOf = (name: string, width: number, height: number, inside: (x: number, y: number) => boolean) =>
+    understand(
+      { name, description: '' },
+      { ...bottle.traits, width, height, silhouette: silhouetteOf(drawn(width, height, inside)) },
+    ).ways[0]!.pose
+  const wheel = (x: number, y: number) => Math.abs(Math.hypot((x - 0.4) * 200, (y - 0.7) * 240) - 66) < 6
+  expect(wayOf('Electric Bicycle', 200, 240, (x, y) => wheel(x, y) || (y < 0.75 && Math.abs(x - 0.5) < 0.2))).toBe(
+    'stands',
+  )
+  const arm = (x: number, y: number) => Math.abs(x - 0.7 + 0.1 * y) < 0.04 || (y < 0.2 && x < 0.6)
+  expect(wayOf('Desk Lamp', 150, 290, (x, y) => arm(x, y) || (y > 0.97 && x > 0.4))).toBe('stands')
+})
+
+test('a fillet in its tray lies, and so does a scarf that its photo cuts below', () => {
+  const wayOf = (name: string, traits: Partial<Traits>) =>
+    understand({ name, description: '' }, { ...bottle.traits, ...traits }).ways[0]!
+  const tray = silhouetteOf(drawn(330, 110, () => true))
+  expect(wayOf('Salmon Fillet', { width: 330, height: 110, silhouette: tray })).toEqual({ pose: 'lies', view: 'top' })
+  const touches = { left: false, top: false, right: false, bottom: true }
+  const scarf = { silhouette: silhouetteOf(drawn(150, 200, () => true)), facts: { ...bottle.traits.facts, touches } }
+  expect(wayOf('Knitted Scarf', { width: 150, height: 200, ...scarf }).pose).toBe('lies')
+})
+
 test('a photo cuts no tablet whose round corners reach its edge, but one whose sides go on there', () => {
   const tablet = (x: number, y: number) => Math.hypot(Math.max(0, 14 - x, x - 186), Math.max(0, 14 - y, y - 246)) <= 14
   const from = (top: number) =>

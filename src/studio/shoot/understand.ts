@@ -137,7 +137,7 @@ const AT_THE_TOP: Point = { x: 0.5, y: 0 }
  * one side alone stands at that side. All else follows kind and shape.
  */
 function waysOf(shape: Shape, traits: Traits, { cut, worn }: Pick<Understanding, 'cut' | 'worn'>): Way[] {
-  if (cut.bottom && (worn || shape.view !== 'top')) return [RISES]
+  if (cut.bottom && (worn || (shape.view !== 'top' && shape.poses.includes('stands')))) return [RISES]
   const view = viewOf(shape, traits)
   if (Object.values(cut).some(Boolean)) {
     return !cut.top && !cut.bottom && posesFor(shape, traits, view)[0] === 'stands'
@@ -195,8 +195,14 @@ const STRETCH_MIN = 1.8
 const WIDE_MIN = 0.9
 const WIDE_LAID = 1.4
 
+/** What usually lies and fills its box, so much wider than high, was photographed from above: a fillet in its tray. */
+const FLAT = { wide: 2.2, fullness: 0.9 }
+
+const isFlat = ({ poses }: Shape, { silhouette, width, height }: Traits): boolean =>
+  poses[0] === 'lies' && width > FLAT.wide * height && silhouette.fullness > FLAT.fullness
+
 function viewOf(shape: Shape, traits: Traits): View {
-  if (isLaid(shape, traits)) return 'top'
+  if (isLaid(shape, traits) || isFlat(shape, traits)) return 'top'
   const { silhouette } = traits
   const { pitch } = silhouette
   const enough = shape.view === 'frontal' ? UNUSUAL_PITCH : ANGLED_PITCH
@@ -243,9 +249,11 @@ function isLaid(shape: Shape, { silhouette, width, height }: Traits): boolean {
 }
 
 /** Whether a photo shows it higher than it is where it stands: a wide thing, or one that never stands. A handle that stands up makes a wide bag tall. */
-function isTallerThanItStands({ form, group, poses, view }: Shape, tallness: number): boolean {
+function isTallerThanItStands({ form, group, poses, size, view }: Shape, tallness: number): boolean {
   if (poses.every((pose) => pose === 'lies') && tallness > UPRIGHT_LAID) return true
-  return form === 'wide' && group !== 'bag' && 1 / tallness < (view === 'top' ? WIDE_LAID : WIDE_MIN)
+  // A bicycle that is photographed from its front stands.
+  const isWide = form === 'wide' && group !== 'bag' && size.typical < LARGE
+  return isWide && 1 / tallness < (view === 'top' ? WIDE_LAID : WIDE_MIN)
 }
 
 /** A product stands only when it touches the ground on at least this share of its width. */
@@ -271,14 +279,21 @@ function stands(shape: Shape, traits: Traits, view: View): boolean {
   return view === 'angled' || (shape.poses.includes('stands') && isUpright(traits) && !isAskew(traits))
 }
 
+/** What fills little of its box stands on a foot as broad as this: a lamp with a bent arm. */
+const SPARSE = { fullness: 0.25, foot: 0.3 }
+
 function isFirm(shape: Shape, { silhouette: { foot, fullness } }: Traits): boolean {
-  return (shape.size.typical >= LARGE && shape.poses[0] === 'stands') || (foot >= FOOT_MIN && fullness > 0.25)
+  const isLarge = shape.size.typical >= LARGE && shape.poses[0] === 'stands'
+  return isLarge || foot >= (fullness > SPARSE.fullness ? FOOT_MIN : SPARSE.foot)
 }
+
+/** On a broad foot nothing falls whose axis leans by less (degrees): a plant in its pot. */
+const LEAN_ON_FOOT = 12
 
 /** Whether an outline looks like something that stands: a broad foot, no gaps, not lying on its long side. */
 function isUpright({ silhouette, width, height }: Traits): boolean {
   const { foot, fullness, lean, stretch } = silhouette
-  const leaning = stretch > STRETCH_MIN && Math.abs(lean) > LEAN_MAX
+  const leaning = stretch > STRETCH_MIN && Math.abs(lean) > LEAN_ON_FOOT
   return foot >= 0.4 && fullness > 0.5 && width < 2 * height && !leaning
 }
 
