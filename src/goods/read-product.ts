@@ -110,13 +110,14 @@ function readTexts(context: Context): Reading {
     lexicon: context.lexicon,
     language: context.language ?? best.title.language,
   }
-  return atLeaf(context, weigh(signalsOf({ context, ...best, hinted, definitions: definitionsIn(context, reader) })))
+  const reading = weigh(signalsOf({ context, ...best, hinted, definitions: definitionsIn(context, reader) }))
+  return best.title.language === 'en' ? atLeaf(context, reading) : reading
 }
 
-/** A reading by a noun that a category of another shape below is called by, word for word: golf shoes are staged as shoes, not as golf equipment. */
+/** A reading by an English noun that a category of another shape below is called by, word for word: golf shoes are staged as shoes, not as golf equipment. */
 function atLeaf({ catalogue, index }: Context, reading: Reading): Reading {
   const { node, noun, candidates } = reading
-  if (node === null || candidates[0]?.node !== node || noun?.language !== 'en') return reading
+  if (node === null || candidates[0]?.node !== node || noun === null) return reading
   const called = index.whole.get(wholeKey(wordsOf(noun.text))) ?? []
   const [leaf, ...others] = called.filter((one) => one !== node && isWithin(one, node))
   if (leaf === undefined || others.length > 0 || catalogue.nodes.get(leaf)?.shape === undefined) return reading
