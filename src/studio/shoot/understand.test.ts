@@ -201,6 +201,8 @@ test('a fillet in its tray lies, and so does a scarf that its photo cuts below',
     understand({ name, description: '' }, { ...bottle.traits, ...traits }).ways[0]!
   const tray = silhouetteOf(drawn(330, 110, () => true))
   expect(wayOf('Salmon Fillet', { width: 330, height: 110, silhouette: tray })).toEqual({ pose: 'lies', view: 'top' })
+  const square = silhouetteOf(drawn(150, 120, () => true))
+  expect(wayOf('Tuna Steaks', { width: 150, height: 120, silhouette: square })).toEqual({ pose: 'lies', view: 'top' })
   const touches = { left: false, top: false, right: false, bottom: true }
   const scarf = { silhouette: silhouetteOf(drawn(150, 200, () => true)), facts: { ...bottle.traits.facts, touches } }
   expect(wayOf('Knitted Scarf', { width: 150, height: 200, ...scarf }).pose).toBe('lies')

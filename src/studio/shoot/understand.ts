@@ -195,11 +195,13 @@ const STRETCH_MIN = 1.8
 const WIDE_MIN = 0.9
 const WIDE_LAID = 1.4
 
-/** What usually lies and fills its box, so much wider than high, was photographed from above: a fillet in its tray. */
-const FLAT = { wide: 2.2, fullness: 0.9 }
+/** What usually lies and fills its box, so much wider than high, was photographed from above, and so was food in a tray that fills it whole. */
+const FLAT = { wide: 2.2, fullness: 0.9, tray: 0.95 }
 
-const isFlat = ({ poses }: Shape, { silhouette, width, height }: Traits): boolean =>
-  poses[0] === 'lies' && width > FLAT.wide * height && silhouette.fullness > FLAT.fullness
+function isFlat({ group, poses }: Shape, { silhouette: { fullness }, width, height }: Traits): boolean {
+  if (poses[0] !== 'lies') return false
+  return (width > FLAT.wide * height && fullness > FLAT.fullness) || (group === 'food' && fullness > FLAT.tray)
+}
 
 function viewOf(shape: Shape, traits: Traits): View {
   if (isLaid(shape, traits) || isFlat(shape, traits)) return 'top'
