@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { clamp, type Plane, plane, type Raster } from '../raster/raster.ts'
+import { alphaOf, clamp, type Raster } from '../raster/raster.ts'
 import { LINEAR_OF_BYTE } from '../raster/srgb.ts'
 import type { StageSet } from '../sets/stage-set.ts'
 import { addGrain, type Finish, paste, photograph } from './blend.ts'
@@ -100,13 +100,6 @@ export async function resampleProduct(
     .raw()
     .toBuffer()
   return { data, width, height, channels: 4 }
-}
-
-/** The alpha channel of an RGBA raster as a plane. */
-export function alphaOf({ data, width, height }: Raster): Plane {
-  const out = plane(width, height)
-  for (let i = 0; i < out.data.length; i++) out.data[i] = data[i * 4 + 3]! / 255
-  return out
 }
 
 /** The mean linear color of an RGBA raster, weighted by alpha. */

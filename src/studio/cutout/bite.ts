@@ -1,6 +1,6 @@
 import { components, type Part } from '../raster/components.ts'
 import { hullAround, isWithinHull } from '../raster/hull.ts'
-import { type Mask, mask, type Point, type Raster, threshold } from '../raster/raster.ts'
+import { alphaOf, type Mask, mask, type Point, type Raster, threshold } from '../raster/raster.ts'
 import { resizePlane } from '../raster/resize.ts'
 import { opened } from './surroundings.ts'
 
@@ -19,10 +19,10 @@ const WITHIN_MIN = 0.3
  * Whether a cut-out (RGBA, cropped to the product) that is the same on both sides lacks a piece on one of them below other parts of it, as a jar does before
  * whose foot a flower lies.
  */
-export function isBitten({ data, width, height }: Raster): boolean {
+export function isBitten(raster: Raster): boolean {
+  const { width, height } = raster
   const scale = SIDE / Math.max(width, height)
-  const alpha = { data: Float32Array.from({ length: width * height }, (_, i) => data[4 * i + 3]! / 255), width, height }
-  const small = resizePlane(alpha, Math.round(width * scale), Math.round(height * scale))
+  const small = resizePlane(alphaOf(raster), Math.round(width * scale), Math.round(height * scale))
   const shape = threshold(small, 0.5)
   const lacking = lackingOn(shape)
   const [area, lack] = [countOf(shape), countOf(lacking)]

@@ -27,6 +27,13 @@ export function mask(width: number, height: number): Mask {
   return { data: new Uint8Array(width * height), width, height }
 }
 
+/** The alpha channel of an RGBA raster as a plane. */
+export function alphaOf({ data, width, height }: Raster): Plane {
+  const out = plane(width, height)
+  for (let i = 0; i < out.data.length; i++) out.data[i] = data[i * 4 + 3]! / 255
+  return out
+}
+
 /** The pixels of `from` that are at least `level`. */
 export function threshold(from: Plane, level: number): Mask {
   const out = mask(from.width, from.height)

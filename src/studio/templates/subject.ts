@@ -1,7 +1,6 @@
-import { alphaOf } from '../composite/composite.ts'
 import type { Cutout } from '../cutout/cutout.ts'
 import { boxBlur } from '../raster/box-blur.ts'
-import { clamp, type Mask, mask, type Plane, plane } from '../raster/raster.ts'
+import { alphaOf, clamp, type Mask, mask, type Plane, plane } from '../raster/raster.ts'
 import { resizePlane } from '../raster/resize.ts'
 import { LINEAR_OF_BYTE, luminance } from '../raster/srgb.ts'
 import { channelOf, type Floats, grownMask, joined } from './floats.ts'
