@@ -18,6 +18,7 @@ import { clearBodyOf } from './clear-body.ts'
 import type { CustomNetwork } from './custom-network.ts'
 import { type CutoutFacts, type CutoutResult, factsOf } from './facts.ts'
 import { withForeground } from './foreground.ts'
+import { givenAlpha } from './given-alpha.ts'
 import { type Hand, handIn } from './hand.ts'
 import { hazeOf } from './haze.ts'
 import { lastVisibleRow } from './hidden-ends.ts'
@@ -81,9 +82,12 @@ export async function cutOut(
   others: OtherNetworks = {},
 ): Promise<CutoutResult> {
   const worked = fitInside(picture, WORKING_SIDE)
-  const matte = givenAlpha(worked) ?? (await detect(worked, segment, others))
+  const given = givenAlpha(worked)
+  const matte = given ? givenBy(given) : await detect(worked, segment, others)
   return typeof matte === 'string' ? refusedFor(matte) : cutOutAt(worked, matte)
 }
+
+const givenBy = (matte: Plane): Found => ({ matte, outline: 'given', added: 0, judgement: SURE, overlay: 0 })
 
 const refusedFor = (code: ReasonCode): CutoutResult => ({ cutout: null, refused: refusal(code) })
 
@@ -296,24 +300,6 @@ function refinedEdges(picture: Raster, { network, located, backdrop }: Seen) {
   for (let i = 0; i < key.data.length; i++) if (key.data[i]! >= 0.5 && opened.data[i]! < 0.5) added++
   clearHaze(matte, opened, backdrop)
   return { matte, added, coverage, printed }
-}
-
-/** The picture's own alpha, if it has one that shows something and hides something. */
-function givenAlpha({ data, width, height, channels }: Raster): Found | undefined {
-  if (channels === 3) return undefined
-  const alpha = plane(width, height)
-  let hidden = 0
-  let shown = 0
-  for (let i = 0; i < alpha.data.length; i++) {
-    const value = data[i * 4 + 3]!
-    if (value < 13) hidden++
-    if (value > 127) shown++
-    alpha.data[i] = value / 255
-  }
-  const enough = alpha.data.length * 0.005
-  return hidden > enough && shown > enough / 10
-    ? { matte: alpha, outline: 'given', added: 0, judgement: SURE, overlay: 0 }
-    : undefined
 }
 
 function onWhite({ data, width, height }: Raster): Raster {

@@ -1,0 +1,61 @@
+import { components } from '../raster/components.ts'
+import { distanceTo } from '../raster/distance.ts'
+import { mask, type Plane, plane, type Raster } from '../raster/raster.ts'
+
+/** Alpha 0..1 below which a pixel is as good as hidden, and from which on it is solid. */
+const HIDDEN = 0.05
+const SOLID = 0.9
+/** A drawn shadow is black (bytes of its brightest channel at most), and reaches this share of the product's size beyond its edge at least. */
+const BLACK_MAX = 72
+const REACH_MIN = 0.008
+/** It fades out: on its outer edge it is hardly there (mean alpha at most), where dark glass and tulle end. */
+const FADED_MAX = 0.16
+/** The least share of a picture that is hidden, and a tenth of it that is solid, in a picture that is cut out. */
+const HIDDEN_MIN = 0.005
+
+/**
+ * The alpha (0..1) of a picture that comes cut out, without a shadow that is drawn below or behind its product; undefined where it hides or shows
+ * nothing to speak of.
+ */
+export function givenAlpha(picture: Raster): Plane | undefined {
+  const { data, width, height, channels } = picture
+  if (channels === 3) return undefined
+  const alpha = plane(width, height)
+  let hidden = 0
+  let shown = 0
+  for (let i = 0; i < alpha.data.length; i++) {
+    const value = data[i * 4 + 3]! / 255
+    if (value < HIDDEN) hidden++
+    if (value > 0.5) shown++
+    alpha.data[i] = value
+  }
+  const enough = alpha.data.length * HIDDEN_MIN
+  return hidden > enough && shown > enough / 10 ? withoutShadow(picture, alpha) : undefined
+}
+
+function withoutShadow({ data }: Raster, alpha: Plane): Plane {
+  const { width, height } = alpha
+  const dark = mask(width, height)
+  let solid = 0
+  for (let i = 0; i < dark.data.length; i++) {
+    const brightest = Math.max(data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!)
+    if (alpha.data[i]! >= SOLID) solid++
+    else if (alpha.data[i]! > 0 && brightest <= BLACK_MAX) dark.data[i] = 1
+  }
+  const reach = distanceTo(alpha, SOLID)
+  const { labels, parts } = components(dark)
+  const facts = parts.map(() => ({ reach: 0, edge: 0, sum: 0 }))
+  for (let i = 0; i < labels.length; i++) {
+    if (labels[i] === 0) continue
+    const fact = facts[labels[i]! - 1]!
+    fact.reach = Math.max(fact.reach, reach.data[i]!)
+    const isEdge = [i - 1, i + 1, i - width, i + width].some((at) => (alpha.data[at] ?? 0) < HIDDEN / 2)
+    if (!isEdge) continue
+    fact.edge++
+    fact.sum += alpha.data[i]!
+  }
+  const isShadow = facts.map(
+    (fact) => fact.reach >= REACH_MIN * Math.sqrt(solid) && fact.edge > 0 && fact.sum / fact.edge <= FADED_MAX,
+  )
+  return { ...alpha, data: alpha.data.map((value, i) => (labels[i]! > 0 && isShadow[labels[i]! - 1] ? 0 : value)) }
+}
