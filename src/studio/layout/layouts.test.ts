@@ -62,8 +62,17 @@ test.each([
   ['An 18-carat gold ring.', false],
   ['Measures 212 x 92 x 80 cm.', false],
   ['Washable at 30 °C.', false],
+  ['This pedal runs on a 9 V adapter.', true],
 ])('%j has a figure to be set large: %s', (headline, has) => {
   const copy = { ...adOf().copy, headline, body: null }
+  expect(AD_LAYOUTS.figure.suits({ ...content, copy, shape: 'square' }) > 0).toBe(has)
+})
+
+test.each([
+  ['It weighs 1.2 kg.', true],
+  ['It has 22 frets.', false],
+])('%j below a headline without a figure has one to be set large: %s', (body, has) => {
+  const copy = { ...adOf().copy, headline: 'Time to practice.', body }
   expect(AD_LAYOUTS.figure.suits({ ...content, copy, shape: 'square' }) > 0).toBe(has)
 })
 

@@ -10,12 +10,13 @@ const TILT_MIN = 6
 /**
  * Degrees (-45..45, positive clockwise) by which an outline is turned from where it would stand; null where it is not: one that is nearly a
  * rectangle, by the least rectangle around its convex hull (Freeman and Shapira 1975), one with two sides and a base, as a bottle has, and
- * one on a corner. `alpha` is cropped to the product.
+ * one on a corner. Sides that lean apart or towards each other are those of a thing that stands. `alpha` is cropped to the product.
  */
 export function tiltOf(alpha: Plane): number | null {
   const hull = hullAround(alpha)
   if (hull.length < 3) return null
   const edges = hull.map((from, i) => edgeOf(from, hull[(i + 1) % hull.length]!))
+  if (hasUprightSides(alpha, edges)) return null
   const degrees = rectangleTilt(alpha, hull) ?? bodyTilt(alpha, edges) ?? cornerTilt(alpha, hull)
   return degrees === null ? null : Math.round(degrees * 10) / 10
 }
@@ -65,6 +66,16 @@ function bodyTilt({ width, height }: Plane, edges: readonly Edge[]): number | nu
   const sides = Math.min(Math.abs(right.turn), Math.abs(left.turn))
   const isTurned = isOneWay && sides >= TILT_MIN && Math.abs(base.turn) >= BASE_TILT_MIN
   return isBody && isTurned ? (right.turn + left.turn) / 2 : null
+}
+
+/** At a slant from the camera the sides of what stands lean apart or towards each other, or not at all; each has this share of the height at least. */
+const UPRIGHT_SIDE_MIN = 0.3
+
+function hasUprightSides({ height }: Plane, edges: readonly Edge[]): boolean {
+  const [right, left] = [runAlong(edges, 90), runAlong(edges, -90)]
+  const isLong = Math.min(right.length, left.length) >= UPRIGHT_SIDE_MIN * height
+  const isUpright = Math.min(Math.abs(right.turn), Math.abs(left.turn)) < BASE_TILT_MIN
+  return isLong && (isUpright || right.turn * left.turn < 0)
 }
 
 /** The longest straight run of a hull along a direction: its length, and by how much it is turned from that. */

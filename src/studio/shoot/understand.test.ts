@@ -208,6 +208,23 @@ test('a fillet in its tray lies, and so does a scarf that its photo cuts below',
   expect(wayOf('Knitted Scarf', { width: 150, height: 200, ...scarf }).pose).toBe('lies')
 })
 
+test('a bag that is photographed at a slant stands: its base rises to one side, its sides stay upright', () => {
+  const base = (x: number) => (x < 0.8 ? 0.88 + 0.15 * x : 1 - 0.5 * (x - 0.8))
+  const outline = (flare: number) => drawn(260, 200, (x, y) => y < base(x) && Math.abs(x - 0.5) < 0.5 - flare * y)
+  for (const flare of [0, 0.06]) expect(silhouetteOf(outline(flare)).tilt, String(flare)).toBeNull()
+})
+
+test('a controller from above lies, and so does a watch whose strap is open', () => {
+  const wayOf = (name: string, width: number, height: number) => {
+    const silhouette = silhouetteOf(drawn(width, height, (x, y) => Math.abs(x - 0.5) < 0.3 || Math.abs(y - 0.5) < 0.3))
+    const filled = silhouetteOf(drawn(width, height, () => true))
+    const traits = { ...bottle.traits, width, height, silhouette: name === 'Watch' ? silhouette : filled }
+    return understand({ name, description: '' }, traits).ways[0]
+  }
+  expect(wayOf('DJ Controller', 240, 140)).toEqual({ pose: 'lies', view: 'top' })
+  expect(wayOf('Watch', 110, 250)).toEqual({ pose: 'lies', view: 'top' })
+})
+
 test('a photo cuts no tablet whose round corners reach its edge, but one whose sides go on there', () => {
   const tablet = (x: number, y: number) => Math.hypot(Math.max(0, 14 - x, x - 186), Math.max(0, 14 - y, y - 246)) <= 14
   const from = (top: number) =>

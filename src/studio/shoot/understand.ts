@@ -195,12 +195,13 @@ const STRETCH_MIN = 1.8
 const WIDE_MIN = 0.9
 const WIDE_LAID = 1.4
 
-/** What usually lies and fills its box, so much wider than high, was photographed from above, and so was food in a tray that fills it whole. */
+/** What usually lies and fills its box, so much wider than high, was photographed from above; so were a wide thing that never stands and food in a tray that fills it whole. */
 const FLAT = { wide: 2.2, fullness: 0.9, tray: 0.95 }
 
-function isFlat({ group, poses }: Shape, { silhouette: { fullness }, width, height }: Traits): boolean {
+function isFlat({ form, group, poses }: Shape, { silhouette: { fullness }, width, height }: Traits): boolean {
   if (poses[0] !== 'lies') return false
-  return (width > FLAT.wide * height && fullness > FLAT.fullness) || (group === 'food' && fullness > FLAT.tray)
+  const isWide = width > FLAT.wide * height || (form === 'wide' && poses.length === 1)
+  return (isWide && fullness > FLAT.fullness) || (group === 'food' && fullness > FLAT.tray)
 }
 
 function viewOf(shape: Shape, traits: Traits): View {
@@ -229,6 +230,9 @@ const isDisc = ({ stretch, fullness, symmetry, turnover = 0 }: Silhouette, near:
 /** Left and right shoe mirror each other where the camera looks down on both; a sole and an opening do not where it is level. */
 const PAIRED = 0.85
 
+/** A watch or bracelet that is laid out, its strap open, is long and the same turned over. */
+const LAID_OUT = { stretch: 1.8, turnover: 0.9 }
+
 /** What never stands, such as a spoon or a pen, and is so much taller than wide in its photo was laid below the camera. */
 const UPRIGHT_LAID = 2
 
@@ -245,6 +249,7 @@ function isLaid(shape: Shape, { silhouette, width, height }: Traits): boolean {
   if (tilt != null && size.typical < LARGE) return true
   if (isSlanting(silhouette)) return true
   if (group === 'footwear' && turnover > PAIRED) return true
+  if (group === 'jewellery' && stretch > LAID_OUT.stretch && turnover > LAID_OUT.turnover) return true
   if (size.typical < LARGE && isDisc(silhouette, DISC.any)) return true
   if (form === 'tall') return isDisc(silhouette, DISC.tall) || (stretch > STRETCH_MIN && Math.abs(lean) > LEAN_MAX)
   return isTallerThanItStands(shape, height / width)
