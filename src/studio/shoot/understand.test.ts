@@ -214,6 +214,20 @@ test('a bag that is photographed at a slant stands: its base rises to one side, 
   for (const flare of [0, 0.06]) expect(silhouetteOf(outline(flare)).tilt, String(flare)).toBeNull()
 })
 
+test('a photo that ends at the collar of a jacket and at its hem cuts no jacket', () => {
+  const outline = (hem: number) =>
+    drawn(200, 200, (x, y) => (y < 0.1 ? Math.abs(x - 0.5) < 2 * y : Math.abs(x - 0.5) < (y < 0.99 ? 0.2 : hem)))
+  const touches = { left: false, top: true, right: false, bottom: true }
+  const cutOf = (hem: number) => {
+    const traits = { ...bottle.traits, silhouette: silhouetteOf(outline(hem)) }
+    return understand(
+      { name: 'Harrington Jacket', description: '' },
+      { ...traits, width: 200, height: 200, facts: { ...bottle.traits.facts, touches } },
+    ).cut.bottom
+  }
+  expect([cutOf(0.12), cutOf(0.2)]).toEqual([false, true])
+})
+
 test('a controller from above lies, and so does a watch whose strap is open', () => {
   const wayOf = (name: string, width: number, height: number) => {
     const silhouette = silhouetteOf(drawn(width, height, (x, y) => Math.abs(x - 0.5) < 0.3 || Math.abs(y - 0.5) < 0.3))

@@ -101,13 +101,18 @@ function isWornAbove({ wear, group }: Shape): boolean {
 
 /** A side of the photo cuts the product where it goes on over this share of the side. */
 const CUT_MIN = 0.06
+const OPPOSITE = { left: 'right', right: 'left', top: 'bottom', bottom: 'top' } as const
 /** A foot that just reaches the frame is no cut; an arm from below is no foot. */
 const FOOT_CUT_MIN = 0.15
+/** A photo that ends at the very tip of a product ends at its hem on the other side, too, unless it goes on there over so much of the side. */
+const HEM_MAX = 0.3
 
 /** The sides on which the photo cuts the product. A photo cropped tightly all around cuts nothing. */
 function cutOf(shape: Shape, { facts: { touches }, silhouette: { severed } }: Traits, worn: boolean): Edges {
   const tight = Object.values(touches).every(Boolean)
-  const at = (side: keyof Edges, least = CUT_MIN): boolean => !tight && touches[side] && severed[side] > least
+  const isCropped = (side: keyof Edges): boolean => !worn && touches[side] && severed[side] === 0
+  const at = (side: keyof Edges, least = CUT_MIN): boolean =>
+    !tight && touches[side] && severed[side] > (isCropped(OPPOSITE[side]) ? HEM_MAX : least)
   const standing = shape.poses[0] === 'stands'
   return {
     left: at('left'),
