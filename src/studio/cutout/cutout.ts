@@ -17,6 +17,7 @@ import { clearOf } from './clear.ts'
 import { clearBodyOf } from './clear-body.ts'
 import type { CustomNetwork } from './custom-network.ts'
 import { type CutoutFacts, type CutoutResult, factsOf } from './facts.ts'
+import { faintOf } from './faint.ts'
 import { withForeground } from './foreground.ts'
 import { givenAlpha } from './given-alpha.ts'
 import { type Hand, handIn } from './hand.ts'
@@ -27,6 +28,7 @@ import {
   bitten,
   DIFFERENT,
   doubted,
+  faint,
   hazy,
   isInQuestion,
   isUnsure,
@@ -216,7 +218,7 @@ async function findMatte(
   if (across) return 'text_across'
   const { matte, body, agreement } = await withClearBody(withoutSurroundings(alone), { picture, first, witness })
   if (areaOf(matte) < matte.data.length * PRODUCT_SHARE_MIN) return 'nothing_detected'
-  const judgement = judge({
+  const measured = judge({
     confidence,
     moved: refined.moved,
     differs: refined.differs,
@@ -225,6 +227,7 @@ async function findMatte(
     agreement,
     body,
   })
+  const judgement = faint(measured, faintOf(picture, matte))
   const isOpen = judgement.state !== 'sure' && isUnsure({ confidence, differs: refined.differs })
   const corrected = isOpen ? await witness.corrected(matte) : null
   return {

@@ -134,6 +134,16 @@ export function hazy(judgement: Judgement, haze: number): Judgement {
   return haze > HAZE_MAX ? { ...doubted(judgement, 'see_through'), confidence: 0 } : judgement
 }
 
+/** An outline may lie on no edge of its picture over up to this share of it. */
+const FAINT_MAX = 0.15
+
+/** The judgement of a cut-out over this share of whose outline the picture shows no edge, as of a white mug before white: there it is a guess. */
+export function faint(judgement: Judgement, share: number): Judgement {
+  if (share <= FAINT_MAX) return judgement
+  const open = without(judgement, (code) => code === 'unclear')
+  return { ...doubted(open, 'unclear'), confidence: judgement.confidence * Math.max(0, 1 - 2 * share) }
+}
+
 /** The judgement of a cut-out that lacks a piece of the product: wherever it is staged, the gap is visible. */
 export function bitten(judgement: Judgement): Judgement {
   return { ...doubted(judgement, 'bitten'), confidence: 0 }
