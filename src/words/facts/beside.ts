@@ -1,9 +1,10 @@
+import { inAnyCase } from '../../lib/any-case.ts'
 import type { Token } from './tagger.ts'
 
 /** Words between what names another thing and its end: `than the usual …`. A verb ends it: `than plastic and made of …`. */
 const UP_TO_HERE = String.raw`(?:(?!(?:and|but)\b|made\b|with\b|has\b)[\p{L}\d'’%&-]+\s+){0,3}$`
 
-const one = (...words: string[]) => new RegExp(String.raw`(?:${words.join('|')})\s+${UP_TO_HERE}`, 'iu')
+const one = (...words: string[]) => inAnyCase(String.raw`(?:${words.join('|')})\s+${UP_TO_HERE}`)
 
 /** `Softer than silk`, `half the time of cotton`, `feels like suede`, `unlike wax`: what it is compared with. */
 const COMPARED = one(
