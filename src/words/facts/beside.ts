@@ -52,5 +52,6 @@ export function sharesNoun(tokens: readonly Token[], first: number, end: number)
 
 /** `For work` of `for work and play`: a single word before others of its row says half of it, a gerund all. */
 export const isHalfOfRow = (text: string, start: number, end: number): boolean =>
-  /^(?:for )?(?:your )?[\p{L}-]+(?<!ing)$/u.test(text.slice(start, end)) &&
-  /^(?:,| and | or | & )/.test(text.slice(end, end + 5))
+  (/^(?:for )?(?:your )?[\p{L}-]+(?<!ing)$/u.test(text.slice(start, end)) &&
+    /^(?:,| and | or | & )/.test(text.slice(end, end + 5))) ||
+  (/^for \p{L}+ing (?:your )?[\p{L}-]+$/u.test(text.slice(start, end)) && /^, \p{L}+,/u.test(text.slice(end)))

@@ -209,7 +209,8 @@ function cutBefore(words: readonly string[], head: number): string | null {
   for (let kept = words.length - 1; kept > head; kept--) {
     const own = beforeJoint(words.slice(0, kept - head), words[kept - head])
     const cut = [...own, ...nouns]
-    if (!fits(cut)) continue
+    // “Takamine G | Series”: the letter alone says nothing.
+    if (!fits(cut) || (own.length > 1 && /^series$/i.test(words[own.length]!))) continue
     const isJoined = JOINS.test(own.at(-1)!)
     const isCutOff = isJoined || isTorn(own.at(-1)!, nouns) || isParted(words[own.length]!, head) || repeats(cut)
     if (isCutOff && head === 0 && own.length > 2) return withoutEnd(own.slice(0, -1), 0)
