@@ -117,7 +117,7 @@ const IMPERIAL = /\d ?(?:in\b|inch|ft|feet|["”″])/
 
 const SIZE = inAnyCase(`(?<![\\p{L}\\d$€£¥.,])${SIDE}(?:\\s?[x×]\\s?${SIDE}){1,2}(?![\\p{L}\\d])`, 'giu')
 const QUANTITY = inAnyCase(
-  `\\b(?:pack|set|box|case) of \\d+\\b|\\b\\d+[- ](?:pack|piece set|count)\\b|(?<![\\d.,])\\d{1,3} ?[x×] ?${NUMBER} ?${SET}(?![\\p{L}\\d])`,
+  `\\b(?:pack|set|box|case) of (?!1\\b)\\d+\\b|\\b(?!1[- ])\\d+[- ](?:pack|piece set|count)\\b|(?<![\\d.,])\\d{1,3} ?[x×] ?${NUMBER} ?${SET}(?![\\p{L}\\d])`,
   'giu',
 )
 /** \`Seat height 43 cm\`, \`a load capacity of 2500 kg\`: the words name what was measured. */
