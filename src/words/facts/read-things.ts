@@ -129,9 +129,7 @@ function beforeOthers(runs: Token[][]): Token[][] {
   const end = runs.findIndex(
     (run, i) =>
       run.some(({ text }) => /^(?:no|zero|neither|without)$/i.test(text)) ||
-      (i > 0 && vocabularyData().wording.adjuncts.test(run[0]!.text)) ||
-      // “With a silicone handle, the pan stays cool”: the subject of the sentence.
-      (i > 0 && /^the$/i.test(run[0]!.text) && /^an?$/i.test(runs[0]![0]!.text)),
+      (i > 0 && vocabularyData().wording.adjuncts.test(run[0]!.text)),
   )
   return end < 0 ? runs : runs.slice(0, end)
 }

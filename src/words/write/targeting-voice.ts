@@ -124,7 +124,7 @@ export function kindOf({ name, noun, brand, source }: Facts): Kind | null {
   const isBound = (word: string) => PARTICLE.test(word) || PREFIX.test(word) || /^\d+$|ing$/.test(word)
   if (first > 0 && isBound(before[first - 1]!)) first += 1
   first = Math.max(first, before.length - MODIFIERS_MAX)
-  if (first > 0 && isOfName(before[first], source)) first += 1
+  while (first > 0 && isOfName(before[first], source)) first += 1
   if (PREFIX.test(before[first - 1] ?? '')) first += 1
   const near = before.slice(first)
   // A name that begins so may begin with a brand: `Meadow Tin Whistle`.
