@@ -36,7 +36,8 @@ export const isNotThere = (after: string) => NOT_THERE.test(after)
 export const standsBeside = (before: string, after: string): boolean =>
   COMPARED.test(before) || OTHER.test(before) || NOT_THERE.test(after)
 
-const SIDES = /^(?:front|back|rear|top|bottom|left|right|inner|outer|upper|lower|side|hot|cold|warm|cool|wet|dry)$/i
+const SIDES =
+  /^(?:front|back|rear|top|bottom|left|right|inner|outer|upper|lower|side|hot|cold|warm|cool|wet|dry|light|medium|heavy|small|large|short|long|low|high|thick|thin|fine|coarse)$/i
 
 /** Whether a word says at which side of a thing something is. */
 export const isSide = (token: Token | undefined) => token !== undefined && SIDES.test(token.text)

@@ -7,6 +7,7 @@ import { sentenceCase, titleCase } from '../grammar/grammar.ts'
 import { graphemes } from '../grammar/length.ts'
 import { spoken } from '../grammar/spoken.ts'
 import { clean } from './clean.ts'
+import { endsWithCountNoun } from './sorts.ts'
 
 const CALLED_MAX = 40
 /** A name of so few words is rather long than cut within: `Promate Universal Dynamic Vocal Microphone`. */
@@ -190,7 +191,7 @@ function fitted(name: string, noun: string | null): string {
         inAnyCase(`^.* ${escaped(noun).replace(/[ -]/g, '[ -]')}(?:e?s)?(?= )`).exec(name) ??
         [])
   if (named && named !== name) return fitted(named, noun)
-  const head = noun === null ? 0 : headIn(name, noun)
+  const head = noun === null ? Number(endsWithCountNoun(name, null)) : headIn(name, noun)
   return cutBefore(words, head) ?? cutUnspaced(name)
 }
 
@@ -209,8 +210,7 @@ function cutBefore(words: readonly string[], head: number): string | null {
   for (let kept = words.length - 1; kept > head; kept--) {
     const own = beforeJoint(words.slice(0, kept - head), words[kept - head])
     const cut = [...own, ...nouns]
-    // “Takamine G | Series”: the letter alone says nothing.
-    if (!fits(cut) || (own.length > 1 && /^series$/i.test(words[own.length]!))) continue
+    if (!fits(cut) || isLetterOf(words, own.length)) continue
     const isJoined = JOINS.test(own.at(-1)!)
     const isCutOff = isJoined || isTorn(own.at(-1)!, nouns) || isParted(words[own.length]!, head) || repeats(cut)
     if (isCutOff && head === 0 && own.length > 2) return withoutEnd(own.slice(0, -1), 0)
@@ -219,6 +219,9 @@ function cutBefore(words: readonly string[], head: number): string | null {
   }
   return null
 }
+
+/** `Takamine G | Series`: the letter alone says nothing. */
+const isLetterOf = (words: readonly string[], at: number): boolean => at > 1 && /^series$/i.test(words[at]!)
 
 /** Describes what stood behind it and is cut: `Howling` of `Howling Wolf Pen Holder`, `Flower` of `Flower Decorations Flowers`. */
 const isTorn = (last: string, nouns: readonly string[]): boolean =>

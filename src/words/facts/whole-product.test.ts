@@ -123,3 +123,15 @@ test('a word of the category above names no part', async () => {
   const coffee = await said('Ethiopian Yirgacheffe', 'A bright, complex coffee with floral and citrus notes.')
   expect(coffee).not.toContain('complex coffee')
 })
+
+test('a row of kinds that share a noun is no single one of them, and what a container holds does not come along', async () => {
+  const bands = await said('Resistance Bands', 'The set includes light, medium, and heavy resistance levels.')
+  expect(bands.split(' | ')).not.toContain('heavy resistance levels')
+  const machine = await said('Coffee Machine', 'It has a bean container for 500g of coffee beans.')
+  expect(machine.split(' | ')).not.toContain('500g of coffee beans')
+  const display = await said(
+    'Espresso Machine',
+    'A touch display for extended possibilities with clear audio and video.',
+  )
+  expect(display.split(' | ')).not.toContain('clear audio')
+})

@@ -87,7 +87,7 @@ const asMine = (text: string) =>
   text
     .replace(/\byour(s|self)?\b/gi, (_, end?: string) => ({ s: 'mine', self: 'myself' })[end ?? ''] ?? 'my')
     .replace(
-      /(?<=\b(?:lets?|helps?|allows?|enables?|keeps?|gives?|makes?|shows?|tells?|leav(?:es?|ing)|giving|letting|for|to|with|of|around|behind|between|by) )you\b/gi,
+      /(?<=\b(?:lets?|helps?|allows?|enables?|keeps?|gives?|makes?|provides?|offers?|shows?|tells?|leav(?:es?|ing)|giving|letting|for|to|with|of|around|behind|between|by) )you\b/gi,
       'me',
     )
     .replace(/\byou\b/gi, 'I')
@@ -139,7 +139,7 @@ const isOfName = (word: string | undefined, source: string) =>
   word !== undefined && !isSort(word) && !source.includes(` ${word.toLowerCase()}`)
 
 /** As people type it: lower case, but for what is spelled in capitals. */
-const typed = (word: string) => (/^\p{Lu}{2,5}$/u.test(word) ? word : word.toLowerCase())
+const typed = (word: string) => (/^\p{Lu}{2,3}$/u.test(word) ? word : word.toLowerCase())
 
 /** Words that would stand alone: `stand with Lamp`. */
 const JOINS =
