@@ -1,13 +1,13 @@
 import { GIFT } from '../../goods/context.ts'
 import { catalogueData } from '../../goods/goods.ts'
 import { vocabularyData } from '../../goods/vocabulary.ts'
+import { singular } from '../../goods/words.ts'
 import { inAnyCase } from '../../lib/any-case.ts'
 import { onceFor } from '../../lib/once-for.ts'
 import { sentenceCase, titleCase } from '../grammar/grammar.ts'
 import { graphemes } from '../grammar/length.ts'
 import { spoken } from '../grammar/spoken.ts'
 import { clean } from './clean.ts'
-import { endsWithCountNoun } from './sorts.ts'
 
 const CALLED_MAX = 40
 /** A name of so few words is rather long than cut within: `Promate Universal Dynamic Vocal Microphone`. */
@@ -191,8 +191,19 @@ function fitted(name: string, noun: string | null): string {
         inAnyCase(`^.* ${escaped(noun).replace(/[ -]/g, '[ -]')}(?:e?s)?(?= )`).exec(name) ??
         [])
   if (named && named !== name) return fitted(named, noun)
-  const head = noun === null ? Number(endsWithCountNoun(name, null)) : headIn(name, noun)
+  const head = noun === null ? Number(endsWithNoun(words)) : headIn(name, noun)
   return cutBefore(words, head) ?? cutUnspaced(name)
+}
+
+/** Of so many names of the catalogue a common noun is the last word. */
+const NOUN_MIN = 3
+
+/** Whether a name without a noun ends with a common one, before which it is cut: `Infant Shapes & Sounds Vehicle Puzzle`. */
+const endsWithNoun = (words: readonly string[]): boolean => {
+  const named = catalogueData()
+    .index.namesIn('en')
+    .endingIn(singular(words.at(-1)!.toLowerCase()))
+  return named.filter(({ from }) => from === 'node').length >= NOUN_MIN
 }
 
 /** As many of the last words of the noun as the name ends with. */
