@@ -373,7 +373,7 @@ function contentsOf(reader: Reader, part: readonly Word[], end: number): Found |
   const named = longestEnding(reader, part, end)
   // “Ground Coffee 2lb Bag”.
   const last = part.findLastIndex((word, i) => i < end - 1 && !isMark(word)) + 1
-  const found = named && named.words.length > 1 ? null : longestEnding(reader, part, last)
+  const found = last === 0 || (named && named.words.length > 1) ? null : longestEnding(reader, part, last)
   // A green bottle has a color, and no greens in it.
   if (found?.words.every((word) => isAside(lexicon, word))) return null
   const nodes = found?.names.flatMap((name) => name.nodes) ?? []
