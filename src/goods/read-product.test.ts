@@ -574,3 +574,7 @@ test.each(['constructor', 'toString', 'valueOf', 'hasOwnProperty', '__proto__'])
     expect(() => read(`${word}s`, { description: word })).not.toThrow()
   },
 )
+
+test('nothing is in a container of which only a figure is named', () => {
+  for (const name of ['500 Dose', '2 Beutel', '5kg Bag']) expect(() => read(name, { language: 'de' })).not.toThrow()
+})
