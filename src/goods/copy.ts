@@ -24,7 +24,9 @@ export type Usage = Required<Omit<Spoken<UsageFile>, 'like'>> & { id: string; is
 
 export type Copy = {
   /** All categories, in the order of their ids. */
-  packs: readonly Pack[]
+  readonly packs: readonly Pack[]
+  /** The texts of one category. They are parsed when they are first asked for: most products need those of one. */
+  packNamed: (id: string) => Pack | undefined
   /** Texts that suit any product. */
   general: Pack
   usages: ReadonlyMap<string, Usage>
@@ -42,10 +44,23 @@ export function copyData(): Copy {
 export function openCopy(files: Files): Copy {
   const rows = openRows(files)
   const usages = openUsages(files)
-  const packs = filesOf<CopyFile>(files, 'copy').map((source) => packOf({ files, rows, ...source }))
-  const general = packs.find(({ id }) => id === 'general')
+  const sources = new Map(textsIn(files, 'copy').map((source) => [source.id, source]))
+  const known = new Map<string, Pack>()
+  const packNamed = (id: string) => {
+    const source = sources.get(id)
+    const pack =
+      known.get(id) ?? (source && packOf({ files, rows, ...source, file: parseFile(source.path, source.text) }))
+    if (pack) known.set(id, pack)
+    return pack
+  }
+  const general = packNamed('general')
   if (!general) throw new BrokenFiles([{ path: 'copy/general.json', line: 1, detail: 'is missing' }])
-  return { packs: packs.filter((pack) => pack !== general), general, usages }
+  return {
+    get packs() {
+      return [...sources.keys()].filter((id) => id !== 'general').map((id) => packNamed(id)!)
+    },
+    ...{ packNamed, general, usages },
+  }
 }
 
 type Rows = ReadonlyMap<string, Pack['rows'][number]>
@@ -87,7 +102,9 @@ function openRows(files: Files): Rows {
 }
 
 function openUsages(files: Files): ReadonlyMap<string, Usage> {
-  const sources = new Map(filesOf<UsageFile>(files, 'usages').map((source) => [source.id, source]))
+  const sources = new Map(
+    textsIn(files, 'usages').map(({ path, id, text }) => [id, { path, file: parseFile<UsageFile>(path, text) }]),
+  )
   const whole = (id: string): UsageFile => {
     const { path, file } = sources.get(id)!
     if (file.like === undefined) return file
@@ -104,12 +121,7 @@ function openUsages(files: Files): ReadonlyMap<string, Usage> {
   )
 }
 
-function filesOf<File>(files: Files, folder: string): { path: string; id: string; file: File }[] {
-  return [...files]
+const textsIn = (files: Files, folder: string) =>
+  [...files]
     .filter(([path]) => path.startsWith(`${folder}/`))
-    .map(([path, text]) => ({
-      path,
-      id: path.slice(folder.length + 1, -'.json'.length),
-      file: parseFile<File>(path, text),
-    }))
-}
+    .map(([path, text]) => ({ path, text, id: path.slice(folder.length + 1, -'.json'.length) }))

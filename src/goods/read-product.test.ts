@@ -14,6 +14,7 @@ test.each([
   ['the last noun', 'Cork Velmora Backpack', 'lb-1'],
   ['a word behind two of a noun as no part of another noun', 'Desk Lamp Arc', 'hg-13'],
   ['the part before “with”', 'Backpack with Water Bottle', 'lb-1'],
+  ['what is in a bag of some weight', 'Medium Roast Ground Coffee 2lb Bag', 'fb-1-3-1'],
   ['the part before a comma', 'Backpack, Wallet Pocket', 'lb-1'],
   ['the part before a dash', 'Backpack – Wallet Pocket', 'lb-1'],
   ['the part before a bracket', 'Backpack (Wallet)', 'lb-1'],
@@ -573,3 +574,7 @@ test.each(['constructor', 'toString', 'valueOf', 'hasOwnProperty', '__proto__'])
     expect(() => read(`${word}s`, { description: word })).not.toThrow()
   },
 )
+
+test('nothing is in a container of which only a figure is named', () => {
+  for (const name of ['500 Dose', '2 Beutel', '5kg Bag']) expect(() => read(name, { language: 'de' })).not.toThrow()
+})

@@ -54,22 +54,26 @@ function soughtOf(word: Stem): Sought {
   }
   const isDenial = word.startsWith('!')
   const bare = isDenial ? word.slice(1) : word
+  const core = bare
+    .split(/\([^)]*\)|[* -]/)
+    .reduce((longest, part) => (part.length > longest.length ? part : longest), '')
+  let compiled: RegExp | null = null
+  // Most words never occur: compiling all of them takes longer than verifying a document.
+  const pattern = () => {
+    compiled ??= patternOf(bare)
+    return compiled
+  }
+  return { core, pattern, isDenial }
+}
+
+function patternOf(bare: string): RegExp {
   const source = bare
     .replace(/[.+?^${}|[\]\\/-]/g, '\\$&')
     .replace(/\(([^)]*)\)/g, '(?:$1)?')
     .replaceAll('*', '\\p{L}*')
     .replace(/ |\\-/g, '[\\s-]+')
   const isWhole = !UNSPACED.test(bare)
-  const core = bare
-    .split(/\([^)]*\)|[* -]/)
-    .reduce((longest, part) => (part.length > longest.length ? part : longest), '')
   const before = isWhole && /^[\p{L}\p{N}*]/u.test(bare) ? '(?<![\\p{Script=Latin}\\p{N}])' : ''
   const after = isWhole && /[\p{L}\p{N}*)]$/u.test(bare) ? '(?![\\p{Script=Latin}\\p{N}])' : ''
-  let compiled: RegExp | null = null
-  // Most words never occur: compiling all of them takes longer than verifying a document.
-  const pattern = () => {
-    compiled ??= new RegExp(`${before}${source}${after}`, 'gu')
-    return compiled
-  }
-  return { core, pattern, isDenial }
+  return new RegExp(`${before}${source}${after}`, 'gu')
 }

@@ -371,7 +371,9 @@ function contentsOf(reader: Reader, part: readonly Word[], end: number): Found |
   const { lexicon } = reader
   if (end < 2 || !isContainer(lexicon, part[end - 1]!)) return null
   const named = longestEnding(reader, part, end)
-  const found = named && named.words.length > 1 ? null : longestEnding(reader, part, end - 1)
+  // “Ground Coffee 2lb Bag”.
+  const last = part.findLastIndex((word, i) => i < end - 1 && !isMark(word)) + 1
+  const found = last === 0 || (named && named.words.length > 1) ? null : longestEnding(reader, part, last)
   // A green bottle has a color, and no greens in it.
   if (found?.words.every((word) => isAside(lexicon, word))) return null
   const nodes = found?.names.flatMap((name) => name.nodes) ?? []

@@ -66,6 +66,7 @@ export type Vocabulary = {
     plurals: ReadonlySet<string>
     irregular: ReadonlyMap<string, string>
     parts: ReadonlySet<string>
+    pets: ReadonlySet<string>
     pieces: ReadonlySet<string>
     proper: ReadonlySet<string>
     spokenAcronyms: ReadonlySet<string>
@@ -179,6 +180,7 @@ const nounsOf = (file: NounsFile): Vocabulary['nouns'] => ({
   ]),
   irregular: new Map(Object.entries(file.irregular)),
   parts: new Set(file.parts),
+  pets: new Set(file.pets),
   pieces: new Set(file.pieces),
   proper: new Set(file.proper),
   spokenAcronyms: new Set(file.spoken_acronyms),

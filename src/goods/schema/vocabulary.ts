@@ -197,6 +197,7 @@ export const NounsFile = closed(
     irregular: Type.Record(Type.String(), Type.String({ minLength: 1 }), {
       description: 'Plurals that no rule gives.',
     }),
+    pets: Words('Animals that are kept, in the singular, and `pet`: a `Toilet for Cats` is a cat toilet.'),
     pieces: Words('Parts of things whose material is not that of the whole: `a strap of silicone`.'),
     parts: Words('Parts of things, of whatever share of a material they are: `a 100% polyester shell`.'),
     proper: Words('Adjectives and nouns that are written large: `a European plug`.'),

@@ -23,7 +23,7 @@ export function packFor({ name, noun, knowledge }: Described): Pack {
 /** The pack of texts that are about a category; null where there are only general ones. */
 function packNamed(id: string | null): Pack | null {
   if (id === null || id === 'general') return null
-  const pack = copyData().packs.find((one) => one.id === id)
+  const pack = copyData().packNamed(id)
   if (!pack) throw new Error(`There are no texts “${id}” in catalogue/copy.`)
   return pack
 }

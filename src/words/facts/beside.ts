@@ -1,9 +1,10 @@
+import { inAnyCase } from '../../lib/any-case.ts'
 import type { Token } from './tagger.ts'
 
 /** Words between what names another thing and its end: `than the usual …`. A verb ends it: `than plastic and made of …`. */
 const UP_TO_HERE = String.raw`(?:(?!(?:and|but)\b|made\b|with\b|has\b)[\p{L}\d'’%&-]+\s+){0,3}$`
 
-const one = (...words: string[]) => new RegExp(String.raw`(?:${words.join('|')})\s+${UP_TO_HERE}`, 'iu')
+const one = (...words: string[]) => inAnyCase(String.raw`(?:${words.join('|')})\s+${UP_TO_HERE}`)
 
 /** `Softer than silk`, `half the time of cotton`, `feels like suede`, `unlike wax`: what it is compared with. */
 const COMPARED = one(
@@ -35,7 +36,8 @@ export const isNotThere = (after: string) => NOT_THERE.test(after)
 export const standsBeside = (before: string, after: string): boolean =>
   COMPARED.test(before) || OTHER.test(before) || NOT_THERE.test(after)
 
-const SIDES = /^(?:front|back|rear|top|bottom|left|right|inner|outer|upper|lower|side|hot|cold|warm|cool|wet|dry)$/i
+const SIDES =
+  /^(?:front|back|rear|top|bottom|left|right|inner|outer|upper|lower|side|hot|cold|warm|cool|wet|dry|light|medium|heavy|small|large|short|long|low|high|thick|thin|fine|coarse)$/i
 
 /** Whether a word says at which side of a thing something is. */
 export const isSide = (token: Token | undefined) => token !== undefined && SIDES.test(token.text)
@@ -51,5 +53,6 @@ export function sharesNoun(tokens: readonly Token[], first: number, end: number)
 
 /** `For work` of `for work and play`: a single word before others of its row says half of it, a gerund all. */
 export const isHalfOfRow = (text: string, start: number, end: number): boolean =>
-  /^(?:for )?(?:your )?[\p{L}-]+(?<!ing)$/u.test(text.slice(start, end)) &&
-  /^(?:,| and | or | & )/.test(text.slice(end, end + 5))
+  (/^(?:for )?(?:your )?[\p{L}-]+(?<!ing)$/u.test(text.slice(start, end)) &&
+    /^(?:,| and | or | & )/.test(text.slice(end, end + 5))) ||
+  (/^for \p{L}+ing (?:your )?[\p{L}-]+$/u.test(text.slice(start, end)) && /^, \p{L}+,/u.test(text.slice(end)))

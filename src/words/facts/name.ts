@@ -1,6 +1,8 @@
 import { GIFT } from '../../goods/context.ts'
 import { catalogueData } from '../../goods/goods.ts'
 import { vocabularyData } from '../../goods/vocabulary.ts'
+import { singular } from '../../goods/words.ts'
+import { inAnyCase } from '../../lib/any-case.ts'
 import { onceFor } from '../../lib/once-for.ts'
 import { sentenceCase, titleCase } from '../grammar/grammar.ts'
 import { graphemes } from '../grammar/length.ts'
@@ -14,7 +16,7 @@ const COLOR =
   '(?:light |dark |matte |deep |soft |pale )?(?:beige|black|white|red|blue|green|gr[ae]y|brown|pink|navy|gold|silver|yellow|orange|purple|ivory|cream|tan|natural|charcoal|olive|burgundy|teal|khaki|cherry|sage|mint|rust|sand|oat|mustard|lilac|coral|terracotta)'
 /** A number before “in” has no unit where a color follows: `Ring 56 in Silver`. */
 const UNIT = `l/h|l/min|m³/h|m3/h|km/h|''|m²|m2|sq\\.? ?(?:ft|m)|gsm|mah|mcg|mg|hp|"|”|″|′|mm|cm|m|in(?! \\d| ${COLOR}\\b)|inch(?:es)?|ft|yd|oz|fl ?oz|lbs?|kg|g|ml|l|gb|tb|mah|cl|dl|qt|quarts?|gal|w|v|lm|pcs?\\.?|teilig|stk\\.?|pack|count|ct|pairs?`
-const SIZE = new RegExp(
+const SIZE = inAnyCase(
   `(?<![\\p{L}\\d])(?:\\d[\\d.,/]*\\s?[x×*–-]\\s?)*\\d[\\d.,/]*[ -]?(?:${UNIT})(?:\\s?[wdhl](?![\\p{L}\\d]))?(?:\\s?[x×*]\\s?\\d[\\d.,/-]*[ -]?(?:${UNIT})?(?:\\s?(?:[wdhl]|thick)(?![\\p{L}\\d]))?)*(?![\\p{L}\\d]|-\\d|-\\p{L}(?!\\p{L}))`,
   'giu',
 )
@@ -47,9 +49,8 @@ const SENTENCE = /^(?:the|this|these|our)\s(\p{L}.*?)\s(?:is|are|was|were|can|wi
 /** `Pair of Bamboo Nightstands`, `Set of 4 Chairs`, `1 Roll of 32 Garbage Bags`: how many there are. */
 const GATHERED = /^(?:(?:a|\d+) )?(?:pairs?|sets?|rolls?|packs?|lots?) of (?:\d+ )?(?=\p{L}.*[^s]s\b)/iu
 /** `Hoodie-XL-Purple`, `Scoop-White`: which of its variants it is. */
-const VARIANT = new RegExp(
+const VARIANT = inAnyCase(
   `(?<=\\p{L}{2})(?<!\\d-in) ?-(?:(?:(?:x{0,3}s|m|x{0,3}l|[2-6]xl|\\d{1,2})(?:-\\p{L}+)?)|${COLOR})$`,
-  'iu',
 )
 /** `Sweatshirt Size Extra Large`. */
 const WORN_SIZE = /(?<=\p{L}{3}) size:? (?:(?:extra[ -])*(?:small|medium|large)|x{0,3}[sml])$/iu
@@ -178,20 +179,31 @@ function fitted(name: string, noun: string | null): string {
   const words = name.split(' ')
   if (isShort(words)) return name
   // “Case for Samsung Galaxy Tab A 2019 SM-T510 …” is called by what it fits, up to its first number.
-  const [whatFor] = noun === null ? [] : (new RegExp(`^${escaped(noun)} for (?:\\p{L}+ )+`, 'iu').exec(name) ?? [])
+  const [whatFor] = noun === null ? [] : (inAnyCase(`^${escaped(noun)} for (?:\\p{L}+ )+`).exec(name) ?? [])
   const fitting = whatFor?.trim().split(' ')
   if (fitting) return fits(fitting) ? withoutEnd(fitting, 0) : cutBefore(fitting, 0)!
   // “Training treats for dogs” that are too long are training treats first.
   const [named] =
     noun === null
       ? []
-      : (new RegExp(`^.* ${escaped(noun)}(?= (?:for|with|in|of|by|to|from|-|–) )`, 'iu').exec(name) ??
+      : (inAnyCase(`^.* ${escaped(noun)}(?= (?:for|with|in|of|by|to|from|-|–) )`).exec(name) ??
         // “Crewneck Sweatshirt Size Extra Large”: what stands behind the noun is cut before what stands before it.
-        new RegExp(`^.* ${escaped(noun).replace(/[ -]/g, '[ -]')}(?:e?s)?(?= )`, 'iu').exec(name) ??
+        inAnyCase(`^.* ${escaped(noun).replace(/[ -]/g, '[ -]')}(?:e?s)?(?= )`).exec(name) ??
         [])
   if (named && named !== name) return fitted(named, noun)
-  const head = noun === null ? 0 : headIn(name, noun)
+  const head = noun === null ? Number(endsWithNoun(words)) : headIn(name, noun)
   return cutBefore(words, head) ?? cutUnspaced(name)
+}
+
+/** Of so many names of the catalogue a common noun is the last word. */
+const NOUN_MIN = 3
+
+/** Whether a name without a noun ends with a common one, before which it is cut: `Infant Shapes & Sounds Vehicle Puzzle`. */
+const endsWithNoun = (words: readonly string[]): boolean => {
+  const named = catalogueData()
+    .index.namesIn('en')
+    .endingIn(singular(words.at(-1)!.toLowerCase()))
+  return named.filter(({ from }) => from === 'node').length >= NOUN_MIN
 }
 
 /** As many of the last words of the noun as the name ends with. */
@@ -209,7 +221,7 @@ function cutBefore(words: readonly string[], head: number): string | null {
   for (let kept = words.length - 1; kept > head; kept--) {
     const own = beforeJoint(words.slice(0, kept - head), words[kept - head])
     const cut = [...own, ...nouns]
-    if (!fits(cut)) continue
+    if (!fits(cut) || isLetterOf(words, own.length)) continue
     const isJoined = JOINS.test(own.at(-1)!)
     const isCutOff = isJoined || isTorn(own.at(-1)!, nouns) || isParted(words[own.length]!, head) || repeats(cut)
     if (isCutOff && head === 0 && own.length > 2) return withoutEnd(own.slice(0, -1), 0)
@@ -218,6 +230,9 @@ function cutBefore(words: readonly string[], head: number): string | null {
   }
   return null
 }
+
+/** `Takamine G | Series`: the letter alone says nothing. */
+const isLetterOf = (words: readonly string[], at: number): boolean => at > 1 && /^series$/i.test(words[at]!)
 
 /** Describes what stood behind it and is cut: `Howling` of `Howling Wolf Pen Holder`, `Flower` of `Flower Decorations Flowers`. */
 const isTorn = (last: string, nouns: readonly string[]): boolean =>

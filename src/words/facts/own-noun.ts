@@ -1,5 +1,6 @@
 import type { GrammaticalNumber } from '../../goods/node-names.ts'
 import { vocabularyData } from '../../goods/vocabulary.ts'
+import { inAnyCase } from '../../lib/any-case.ts'
 import { spoken } from '../grammar/spoken.ts'
 import { nameFinder } from '../voice/names.ts'
 import type { Span } from './fact.ts'
@@ -32,11 +33,11 @@ type Named = {
 const COLORS =
   '(?:(?:light|dark|deep|pale|matte|bright|pastel|neon|navy|sky|royal|olive|forest|mint|space|rose|off|dusty|baby|heather) )?(?:black|white|red|blue|green|gr[ae]y|brown|pink|purple|yellow|orange|beige|navy|gold|silver|ivory|teal|turquoise|khaki|burgundy|charcoal|maroon|violet|lilac|magenta)'
 const PAIR = `${COLORS}(?: ?(?:&|\\/|and) ?${COLORS})*`
-const COLOR_AT_END = new RegExp(`(?:^|[\\s(\\/-])(${PAIR})\\)?$`, 'iu')
-const COLOR_BEFORE = new RegExp(`(?<![\\p{L}\\p{N}])(${PAIR})(?= )`, 'giu')
+const COLOR_AT_END = inAnyCase(`(?:^|[\\s(\\/-])(${PAIR})\\)?$`)
+const COLOR_BEFORE = inAnyCase(`(?<![\\p{L}\\p{N}])(${PAIR})(?= )`, 'giu')
 
-const SAYS_COLOR = new RegExp(`(?<!\\p{L})${COLORS}(?= \\p{L})`, 'iu')
-const COLOR = new RegExp(`^${COLORS}$`, 'iu')
+const SAYS_COLOR = inAnyCase(`(?<!\\p{L})${COLORS}(?= \\p{L})`)
+const COLOR = inAnyCase(`^${COLORS}$`)
 const WORDS_MAX = 3
 
 /** Reads what a name says of the product beside its brand. */

@@ -186,7 +186,7 @@ test('lists of features and specifications are read', async () => {
 test.each([
   ['Lumen Vitamin C Serum 30 ml', 'Lumen Vitamin C Serum', 'vitamin C serum', 'skin-care'],
   ['PawRest Orthopedic Dog Bed', 'PawRest Orthopedic Dog Bed', 'orthopedic dog bed', 'pets'],
-  ['Bed for dogs', 'Bed for Dogs', 'bed', 'pets'],
+  ['Bed for dogs', 'Bed for Dogs', 'dog bed', 'pets'],
   ['BREWLAB WOODEN TRAIN SET, 38 PCS', 'Brewlab Wooden Train Set', 'wooden train set', 'toys-games'],
   ['60"W x 24"D Maple Dog Bed', 'Maple Dog Bed', 'dog bed', 'pets'],
 ])('%s is called %s, a %s', async (name, called, noun, pack) => {

@@ -111,7 +111,7 @@ export async function readFactsBy(rate: Rate, product: Product): Promise<Facts> 
   const { corrections = {} } = product
   const { noun, knowledge, segment } = readNoun(cleaned.name.text, cleaned.description.text, { corrections, english })
   const is = (use: Use) => knowledge.use.has(use)
-  const [named, own] = nounsOf(noun, cleaned.name.text, is('pair'))
+  const [named, own] = nounsOf(noun, cleaned.name.text, knowledge.use)
   const called = nameOf(product.brand.name, segment, noun?.text ?? null)
   const references = referencesOf(noun?.text, called)
   const name = cleaned.name.text.replace(/\s+/g, ' ')

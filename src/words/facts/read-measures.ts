@@ -1,3 +1,4 @@
+import { inAnyCase } from '../../lib/any-case.ts'
 import type { FactKind } from './fact.ts'
 import { isNegated, type Statement } from './statement.ts'
 
@@ -114,9 +115,9 @@ const ROWS: readonly Row[] = [
 const METRIC = /\d ?(?:mm|cm|m)\b/
 const IMPERIAL = /\d ?(?:in\b|inch|ft|feet|["”″])/
 
-const SIZE = new RegExp(`(?<![\\p{L}\\d$€£¥.,])${SIDE}(?:\\s?[x×]\\s?${SIDE}){1,2}(?![\\p{L}\\d])`, 'giu')
-const QUANTITY = new RegExp(
-  `\\b(?:pack|set|box|case) of \\d+\\b|\\b\\d+[- ](?:pack|piece set|count)\\b|(?<![\\d.,])\\d{1,3} ?[x×] ?${NUMBER} ?${SET}(?![\\p{L}\\d])`,
+const SIZE = inAnyCase(`(?<![\\p{L}\\d$€£¥.,])${SIDE}(?:\\s?[x×]\\s?${SIDE}){1,2}(?![\\p{L}\\d])`, 'giu')
+const QUANTITY = inAnyCase(
+  `\\b(?:pack|set|box|case) of (?!1\\b)\\d+\\b|\\b(?!1[- ])\\d+[- ](?:pack|piece set|count)\\b|(?<![\\d.,])\\d{1,3} ?[x×] ?${NUMBER} ?${SET}(?![\\p{L}\\d])`,
   'giu',
 )
 /** \`Seat height 43 cm\`, \`a load capacity of 2500 kg\`: the words name what was measured. */
@@ -124,7 +125,7 @@ const NAMED =
   /(?<![\p{L}-])((?:(?:seat|back|arm|load|weight|water|tank|fork|cable|cord|cooking|filter|drop|blade|heel|shaft|strap|handle|screen|working|tube|hose|burn|maximum|max\.?|total|noise|fuel|mattress|pile|lens|focal)\s)?(?:height|width|depth|length|diameter|thickness|capacity|torque|pressure|range|time|level|speed|drop|weight))(?:\s(?:of|is|up to)|:)?\s(\d+(?:[.,]\d+)*(?:\s?[-–]\s?\d+(?:[.,]\d+)*)?\s?(?:mm|cm|m|km|in|inch(?:es)?|ft|kg|g|lbs?|oz|ml|l|lit(?:er|re)s?|nm|psi|bar|db|hours?|minutes?|mph|km\/h|rpm)(?![\p{L}\d]))/giu
 const READERS = ROWS.map((row) => ({
   row,
-  pattern: new RegExp(`(?<![\\p{L}\\d$€£¥.,/])${NUMBER}[ -]?(?:${row.units})(?![\\p{L}\\d]|-\\p{L}(?!\\p{L}))`, 'giu'),
+  pattern: inAnyCase(`(?<![\\p{L}\\d$€£¥.,/])${NUMBER}[ -]?(?:${row.units})(?![\\p{L}\\d]|-\\p{L}(?!\\p{L}))`, 'giu'),
 }))
 const VAGUE =
   /\b(?:up to|over|under|than|about|around|approx\.?|approximately|at least|from|every|within|after|save|for|only|just|max\.?|maximum|takes)\s*$/i
@@ -177,10 +178,7 @@ const OF_PART_BEFORE = new RegExp(
   `\\b(${PART})s? (?:height|width|length|depth|thickness|diameter)\\b[^\\d.;,]{0,8}$`,
   'i',
 )
-const OF_PART_AFTER = new RegExp(
-  `^\\s*(?:in )?(?:tall|high|wide|long|deep|thick) (?:\\p{L}+ ){0,2}?(${PART})s?\\b`,
-  'iu',
-)
+const OF_PART_AFTER = inAnyCase(`^\\s*(?:in )?(?:tall|high|wide|long|deep|thick) (?:\\p{L}+ ){0,2}?(${PART})s?\\b`)
 
 /** `Sleeve length 16.8 in`: any noun before the word that says what was measured. */
 const OF_ANY_PART =
@@ -226,7 +224,7 @@ export function readMeasures(
   return found
 }
 
-const WITH_UNIT = new RegExp(`\\d ?(?:${LENGTH})(?![\\p{L}])|\\d ?[wdhl]\\b.*\\d ?[wdhl]\\b`, 'iu')
+const WITH_UNIT = inAnyCase(`\\d ?(?:${LENGTH})(?![\\p{L}])|\\d ?[wdhl]\\b.*\\d ?[wdhl]\\b`)
 
 const isSize = (said: string, text: string, index: number) =>
   // “2" x 27'” is cut before its feet.

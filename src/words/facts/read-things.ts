@@ -108,7 +108,14 @@ function isOnSide(tokens: readonly Token[], { end }: Statement): boolean {
 function isNoList(tokens: readonly Token[], runs: readonly Token[][], before: string): boolean {
   const next = tokens[tokens.indexOf(runs.at(-1)?.at(-1) ?? tokens[0]!) + 1]
   const isSubject = /[–—]\s+$/.test(before) && /^(?:VERB|AUX)$/.test(next?.tag ?? '')
-  return isSubject || runs.some((run, i) => i > 0 && /^or$/i.test(tokens[tokens.indexOf(run[0]!) - 1]?.text ?? ''))
+  // “Endless possibilities with audio and video”: what something has that is no part.
+  const owner = tokens[tokens.indexOf(runs[0]?.[0] ?? tokens[0]!) - 2]?.text.toLowerCase() ?? ''
+  const isOfNothing = /\bwith\s+$/i.test(before) && vocabularyData().unstated.heads.has(owner)
+  return (
+    isSubject ||
+    isOfNothing ||
+    runs.some((run, i) => i > 0 && /^or$/i.test(tokens[tokens.indexOf(run[0]!) - 1]?.text ?? ''))
+  )
 }
 
 type Cue = { tokens: readonly Token[]; at: number; references: References }
@@ -210,7 +217,11 @@ const DOSE =
 
 /** `25 g of protein per serving`. */
 function readDoses(text: string): Statement[] {
-  return [...text.matchAll(DOSE)].map(({ 0: said, index }) => ({
+  // “A container for 500 g of coffee beans” holds them.
+  const isHeld = ({ index }: RegExpExecArray) =>
+    /\b(?:for|holds?|stores?|fits?) (?:up to )?$/i.test(text.slice(0, index))
+  const doses = [...text.matchAll(DOSE)].filter((dose) => !isHeld(dose))
+  return doses.map(({ 0: said, index }) => ({
     kind: 'ingredient',
     form: 'thing',
     text: said.replace(/ (?:and|with|or|per|for|in|to|from|of)$/, ''),
@@ -419,7 +430,9 @@ export function isHalfOfPair(first: Token, { tokens }: Pick<Parsed, 'tokens'>): 
   const isColor = (token: Token | undefined) => token !== undefined && colorNamed(token.text.toLowerCase()) !== null
   const joins = /^(?:and|&|or|\/)$/i.test(tokens[at - 1]?.text ?? '')
   const isAnnounced = joins && tokens.slice(Math.max(0, at - 4), at).some(({ text }) => /^(?:both|either)$/i.test(text))
-  return isAnnounced || (joins && [isColor, isSide].some((is) => is(first) && is(tokens[at - 2])))
+  // “Light, medium, and heavy levels”.
+  const other = tokens[at - 2]?.text === ',' ? tokens[at - 3] : tokens[at - 2]
+  return isAnnounced || (joins && [isColor, isSide].some((is) => is(first) && is(other)))
 }
 
 /** `Washed Guatemalan` lacks its noun. */

@@ -17,15 +17,18 @@ type Subject = { references: References; number: GrammaticalNumber | undefined }
 export function ofProduct(sentences: readonly Sentence[], subject: Subject): Sentence[] {
   const headings = headingsOf(sentences)
   let heading = ''
+  let isChoice = false
   return withRows(sentences).flatMap((sentence, i) => {
     const text = sentences[i]!.text
     // “Use mild detergents” under “Care” is no heading.
     const isOrder = topicOf(heading) === 'instructions' && isVerbForm(text.split(' ')[0]!) && !text.endsWith(':')
     // Several in a row are the names of tabs: the text of all stands behind the last.
+    isChoice = CHOICE.test(text) || (isChoice && headings[i] !== 'itself' && !/[.!?]$/.test(text))
     if (headings[i] === 'itself' && !isOrder) heading = headings[i - 1] === 'itself' ? '' : text
     const isOther =
       sentence === null ||
       isOrder ||
+      isChoice ||
       isOfTrade(sentence, heading) ||
       SIZE_ROW.test(text) ||
       isHeading(text) ||
@@ -33,6 +36,9 @@ export function ofProduct(sentences: readonly Sentence[], subject: Subject): Sen
     return isOther ? [] : [sentence]
   })
 }
+
+/** `Choose from these scents:`: of the lines that follow, a product has one. */
+const CHOICE = /^(?:choose|select|pick)\b[^.!?]*:$|\bavailable (?:in|as|with)\b[^.!?]*:$/i
 
 /** `Zero Maintenance`, then a sentence: where the lines begin that are titles of paragraphs, if there are several. */
 export function titlesOf(sentences: readonly Sentence[]): ReadonlySet<number> {

@@ -38,7 +38,7 @@ const FIGURE_START = /(?<!\b(?:approx|max|min|size|vol|fig|ver)\.)(?<=\p{Ll}{3}\
 
 /** `280g Circumference: 65 cm`: a label behind a value. `(PU) A ball`: an article behind a parenthesis. `SpandexModel wears`. The seller left out what parts them. */
 const UNPARTED_START =
-  /(?<=\d ?\p{L}{0,4})\s+(?=\p{Lu}\p{Ll}+(?: \p{L}+){0,2}: \d)|(?<=\p{L}\))\s+(?=(?:An?|The|This|It) \p{L})|(?<=\p{Ll}{3})(?=Model (?:is|wears)\b)|(?<=\p{Ll}{3})\s+(?=(?:The|This|These|It|They|Just|Simply) \p{Ll}+ \p{Ll})|(?<=\b(?:[Ss]ize|[Vv]itamin) \p{Lu}{1,3}\.)\s+(?=[\p{Lu}\d])/gu
+  /(?<=\d ?\p{L}{0,4})\s+(?=\p{Lu}\p{Ll}+(?: \p{L}+){0,2}: \d)|(?<=\p{L}\))\s+(?=(?:An?|The|This|It) \p{L})|(?<=\p{Ll}{3})(?=Model (?:is|wears)\b)|(?<=\p{Ll}{3})\s+(?=(?:The|This|These|It|They|With|Just|Simply) \p{Ll}+ \p{Ll})|(?<=\p{Ll}{3}\.)(?=\p{Lu}\p{Ll}* \p{Ll})|(?<=\b(?:[Ss]ize|[Vv]itamin) \p{Lu}{1,3}\.)\s+(?=[\p{Lu}\d])/gu
 
 /** `HIGH GRADE SCULPTURE: Our ornaments are made of resin.`: a heading in front of its sentence. */
 const HEADED_START =

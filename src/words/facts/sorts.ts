@@ -1,6 +1,6 @@
 import { catalogueData } from '../../goods/goods.ts'
 import { lookUp, type Name } from '../../goods/name-index.ts'
-import { type NodeId, verticalOf } from '../../goods/taxonomy.ts'
+import { isWithin, type NodeId, verticalOf } from '../../goods/taxonomy.ts'
 import { wordsOf } from '../../goods/words.ts'
 import type { EnglishNoun } from './noun.ts'
 
@@ -46,5 +46,5 @@ const GATHERED = /(?:^| )(?:set|kit|pack|bundle|box|hamper|basket|collection|ass
 export function isSameSort(phrase: string, noun: EnglishNoun, node: NodeId): boolean {
   if (GATHERED.test(noun.text)) return false
   const [head, own] = [phrase, noun.text].map((text) => wordsOf(text).at(-1)?.one)
-  return head === own || namesEnding(phrase).some(({ nodes }) => nodes.includes(node))
+  return head === own || namesEnding(phrase).some(({ nodes }) => nodes.some((other) => isWithin(node, other)))
 }

@@ -1,16 +1,28 @@
+import type { Use } from '../../goods/goods.ts'
+import { vocabularyData } from '../../goods/vocabulary.ts'
+import { wordsOf } from '../../goods/words.ts'
 import { numberOf, plural } from '../grammar/grammar.ts'
 import { spoken } from '../grammar/spoken.ts'
 import type { EnglishNoun } from './noun.ts'
 
-/** The noun as its name has it, and as the product is spoken of. */
+/** The noun as its name has it, and as the product is spoken of; `use`: that of its category. */
 export function nounsOf(
   noun: EnglishNoun | null,
   name: string,
-  isPair: boolean,
+  use: ReadonlySet<Use>,
 ): [EnglishNoun | null, EnglishNoun | null] {
   const isSeveral = SEVERAL.test(name)
-  const own = noun && numbered(noun, isPair || isSeveral)
-  return [isSeveral ? own : noun, own]
+  const own = noun && numbered(noun, use.has('pair') || isSeveral)
+  return [isSeveral ? own : noun, own && use.has('animal') ? ofAnimal(own, name) : own]
+}
+
+/** `Toilet Home for Cats` is a cat toilet, a `Bowl for Dogs and Cats` a pet bowl: the noun alone is a person's. */
+function ofAnimal(noun: EnglishNoun, name: string): EnglishNoun {
+  const { pets } = vocabularyData().nouns
+  const petsIn = (text: string) => new Set(wordsOf(text).flatMap(({ one }) => (pets.has(one) ? [one] : [])))
+  const [pet = null, ...others] = petsIn(name)
+  if (pet === null || petsIn(noun.text).size > 0) return noun
+  return { ...noun, text: `${others.length > 0 ? 'pet' : pet} ${noun.text}` }
 }
 
 /** `Pair of Nightstands`. */

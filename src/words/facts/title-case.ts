@@ -56,7 +56,11 @@ const STRAY = /(?<=(?:^|\s)(?!(?:in|from|of|by|at|the) )[\p{Ll}\d]\S* )\p{Lu}[\p
 /** A fragment without the large letters that single common words of it have. */
 export const withoutStrayCase = (fragment: string): string =>
   spoken(
-    fragment.replace(STRAY, (word) => (isClassed(word) || isCommon(word.toLowerCase()) ? word.toLowerCase() : word)),
+    fragment.replace(STRAY, (word) =>
+      !vocabularyData().nouns.proper.has(word) && (isClassed(word) || isCommon(word.toLowerCase()))
+        ? word.toLowerCase()
+        : word,
+    ),
   ).replace(/(?<=\p{Ll},?) & (?=\p{Ll})/gu, ' and ')
 
 const isClassed = (word: string) => vocabularyData().wordClasses.has(word.toLowerCase())

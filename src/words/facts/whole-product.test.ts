@@ -94,3 +94,44 @@ test('a sentence behind a heading in capitals is read', async () => {
   )
   expect(facts).toContain('strong square metal legs support the table')
 })
+
+test.each([
+  ['Savic Toilet Home for Cats', 'An enclosed litter tray with a swing door and a filter.', 'cat toilet'],
+  ['Anti Skid Bowl for Dogs and Cats', 'A steel feeding bowl with a rubber ring, for food or water.', 'pet bowl'],
+  ['Chicken Flavor Cat Dry Food', 'Crunchy kibbles for adult cats.', 'cat food'],
+  ['Enamel Bowl', 'A bowl for soup with a print of cats.', 'bowl'],
+])('%s (%s) is called a %s', async (name, description, noun) => {
+  expect((await read(name, description)).noun?.text).toBe(noun)
+})
+
+test('what a buyer chooses from is nothing that a product has', async () => {
+  const salts = await said(
+    'Bath Salts',
+    'Sea salt for a warm bath.\nChoose from these scents:\n- Deep Calm (Lavender)\n- Cooling peppermint foot soak\n\nThe jar has a cork lid.',
+  )
+  expect(salts).not.toMatch(/lavender|peppermint/i)
+  expect(salts).toContain('cork lid')
+  const bag = await said(
+    'Duffle Bag',
+    'A duffle bag with two pockets. Available in a range of colors including Dark Crazy Horse and Deep Brown.',
+  )
+  expect(bag).toContain('two pockets')
+  expect(bag).not.toMatch(/horse|brown/i)
+})
+
+test('a word of the category above names no part', async () => {
+  const coffee = await said('Ethiopian Yirgacheffe', 'A bright, complex coffee with floral and citrus notes.')
+  expect(coffee).not.toContain('complex coffee')
+})
+
+test('a row of kinds that share a noun is no single one of them, and what a container holds does not come along', async () => {
+  const bands = await said('Resistance Bands', 'The set includes light, medium, and heavy resistance levels.')
+  expect(bands.split(' | ')).not.toContain('heavy resistance levels')
+  const machine = await said('Coffee Machine', 'It has a bean container for 500g of coffee beans.')
+  expect(machine.split(' | ')).not.toContain('500g of coffee beans')
+  const display = await said(
+    'Espresso Machine',
+    'A touch display for extended possibilities with clear audio and video.',
+  )
+  expect(display.split(' | ')).not.toContain('clear audio')
+})

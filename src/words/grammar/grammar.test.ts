@@ -105,6 +105,7 @@ test.each([
   ],
   ['a lure with soft fur for cold water', 'a lure with soft fur for cold water'],
   ['a bottle with two lids and Bluetooth 5.0', 'a bottle with two lids and Bluetooth 5.0'],
+  ['a mixer with 325 watt motor', 'a mixer with a 325 watt motor'],
 ])('%s has its articles', (telegraphic, whole) => expect(withInnerArticles(telegraphic)).toBe(whole))
 
 test('cases keep names', () => {

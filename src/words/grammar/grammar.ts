@@ -26,7 +26,7 @@ export function withArticle(phrase: string, number: GrammaticalNumber): string {
 }
 
 const DETERMINED =
-  /^(?:an?|the|no|one|two|three|four|five|six|seven|eight|nine|ten|twelve|its|your|each|every|all|both|any|some|more|less|\d+(?![\d.,]*\p{L})|\p{L}+ly\b)/iu
+  /^(?:an?|the|no|one|two|three|four|five|six|seven|eight|nine|ten|twelve|its|your|each|every|all|both|any|some|more|less|\d+(?![\d.,]*(?:\p{L}| (?:watt|volt|amp|inch|horsepower|piece|speed|level)\b))|\p{L}+ly\b)/iu
 
 /**
  * What stands behind the “with” of a phrase, each single thing with the article that telegraphic text leaves out: `a steamer with 1.5L tank and hose` as

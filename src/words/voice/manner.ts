@@ -21,7 +21,7 @@ const SECOND = 0.6
 
 /** The manner of the tones that a text names, in any of the languages of `tones.json`; the plain one where it names none. */
 export function mannerOf(wish: string | null): Manner {
-  return mannerOfTones(tonesIn(wish ?? ''))
+  return mannerOfTones(wish ? tonesIn(wish) : [])
 }
 
 /** The manner of a tone by its name; that of the text where there is no such tone. */

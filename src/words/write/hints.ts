@@ -133,7 +133,7 @@ function* typed(frames: readonly string[], voice: Voice, { noun, called }: Facts
   for (const line of filled(agreed, voice)) {
     const text =
       isSearch(line.text) && !isNamed(line)
-        ? line.text.replace(/^\p{Lu}(?=\p{Ll}|\s)/u, (first) => first.toLowerCase())
+        ? line.text.replace(/^\p{Lu}(?=\p{Ll}|\s)(?!\S+\p{Lu}|\S+ \p{Lu})/u, (first) => first.toLowerCase())
         : line.text
     const isTyped = text.split(' ').length >= WORDS_MIN && (text.length <= SEARCH_MAX || !isSearch(text))
     if (isTyped && !REPEATS.test(text)) yield { ...line, text }

@@ -87,7 +87,7 @@ const asMine = (text: string) =>
   text
     .replace(/\byour(s|self)?\b/gi, (_, end?: string) => ({ s: 'mine', self: 'myself' })[end ?? ''] ?? 'my')
     .replace(
-      /(?<=\b(?:lets?|helps?|allows?|enables?|keeps?|gives?|makes?|shows?|tells?|leav(?:es?|ing)|giving|letting|for|to|with|of|around|behind|between|by) )you\b/gi,
+      /(?<=\b(?:lets?|helps?|allows?|enables?|keeps?|gives?|makes?|provides?|offers?|shows?|tells?|leav(?:es?|ing)|giving|letting|for|to|with|of|around|behind|between|by) )you\b/gi,
       'me',
     )
     .replace(/\byou\b/gi, 'I')
@@ -121,9 +121,12 @@ export function kindOf({ name, noun, brand, source }: Facts): Kind | null {
   // `Blue & Black Check Shirt` is no black one.
   if (/^(?:&|and|or|\/)$/i.test(before[first - 1] ?? '')) return noun
   // `Marina Del Ray Bath Salts`, `3 Wheel Scooter`, `Humming Bird Tote`: what follows such a word goes with it.
-  if (first > 0 && (PARTICLE.test(before[first - 1]!) || /^\d+$|ing$/.test(before[first - 1]!))) first += 1
-  if (first > 0 && isOfName(before[first], source)) first += 1
-  const near = before.slice(Math.max(first, before.length - MODIFIERS_MAX))
+  const isBound = (word: string) => PARTICLE.test(word) || PREFIX.test(word) || /^\d+$|ing$/.test(word)
+  if (first > 0 && isBound(before[first - 1]!)) first += 1
+  first = Math.max(first, before.length - MODIFIERS_MAX)
+  while (first > 0 && isOfName(before[first], source)) first += 1
+  if (PREFIX.test(before[first - 1] ?? '')) first += 1
+  const near = before.slice(first)
   // A name that begins so may begin with a brand: `Meadow Tin Whistle`.
   const sure = near.findIndex((word) => isSort(word) || WEARERS.test(word))
   const from = first > 0 ? 0 : sure
@@ -136,13 +139,16 @@ const isOfName = (word: string | undefined, source: string) =>
   word !== undefined && !isSort(word) && !source.includes(` ${word.toLowerCase()}`)
 
 /** As people type it: lower case, but for what is spelled in capitals. */
-const typed = (word: string) => (/^\p{Lu}{2,5}$/u.test(word) ? word : word.toLowerCase())
+const typed = (word: string) => (/^\p{Lu}{2,3}$/u.test(word) ? word : word.toLowerCase())
 
 /** Words that would stand alone: `stand with Lamp`. */
 const JOINS =
   /^(?:and|or|with|for|of|in|the|a|an|by|to|my|our|your|set|pack|piece|pcs|new|pro|plus|max|lite|classic|original|signature|essential|basic|style|collection|series|edition|model|type|size|no|inch|inches|foot|feet|ounce|pound)$/
 
 const PARTICLE = /^(?:de|del|della|di|da|du|la|el|los|las|san|santa|saint|st\.?|van|von)$/i
+
+/** `Anti Skid Bowl`: half a word. */
+const PREFIX = /^(?:anti|non|all|full|half|multi|semi|ultra|super)$/i
 
 const WEARERS = /^(?:kids|boys|girls|mens|womens|ladies|unisex|junior|adult|youth)$/i
 const PLURAL_KINDS = /^(?:sports|kids|mens|womens|ladies|girls|boys|glass|brass|cordless|wireless|seamless|stainless)$/

@@ -102,6 +102,7 @@ test.each([
   ['Blue & Black Check Shirt', 'check shirt'],
   ['The Best Premium Oak Coffee Table', 'oak coffee table'],
   ['Aria Baby Carrier', 'baby carrier'],
+  ['Brio Anti Skid Steel Bowl', 'steel bowl'],
 ])('the kind of %s is %s', async (name, kind) => {
   expect(kindOf(await readFacts(arbor(name)))?.text).toBe(kind)
 })

@@ -489,7 +489,8 @@ function numberSaid(called: string | null, noun: Facts['noun']): GrammaticalNumb
 }
 
 /** `30 ml tube`: one thing of that size. */
-const SIZED = /^\d[\d.,]*[\s-]?(?:ml|cl|l|oz|g|kg|mm|cm|m|inch|ft|w|v|gb|tb|mah|[kmg]?hz|mp|dpi|bit|k)\s\p{L}/iu
+const SIZED =
+  /^\d[\d.,]*[\s-]?(?:ml|cl|l|oz|g|kg|mm|cm|m|inch|ft|qt|quart|gallon|w|watt|v|volt|amp|hp|gb|tb|mah|[kmg]?hz|mp|dpi|bit|k)\s\p{L}/iu
 
 function determined(text: string): string {
   if (/^(?:the|an?|its|your) /i.test(text)) return text
