@@ -13,9 +13,9 @@ import { isDecorated, isOn } from './visible.ts'
 const [sets, props] = [shippedSets(), shippedProps()]
 const { traits } = understoodPhotos().find(({ file }) => file.startsWith('17'))!
 
-const planned = (text: string, name = 'Apple juice'): ShotPlan[] =>
+const planned = (text: string, name = 'Apple juice', of = traits): ShotPlan[] =>
   planShoot({
-    ...{ look: 'lifestyle', aspect_ratio: '1:1', count: 3, seed: 2, traits, sets, props },
+    ...{ look: 'lifestyle', aspect_ratio: '1:1', count: 3, seed: 2, traits: of, sets, props },
     product: { name, description: '' },
     direction: { asked: readDemands(text), pictures: [] },
     brand_colors: [],
@@ -324,6 +324,43 @@ test('a forest is met where trees are in the picture', () => {
     expect(answer.met).toContain('forest')
     expect(stagings[0]!.set).toBe('forest-autumn')
   }
+})
+
+test.each(['on moss in a forest', 'im Wald auf Herbstlaub'])(
+  'the ground of a forest from above is no forest: “%s”',
+  (text) => {
+    const { name, traits } = understoodPhotos().find(({ file }) => file.startsWith('02'))!
+    for (const { answer, stagings } of planned(text, name, traits)) {
+      expect(stagings[0]!.set).toMatch(/flat-lay-(moss|forest)/)
+      expect(answer.unmet).toMatchObject([{ nearest: 'forest floor' }])
+    }
+  },
+)
+
+test('what is near fills its frame, whatever else is asked for, or is not called so', () => {
+  for (const { answer, stagings } of planned('close up on an oak table with a lemon'))
+    expect([answer.met.includes('close up'), stagings[0]!.fill >= 0.68]).toEqual([true, true])
+  const few = { ...traits, width: 140, height: 380 }
+  for (const plan of planShoot({
+    ...{ look: 'lifestyle', aspect_ratio: '1:1', count: 2, seed: 2, traits: few, sets, props, brand_colors: [] },
+    ...{ frame_min: { width: 1024, height: 1024 }, product: { name: 'Apple juice', description: '' } },
+    direction: { asked: readDemands('close up on an oak table'), pictures: [] },
+  }))
+    expect(plan.answer.unmet.map(({ word }) => word)).toEqual(['close up'])
+})
+
+test('beside a place that is not there, nothing is placed that nobody asked for', () => {
+  for (const { stagings } of planned('on the moon')) expect(stagings[0]!.props ?? []).toEqual([])
+})
+
+test('no drink is on a bed because of its cloth', () => {
+  for (const { stagings } of planned('on a red tablecloth with two tomatoes'))
+    expect(stagings[0]!.set).not.toBe('bed-morning')
+  for (const { stagings } of planned('breakfast in bed')) expect(stagings[0]!.set).toBe('bed-morning')
+})
+
+test('what the product stands on is lit by night', () => {
+  for (const { answer } of planned('on a windowsill at night')) expect(answer.met).toContain('windowsill')
 })
 
 test('a rock above the sea is no low wall, and a slab in a garden is', () => {
