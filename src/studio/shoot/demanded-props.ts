@@ -9,6 +9,7 @@ import { labOfHex } from './palette.ts'
 import {
   excessOf,
   isDotBeside,
+  isGroup,
   isSized,
   type Measures,
   materialsOf,
@@ -210,9 +211,6 @@ function countOf({ count, word, kind, where }: Demand, prop: PropDescription): n
   if (count !== null) return Math.min(SAME_MAX, Math.max(1, count))
   return /[^s]s$/.test(word) || (kind === 'prop' && isInflected(word)) ? SOME : 1
 }
-
-/** Whether a prop is several things: eggs, three balls, a stack of books. */
-const isGroup = ({ title }: PropDescription): boolean => /[^s]s\b/.test(title.toLowerCase())
 
 /** Whether a number is wanted of what there is only as a group of another number. */
 const isMiscounted = ({ count }: Demand, prop: PropDescription): boolean =>
