@@ -81,7 +81,7 @@ const isCovered = (one: Box, other: Box): boolean =>
  * What shows less of itself than a square of this side, in shares of the shorter side of the frame, is a dot that nobody recognizes; of several things each is
  * smaller; and what is less high or wide than `narrow` is a streak.
  */
-const RECOGNIZABLE = { one: 0.065, several: 0.09, narrow: 0.04 }
+const RECOGNIZABLE = { one: 0.075, several: 0.09, narrow: 0.035 }
 
 /** Whether so much of a prop is in the frame and not behind the product that an eye recognizes it. */
 function isRecognizable({ rect, prop }: PlannedProp, { rect: product, frame }: Placement): boolean {

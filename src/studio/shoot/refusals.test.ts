@@ -363,6 +363,23 @@ test('what the product stands on is lit by night', () => {
   for (const { answer } of planned('on a windowsill at night')) expect(answer.met).toContain('windowsill')
 })
 
+test('black marble outranks a table, and a white background a leaf', () => {
+  const { name, traits } = understoodPhotos().find(({ file }) => file.startsWith('02'))!
+  for (const { stagings } of planned('on a black marble table', name, traits))
+    expect(stagings[0]!.set).toBe('flat-lay-black-marble')
+  for (const { answer } of planned('white background, a single leaf', 'Diamond ring', traits))
+    expect(answer.met).toContain('white')
+})
+
+test('a terracotta ball is no red one', () => {
+  for (const { answer } of planned('red balls beside it')) expect(answer.met).not.toContain('red')
+  for (const { answer } of planned('a red rose beside it')) expect(answer.met).toContain('red')
+})
+
+test('slabs of slate are slate to stand on', () => {
+  for (const { answer } of planned('on a stack of slate slabs')) expect(answer.unmet).toEqual([])
+})
+
 test('a rock above the sea is no low wall, and a slab in a garden is', () => {
   for (const { answer } of planned('on a wall by the sea')) expect(answer.met).not.toContain('wall')
   for (const { answer } of planned('on a stone wall in the garden')) expect(answer.met).toContain('wall')

@@ -168,6 +168,18 @@ function isNear(one: string, other: string): boolean {
   return isHued && !isPaler && turnOf(first, second) < most
 }
 
+/** Hues (degrees of CIELAB) from red to yellow, where a small turn is another color. */
+const WARM = { from: 0, to: 100, turn: 11, difference: 12 }
+
+/** Whether a thing is called by a color: a terracotta ball is no red one, however dark its other side is. */
+function isOfName(one: string, color: string): boolean {
+  const [first, second] = [labOfHex(one), labOfHex(color)]
+  const hue = Math.atan2(second[2], second[1]) * (180 / Math.PI)
+  const isStrict = chromaOf(second) >= STRONG.chroma && hue >= WARM.from && hue <= WARM.to
+  const isTurned = turnOf(first, second) >= WARM.turn && deltaE2000(first, second) >= WARM.difference
+  return isNear(one, color) && !(isStrict && isTurned)
+}
+
 /** So many colors of a thing are what it is called by; those of details are not. */
 const CALLED_BY = 2
 
@@ -176,7 +188,7 @@ export const colorsCalled = (palette: readonly string[]): readonly string[] => p
 
 /** Whether a thing with this palette is called by a color. */
 export const isOfColor = (palette: readonly string[], color: string): boolean =>
-  colorsCalled(palette).some((one) => isNear(one, color))
+  colorsCalled(palette).some((one) => isOfName(one, color))
 
 /** Whether a thing of a set that is one of its areas, such as towels, has a color, or takes it. */
 function isAreaOf(of: string, color: string, stage: Answering): boolean {
@@ -191,7 +203,7 @@ const isKindOf = (one: string, other: string): boolean => one === other || broad
 /** A wooden tray is no golden one, however yellow its wood is. */
 function lackOfThing(of: string, color: string, { hues, materials }: Answering): Lack | null {
   const metal = metalOf(color)
-  if (metal === undefined) return lackAmong(hues?.(of) ?? [], of, color)
+  if (metal === undefined) return lackAmong(hues?.(of) ?? [], of, color, isOfName)
   const isMetal = materials?.(of).includes(metal) === true
   return isMetal ? null : { why: `no ${of.replaceAll('-', ' ')} there is of such a metal`, nearest: null }
 }
@@ -213,8 +225,8 @@ export function lackOfShade({ tag }: Demand, { direction }: { direction: Directi
   return { why: 'the ground is lighter there', nearest: broaderThan(tag)[0] ?? null }
 }
 
-const lackAmong = (colors: readonly string[], of: string, color: string): Lack | null =>
-  colors.some((one) => isNear(one, color))
+const lackAmong = (colors: readonly string[], of: string, color: string, isLike = isNear): Lack | null =>
+  colors.some((one) => isLike(one, color))
     ? null
     : { why: `no ${of.replaceAll('-', ' ')} there has this color`, nearest: null }
 
