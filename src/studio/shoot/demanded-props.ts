@@ -65,7 +65,8 @@ export function demandedProps(brief: Brief, stage: Stage): Thing[] {
     const [prop, smaller] = answering(demand, visible, among)
     // A cup of coffee is one thing.
     if ([...wanted].some(([other, [first]]) => first?.asked !== undefined && isWithin(demand, other, things))) continue
-    const placed = prop ?? (isOn(stage, demand.tag) ? undefined : insteadOf(demand, visible, among))
+    const isElsewhere = demand.part !== null || isOn(stage, demand.tag)
+    const placed = prop ?? (isElsewhere ? undefined : insteadOf(demand, visible, among))
     if (placed === undefined || wanted.has(placed)) continue
     wanted.set(placed, prop === undefined ? [{ prop: placed, where: demand.where }] : asOften(demand, prop, smaller))
   }

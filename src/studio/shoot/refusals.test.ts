@@ -376,6 +376,30 @@ test('a terracotta ball is no red one', () => {
   for (const { answer } of planned('a red rose beside it')) expect(answer.met).toContain('red')
 })
 
+test('a dark red rose is no pink one', () => {
+  const roses = props.filter(({ id }) => id === 'red-rose')
+  const [plan] = planShoot({
+    ...{ look: 'lifestyle', aspect_ratio: '1:1', count: 1, seed: 2, traits, sets, props: roses, brand_colors: [] },
+    ...{ product: { name: 'Apple juice', description: '' } },
+    direction: { asked: readDemands('a pink rose beside it'), pictures: [] },
+  })
+  expect([plan!.answer.met, plan!.answer.unmet.map(({ word }) => word)]).toEqual([['rose'], ['pink']])
+})
+
+test('the wood of a wooden jetty is there with the jetty', () => {
+  for (const { answer } of planned('wooden jetty')) expect(answer.met).toEqual(['wooden', 'jetty'])
+  for (const { answer } of planShoot({
+    ...{ look: 'lifestyle', aspect_ratio: '1:1', count: 2, seed: 2, traits, props, brand_colors: [] },
+    ...{ sets: sets.filter(({ id }) => id === 'beach-driftwood'), product: { name: 'Apple juice', description: '' } },
+    direction: { asked: readDemands('wooden jetty'), pictures: [] },
+  }))
+    expect(answer.met).toEqual([])
+})
+
+test('nothing stands in beside the product for what it is to be on', () => {
+  for (const { stagings } of planned('on hot stones')) expect(stagings[0]!.props ?? []).toEqual([])
+})
+
 test('slabs of slate are slate to stand on', () => {
   for (const { answer } of planned('on a stack of slate slabs')) expect(answer.unmet).toEqual([])
 })

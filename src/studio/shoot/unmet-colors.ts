@@ -171,13 +171,16 @@ function isNear(one: string, other: string): boolean {
 /** Hues (degrees of CIELAB) from red to yellow, where a small turn is another color. */
 const WARM = { from: 0, to: 100, turn: 11, difference: 12 }
 
+/** What is darker by so much (L* of CIELAB) than a color has another name: a red rose is no pink one. */
+const DARKER_MOST = 28
+
 /** Whether a thing is called by a color: a terracotta ball is no red one, however dark its other side is. */
 function isOfName(one: string, color: string): boolean {
   const [first, second] = [labOfHex(one), labOfHex(color)]
   const hue = Math.atan2(second[2], second[1]) * (180 / Math.PI)
   const isStrict = chromaOf(second) >= STRONG.chroma && hue >= WARM.from && hue <= WARM.to
   const isTurned = turnOf(first, second) >= WARM.turn && deltaE2000(first, second) >= WARM.difference
-  return isNear(one, color) && !(isStrict && isTurned)
+  return isNear(one, color) && !(isStrict && isTurned) && second[0] - first[0] < DARKER_MOST
 }
 
 /** So many colors of a thing are what it is called by; those of details are not. */

@@ -1,5 +1,5 @@
 import { colorNamed } from '../../goods/color-names.ts'
-import { broaderThan, type Demand, type Demands, nearTo, refusedWith } from '../../goods/demands.ts'
+import { broaderThan, type Demand, type Demands, isPlace, nearTo, refusedWith } from '../../goods/demands.ts'
 import { directionWords, type ScenePart } from '../../goods/direction-words.ts'
 import { areOpposite, lightAnswered, lightNamed } from '../../goods/lights.ts'
 import { type Answering, type Lack, shows } from './answering.ts'
@@ -157,14 +157,22 @@ const isOutlook = (tag: string): boolean =>
 const OF_OTHER = 'what the product is on there is something else'
 
 /** What a stage lacks whose table, bench or shelf is not what the product is on, or not that of the place it is to be of. */
-function lackOfFurniture({ kind, tag, place }: Demand, { direction, stock }: Asking, stage: Answering): Lack | null {
+function lackOfFurniture(
+  { kind, tag, place, next }: Demand,
+  { direction, stock }: Asking,
+  stage: Answering,
+): Lack | null {
   const isOfOther =
     // Where no set shows a farm, any table is nearer to its table than a meadow.
     (place !== null && !shows(stage, place) && stock({ tag: place, part: null })) ||
-    (kind === 'surface' && isOnlyAround(stage, tag)) ||
+    (kind === 'surface' && (isOnlyAround(stage, tag) || (isOfBoards(next) && !shows(stage, next!)))) ||
     (directionWords().furniture.includes(tag) && isOutdoorsAsked(direction.demands) && !isOn(stage, OUTDOORS))
   return isOfOther ? { why: OF_OTHER, nearest: shows(stage, tag) ? tag.replaceAll('-', ' ') : null } : null
 }
+
+/** Whether what follows a material is a jetty or a deck: the wood of a wooden jetty is there with it alone. */
+const isOfBoards = (next: string | null): boolean =>
+  next !== null && isPlace(next) && broaderThan(next).includes('boards')
 
 const PART_OF_OTHER = {
   wall: 'the wall there is of another material',
