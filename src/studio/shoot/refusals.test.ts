@@ -376,6 +376,17 @@ test('a terracotta ball is no red one', () => {
   for (const { answer } of planned('a red rose beside it')) expect(answer.met).toContain('red')
 })
 
+test('a gray wall is brown in warm light, and the answer says so', () => {
+  for (const { answer } of planned('dark gray wall, warm light'))
+    expect(answer.unmet).toMatchObject([{ word: 'dark gray', why: 'it has another color in this light' }])
+  for (const { answer } of planned('dark gray wall, soft light')) expect(answer.unmet).toEqual([])
+})
+
+test('a winter sky is over snow, not over a beach', () => {
+  for (const { stagings } of planned('auf Eis, klarer Winterhimmel'))
+    expect(stagings[0]!.set).not.toMatch(/beach|cliff/)
+})
+
 test('a dark red rose is no pink one', () => {
   const roses = props.filter(({ id }) => id === 'red-rose')
   const [plan] = planShoot({

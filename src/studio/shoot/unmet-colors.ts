@@ -84,13 +84,17 @@ function inLight(stage: Answering, { lighting }: Lit): Answering {
 const metalOf = (color: string): string | undefined =>
   [...directionWords().metals].find(([name]) => (colorNamed(name) ?? colorNamed(`${name}-colored`)) === color)?.[1]
 
-/** What has less chroma (CIELAB) is called by its color up to so much of it in the light of a lamp: white is orange at sunset. Else so much must be left. */
-const TINTED = { chroma: 15, most: 28, left: 0.25 }
+/**
+ * What has less chroma (CIELAB) is called by its color up to so much of it in the light of a lamp: white is orange at sunset, and gray that is darker than `pale`
+ * brown in any warm light. Else so much must be left.
+ */
+const TINTED = { chroma: 15, most: 28, pale: 70, mostOfGray: 6, left: 0.25 }
 
 /** Whether what has a color is still called by it in the light of a direction: orange is red in neon light. */
 function isSeenAs(color: string, { lighting }: Lit): boolean {
   const [own, lit] = [labOfHex(color), labOfHex(litColor(color, lighting))]
-  if (chromaOf(own) < TINTED.chroma) return isBlack(own) || chromaOf(lit) < TINTED.most
+  const most = isGray(own) && own[0] < TINTED.pale ? TINTED.mostOfGray : TINTED.most
+  if (chromaOf(own) < TINTED.chroma) return isBlack(own) || chromaOf(lit) < most
   const isLeft = chromaOf(lit) >= TINTED.left * chromaOf(own) && turnOf(own, lit) < SAME_GROWN.hue
   return isLeft
 }
