@@ -21,8 +21,8 @@ export type Saying = {
   where: Where | null
 }
 
-/** A side of a picture, both sides of the product, or before it. */
-export type Where = 'left' | 'right' | 'both' | 'front' | 'top' | 'bottom'
+/** A side of a picture, both sides of the product, before it or behind it. */
+export type Where = 'left' | 'right' | 'both' | 'front' | 'back' | 'top' | 'bottom'
 
 /** A word or a comma; `text` as it is written, `plain` folded. A color is one word, with hyphens. */
 export type SpokenWord = { text: string; plain: string; isColor: boolean }

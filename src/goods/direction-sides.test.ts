@@ -34,6 +34,33 @@ test.each(['three apples in front of it', 'drei Äpfel davor', 'trois pommes dev
   },
 )
 
+test.each([
+  ['an open book behind it', 'open-book'],
+  ['drei Äpfel hinter dem Produkt', 'apple'],
+  ['deux bougies derrière', 'candle'],
+  ['dos velas detrás', 'candle'],
+  ['due mele dietro', 'apple'],
+  ['uma chávena atrás', 'cup'],
+  ['round arch behind it', 'arch'],
+])('“%s” puts things behind the product', (text, tag) => {
+  expect(placed(text)[0]).toEqual([tag, 'back'])
+})
+
+test('a wall or a color behind the product is no thing that is put there', () => {
+  expect(placed('pink brick wall behind it').map(([, where]) => where)).not.toContain('back')
+})
+
+test.each(['lemon slices all around', 'Zitronenscheiben rundherum', 'tranches de citron tout autour'])(
+  '“%s” is of both sides at least',
+  (text) => {
+    expect(placed(text)).toContainEqual(['lemon-slice', 'both'])
+  },
+)
+
+test('a third of the picture is no thing', () => {
+  expect(placed('product on the right third')).toEqual([['right-of-the-frame', null]])
+})
+
 test('room is asked for beside the product, wherever that is to stand', () => {
   expect(readDemands('beige background, product on the right with empty space').side).toBe('right')
   expect(readDemands('beige background, product with empty space on the right').side).toBe('left')

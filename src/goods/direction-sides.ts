@@ -34,7 +34,7 @@ function putOn(
   nearest: readonly number[],
   { side, sentence }: { side: Side; sentence: SpokenSentence },
 ): Saying[] {
-  const subjects = nearest.filter((i) => isMovable(placed[i]!))
+  const subjects = nearest.filter((i) => (side.where === 'back' ? isApart(placed[i]!) : isMovable(placed[i]!)))
   if (subjects.some((i) => placed[i]!.meaning?.tag === 'shadow')) return lightOf(side, sentence)
   // "On top of a box": what the product is on is on no side.
   for (const i of subjects) if (placed[i]!.part !== 'support') placed[i] = { ...placed[i]!, where: side.where }
@@ -73,6 +73,10 @@ function firstOf(sayings: readonly number[], sentence: SpokenSentence): number[]
   return end < 0 ? [...sayings] : sayings.slice(0, end)
 }
 
+/** Whether something is a thing that stands apart, a window among them, and no color. */
+const isApart = ({ meaning, color }: Saying): boolean =>
+  color === null && (meaning === null || directionWords().kinds.get(meaning.tag ?? '') === 'prop')
+
 /** Whether something can be put on a side: a window or the sea is where it is. */
 function isMovable({ meaning, color }: Saying): boolean {
   const { kinds, fixtures } = directionWords()
@@ -96,7 +100,7 @@ function sidesIn({ words, spans, language }: SpokenSentence): Side[] {
 }
 
 function sideAt(words: SpokenSentence['words'], from: number, { sides }: SpokenWords): Side | null {
-  for (const where of ['both', 'left', 'right', 'front', 'top', 'bottom'] as const) {
+  for (const where of ['both', 'left', 'right', 'front', 'back', 'top', 'bottom'] as const) {
     for (const phrase of sides[where]) {
       const to = from + phrase.split(' ').length
       const text = words.slice(from, to).map(({ plain }) => plain)

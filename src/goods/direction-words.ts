@@ -246,6 +246,7 @@ function languageOf(
     isHeadLast: spoken.is_head_last,
     sides: {
       ...{ left: folded(sides.left), right: folded(sides.right), both: folded(sides.both), front: folded(sides.front) },
+      ...{ back: folded(sides.back) },
       ...{ top: folded(sides.top), bottom: folded(sides.bottom) },
       ...{ room: folded(sides.room), light: folded(sides.light), product: folded(sides.product) },
     },

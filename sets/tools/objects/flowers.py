@@ -155,7 +155,7 @@ def dried_grass():
     discard(hairs)
 
 
-@a_prop("cotton-stem", 0.32, "cotton, cotton stem, flower, branch", "Cotton stem", "autumn winter", "natural soft calm", "")
+@a_prop("cotton-stem", 0.32, "cotton stem, flower, branch", "Cotton stem", "autumn winter", "natural soft calm", "")
 def cotton():
     dice = dice_of(4)
     twig = of.bark("#6d5138", 0.85, 6, 40)

@@ -88,7 +88,7 @@ def spiral():
     group([shell], rotation=(106, 20, 58))
 
 
-@a_prop("starfish", 0.12, "starfish, shell", None, "summer", "natural sunny playful", "", LIES)
+@a_prop("starfish", 0.12, "starfish", None, "summer", "natural sunny playful", "", LIES)
 def starfish():
     skin = of.mottled("#d08a55", 0.72, 1.25, 0.75, 6, 0.8, 0.2)
     coarse = skin.ramp(skin.voronoi(26), [(0.1, 1.0), (0.42, 0.0)])

@@ -79,7 +79,7 @@ def daisies(ground):
         "season": ["autumn"],
         "room": ["forest", "outdoor"],
         "materials": ["leaf"],
-        "words": ["flat lay", "forest", "forest floor", "autumn", "autumn leaves", "leaves", "scarf", "sweater", "boots", "hiking", "bag", "watch"],
+        "words": ["flat lay", "forest floor", "autumn", "autumn leaves", "leaves", "scarf", "sweater", "boots", "hiking", "bag", "watch"],
     },
     **LYING,
 )

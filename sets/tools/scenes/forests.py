@@ -139,8 +139,8 @@ def canopy_shadow(sun, spots=((-1.2, 0.9), (1.1, -0.6), (-0.9, -1.3), (1.3, 1.1)
 @a_set(
     "table-moss",
     things=[
-        {"tags": ["fern", "forest"], "box": [0, 0.08, 0.33, 0.25]},
-        {"tags": ["fern", "forest"], "box": [0.68, 0.02, 0.32, 0.27]},
+        {"tags": ["fern", "outdoor"], "box": [0, 0.08, 0.33, 0.25]},
+        {"tags": ["fern", "outdoor"], "box": [0.68, 0.02, 0.32, 0.27]},
     ],
     title="Moss from above at an angle",
     view="angled",
@@ -148,7 +148,7 @@ def canopy_shadow(sun, spots=((-1.2, 0.9), (1.1, -0.6), (-0.9, -1.3), (1.3, 1.1)
     exposure=0.22,
     tags={
         **FOREST_TAGS,
-        "words": ["forest", "moss", "fern", "nature", "skincare", "soap", "wellness", "tea", "perfume"],
+        "words": ["moss", "fern", "nature", "skincare", "soap", "wellness", "tea", "perfume"],
     },
     **OUTDOORS,
 )

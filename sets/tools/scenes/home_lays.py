@@ -206,9 +206,9 @@ def party_lay(stage):
     "flat-lay-nursery",
     things=[
         {"tags": ["building-blocks", "toy", "nursery", "block"], "box": [0.78, 0.1, 0.1, 0.26]},
-        {"tags": ["rainbow", "toy", "nursery"], "box": [0.1, 0.7, 0.24, 0.17]},
+        {"tags": ["toy", "nursery"], "box": [0.1, 0.7, 0.24, 0.17]},
     ],
-    title="Nursery floor with blocks and a rainbow from above",
+    title="Nursery floor with blocks and toys from above",
     look=["lifestyle"],
     surface={"gloss": 0.02, "roughness": 0.7},
     exposure=0.52,

@@ -264,7 +264,7 @@ def shower_niche(stage):
 @a_set(
     "nursery-shelf",
     things=[
-        {"tags": ["rainbow", "nursery"], "box": [0, 0.13, 0.72, 0.47]},
+        {"tags": ["nursery"], "box": [0, 0.13, 0.72, 0.47]},
         {"tags": ["building-blocks", "block", "nursery"], "box": [0, 0.46, 0.21, 0.22]},
         {"tags": ["nursery", "toy"], "box": [0.8, 0.42, 0.19, 0.28]},
     ],
@@ -276,7 +276,7 @@ def shower_niche(stage):
         "season": ["spring", "summer"],
         "room": ["bedroom", "nursery"],
         "materials": [],
-        "words": ["nursery", "shelf", "rainbow", "pastel", "baby", "kids", "toy", "gift", "book"],
+        "words": ["nursery", "shelf", "pastel", "baby", "kids", "toy", "gift", "book"],
     },
     **STANDING,
 )

@@ -78,7 +78,8 @@ def fallen_petals(spots, height=0.004, seed=4):
 @a_set(
     "garden-table",
     things=[
-        {"tags": ["flower", "blossom", "cherry blossom", "spring"], "box": [0, 0.12, 0.5, 0.28]},
+        {"tags": ["flower", "blossom", "cherry blossom", "spring"], "box": [0, 0.1, 0.5, 0.2]},
+        {"tags": ["flower", "blossom", "cherry blossom", "spring"], "box": [0, 0.26, 0.21, 0.16]},
         {"tags": ["flower", "blossom", "cherry blossom", "spring"], "box": [0.82, 0.09, 0.18, 0.14]},
     ],
     title="Painted garden table under spring blossom",

@@ -34,6 +34,7 @@ const grammar = {
       right: List('Right.'),
       both: List('On both sides of the product.'),
       front: List('Before the product.'),
+      back: List('Behind the product.'),
       top: List('At the top.'),
       bottom: List('At the bottom.'),
       room: List('Words for what is to stay empty on a side.'),

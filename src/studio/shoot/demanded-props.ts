@@ -9,6 +9,7 @@ import { labOfHex } from './palette.ts'
 import {
   excessOf,
   isDotBeside,
+  isGroup,
   isSized,
   type Measures,
   materialsOf,
@@ -64,7 +65,8 @@ export function demandedProps(brief: Brief, stage: Stage): Thing[] {
     const [prop, smaller] = answering(demand, visible, among)
     // A cup of coffee is one thing.
     if ([...wanted].some(([other, [first]]) => first?.asked !== undefined && isWithin(demand, other, things))) continue
-    const placed = prop ?? (isOn(stage, demand.tag) ? undefined : insteadOf(demand, visible, among))
+    const isElsewhere = demand.part !== null || isOn(stage, demand.tag)
+    const placed = prop ?? (isElsewhere ? undefined : insteadOf(demand, visible, among))
     if (placed === undefined || wanted.has(placed)) continue
     wanted.set(placed, prop === undefined ? [{ prop: placed, where: demand.where }] : asOften(demand, prop, smaller))
   }
@@ -210,9 +212,6 @@ function countOf({ count, word, kind, where }: Demand, prop: PropDescription): n
   if (count !== null) return Math.min(SAME_MAX, Math.max(1, count))
   return /[^s]s$/.test(word) || (kind === 'prop' && isInflected(word)) ? SOME : 1
 }
-
-/** Whether a prop is several things: eggs, three balls, a stack of books. */
-const isGroup = ({ title }: PropDescription): boolean => /[^s]s\b/.test(title.toLowerCase())
 
 /** Whether a number is wanted of what there is only as a group of another number. */
 const isMiscounted = ({ count }: Demand, prop: PropDescription): boolean =>

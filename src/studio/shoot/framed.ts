@@ -66,17 +66,24 @@ export function framingOn(brief: Brief, { set, paper, way }: Stage, { near, asid
   const framed = ({ share, farther }: Reach): Framable => {
     const least = Math.max(share, share_min ?? 0)
     const fill = Math.min(wanted, least, crispFill(brief, frameFor(brief, wanted), cut))
+    const across = asked.side === null ? fill : fill * acrossOf(brief, frameFor(brief, wanted))
     return {
       pose: way.pose,
       ...(way.hook && { hook: { x: rounded(way.hook.x), y: rounded(way.hook.y) } }),
       mirror,
       scale: Math.min(1, rounded(scaleOn(set, shape.size.typical) * farther)),
       fill: rounded(fill),
-      shift: rounded((mirror ? -aside : aside) / fill),
+      shift: rounded((mirror ? -aside : aside) / across),
       cut,
     }
   }
   return showingMost(brief, { set, paper }, framed)
+}
+
+/** The width of a product against its longer side, each as a share of the frame: "on the right" is as far aside for a bottle as for a sofa. */
+function acrossOf({ traits }: Brief, frame: Size): number {
+  const [across, down] = [traits.width / frame.width, traits.height / frame.height]
+  return across / Math.max(across, down)
 }
 
 /** How much of a stage comes into the frame: the share that the product takes of it at most, and how much larger it looks among the things there. */
@@ -90,12 +97,16 @@ const BEHIND: readonly Reach[] = [1.35, 1.8].map((farther) => ({ share: 1, farth
 const AROUND: readonly Reach[] = [1, 1.2].map((farther) => ({ share: WHOLE.least, farther }))
 /** By what is around it a place is recognized. */
 const PLACE_AROUND: Reach = { share: WHOLE.least, farther: 1.65 }
+/** The same for the smallest products, which no camera moves away from: as small as they become beside props. */
+const SMALLEST_AROUND: Reach = { share: WHOLE.beside, farther: 2 }
 const PLACING = new Set<Demand['kind']>(['place', 'surface', 'season'])
 
 function reachesOn(set: SetDescription, boxed: readonly Demand[], { asked, understood }: Brief): readonly Reach[] {
   if (set.view === 'frontal') return BEHIND
   if (asked.distance !== null || Object.values(understood.cut).some(Boolean)) return []
-  return boxed.some(({ kind }) => PLACING.has(kind)) ? [...AROUND, PLACE_AROUND] : AROUND
+  return boxed.some(({ kind, part }) => PLACING.has(kind) || part === 'support')
+    ? [...AROUND, PLACE_AROUND, SMALLEST_AROUND]
+    : AROUND
 }
 
 /** The framing that shows most of what a direction asks for in one part of a stage, the first of several. */

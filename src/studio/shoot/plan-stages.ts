@@ -77,13 +77,20 @@ function stagingsOf(brief: Brief, { look }: Brief): (one: Lit, turn: number) => 
   const rank = ({ answer }: Answered) => rankOfAnswer(asking, answer)
   return (one, turn) => {
     let best = staged(one, turn)
-    for (const framing of OTHER_FRAMINGS) {
+    for (const framing of otherFramings(brief, one)) {
       if (best.answer.unmet.length === 0) break
-      const other = staged({ ...one, ...framedAs({ ...framing, mirror: one.mirror }, brief) }, turn)
+      const other = staged({ ...one, ...framedAs(framing, brief) }, turn)
       if (compareRanks(rank(other), rank(best)) > 0) best = other
     }
     return best
   }
+}
+
+/** Other framings of a take; where things are to be on a side, and no light is, those of its mirror image, too. */
+function otherFramings({ asked }: Brief, { mirror }: Lit): Framing[] {
+  const isSided = asked.demands.some(({ where }) => where === 'left' || where === 'right')
+  const mirrors = isSided && asked.namedSide === null ? [mirror, !mirror] : [mirror]
+  return mirrors.flatMap((mirror) => OTHER_FRAMINGS.map((framing) => ({ ...framing, mirror })))
 }
 
 /** A take with its numbers, as it is rendered. */

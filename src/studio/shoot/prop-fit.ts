@@ -60,6 +60,9 @@ export function excessOf({ size: [wide, deep, high] }: PropDescription, { width,
   return Math.max(longest / (SIZES.most * length), tall, (SIZES.least * length) / longest)
 }
 
+/** Whether a prop is several things: eggs, three balls, a stack of books. */
+export const isGroup = ({ title }: PropDescription): boolean => /[^s]s\b/.test(title.toLowerCase())
+
 /** Whether a prop has a view of a stage's height. */
 export const viewIn = ({ views }: PropDescription, { set }: Pick<Stage, 'set'>): boolean =>
   views[set?.view ?? 'top'] !== undefined

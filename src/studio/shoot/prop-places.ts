@@ -31,10 +31,10 @@ const COVERED = 0.6
 type Placed = { spot: Spot; size: readonly [number, number, number] }
 type Arranging = { around: Surroundings; side: Side; random: () => number; placed: readonly Placed[] }
 
-/** Where things are wanted, and whether one of them has room at a spot, beside those that have their spots before it. */
-/** Where a thing is to be: on one side of the product, or before it. */
-export type Wanted = { side: Side | null; front: boolean }
+/** Where a thing is to be: on one side of the product, before it or behind it. */
+export type Wanted = { side: Side | null; depth: 'front' | 'back' | null }
 
+/** Where things are wanted, and whether one of them has room at a spot, beside those that have their spots before it. */
 type Arrangement = {
   side: Side
   wanted: (i: number) => Wanted
@@ -71,12 +71,14 @@ function spotsFor({ size, i, ways, wanted }: Arranged, arranging: Omit<Arranging
   const { around } = arranging
   const spots = around.flat ? flatSpots : uprightSpots
   const all = [
-    ...ways.flatMap((side) => (wanted.front ? spotsBefore(size, around, side) : [])),
+    ...ways.flatMap((side) => (wanted.depth === 'front' ? spotsBefore(size, around, side) : [])),
+    ...ways.flatMap((side) => (wanted.depth === 'back' ? spotsBehind(size, around, side) : [])),
     ...ways.flatMap((side) => spots(size, i, { ...arranging, side })),
     ...ways.flatMap((side) => wherever(size, around, side)),
     ...ways.flatMap((side) => (around.flat ? fromEdges(size, around, side) : [])),
   ]
-  if (wanted.front) return all.filter(({ z }) => z < -IN_FRONT * size[1])
+  if (wanted.depth === 'front') return all.filter(({ z }) => z < -IN_FRONT * size[1])
+  if (wanted.depth === 'back') return all.filter(({ z }) => z > (around.flat ? around.height : around.depth))
   const isAside = (out: number): boolean => out > ASIDE * around.width && out > BESIDE * size[0]
   return all.filter(({ x }) => wanted.side === null || isAside(x * wanted.side))
 }
@@ -111,6 +113,24 @@ function spotsBefore(
   const away = deep / 2 + GAP.least * Math.max(width, around.height)
   if (flat) return [0.2, 0, 0.45].map((share) => ({ x: side * share * width, z: -away }))
   return [1.1, 0.8, 0.6].map((step) => ({ x: side * out, z: -step * Math.max(deep, depth / 2) }))
+}
+
+/** How much of what is behind the product that hides at most, and how far apart they are, in shares of the product's width. */
+const BEHIND = { hidden: [0.4, 0.25, 0.1, 0], away: [0.1, 0.35] }
+
+/** Where something is behind the product, partly hidden by it, or, in a view from above, above it. */
+function spotsBehind(
+  [wide, deep]: Placed['size'],
+  { width, height, depth, flat, ...around }: Surroundings,
+  side: Side,
+): Spot[] {
+  const room = side > 0 ? around.right : around.left
+  const above = height + deep / 2 + GAP.least * Math.max(width, height)
+  if (flat) return [0.2, 0, 0.45].map((share) => ({ x: side * share * width, z: above }))
+  return BEHIND.hidden
+    .map((hidden) => width / 2 + (0.5 - hidden) * wide)
+    .filter((out) => out + wide / 2 <= room)
+    .flatMap((out) => BEHIND.away.map((away) => ({ x: side * out, z: DEEPEST * depth + deep / 2 + away * width })))
 }
 
 /** How much of what comes in from a corner is beyond the frame's side, in shares of its width. */

@@ -66,7 +66,37 @@ test('what has room in one picture of a shoot has room in every one, whatever it
 test('a thing that is wider than the room beside the product is unmet before anything is rendered', () => {
   const { traits } = photos.find(({ file }) => file.startsWith('21'))!
   for (const { answer } of planned({ name: 'Diamond ring', traits, text: 'with a potted plant' }))
-    expect(answer.unmet).toEqual([{ word: 'potted plant', why: 'it has no room beside the product', nearest: null }])
+    expect(answer.unmet).toMatchObject([{ word: 'potted plant', nearest: null }])
+})
+
+test('a thing that takes too little of the frame to be recognized has no room', () => {
+  const set = viewOf(sets.find(({ id }) => id === 'cyclorama-white')!)
+  const pose = { pose: 'stands', fill: 0.6, shift: 0, mirror: false, scale: 1 } as const
+  const cut = { left: false, right: false, top: false, bottom: false }
+  const frame = { width: 1536, height: 1536, ratio: '1:1' as const }
+  const placement = place(set, { width: 600, height: 800 }, frame, { ...pose, cut })
+  const roomFor = (id: string, span: number) => {
+    const prop = props.find((one) => one.id === id)!
+    return roomAt({ set, placement, span }, { prop, view: 'frontal', x: 0.55 * span, z: 0, size: 1 }, [])
+  }
+  expect(roomFor('towel-rolled', 1)).not.toBeNull()
+  for (const id of ['scallop-shell', 'coffee-beans', 'lemon-slices', 'daisies'])
+    expect([id, roomFor(id, 1)]).toEqual([id, null])
+  expect(roomFor('scallop-shell', 0.3)).not.toBeNull()
+})
+
+test('nothing is enlarged to a blur beside a tiny product', () => {
+  const set = viewOf(sets.find(({ id }) => id === 'flat-lay-linen')!)
+  const pose = { pose: 'lies', fill: 0.5, shift: -0.3, mirror: false, scale: 0.3 } as const
+  const cut = { left: false, right: false, top: false, bottom: false }
+  const frame = { width: 1536, height: 1536, ratio: '1:1' as const }
+  const placement = place(set, { width: 600, height: 800 }, frame, { ...pose, cut })
+  const prop = props.find(({ id }) => id === 'tealight')!
+  const isThere = (span: number) =>
+    Array.from({ length: 40 }, (_, i) =>
+      roomAt({ set, placement, span }, { prop, view: 'top', x: (0.4 + i * 0.02) * span, z: span / 2, size: 1 }, []),
+    ).some(Boolean)
+  expect([isThere(0.1), isThere(0.02)]).toEqual([true, false])
 })
 
 test('from above, what has room is in the frame whichever way round the lamp has it stand', () => {

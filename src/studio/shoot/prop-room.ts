@@ -17,6 +17,7 @@ import { project } from '../sets/camera.ts'
 import { isGroundAt, obstacleAt } from '../sets/ground-map.ts'
 import type { StageView } from '../sets/stage-set.ts'
 import type { Vec3 } from '../sets/vector.ts'
+import { isGroup } from './prop-fit.ts'
 
 /** A stage with the product in its place, as it will be rendered before it is mirrored; `span` is the length of the product in meters. */
 export type Framed = { set: StageView; placement: Placement; span: number }
@@ -39,7 +40,9 @@ export function roomAt(framed: Framed, wanted: Wanted, others: readonly PlannedP
   const hasRoom =
     isInFrame(placed, placement) &&
     isInFrame({ ...placed, rect: turned }, placement) &&
-    !others.some((other) => meet(both, other)) &&
+    isRecognizable(placed, placement) &&
+    isSharp(placed) &&
+    !others.some((other) => meet(both, other) || (both.flat && isCovered(both.rect, other.rect))) &&
     isBeside(both, placement) &&
     footOf(both).every((point) => isGround(point, both.flat, framed)) &&
     isClear(both, framed)
@@ -63,6 +66,31 @@ const boundsOf = (one: Box, other: Box): Box => ({
   width: one.width + Math.abs(one.left - other.left),
 })
 
+/** So much larger than its picture nothing is placed: a tealight beside a ring would be a blur. */
+const ENLARGED_MAX = 3.3
+
+const isSharp = ({ rect, prop }: PlannedProp): boolean => rect.width <= ENLARGED_MAX * prop.key.picture.width
+
+/** So much of one thing may lie on another in a view from above. */
+const COVERED_SHARE = 0.2
+
+const isCovered = (one: Box, other: Box): boolean =>
+  shareIn(one, other) > COVERED_SHARE || shareIn(other, one) > COVERED_SHARE
+
+/**
+ * What shows less of itself than a square of this side, in shares of the shorter side of the frame, is a dot that nobody recognizes; of several things each is
+ * smaller; and what is less high or wide than `narrow` is a streak.
+ */
+const RECOGNIZABLE = { one: 0.075, several: 0.09, narrow: 0.035 }
+
+/** Whether so much of a prop is in the frame and not behind the product that an eye recognizes it. */
+function isRecognizable({ rect, prop }: PlannedProp, { rect: product, frame }: Placement): boolean {
+  const unit = Math.min(frame.width, frame.height)
+  const side = isGroup(prop.description) ? RECOGNIZABLE.several : RECOGNIZABLE.one
+  const shown = within(rect, { left: 0, top: 0, ...frame }) - within(rect, product)
+  return Math.min(rect.width, rect.height) >= RECOGNIZABLE.narrow * unit && shown >= (side * unit) ** 2
+}
+
 /** The share of a prop that the product may hide, and what so thin a prop (meters) may have under its edge. */
 const HIDDEN_MAX = 0.55
 const THIN = { high: 0.012, under: 0.3 }
@@ -79,10 +107,13 @@ function isBeside(placed: PlannedProp, { rect, unitPx }: Placement): boolean {
 }
 
 /** The share of a box that lies in another one. */
-function shareIn(box: Box, other: Box): number {
+const shareIn = (box: Box, other: Box): number => within(box, other) / (box.width * box.height)
+
+/** The area of a box that lies in another one. */
+function within(box: Box, other: Box): number {
   const across = Math.min(box.left + box.width, other.left + other.width) - Math.max(box.left, other.left)
   const down = Math.min(box.top + box.height, other.top + other.height) - Math.max(box.top, other.top)
-  return (Math.max(0, across) * Math.max(0, down)) / (box.width * box.height)
+  return Math.max(0, across) * Math.max(0, down)
 }
 
 function isGround(point: Vec3, flat: boolean, { set, placement }: Framed): boolean {

@@ -16,7 +16,7 @@ const [bottle, cookies] = [traitsOf('17'), traitsOf('23')]
 function propOf(is: string[], size: [number, number, number]): PropDescription {
   const geometry = { size: [32, 32] as [number, number], depth_near: 0, depth_far: 0.1 }
   const shared = { key_scale: 1, fill_scale: 1, geometry }
-  const view = { width: 64, height: 64, px_per_meter: 64 / size[0], foot: [32, 60] as [number, number], ...shared }
+  const view = { width: 320, height: 320, px_per_meter: 320 / size[0], foot: [160, 300] as [number, number], ...shared }
   return {
     ...{ id: is[0]!.replaceAll(' ', '-'), version: 1, title: is[0]!, size, on: 'ground' },
     tags: { is, season: [], mood: [], materials: [], palette: ['#c8a139'] },

@@ -18,7 +18,7 @@ import { isLargeBeside, materialsOf, measuresOf, namesOf } from './prop-fit.ts'
 import { arrange, type Surroundings, type Wanted } from './prop-places.ts'
 import { type Framed, type PlannedProp, roomAt } from './prop-room.ts'
 import type { Brief, PropPlacement, Staging } from './shot-plan.ts'
-import { isRoom } from './size.ts'
+import { isRoom, WHOLE } from './size.ts'
 import type { Stage } from './stage.ts'
 import { colorsCalled } from './unmet-colors.ts'
 import { isOn } from './visible.ts'
@@ -49,10 +49,11 @@ export function propsFor(brief: Brief): (bare: Bare) => PlacedThings {
   }
 }
 
-/** What a direction asks for, and what goes with the product where it names nothing that is not there. */
+/** What a direction asks for, and what goes with the product where it names no thing and no place that is not there. */
 function chosenFor(brief: Brief, bare: Bare, { demanded, ...memory }: Memory & { demanded: Thing[] }) {
   if (demanded.length > 0) return placeAsked(brief, bare, demanded)
-  const isMissing = ({ kind, tag, refused }: Demand) => kind === 'prop' && !refused && !isOn(bare.stage, tag)
+  const isMissing = ({ kind, tag, refused }: Demand) =>
+    (kind === 'prop' || kind === 'place') && !refused && !isOn(bare.stage, tag)
   return brief.asked.demands.some(isMissing) ? BARE : placeLiked(brief, bare, memory)
 }
 
@@ -118,12 +119,13 @@ function carriesProps({ look, understood: { cut } }: Brief, { way }: Pick<Stage,
 }
 
 /** How small a product becomes to make room for its props, how small where something would have none, and how far it moves off the middle (shares of the frame). */
-const ROOM = { fill: 0.56, least: 0.46, aside: 0.06, farAside: 0.17 }
+const ROOM = { fill: 0.56, least: WHOLE.beside, aside: 0.06, farAside: 0.17 }
 /** How deep products are against their width or height, the smaller, and the room left at the edge of the frame, in shares of it. */
 const DEPTH = 0.7
 const MARGIN = 0.025
-/** Natural things are of many sizes: where one of its usual size has no room, it may be so much smaller. */
+/** Natural things are of many sizes: where one of its usual size has no room, or would be too small to be recognized, it may be so much smaller or larger. */
 const SMALLER = 0.8
+const LARGER = 1.2
 
 /** The product in its frame and the room around it, in meters, on the stage before that is mirrored. */
 function surroundingsOf({ placement, span }: Framed): Surroundings {
@@ -191,7 +193,8 @@ function framingsOf(brief: Brief, bare: Bare, { chance, things }: { chance: Side
   const side = heavierSide(things, bare.mirror) ?? (Math.abs(right - left) > 0.1 * width ? freer : chance)
   if (isRoom(bare.stage.set)) return [{ bare, side }]
   const framed = (share: number, aside: number, least = ROOM.fill): Sided => {
-    const fill = Math.min(bare.fill, Math.max(least, brief.share_min ?? 0, bare.fill * share))
+    const near = brief.asked.distance === 'near' ? WHOLE.near : 0
+    const fill = Math.min(bare.fill, Math.max(least, near, brief.share_min ?? 0, bare.fill * share))
     const { left, right, width } = surroundingsOf(framedIn(brief, { ...bare, fill }))
     const shift = bare.shift === 0 ? (-side * aside * (left + right)) / width : (bare.shift * bare.fill) / fill
     return { bare: { ...bare, fill: rounded(fill), shift: rounded(shift) }, side }
@@ -214,7 +217,10 @@ const SIDES: Readonly<Record<string, Side>> = { left: -1, right: 1 }
 /** Where a thing is to be on a stage that may be mirrored. */
 function wantedIn({ where }: Thing, mirror: boolean): Wanted {
   const side = SIDES[where ?? ''] ?? null
-  return { side: mirror && side !== null ? (-side as Side) : side, front: where === 'front' }
+  return {
+    side: mirror && side !== null ? (-side as Side) : side,
+    depth: where === 'front' || where === 'back' ? where : null,
+  }
 }
 
 /** The side of the product on which more of what a direction wants on one is to be. */
@@ -232,7 +238,7 @@ function placedIn(brief: Brief, { bare, side }: Sided, { things, random }: Placi
   const sizes = things.map(({ prop }) => rounded((isLargeBeside(prop, product) ? SMALLER : 0.94) + 0.12 * random()))
   const hasRoom = (i: number, spot: Pick<PropPlacement, 'x' | 'z'>): boolean => {
     const { prop, asked } = things[i]!
-    for (const size of asked === undefined ? [sizes[i]!] : [sizes[i]!, SMALLER]) {
+    for (const size of asked === undefined ? [sizes[i]!] : [sizes[i]!, SMALLER, LARGER]) {
       const found = roomAt(framed, { prop, view, ...spot, size }, taken)
       if (found === null) continue
       taken.push(found)

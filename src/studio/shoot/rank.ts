@@ -48,14 +48,18 @@ export function rankOfAnswer(asking: Asking, { met, unmet }: DirectionAnswer): n
 /** The place that a text names first counts a little more than another: what else is asked for does not outweigh it. */
 const MAIN = 1.05
 
-function rankedBy({ demands }: Asking, worth: (demand: Demand, i: number) => number, isStray = false): number[] {
+type Worth = (demand: Demand, i: number) => number
+
+function rankedBy(asking: Asking, worth: Worth, isStray = false): number[] {
+  const { demands } = asking
   const [main] = demandedSites(demands)
+  const kinds = demands.map((demand) => (isOfSurface(demand, demands, worth) ? 'surface' : demand.kind))
   const sums = (least: number, most: number) =>
     ORDER.map((kind) =>
       demands.reduce((sum, demand, i) => {
         const one = worth(demand, i)
         const isMain = kind === 'place' && demand === main
-        return demand.kind === kind && one >= least && one < most ? sum + (isMain ? MAIN : weightOf(demand)) * one : sum
+        return kinds[i] === kind && one >= least && one < most ? sum + (isMain ? MAIN : weightOf(demand)) * one : sum
       }, 0),
     )
   // Of two stages that carry as much, all pictures have the one that carries what the text names first.
@@ -63,7 +67,11 @@ function rankedBy({ demands }: Asking, worth: (demand: Demand, i: number) => num
   const [places = 0, surfaces = 0, ...whole] = sums(1, Number.POSITIVE_INFINITY)
   // A bottle in a bar answers no picnic: after the surfaces, a place that is near, however near, comes before what else is carried.
   const nearby = demands.reduce((sum, demand, i) => sum + (demand.kind === 'place' ? stepOf(worth(demand, i)) : 0), 0)
-  return [places, surfaces, nearby, isStray ? 0 : 1, ...whole, ...carried, ...sums(0, 1)]
+  const backgrounds = demands.reduce(
+    (sum, demand, i) => sum + (isOfBackground(demand, asking) ? worth(demand, i) : 0),
+    0,
+  )
+  return [places, surfaces, nearby, isStray ? 0 : 1, backgrounds, ...whole, ...carried, ...sums(0, 1)]
 }
 
 /** Whether a stage is outdoors and has nothing of the rooms that a direction names: whoever wants a café wants no running track, however blurred. */
@@ -79,6 +87,16 @@ function stepOf(worth: number): number {
   if (worth <= 0 || worth >= 1) return 0
   return worth < HIDDEN ? 1 + Number(worth >= NEAR) : 3
 }
+
+/** The color of a stone or a wood that is there counts as a surface: no table outranks black marble. */
+function isOfSurface({ kind, of, refused }: Demand, demands: readonly Demand[], worth: Worth): boolean {
+  if (kind !== 'color' || refused || of === null) return false
+  return demands.some((other, i) => other.kind === 'surface' && other.tag === of && worth(other, i) >= 1)
+}
+
+/** Whether the background is to have a color: no leaf outranks it. Two colors that share one are weighed together. */
+const isOfBackground = ({ kind, of, area, refused }: Demand, { direction }: Asking): boolean =>
+  kind === 'color' && !refused && of === null && area === 'backdrop' && direction.halves === null
 
 /** Surfaces of any material: whoever asks for a concrete wall wants concrete first. */
 const ANY_MATERIAL = new Set(['table', 'wall', 'floor', 'shelf', 'backdrop', 'counter'])

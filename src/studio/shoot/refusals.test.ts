@@ -13,9 +13,9 @@ import { isDecorated, isOn } from './visible.ts'
 const [sets, props] = [shippedSets(), shippedProps()]
 const { traits } = understoodPhotos().find(({ file }) => file.startsWith('17'))!
 
-const planned = (text: string, name = 'Apple juice'): ShotPlan[] =>
+const planned = (text: string, name = 'Apple juice', of = traits): ShotPlan[] =>
   planShoot({
-    ...{ look: 'lifestyle', aspect_ratio: '1:1', count: 3, seed: 2, traits, sets, props },
+    ...{ look: 'lifestyle', aspect_ratio: '1:1', count: 3, seed: 2, traits: of, sets, props },
     product: { name, description: '' },
     direction: { asked: readDemands(text), pictures: [] },
     brand_colors: [],
@@ -324,6 +324,95 @@ test('a forest is met where trees are in the picture', () => {
     expect(answer.met).toContain('forest')
     expect(stagings[0]!.set).toBe('forest-autumn')
   }
+})
+
+test.each(['on moss in a forest', 'im Wald auf Herbstlaub'])(
+  'the ground of a forest from above is no forest: “%s”',
+  (text) => {
+    const { name, traits } = understoodPhotos().find(({ file }) => file.startsWith('02'))!
+    for (const { answer, stagings } of planned(text, name, traits)) {
+      expect(stagings[0]!.set).toMatch(/flat-lay-(moss|forest)/)
+      expect(answer.unmet).toMatchObject([{ nearest: 'forest floor' }])
+    }
+  },
+)
+
+test('what is near fills its frame, whatever else is asked for, or is not called so', () => {
+  for (const { answer, stagings } of planned('close up on an oak table with a lemon'))
+    expect([answer.met.includes('close up'), stagings[0]!.fill >= 0.68]).toEqual([true, true])
+  const few = { ...traits, width: 140, height: 380 }
+  for (const plan of planShoot({
+    ...{ look: 'lifestyle', aspect_ratio: '1:1', count: 2, seed: 2, traits: few, sets, props, brand_colors: [] },
+    ...{ frame_min: { width: 1024, height: 1024 }, product: { name: 'Apple juice', description: '' } },
+    direction: { asked: readDemands('close up on an oak table'), pictures: [] },
+  }))
+    expect(plan.answer.unmet.map(({ word }) => word)).toEqual(['close up'])
+})
+
+test('beside a place that is not there, nothing is placed that nobody asked for', () => {
+  for (const { stagings } of planned('on the moon')) expect(stagings[0]!.props ?? []).toEqual([])
+})
+
+test('no drink is on a bed because of its cloth', () => {
+  for (const { stagings } of planned('on a red tablecloth with two tomatoes'))
+    expect(stagings[0]!.set).not.toBe('bed-morning')
+  for (const { stagings } of planned('breakfast in bed')) expect(stagings[0]!.set).toBe('bed-morning')
+})
+
+test('what the product stands on is lit by night', () => {
+  for (const { answer } of planned('on a windowsill at night')) expect(answer.met).toContain('windowsill')
+})
+
+test('black marble outranks a table, and a white background a leaf', () => {
+  const { name, traits } = understoodPhotos().find(({ file }) => file.startsWith('02'))!
+  for (const { stagings } of planned('on a black marble table', name, traits))
+    expect(stagings[0]!.set).toBe('flat-lay-black-marble')
+  for (const { answer } of planned('white background, a single leaf', 'Diamond ring', traits))
+    expect(answer.met).toContain('white')
+})
+
+test('a terracotta ball is no red one', () => {
+  for (const { answer } of planned('red balls beside it')) expect(answer.met).not.toContain('red')
+  for (const { answer } of planned('a red rose beside it')) expect(answer.met).toContain('red')
+})
+
+test('a gray wall is brown in warm light, and the answer says so', () => {
+  for (const { answer } of planned('dark gray wall, warm light'))
+    expect(answer.unmet).toMatchObject([{ word: 'dark gray', why: 'it has another color in this light' }])
+  for (const { answer } of planned('dark gray wall, soft light')) expect(answer.unmet).toEqual([])
+})
+
+test('a winter sky is over snow, not over a beach', () => {
+  for (const { stagings } of planned('auf Eis, klarer Winterhimmel'))
+    expect(stagings[0]!.set).not.toMatch(/beach|cliff/)
+})
+
+test('a dark red rose is no pink one', () => {
+  const roses = props.filter(({ id }) => id === 'red-rose')
+  const [plan] = planShoot({
+    ...{ look: 'lifestyle', aspect_ratio: '1:1', count: 1, seed: 2, traits, sets, props: roses, brand_colors: [] },
+    ...{ product: { name: 'Apple juice', description: '' } },
+    direction: { asked: readDemands('a pink rose beside it'), pictures: [] },
+  })
+  expect([plan!.answer.met, plan!.answer.unmet.map(({ word }) => word)]).toEqual([['rose'], ['pink']])
+})
+
+test('the wood of a wooden jetty is there with the jetty', () => {
+  for (const { answer } of planned('wooden jetty')) expect(answer.met).toEqual(['wooden', 'jetty'])
+  for (const { answer } of planShoot({
+    ...{ look: 'lifestyle', aspect_ratio: '1:1', count: 2, seed: 2, traits, props, brand_colors: [] },
+    ...{ sets: sets.filter(({ id }) => id === 'beach-driftwood'), product: { name: 'Apple juice', description: '' } },
+    direction: { asked: readDemands('wooden jetty'), pictures: [] },
+  }))
+    expect(answer.met).toEqual([])
+})
+
+test('nothing stands in beside the product for what it is to be on', () => {
+  for (const { stagings } of planned('on hot stones')) expect(stagings[0]!.props ?? []).toEqual([])
+})
+
+test('slabs of slate are slate to stand on', () => {
+  for (const { answer } of planned('on a stack of slate slabs')) expect(answer.unmet).toEqual([])
 })
 
 test('a rock above the sea is no low wall, and a slab in a garden is', () => {

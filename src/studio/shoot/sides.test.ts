@@ -5,9 +5,9 @@ import { planShoot } from './plan-shoot.ts'
 import type { Staging } from './shot-plan.ts'
 
 const [sets, props] = [shippedSets(), shippedProps()]
-const { name, traits } = understoodPhotos().find(({ file }) => file.startsWith('17'))!
+const photoOf = (number: string) => understoodPhotos().find(({ file }) => file.startsWith(number))!
 
-const planned = (text: string) =>
+const planned = (text: string, { name, traits } = photoOf('17')) =>
   planShoot({
     ...{ look: 'lifestyle', aspect_ratio: '1:1', count: 6, seed: 5, traits, sets, props },
     product: { name, description: '' },
@@ -67,6 +67,33 @@ test('what is to be in front is nearer to the camera than the product', () => {
   for (const { stagings, answer } of planned('three strawberries in front of it')) {
     expect(answer.met).toEqual(['strawberries'])
     for (const { z } of where(stagings[0]!, 'strawberries')) expect(z).toBeLessThan(0)
+  }
+})
+
+test('what is to be behind stands farther from the camera than the product', () => {
+  for (const { stagings, answer } of planned('two candles behind it')) {
+    expect(answer.met).toEqual(['candles'])
+    for (const { z } of where(stagings[0]!, 'candles')) expect(z).toBeGreaterThan(0)
+  }
+})
+
+test('nothing is behind a product that is viewed from above, and what is above it is called so', () => {
+  const [plan] = planned('two candles behind it', photoOf('02'))
+  expect(where(plan!.stagings[0]!, 'candles')[0]!.z).toBeGreaterThan(0)
+  expect(plan!.answer.unmet).toEqual([
+    { word: 'candles', why: 'nothing is behind a product that is viewed from above', nearest: 'candle' },
+  ])
+})
+
+test('a narrow product is as far aside as a wide one', () => {
+  const [plan] = planned('product on the right, pink background')
+  expect(plan!.answer.unmet).toEqual([])
+})
+
+test('a stage that has a thing on the other side is mirrored', () => {
+  for (const { stagings, answer } of planned('in a bathroom with a towel on the left', photoOf('21'))) {
+    expect(answer.met).toContain('towel')
+    expect(stagings[0]!.mirror).toBe(true)
   }
 })
 

@@ -25,8 +25,11 @@ export const CUT_LEAST = 0.72
 /** In a room, what is smaller than a chair takes less of the frame: so much and this much more a metre. */
 const ROOM_SHARE = [0.3, 0.34] as const
 
-/** How large a product is at least and at most, however near the camera of a framing is. */
-export const WHOLE = { least: 0.55, most: 0.78 } as const
+/**
+ * How large a product is at least and at most, however near the camera of a framing is, how large at least where something that is asked for is not in
+ * the picture otherwise, from what size on it is near, and up to what size far away.
+ */
+export const WHOLE = { least: 0.55, most: 0.78, beside: 0.46, near: 0.68, far: 0.62 } as const
 const FILL_MAX = 0.88
 
 /**

@@ -84,13 +84,17 @@ function inLight(stage: Answering, { lighting }: Lit): Answering {
 const metalOf = (color: string): string | undefined =>
   [...directionWords().metals].find(([name]) => (colorNamed(name) ?? colorNamed(`${name}-colored`)) === color)?.[1]
 
-/** What has less chroma (CIELAB) is called by its color up to so much of it in the light of a lamp: white is orange at sunset. Else so much must be left. */
-const TINTED = { chroma: 15, most: 28, left: 0.25 }
+/**
+ * What has less chroma (CIELAB) is called by its color up to so much of it in the light of a lamp: white is orange at sunset, and gray that is darker than `pale`
+ * brown in any warm light. Else so much must be left.
+ */
+const TINTED = { chroma: 15, most: 28, pale: 70, mostOfGray: 6, left: 0.25 }
 
 /** Whether what has a color is still called by it in the light of a direction: orange is red in neon light. */
 function isSeenAs(color: string, { lighting }: Lit): boolean {
   const [own, lit] = [labOfHex(color), labOfHex(litColor(color, lighting))]
-  if (chromaOf(own) < TINTED.chroma) return isBlack(own) || chromaOf(lit) < TINTED.most
+  const most = isGray(own) && own[0] < TINTED.pale ? TINTED.mostOfGray : TINTED.most
+  if (chromaOf(own) < TINTED.chroma) return isBlack(own) || chromaOf(lit) < most
   const isLeft = chromaOf(lit) >= TINTED.left * chromaOf(own) && turnOf(own, lit) < SAME_GROWN.hue
   return isLeft
 }
@@ -168,6 +172,21 @@ function isNear(one: string, other: string): boolean {
   return isHued && !isPaler && turnOf(first, second) < most
 }
 
+/** Hues (degrees of CIELAB) from red to yellow, where a small turn is another color. */
+const WARM = { from: 0, to: 100, turn: 11, difference: 12 }
+
+/** What is darker by so much (L* of CIELAB) than a color has another name: a red rose is no pink one. */
+const DARKER_MOST = 28
+
+/** Whether a thing is called by a color: a terracotta ball is no red one, however dark its other side is. */
+function isOfName(one: string, color: string): boolean {
+  const [first, second] = [labOfHex(one), labOfHex(color)]
+  const hue = Math.atan2(second[2], second[1]) * (180 / Math.PI)
+  const isStrict = chromaOf(second) >= STRONG.chroma && hue >= WARM.from && hue <= WARM.to
+  const isTurned = turnOf(first, second) >= WARM.turn && deltaE2000(first, second) >= WARM.difference
+  return isNear(one, color) && !(isStrict && isTurned) && second[0] - first[0] < DARKER_MOST
+}
+
 /** So many colors of a thing are what it is called by; those of details are not. */
 const CALLED_BY = 2
 
@@ -176,7 +195,7 @@ export const colorsCalled = (palette: readonly string[]): readonly string[] => p
 
 /** Whether a thing with this palette is called by a color. */
 export const isOfColor = (palette: readonly string[], color: string): boolean =>
-  colorsCalled(palette).some((one) => isNear(one, color))
+  colorsCalled(palette).some((one) => isOfName(one, color))
 
 /** Whether a thing of a set that is one of its areas, such as towels, has a color, or takes it. */
 function isAreaOf(of: string, color: string, stage: Answering): boolean {
@@ -191,7 +210,7 @@ const isKindOf = (one: string, other: string): boolean => one === other || broad
 /** A wooden tray is no golden one, however yellow its wood is. */
 function lackOfThing(of: string, color: string, { hues, materials }: Answering): Lack | null {
   const metal = metalOf(color)
-  if (metal === undefined) return lackAmong(hues?.(of) ?? [], of, color)
+  if (metal === undefined) return lackAmong(hues?.(of) ?? [], of, color, isOfName)
   const isMetal = materials?.(of).includes(metal) === true
   return isMetal ? null : { why: `no ${of.replaceAll('-', ' ')} there is of such a metal`, nearest: null }
 }
@@ -213,8 +232,8 @@ export function lackOfShade({ tag }: Demand, { direction }: { direction: Directi
   return { why: 'the ground is lighter there', nearest: broaderThan(tag)[0] ?? null }
 }
 
-const lackAmong = (colors: readonly string[], of: string, color: string): Lack | null =>
-  colors.some((one) => isNear(one, color))
+const lackAmong = (colors: readonly string[], of: string, color: string, isLike = isNear): Lack | null =>
+  colors.some((one) => isLike(one, color))
     ? null
     : { why: `no ${of.replaceAll('-', ' ')} there has this color`, nearest: null }
 

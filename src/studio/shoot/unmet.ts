@@ -1,5 +1,5 @@
 import { colorNamed } from '../../goods/color-names.ts'
-import { broaderThan, type Demand, type Demands, nearTo, refusedWith } from '../../goods/demands.ts'
+import { broaderThan, type Demand, type Demands, isPlace, nearTo, refusedWith } from '../../goods/demands.ts'
 import { directionWords, type ScenePart } from '../../goods/direction-words.ts'
 import { areOpposite, lightAnswered, lightNamed } from '../../goods/lights.ts'
 import { type Answering, type Lack, shows } from './answering.ts'
@@ -10,6 +10,7 @@ import type { DirectionAnswer } from './direction-answer.ts'
 import { isOutOfSeason } from './in-time.ts'
 import { isOpenAir, isOutdoorsAsked, OUTDOORS } from './open-air.ts'
 import { isPartOf } from './scene-parts.ts'
+import { WHOLE } from './size.ts'
 import { colorsOf, isAmong, lackOfColor, lackOfShade } from './unmet-colors.ts'
 import { lackOfLight } from './unmet-lights.ts'
 import { isPresentedSo, lackOfPresenting } from './unmet-manners.ts'
@@ -124,12 +125,21 @@ function lackOfContent(demand: Demand, asking: Asking, whole: Answering): Lack |
 /** What is around a pool of light that leaves less than this is dark. */
 const DARK_REST = 0.05
 
-/** What a stage lacks of a thing that stands aside where only what is in the middle is lit. */
-function lackOfLightOn({ kind, tag }: Demand, { direction }: Asking, stage: Answering): Lack | null {
+/** What a stage lacks of a thing that stands aside, and not under the product, where only what is in the middle is lit. */
+function lackOfLightOn({ kind, tag, part }: Demand, { direction }: Asking, stage: Answering): Lack | null {
   const { set, also, printed } = stage
   const { shape, rest } = direction.lighting.shape.pattern ?? {}
   const isLit = rest === undefined || rest > DARK_REST || (shape !== 'pool' && shape !== 'spot')
-  if (isLit || kind !== 'prop' || printed || set === null || also?.has(tag) || !hasBoxed(set, tag)) return null
+  if (
+    isLit ||
+    kind !== 'prop' ||
+    part === 'support' ||
+    printed ||
+    set === null ||
+    also?.has(tag) ||
+    !hasBoxed(set, tag)
+  )
+    return null
   return directionWords().luminous.includes(tag) ? null : { why: 'it lies in the dark in this light', nearest: null }
 }
 
@@ -147,14 +157,22 @@ const isOutlook = (tag: string): boolean =>
 const OF_OTHER = 'what the product is on there is something else'
 
 /** What a stage lacks whose table, bench or shelf is not what the product is on, or not that of the place it is to be of. */
-function lackOfFurniture({ kind, tag, place }: Demand, { direction, stock }: Asking, stage: Answering): Lack | null {
+function lackOfFurniture(
+  { kind, tag, place, next }: Demand,
+  { direction, stock }: Asking,
+  stage: Answering,
+): Lack | null {
   const isOfOther =
     // Where no set shows a farm, any table is nearer to its table than a meadow.
     (place !== null && !shows(stage, place) && stock({ tag: place, part: null })) ||
-    (kind === 'surface' && isOnlyAround(stage, tag)) ||
+    (kind === 'surface' && (isOnlyAround(stage, tag) || (isOfBoards(next) && !shows(stage, next!)))) ||
     (directionWords().furniture.includes(tag) && isOutdoorsAsked(direction.demands) && !isOn(stage, OUTDOORS))
   return isOfOther ? { why: OF_OTHER, nearest: shows(stage, tag) ? tag.replaceAll('-', ' ') : null } : null
 }
+
+/** Whether what follows a material is a jetty or a deck: the wood of a wooden jetty is there with it alone. */
+const isOfBoards = (next: string | null): boolean =>
+  next !== null && isPlace(next) && broaderThan(next).includes('boards')
 
 const PART_OF_OTHER = {
   wall: 'the wall there is of another material',
@@ -204,11 +222,19 @@ function lackOfMood(demand: Demand, asking: Asking, stage: Answering): Lack | nu
   return isFull ? { why: 'other things are in the picture', nearest: null } : lackOfContent(demand, asking, stage)
 }
 
-function lackOfView({ view, distance }: Demand, { direction }: Asking, { set }: Answering): Lack | null {
-  if (distance !== null && direction.distance !== distance)
+function lackOfView({ view, distance }: Demand, { direction }: Asking, { set, placement }: Answering): Lack | null {
+  if (distance !== null && (direction.distance !== distance || !isAtDistance(distance, placement)))
     return { why: 'the picture has another distance', nearest: null }
   const has: Demands['view'] = set?.view ?? 'top'
   return view === null || view === has
     ? null
     : { why: 'the product was photographed from another height', nearest: null }
+}
+
+/** Whether a product is as large in its frame as one that is near, or as small as one that is far away. */
+function isAtDistance(distance: 'near' | 'far', placement: Answering['placement']): boolean {
+  if (placement === undefined) return true
+  const { rect, frame } = placement()
+  const share = Math.round(100 * Math.max(rect.width / frame.width, rect.height / frame.height)) / 100
+  return distance === 'near' ? share >= WHOLE.near : share <= WHOLE.far
 }

@@ -124,22 +124,23 @@ function leastOf(name: string, named: string | null): number {
   return named === 'anywhere' || name === 'wall' ? ANYWHERE_LEAST : AREA_LEAST
 }
 
-/** On which sides of the product a thing of a stage is in its picture. */
-export function sidesOf(stage: Pictured & { mirror?: boolean }, tag: string): ('left' | 'right')[] {
+/** On which sides of the product a thing of a stage is in its picture; what ends above the product's foot is behind it, except where both are viewed from above. */
+export function sidesOf(stage: Pictured & { mirror?: boolean }, tag: string): ('left' | 'right' | 'back')[] {
   const { set, placement, mirror = false } = stage
   if (set === null || placement === undefined) return []
   const pictured = placement()
   const product = productIn(pictured)
   const middle = product.x + product.width / 2
-  return (
-    [...boxesIn(set)]
-      .filter(([name]) => name === tag || broaderThan(name).includes(tag))
-      .flatMap(([, boxes]) => boxes.filter((box) => isInFrame(box, pictured, SHOWN)))
-      .map(([left, , width]) => left + width / 2 - middle)
-      // What is above or below it is on no side.
-      .filter((aside) => Math.abs(aside) > product.width / 2)
-      .map((aside) => (aside < 0 !== mirror ? 'left' : 'right'))
-  )
+  const boxes = [...boxesIn(set)]
+    .filter(([name]) => name === tag || broaderThan(name).includes(tag))
+    .flatMap(([, boxes]) => boxes.filter((box) => isInFrame(box, pictured, SHOWN)))
+  const isBehind = ([, top, , height]: Box): boolean => set.view !== 'top' && top + height < product.y + product.height
+  const sides = boxes
+    .map(([left, , width]) => left + width / 2 - middle)
+    // What is above or below it is on no side.
+    .filter((aside) => Math.abs(aside) > product.width / 2)
+    .map((aside) => (aside < 0 !== mirror ? ('left' as const) : ('right' as const)))
+  return boxes.some(isBehind) ? [...sides, 'back'] : sides
 }
 
 /** Whether what a tag names stands in one part of a set alone. */
