@@ -26,7 +26,7 @@ import { areRelated, commonAncestor, isWithin, type NodeId } from './taxonomy.ts
 import { isFlavor, readTitles } from './title.ts'
 import { hasTrait } from './traits.ts'
 import { asReading, weigh } from './weigh.ts'
-import { isPlural, isRomance, LANGUAGES, type Word, wordsOf } from './words.ts'
+import { isPlural, isRomance, LANGUAGES, type Word } from './words.ts'
 
 /** Reads what a product is from its name, description and hints. Never fails: a text that says nothing gives `unknown`. */
 export function readProduct(catalogue: Catalogue, product: ProductText): Reading {
@@ -110,19 +110,7 @@ function readTexts(context: Context): Reading {
     lexicon: context.lexicon,
     language: context.language ?? best.title.language,
   }
-  const reading = weigh(signalsOf({ context, ...best, hinted, definitions: definitionsIn(context, reader) }))
-  return best.title.language === 'en' ? atLeaf(context, reading) : reading
-}
-
-/** A reading by an English noun that a category of another shape below is called by, word for word: golf shoes are staged as shoes, not as golf equipment. */
-function atLeaf({ catalogue, index }: Context, reading: Reading): Reading {
-  const { node, noun, candidates } = reading
-  if (node === null || candidates[0]?.node !== node || noun === null) return reading
-  const called = index.whole.get(wholeKey(wordsOf(noun.text))) ?? []
-  const [leaf, ...others] = called.filter((one) => one !== node && isWithin(one, node))
-  if (leaf === undefined || others.length > 0 || catalogue.nodes.get(leaf)?.shape === undefined) return reading
-  const atIt = candidates.map((one) => (one.node === node ? { ...one, node: leaf } : one))
-  return { ...reading, node: leaf, candidates: atIt }
+  return weigh(signalsOf({ context, ...best, hinted, definitions: definitionsIn(context, reader) }))
 }
 
 /** Whether the first noun of a list only says how a thing of another part is: the glass of “Alloy, Glass, Resin Choker”. */
