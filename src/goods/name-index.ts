@@ -108,6 +108,4 @@ function chosen(found: readonly Name[], words: readonly Word[]): readonly Name[]
 }
 
 /** Singulars of plural names that are other words. */
-const BARE = new Set(
-  'short glass pant tight brief clipper cover thermal pulse divider flat stud cord casual'.split(' '),
-)
+const BARE = new Set('short glass pant tight brief clipper cover thermal pulse divider cord casual'.split(' '))
