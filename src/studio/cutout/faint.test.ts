@@ -24,7 +24,7 @@ test('where a white thing ends before white is a guess, where a gray one ends is
   expect(faintOf(pictureOf(240), matte())).toBe(0)
 })
 
-test('an outline that is a guess over much of it makes a cut-out doubtful, and is said once', () => {
+test('an outline that is a guess over much of it makes a cut-out doubtful for one reason', () => {
   expect(faint(SURE, 0.1)).toEqual(SURE)
   expect(faint(SURE, 0.2)).toMatchObject({ state: 'doubtful', confidence: 0.6, reasons: [{ code: 'unclear' }] })
   const known = {
