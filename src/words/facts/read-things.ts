@@ -109,14 +109,17 @@ function isNoList(tokens: readonly Token[], runs: readonly Token[][], before: st
   const next = tokens[tokens.indexOf(runs.at(-1)?.at(-1) ?? tokens[0]!) + 1]
   const isSubject = /[–—]\s+$/.test(before) && /^(?:VERB|AUX)$/.test(next?.tag ?? '')
   // “Endless possibilities with audio and video”: what something has that is no part.
-  const owner = tokens[tokens.indexOf(runs[0]?.[0] ?? tokens[0]!) - 2]?.text.toLowerCase() ?? ''
-  const isOfNothing = /\bwith\s+$/i.test(before) && vocabularyData().unstated.heads.has(owner)
+  const owner = tokens[tokens.indexOf(runs[0]?.[0] ?? tokens[0]!) - 2]
+  const isOfNothing = /\bwith\s+$/i.test(before) && isAbstract(owner)
   return (
     isSubject ||
     isOfNothing ||
     runs.some((run, i) => i > 0 && /^or$/i.test(tokens[tokens.indexOf(run[0]!) - 1]?.text ?? ''))
   )
 }
+
+const isAbstract = (token: Token | undefined) =>
+  token?.tag === 'NOUN' && vocabularyData().unstated.heads.has(token.text.toLowerCase())
 
 type Cue = { tokens: readonly Token[]; at: number; references: References }
 
