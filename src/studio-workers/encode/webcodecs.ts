@@ -75,7 +75,11 @@ export async function openWebcodecs(film: FilmFormat): Promise<Encoder> {
         await setImmediate()
       }
       while (encoder.encodeQueueSize > WAITING_MAX && !failure) {
-        await new Promise<void>((resolve) => encoder.addEventListener('dequeue', () => resolve(), { once: true }))
+        await new Promise<void>((resolve) => {
+          encoder.addEventListener('dequeue', () => resolve(), { once: true })
+          // The encoder's thread may be done with the last frame before this one listens: then nothing calls any more.
+          if (encoder.encodeQueueSize <= WAITING_MAX) resolve()
+        })
       }
     },
     async finish() {
