@@ -1,3 +1,4 @@
+import { asItStands, mapClasses } from '../lib/any-case.ts'
 import type { ListedWord } from './schema/words.ts'
 
 /** Scripts that put no spaces between words. */
@@ -9,16 +10,13 @@ const LETTERS =
   'A-Za-z\\u00aa\\u00b5\\u00ba\\u00c0-\\u00d6\\u00d8-\\u00f6\\u00f8-\\u02af\\u0370-\\u1fff\\u2c00-\\u2dff\\u3005-\\u3007\\u3031-\\u30fa\\u30fc-\\ud7ff\\uf900-\\ufdff\\uff21-\\uff3a\\uff41-\\uff5a\\uff66-\\uffdc'
 const DIGITS = '0-9\\uff10-\\uff19'
 
-/** A class that has each letter in both cases. Within an expression of any case, to look for those takes ten times as long as the rest of compiling. */
-const asItStands = (letters: string) => `(?-i:[${letters}])`
-
 /** What a letter is, and where words begin and end. */
 const NOTATIONS = {
   ascii: { letter: '\\w', before: '\\b', after: '\\b' },
   wide: {
-    letter: asItStands(LETTERS + DIGITS),
-    before: `(?<!${asItStands(LETTERS + DIGITS)})`,
-    after: `(?!${asItStands(LETTERS + DIGITS)})`,
+    letter: asItStands(`[${LETTERS}${DIGITS}]`),
+    before: `(?<!${asItStands(`[${LETTERS}${DIGITS}]`)})`,
+    after: `(?!${asItStands(`[${LETTERS}${DIGITS}]`)})`,
   },
 } as const
 type Notation = (typeof NOTATIONS)[keyof typeof NOTATIONS]
@@ -50,9 +48,10 @@ const CLASS = /\\p\{([^}]*)\}/g
 
 /** An expression with ranges for the classes of Unicode: in any case capital and small letters are the same. */
 const ranged = (pattern: string): string =>
-  pattern.replace(/\\[^p]|\[((?:\\.|[^\]\\])*)\]|\\p\{[^}]*\}/g, (found, within: string = found) => {
-    if (!found.includes('\\p{')) return found
-    return asItStands(within.replace(CLASS, (_, kind: string) => classOf(kind)))
+  mapClasses(pattern, (part) => {
+    if (!part.includes('\\p{')) return part
+    const letters = part.replace(CLASS, (_, kind: string) => classOf(kind))
+    return asItStands(part.startsWith('[') ? letters : `[${letters}]`)
   })
 
 function classOf(kind: string): string {

@@ -1,6 +1,6 @@
 import { components } from '../raster/components.ts'
 import { distanceTo } from '../raster/distance.ts'
-import { mask, type Plane, plane, type Raster } from '../raster/raster.ts'
+import { alphaOf, mask, type Plane, type Raster } from '../raster/raster.ts'
 
 /** Alpha 0..1 below which a pixel is as good as hidden, and from which on it is solid. */
 const HIDDEN = 0.05
@@ -18,16 +18,13 @@ const HIDDEN_MIN = 0.005
  * nothing to speak of.
  */
 export function givenAlpha(picture: Raster): Plane | undefined {
-  const { data, width, height, channels } = picture
-  if (channels === 3) return undefined
-  const alpha = plane(width, height)
+  if (picture.channels === 3) return undefined
+  const alpha = alphaOf(picture)
   let hidden = 0
   let shown = 0
-  for (let i = 0; i < alpha.data.length; i++) {
-    const value = data[i * 4 + 3]! / 255
+  for (const value of alpha.data) {
     if (value < HIDDEN) hidden++
     if (value > 0.5) shown++
-    alpha.data[i] = value
   }
   const enough = alpha.data.length * HIDDEN_MIN
   return hidden > enough && shown > enough / 10 ? withoutShadow(picture, alpha) : undefined

@@ -16,8 +16,9 @@ export function tiltOf(alpha: Plane): number | null {
   const hull = hullAround(alpha)
   if (hull.length < 3) return null
   const edges = hull.map((from, i) => edgeOf(from, hull[(i + 1) % hull.length]!))
-  if (hasUprightSides(alpha, edges)) return null
-  const degrees = rectangleTilt(alpha, hull) ?? bodyTilt(alpha, edges) ?? cornerTilt(alpha, hull)
+  const sides = [runAlong(edges, 90), runAlong(edges, -90)] as const
+  if (areUpright(sides, alpha)) return null
+  const degrees = rectangleTilt(alpha, hull) ?? bodyTilt(alpha, sides, runAlong(edges, 180)) ?? cornerTilt(alpha, hull)
   return degrees === null ? null : Math.round(degrees * 10) / 10
 }
 
@@ -43,6 +44,7 @@ function rectangleAlong(points: readonly Point[], from: Point, to: Point): { are
 /** An edge of a hull: its length, and its direction in degrees, 0 to the right and 90 down. */
 type Edge = { length: number; degrees: number }
 type Run = { length: number; turn: number }
+type Sides = readonly [right: Run, left: Run]
 
 function edgeOf(from: Point, to: Point): Edge {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
@@ -58,8 +60,7 @@ const BASE_MIN = 0.4
 const BASE_TILT_MIN = 3
 
 /** The angle of a body whose two sides and base are turned the same way: at a slant from the camera, sides stay upright or lean towards each other. */
-function bodyTilt({ width, height }: Plane, edges: readonly Edge[]): number | null {
-  const [right, base, left] = [runAlong(edges, 90), runAlong(edges, 180), runAlong(edges, -90)]
+function bodyTilt({ width, height }: Plane, [right, left]: Sides, base: Run): number | null {
   const isBody = Math.min(right.length, left.length) >= SIDE_MIN * height && base.length >= BASE_MIN * width
   const turns = [right.turn, base.turn, left.turn]
   const isOneWay = turns.every((one) => one > 0) || turns.every((one) => one < 0)
@@ -71,8 +72,7 @@ function bodyTilt({ width, height }: Plane, edges: readonly Edge[]): number | nu
 /** At a slant from the camera the sides of what stands lean apart or towards each other, or not at all; each has this share of the height at least. */
 const UPRIGHT_SIDE_MIN = 0.3
 
-function hasUprightSides({ height }: Plane, edges: readonly Edge[]): boolean {
-  const [right, left] = [runAlong(edges, 90), runAlong(edges, -90)]
+function areUpright([right, left]: Sides, { height }: Plane): boolean {
   const isLong = Math.min(right.length, left.length) >= UPRIGHT_SIDE_MIN * height
   const isUpright = Math.min(Math.abs(right.turn), Math.abs(left.turn)) < BASE_TILT_MIN
   return isLong && (isUpright || right.turn * left.turn < 0)

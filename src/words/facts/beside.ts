@@ -39,7 +39,7 @@ export const standsBeside = (before: string, after: string): boolean =>
 const SIDES =
   /^(?:front|back|rear|top|bottom|left|right|inner|outer|upper|lower|side|hot|cold|warm|cool|wet|dry|light|medium|heavy|small|large|short|long|low|high|thick|thin|fine|coarse)$/i
 
-/** Whether a word says at which side of a thing something is. */
+/** Whether a word says at which side of a thing something is, or of which degree: what comes in others as well. */
 export const isSide = (token: Token | undefined) => token !== undefined && SIDES.test(token.text)
 
 /** `Suitable for large | and small areas`, `adjustable front | and back ties`: an attribute whose noun stands behind the next one. */

@@ -72,7 +72,10 @@ function hashOf(list: readonly unknown[]): Record<string, number> {
   for (const entry of list) numbers.set(entry as string, numbers.size)
   return new Proxy(Object.create(null), {
     get: (_, entry: string) => numbers.get(entry),
-    set: (_, entry: string, number: number) => numbers.set(entry, number) === numbers,
+    set(_, entry: string, number: number) {
+      numbers.set(entry, number)
+      return true
+    },
   })
 }
 
