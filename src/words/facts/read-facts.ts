@@ -244,8 +244,8 @@ function readField(text: Clean, { tag, benefits, rate, number, ...reading }: Fie
   }
 }
 
-/** `(not included)`: what stands before it does not come along. */
-const ABSENT = /^[\s([–—-]*(?:(?:is|are) )?(?:not (?:included|supplied|provided)|sold separately|excluded)\b/i
+/** `(not included)`, `, not included`: what stands before it does not come along. */
+const ABSENT = /^[\s,([–—-]*(?:(?:is|are) )?(?:not (?:included|supplied|provided)|sold separately|excluded)\b/i
 /** `Not made for diving`, `not dishwasher safe`: true, and nobody's reason to buy. */
 const CAUTION =
   /\b(?:not|never) (?:\p{L}+ly )?(?:made|designed|suitable|suited|intended|recommended|meant|rated|safe|for|included|supplied|provided|dishwasher|microwave|oven|machine|waterproof|weatherproof|water[- ]resistant)\b/iu

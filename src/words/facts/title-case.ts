@@ -14,10 +14,11 @@ export function withoutTitleCase(line: string): string {
   const words = line.replace(/[.!?]$/, '').split(' ')
   const [first, ...rest] = words
   if (!isTitled(words)) return line
-  // “Handmade in Java”.
-  const isPlace = (i: number) => /^(?:in|from|of|by)$/.test(words[i]!)
+  // “Handmade in Java”, “Works with Windows 95”.
+  const isName = (i: number) =>
+    /^(?:in|from|of|by)$/.test(words[i]!) || (i + 3 === words.length && /^\d+$/.test(words[i + 2]!))
   const small = rest.map((word, i) =>
-    isTitleWord(word) && !isPlace(i) && isCommon(word.toLowerCase()) ? word.toLowerCase() : word,
+    isTitleWord(word) && !isName(i) && isCommon(word.toLowerCase()) ? word.toLowerCase() : word,
   )
   return spoken([first, ...small].join(' ')) + line.slice(words.join(' ').length)
 }
