@@ -34,3 +34,22 @@ test('a hood is no head, even one of the color of skin', () => {
   expect(hasHead(worn({ face: BLUE, around: BLUE, clothes: BLUE }))).toBe(false)
   expect(hasHead(worn({ face: TAN, around: TAN, clothes: TAN }))).toBe(false)
 })
+
+/** What hangs 150 pixels wide below a neck or collar of 40 and a knob or hook of 12. */
+function hung(neck: Color, clothes: Color): Raster {
+  const picture: Raster = { data: new Uint8Array(160 * 240 * 4), width: 160, height: 240, channels: 4 }
+  const paint = (x: number, y: number, color: Color) => picture.data.set([...color, 255], (y * 160 + x) * 4)
+  for (let y = 0; y < 240; y++) {
+    for (let x = 0; x < 160; x++) {
+      const away = Math.abs(x - 80)
+      if (y >= 40 && away < Math.min(75, 20 + 3 * (y - 40))) paint(x, y, clothes)
+      else if (y < 22 ? away < 6 : away < 20) paint(x, y, neck)
+    }
+  }
+  return picture
+}
+
+test('a garment below the neck of a dress form is worn; below a coat hanger only its collar is there', () => {
+  expect(hasHead(hung([238, 232, 224], BLUE))).toBe(true)
+  expect(hasHead(hung(BLUE, BLUE))).toBe(false)
+})

@@ -18,14 +18,54 @@ const ALIKE = { light: 0.15, chroma: 0.03, hue: 11 } as const
 type Lch = readonly [light: number, chroma: number, hue: number]
 
 /**
+ * A dress form ends above in a neck, in shares of the outline's height and width: as wide for `even` of the height at least, and `below` it shoulders; above
+ * it, for `tall` of what there is, a knob that is narrower than `knob` of the neck, which follows within `step`.
+ */
+const NECK = {
+  ends: [0.06, 0.35],
+  even: 0.04,
+  steady: 0.85,
+  least: 0.14,
+  shoulders: 1.6,
+  below: 0.1,
+  knob: 0.6,
+  tall: 0.2,
+  step: 0.02,
+} as const
+
+/**
  * Whether an outline begins with a person's head: narrower than the shoulders that follow, and with a face, which has the color of skin and which
- * hair or clothes do not have. `raster` is a cut-out, RGBA, cropped to what it shows. People who turn away have none.
+ * hair or clothes do not have; or with the neck of a dress form, which wears clothes as a person does. `raster` is a cut-out, RGBA, cropped to what it
+ * shows. People who turn away have none.
  */
 export function hasHead(raster: Raster): boolean {
   const small = fitInside(raster, SIDE)
   const widths = Array.from({ length: small.height }, (_, y) => widthAt(small, y))
   const chin = chinOf(widths)
-  return chin !== null && hasFace(small, chin)
+  return (chin !== null && hasFace(small, chin)) || isForm(small, widths)
+}
+
+/** Whether it begins with the neck of a dress form, which is of another color than what it wears: a collar on a coat hanger is not. */
+function isForm(raster: Raster, widths: readonly number[]): boolean {
+  const end = widths.findIndex((_, y) => endsNeck(widths, y))
+  if (end < 0) return false
+  const from = widths.findIndex((width) => width > NECK.knob * widths[end]!)
+  return !isMostly(colorsIn(raster, end, raster.height), alikeTo(colorsIn(raster, from, end)))
+}
+
+function endsNeck(widths: readonly number[], y: number): boolean {
+  const [height, neck] = [widths.length, widths[y]!]
+  const knob = widths.findIndex((width) => width > NECK.knob * neck)
+  const above = widths[y - Math.round(NECK.even * height)] ?? 0
+  const below = widths[y + Math.round(NECK.below * height)] ?? 0
+  return (
+    isIn(y / height, NECK.ends) &&
+    neck > NECK.least * Math.max(...widths) &&
+    above >= NECK.steady * neck &&
+    below >= NECK.shoulders * neck &&
+    knob >= NECK.tall * y &&
+    (widths[knob + Math.round(NECK.step * height)] ?? 0) >= NECK.steady * neck
+  )
 }
 
 const isIn = (value: number, [least, most]: readonly [number, number]): boolean => value >= least && value <= most
@@ -60,14 +100,20 @@ function hasFace(raster: Raster, chin: number): boolean {
   const head = colorsIn(raster, 0, chin)
   const face = head.filter(isSkin)
   if (face.length === 0 || !isIn(face.length / head.length, FACE)) return false
-  const own = [0, 1, 2].map((channel) => middle(face.map((color) => color[channel]!)))
-  const isAlike = (color: Lch): boolean =>
-    Math.abs(color[0] - own[0]!) < ALIKE.light &&
-    Math.abs(color[1] - own[1]!) < ALIKE.chroma &&
-    Math.abs(color[2] - own[2]!) < ALIKE.hue
-  const body = colorsIn(raster, chin, raster.height)
-  return body.filter(isAlike).length <= ALIKE_MAX * body.length
+  return !isMostly(colorsIn(raster, chin, raster.height), alikeTo(face))
 }
+
+/** Whether a color is near the middle of some. */
+function alikeTo(colors: readonly Lch[]): (color: Lch) => boolean {
+  const [light, chroma, hue] = [0, 1, 2].map((channel) => middle(colors.map((color) => color[channel]!)))
+  return (color) =>
+    Math.abs(color[0] - light!) < ALIKE.light &&
+    Math.abs(color[1] - chroma!) < ALIKE.chroma &&
+    Math.abs(color[2] - hue!) < ALIKE.hue
+}
+
+const isMostly = (colors: readonly Lch[], is: (color: Lch) => boolean): boolean =>
+  colors.filter(is).length > ALIKE_MAX * colors.length
 
 const isSkin = ([light, chroma, hue]: Lch): boolean =>
   isIn(light, SKIN.light) && isIn(chroma, SKIN.chroma) && isIn(hue, SKIN.hue)

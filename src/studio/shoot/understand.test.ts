@@ -194,6 +194,11 @@ test('a bicycle from its front and a lamp with a bent arm stand', () => {
   )
   const arm = (x: number, y: number) => Math.abs(x - 0.7 + 0.1 * y) < 0.04 || (y < 0.2 && x < 0.6)
   expect(wayOf('Desk Lamp', 150, 290, (x, y) => arm(x, y) || (y > 0.97 && x > 0.4))).toBe('stands')
+  const boom = (x: number, y: number) => (y > 0.3 ? Math.abs(x - 0.8) < 0.03 : Math.abs(y - 0.1 - 0.2 * x) < 0.03)
+  const shade = (x: number, y: number) => y < 0.25 && x < 0.2
+  const slanting = (x: number, y: number) => boom(x, y) || shade(x, y) || (y > 0.96 && Math.abs(x - 0.8) < 0.12)
+  expect(Math.abs(silhouetteOf(drawn(340, 330, slanting)).lean)).toBeGreaterThan(25)
+  expect(wayOf('Desk Lamp', 340, 330, slanting)).toBe('stands')
 })
 
 test('a fillet in its tray lies, and so does a scarf that its photo cuts below', () => {

@@ -241,7 +241,7 @@ const LAID_OUT = { stretch: 1.8, turnover: 0.9 }
 /** What never stands, such as a spoon or a pen, and is so much taller than wide in its photo was laid below the camera. */
 const UPRIGHT_LAID = 2
 
-/** Nothing long stands at such a slant (degrees from upright) on a foot as narrow as this, however large it is: a guitar across its photo. */
+/** Nothing long that may lie stands at such a slant (degrees from upright) on a foot as narrow as this, however large it is: a guitar across its photo. */
 const SLANT = { least: 25, most: 65, stretch: 2, foot: 0.3 }
 
 const isSlanting = ({ stretch, lean, foot }: Silhouette): boolean =>
@@ -252,7 +252,8 @@ function isLaid(shape: Shape, { silhouette, width, height }: Traits): boolean {
   const { form, group, size } = shape
   const { lean, stretch, tilt, turnover = 0 } = silhouette
   if (tilt != null && size.typical < LARGE) return true
-  if (isSlanting(silhouette)) return true
+  // A lamp only stands, on an arm at any slant.
+  if (shape.poses.some((pose) => pose !== 'stands') && isSlanting(silhouette)) return true
   if (group === 'footwear' && turnover > PAIRED) return true
   if (group === 'jewellery' && stretch > LAID_OUT.stretch && turnover > LAID_OUT.turnover) return true
   if (size.typical < LARGE && isDisc(silhouette, DISC.any)) return true
@@ -291,12 +292,13 @@ function stands(shape: Shape, traits: Traits, view: View): boolean {
   return view === 'angled' || (shape.poses.includes('stands') && isUpright(traits) && !isAskew(traits))
 }
 
-/** What fills little of its box stands on a foot as broad as this: a lamp with a bent arm. */
-const SPARSE = { fullness: 0.25, foot: 0.3 }
+/** What fills little of its box stands on a foot as broad as this, and where it only stands, as a lamp with a bent arm does, on a narrower one. */
+const SPARSE = { fullness: 0.25, foot: 0.3, standing: 0.15 }
 
 function isFirm(shape: Shape, { silhouette: { foot, fullness } }: Traits): boolean {
   const isLarge = shape.size.typical >= LARGE && shape.poses[0] === 'stands'
-  return isLarge || foot >= (fullness > SPARSE.fullness ? FOOT_MIN : SPARSE.foot)
+  const sparse = shape.poses.every((pose) => pose === 'stands') ? SPARSE.standing : SPARSE.foot
+  return isLarge || foot >= (fullness > SPARSE.fullness ? FOOT_MIN : sparse)
 }
 
 /** On a broad foot nothing falls whose axis leans by less (degrees): a plant in its pot. */
