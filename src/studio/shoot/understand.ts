@@ -244,16 +244,20 @@ const UPRIGHT_LAID = 2
 /** Nothing long that may lie stands at such a slant (degrees from upright) on a foot as narrow as this, however large it is: a guitar across its photo. */
 const SLANT = { least: 25, most: 65, stretch: 2, foot: 0.3 }
 
-const isSlanting = ({ stretch, lean, foot }: Silhouette): boolean =>
-  stretch >= SLANT.stretch && foot < SLANT.foot && Math.abs(lean) >= SLANT.least && Math.abs(lean) <= SLANT.most
+// A lamp only stands, on an arm at any slant.
+const isSlanting = ({ poses }: Shape, { stretch, lean, foot }: Silhouette): boolean =>
+  poses.some((pose) => pose !== 'stands') &&
+  stretch >= SLANT.stretch &&
+  foot < SLANT.foot &&
+  Math.abs(lean) >= SLANT.least &&
+  Math.abs(lean) <= SLANT.most
 
 /** Whether an outline is none that its kind has where it stands. */
 function isLaid(shape: Shape, { silhouette, width, height }: Traits): boolean {
   const { form, group, size } = shape
   const { lean, stretch, tilt, turnover = 0 } = silhouette
   if (tilt != null && size.typical < LARGE) return true
-  // A lamp only stands, on an arm at any slant.
-  if (shape.poses.some((pose) => pose !== 'stands') && isSlanting(silhouette)) return true
+  if (isSlanting(shape, silhouette)) return true
   if (group === 'footwear' && turnover > PAIRED) return true
   if (group === 'jewellery' && stretch > LAID_OUT.stretch && turnover > LAID_OUT.turnover) return true
   if (size.typical < LARGE && isDisc(silhouette, DISC.any)) return true
