@@ -10,6 +10,8 @@ export type StagingWords = {
   topics: ReadonlyMap<string, readonly string[]>
   /** The groups of shapes that nobody wants to see on sets with a tag. */
   unfit: ReadonlyMap<string, readonly string[]>
+  /** Rooms of sets that are for something. */
+  themed: ReadonlySet<string>
   /** The named shapes and groups of shapes that do not belong there where nobody asks for anything. */
   unasked: ReadonlyMap<string, readonly string[]>
   /** Lines of retro cards by named shape or group of shapes, and for `any` other. */
@@ -25,10 +27,10 @@ export function stagingWords(): StagingWords {
 }
 
 function openWords(): StagingWords {
-  const { topics, unfit, unasked } = read<SetTopicsFile>('vocabulary/set-topics.json')
+  const { topics, unfit, themed, unasked } = read<SetTopicsFile>('vocabulary/set-topics.json')
   return {
     materials: mapOf(read<MaterialsFile>('vocabulary/materials.json').materials),
-    ...{ topics: mapOf(topics), unfit: mapOf(unfit), unasked: mapOf(unasked) },
+    ...{ topics: mapOf(topics), unfit: mapOf(unfit), themed: new Set(themed), unasked: mapOf(unasked) },
     cardPhrases: mapOf(read<CardsFile>('frames/cards.json').phrases),
   }
 }

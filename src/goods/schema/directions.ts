@@ -290,6 +290,9 @@ export const SetTopicsFile = closed(
       description:
         'Tags of sets on which nobody wants to see such products: shoes on a bed. Only a direction that names a place of the set brings them there.',
     }),
+    themed: Words(
+      'Rooms of sets that are for something. A set that has no other is taken, where no direction says anything, only for what is at home in one of them or what its words name.',
+    ),
     unasked: Type.Record(Type.String(), Words('Named shapes and groups of shapes of `shapes.json`.'), {
       description:
         'Tags of sets on which such products do not belong where no direction says anything: shoes on a table, a candle on a bed.',

@@ -2,7 +2,6 @@ import { broaderThan, type Demand, demandedSites, nearTo, tagOf } from '../../go
 import type { Shape } from '../../goods/goods.ts'
 import { occasionsData } from '../../goods/occasions.ts'
 import { SEASONS } from '../../goods/seasons.ts'
-import { stagingWords } from '../../goods/staging-words.ts'
 import { seedOf } from '../../lib/seeds.ts'
 import type { Lab } from '../checks/delta-e.ts'
 import { randomOf } from '../random.ts'
@@ -13,6 +12,7 @@ import { garishness, harmonyOf } from './harmony.ts'
 import { colorDistance, labOfHex } from './palette.ts'
 import type { Brief } from './shot-plan.ts'
 import type { Stage } from './stage.ts'
+import { isAbout } from './unfit.ts'
 import { isDecorated, settingsOf } from './visible.ts'
 
 /** How well a stage answers the direction, suits the product, and belongs to the look; higher is better. */
@@ -202,11 +202,6 @@ function belonging({ look, understood: { shape, materials } }: Brief, set: SetDe
   const glossy = materials.has('glossy') || materials.has('glass')
   const surface = glossy && set.surface.gloss >= 0.1 ? 0.6 : 0
   return own + Math.min(2, topics) * 1.4 + roomFit(shape, set) + surface
-}
-
-function isAbout(word: string, { like, group }: Shape): boolean {
-  const topics = stagingWords().topics.get(word) ?? []
-  return topics.includes(group) || (like !== null && topics.includes(like))
 }
 
 function roomFit({ rooms }: Shape, set: SetDescription): number {

@@ -1,4 +1,5 @@
 import { demandedSites } from '../../goods/demands.ts'
+import type { Shape } from '../../goods/goods.ts'
 import { stagingWords } from '../../goods/staging-words.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
 import type { Brief } from './shot-plan.ts'
@@ -6,7 +7,10 @@ import { isOn } from './visible.ts'
 
 type Asked = Pick<Brief, 'understood'> & { asked: Pick<Brief['asked'], 'demands' | 'palettes'> }
 
-/** Whether a product belongs on a set: no shoes on a bed, unless a direction names such a place, and on a table only where it asks for anything. */
+/**
+ * Whether a product belongs on a set: no shoes on a bed, unless a direction names such a place, and on a table only where it asks for anything. In a gym or by
+ * a pool stands, where it asks for nothing, only what is at home there.
+ */
 export function isFit(set: SetDescription, { asked, understood }: Asked): boolean {
   const has = (tag: string): boolean => isOn({ set, paper: null }, tag)
   if (has('underwater') && !isUnderwaterAsked(asked)) return false
@@ -14,10 +18,24 @@ export function isFit(set: SetDescription, { asked, understood }: Asked): boolea
   const { unfit, unasked } = stagingWords()
   const bars = ([tag, shapes]: [string, readonly string[]]): boolean =>
     (shapes.includes(group) || (like !== null && shapes.includes(like))) && has(tag)
-  if (asked.demands.length === 0 && asked.palettes.length === 0 && [...unasked].some(bars)) return false
+  const isAsked = asked.demands.length > 0 || asked.palettes.length > 0
+  if (!isAsked && ([...unasked].some(bars) || !isAtHome(set, understood.shape))) return false
   return ![...unfit].some(bars) || demandedSites(asked.demands).some(({ tag }) => has(tag))
 }
 
 /** Whoever asks for sand by the sea wants a beach: below its surface is only who says so, or asks for nothing. */
 const isUnderwaterAsked = ({ demands }: Asked['asked']): boolean =>
   demands.length === 0 || demands.some(({ tag, refused }) => tag === 'underwater' && !refused)
+
+/** Whether a set has a room that is for anything, or suits a product by one of its own. */
+function isAtHome({ tags }: SetDescription, shape: Shape): boolean {
+  const { themed } = stagingWords()
+  const isOpen = (room: string) => !themed.has(room) || shape.rooms.some((own) => own === room)
+  return tags.room.length === 0 || tags.room.some(isOpen) || tags.words.some((word) => isAbout(word, shape))
+}
+
+/** Whether a word of a set names such a product. */
+export function isAbout(word: string, { like, group }: Shape): boolean {
+  const topics = stagingWords().topics.get(word) ?? []
+  return topics.includes(group) || (like !== null && topics.includes(like))
+}
