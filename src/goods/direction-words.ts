@@ -73,6 +73,8 @@ type Vocabulary = {
   /** Tags of what is outside a window, not around the product, and of what else a window looks out on. */
   weather: readonly string[]
   outlooks: readonly string[]
+  /** Tags of what landscapes are modeled of. */
+  models: readonly string[]
   furniture: readonly string[]
   /** What the name of a thing means after a table or a counter, and that of a wall which the product is on. */
   ofFurniture: ReadonlyMap<string, string>
@@ -135,6 +137,7 @@ function openWords(): Vocabulary {
     leafy: tagsIn(english.leafy),
     weather: tagsIn(english.weather),
     outlooks: tagsIn(english.outlooks),
+    models: tagsIn(english.models),
     furniture: tagsIn(english.furniture),
     ofFurniture: new Map(Object.entries(english.of_furniture)),
     stoodOn: new Map(Object.entries(english.stood_on).map(([tag, low]) => [tag, joined(low)])),

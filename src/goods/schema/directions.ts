@@ -87,6 +87,7 @@ export const DirectionsFile = closed(
     leafy: List('Tags of places that look different in each season.'),
     weather: List('Tags of weather, which is behind a window where it is said to be outside.'),
     outlooks: List('Tags of landscapes, which are behind a window where they are named with one.'),
+    models: List('Tags of what a landscape may be made of: its hills are none unless a direction names that, too.'),
     furniture: List('Tags of furniture: where all places of a direction are outdoors, it is not that of a room.'),
     of_furniture: Type.Record(Type.String(), Type.String(), {
       description: 'What the tag of a thing becomes whose table or counter it is: `comptoir de café`.',
@@ -252,6 +253,11 @@ export const LightsFile = closed(
         ),
         color: Type.Optional(
           Type.String({ description: 'The color that its words name before a thing: golden confetti is gold.' }),
+        ),
+        ground: Type.Optional(
+          Type.Tuple([Type.Number({ minimum: 0, maximum: 100 }), Type.Number({ minimum: 0, maximum: 100 })], {
+            description: 'Between which lightness (L* of CIELAB) the ground is in a picture of this light.',
+          }),
         ),
         ...lamps,
       }),
