@@ -155,6 +155,16 @@ export function isOnlyAround({ set }: Pick<Stage, 'set'>, tag: string): boolean 
   return ![...set.tags.words, set.title].some((words) => tagsNamed(words).includes(tag))
 }
 
+/** Whether what a tag names as a material is on a set only where a thing is of it: the wood of a hanger. */
+export function isOnlyOfThings(set: SetDescription, tag: string): boolean {
+  if (directionWords().parts.has(tag)) return false
+  const isOfThing = (source: string): boolean => {
+    const things = (set.things ?? []).map(({ tags }) => tags.map(tagOf)).filter((tags) => tags.includes(source))
+    return isThing(source) || (things.length > 0 && things.every((tags) => tags.some(isThing)))
+  }
+  return sourcesOf(set).get(tag)?.every(isOfThing) === true
+}
+
 /** Where the things of a set are that stand in one part of it, by their tags. */
 const boxesIn = onceFor((set: SetDescription): ReadonlyMap<string, Box[]> => {
   const boxes = new Map<string, Box[]>()
