@@ -199,7 +199,7 @@ function demandsOf(sayings: readonly Saying[], areas: ReturnType<typeof areaOfEa
   const demands = new Map<string, Phrased>()
   const before = new Map(sayings.map((saying, i) => [saying, sayings[i - 1]]))
   for (const saying of headsFirst(sayings)) {
-    const demand = demandOf(saying, before.get(saying), areas.get(saying) ?? null)
+    const demand = demandOf(saying, before, areas.get(saying) ?? null)
     const { refused, part, area, tag, of, where } = demand
     // Who wants and refuses one thing gets two answers; so does who wants a wall and a floor of one material or color.
     const key = [refused, part, area, tag, of, where].join()
@@ -212,9 +212,11 @@ function demandsOf(sayings: readonly Saying[], areas: ReturnType<typeof areaOfEa
   return all.map((one) => apart(one, all))
 }
 
-function demandOf(saying: Saying, before: Saying | undefined, area: string | null): Demand {
+function demandOf(saying: Saying, order: Order, area: string | null): Demand {
   const { word, refusal, count, next, meaning } = saying
-  const thing = coloredThing(saying, before) ?? (area === null ? unknownThing(saying, before) : null)
+  const before = order.get(saying)
+  const thing =
+    coloredThing(saying, before) ?? pairedThing(saying, order) ?? (area === null ? unknownThing(saying, before) : null)
   return {
     word: displayed(word, refusal),
     ...{ tag: tagOfSaying(saying), refused: refusal !== null, kind: kindOf(saying), count },
@@ -227,6 +229,18 @@ function demandOf(saying: Saying, before: Saying | undefined, area: string | nul
     },
     ...{ view: meaning?.view ?? null, distance: meaning?.distance ?? null, place: placeOf(saying, before), also: [] },
   }
+}
+
+/** Sayings with the one before each. */
+type Order = ReadonlyMap<Saying, Saying | undefined>
+
+/** The thing of the color that an “and” joins to this one: both are of red and golden baubles. */
+function pairedThing(saying: Saying, order: Order): string | null {
+  if (saying.color === null) return null
+  const isColor = (one: Saying | undefined): boolean => one !== undefined && one.color !== null
+  const before = saying.isPaired && isColor(order.get(saying)) ? order.get(saying) : undefined
+  const after = [...order.keys()].find((one) => one.isPaired && isColor(one) && order.get(one) === saying)
+  return (before && coloredThing(before, order.get(before))) ?? (after ? coloredThing(after, saying) : null)
 }
 
 /** The place that is joined to a table, a bench, a shelf: "park bench". */

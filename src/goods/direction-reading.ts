@@ -266,6 +266,7 @@ function spoken(words: readonly Word[], meanings: readonly (Meaning | null)[], m
       phrase: null,
       of: null,
       where: null,
+      isPaired: false,
     }
   })
 }

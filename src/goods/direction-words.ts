@@ -46,6 +46,8 @@ export type SpokenWords = {
   /** Words for what is behind the product, before that and after it. */
   backgrounds: ReadonlySet<string>
   against: ReadonlySet<string>
+  /** Words between two colors of one thing. */
+  ands: ReadonlySet<string>
   behind: ReadonlySet<string>
   /** Whether a material comes before its thing. */
   isHeadLast: boolean
@@ -73,6 +75,8 @@ type Vocabulary = {
   /** Tags of what is outside a window, not around the product, and of what else a window looks out on. */
   weather: readonly string[]
   outlooks: readonly string[]
+  /** Tags of what mist hides. */
+  distant: readonly string[]
   /** Tags of what landscapes are modeled of. */
   models: readonly string[]
   furniture: readonly string[]
@@ -137,6 +141,7 @@ function openWords(): Vocabulary {
     leafy: tagsIn(english.leafy),
     weather: tagsIn(english.weather),
     outlooks: tagsIn(english.outlooks),
+    distant: tagsIn(english.distant),
     models: tagsIn(english.models),
     furniture: tagsIn(english.furniture),
     ofFurniture: new Map(Object.entries(english.of_furniture)),
@@ -202,6 +207,7 @@ type Spoken = Pick<
   | 'tops'
   | 'backgrounds'
   | 'against'
+  | 'ands'
   | 'behind'
   | 'is_head_last'
   | 'sides'
@@ -245,6 +251,7 @@ function languageOf(
     tops: folded(spoken.tops),
     backgrounds: folded(spoken.backgrounds),
     against: folded(spoken.against),
+    ands: folded(spoken.ands),
     behind: folded(spoken.behind),
     isHeadLast: spoken.is_head_last,
     sides: {
