@@ -63,12 +63,36 @@ test.each([
   ['berries in the snow', 'flat-lay-snow', 'berries', true],
   ['roses for valentine', 'flat-lay-valentine', 'roses', false],
   ['weathered boards', 'kitchen-table', 'weathered', false],
+  ['at a mountain lake', 'lake-stones', 'mountain', true],
+  ['at a mountain lake in the fog', 'lake-stones', 'mountain', false],
+  ['red and golden baubles in the snow', 'winter-lights', 'red', true],
+  ['red and golden baubles in the snow', 'winter-lights', 'golden', true],
+  ['green baubles in the snow', 'winter-lights', 'green', false],
+  ['slate with stones, nothing else', 'flat-lay-slate', 'nothing else', true],
+  ['oak with lemons, nothing else', 'flat-lay-oak', 'nothing else', false],
 ])('“%s” on %s: whether “%s” is met is what an eye sees there', (text, id, word, isMet) => {
   const request = requestOf(text)
   const asked = directionOf(request.direction, request.product)
   const asking = askingOf({ ...request, asked, understood: understand(request.product, request.traits) })
   const set = sets.find((one) => one.id === id)!
   expect(answerOf(asking, { ...NO_STAGE, set }).met.includes(word)).toBe(isMet)
+})
+
+test.each([
+  ['sage green wall, soft light', true],
+  ['sage green wall, dark and moody', false],
+])('“%s”: paint has its name where the light leaves it', (text, isMet) => {
+  const request = requestOf(text)
+  const asked = directionOf(request.direction, request.product)
+  const asking = askingOf({ ...request, asked, understood: understand(request.product, request.traits) })
+  const set = sets.find(({ id }) => id === 'brick-painted')!
+  const paint = asked.paints.map(({ color }) => ({ area: 'wall', color }))
+  expect(answerOf(asking, { ...NO_STAGE, set, paint }).met.includes('sage green')).toBe(isMet)
+})
+
+test('furniture for a bathroom is on no terrace, whatever its tiles', () => {
+  for (const { stagings } of planned('bathroom with green tiles', SOFA))
+    for (const { set } of stagings) expect(set).not.toBe('terrace-sea')
 })
 
 test('an empty backdrop shines where a direction wants that', () => {

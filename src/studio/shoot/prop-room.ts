@@ -82,9 +82,17 @@ const isCovered = (one: Box, other: Box): boolean =>
 
 /**
  * What shows less of itself than a square of this side, in shares of the shorter side of the frame, is a dot that nobody recognizes; of several things each is
- * smaller; and what is less high or wide than `narrow` is a streak.
+ * smaller, and twigs and leaves fill little of their box; and what is less high or wide than `narrow` is a streak.
  */
-const RECOGNIZABLE = { one: 0.075, several: 0.09, narrow: 0.035 }
+const RECOGNIZABLE = { one: 0.075, several: 0.09, loose: 0.11, narrow: 0.035 }
+
+function leastSideOf(prop: PropDescription): number {
+  const { materials, is } = prop.tags
+  if (LOOSE.some((name) => materials.includes(name) || is.includes(name))) return RECOGNIZABLE.loose
+  return isGroup(prop) ? RECOGNIZABLE.several : RECOGNIZABLE.one
+}
+
+const LOOSE = ['leaf', 'fir', 'branch', 'bunch']
 
 /** Nearer than this (CIEDE2000) to its ground a thing is hard to see, and so are drops: they must be so much larger. */
 const FAINT = { difference: 14, larger: 1.5 }
@@ -93,7 +101,7 @@ const FAINT = { difference: 14, larger: 1.5 }
 function isRecognizable({ rect, prop }: PlannedProp, { set, placement: { rect: product, frame } }: Framed): boolean {
   const larger = isFaint(prop.description, set.description) ? FAINT.larger : 1
   const unit = Math.min(frame.width, frame.height)
-  const side = larger * (isGroup(prop.description) ? RECOGNIZABLE.several : RECOGNIZABLE.one)
+  const side = larger * leastSideOf(prop.description)
   const shown = within(rect, { left: 0, top: 0, ...frame }) - within(rect, product)
   return Math.min(rect.width, rect.height) >= RECOGNIZABLE.narrow * unit && shown >= (side * unit) ** 2
 }
@@ -105,7 +113,7 @@ const THIN = { high: 0.012, under: 0.3 }
 function isFaint({ tags }: PropDescription, { ground_color, tags: { palette } }: StageView['description']): boolean {
   const ground = ground_color ?? palette[0]
   const isLike = (color: string): boolean => colorDifference(color, ground!) < FAINT.difference
-  return tags.materials.includes('water') || (ground !== undefined && colorsCalled(tags.palette).every(isLike))
+  return tags.materials.includes('water') || (ground !== undefined && colorsCalled(tags.palette).some(isLike))
 }
 
 const colorDifference = (one: string, other: string): number => deltaE2000(labOfHex(one), labOfHex(other))

@@ -160,6 +160,8 @@ function lackOfLightOn({ kind, tag, part }: Demand, { direction }: Asking, stage
 export function lackOfPlace({ kind, tag }: Demand, { direction }: Asking, { set }: Answering): Lack | null {
   if (kind !== 'place' || set === null) return null
   if (isOutOfSeason(set, tag, direction.demands)) return { why: 'it is there in another season', nearest: null }
+  if (direction.lighting.shape.haze !== undefined && isOpenAir(set) && directionWords().distant.includes(tag))
+    return { why: 'mist hides it', nearest: null }
   if (isModeled(set, tag, direction)) return { why: 'it is only a model there', nearest: tag.replaceAll('-', ' ') }
   const isOutside = isOn({ set, paper: null }, tag) && isOn({ set, paper: null }, 'window') && isOutlook(tag)
   return isOutside ? { why: 'it is outside the window there', nearest: null } : null
@@ -236,6 +238,9 @@ function likeIt(tag: string, part: ScenePart, stage: Answering): string | null {
 
 function lackOfManner(demand: Demand, asking: Asking, stage: Answering): Lack | null {
   if (isPresentedSo(demand, stage)) return null
+  // "Pepper, nothing else" wants pepper.
+  const isAlone = demand.tag === 'alone' && asking.demands.some(({ kind, refused }) => kind === 'prop' && !refused)
+  if (isAlone && !isCluttered(stage, asking.direction.tags)) return null
   const lack = lackOfPresenting(demand, stage)
   if (lack !== null) return lack
   // What a stage says of what may float there is no product that does.

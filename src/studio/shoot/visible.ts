@@ -143,6 +143,14 @@ export function sidesOf(stage: Pictured & { mirror?: boolean }, tag: string): ('
   return boxes.some(isBehind) ? [...sides, 'back'] : sides
 }
 
+/** The things of a set that a picture shows and that are called so. */
+export function thingsShown({ set, placement }: Pictured, tag: string): NonNullable<SetDescription['things']> {
+  const isCalled = (name: string): boolean => name === tag || broaderThan(name).includes(tag)
+  return (set?.things ?? []).filter(
+    ({ tags, box }) => tags.map(tagOf).some(isCalled) && (!placement || isInFrame(box, placement(), SHOWN)),
+  )
+}
+
 /** Whether what a tag names stands in one part of a set alone. */
 export const hasBoxed = (set: SetDescription, tag: string): boolean =>
   sourcesOn({ set, paper: null })
