@@ -25,6 +25,10 @@ test.each(['red and golden baubles', 'boules rouges et dorées', 'rote und golde
   },
 )
 
+test('a color belongs to the thing behind a word of no list', () => {
+  expect(readDemands('a red twisty candle').all.find(({ kind }) => kind === 'color')!.of).toBe('candle')
+})
+
 test('a bench is of the place that is joined to it', () => {
   const placeOf = (text: string) => readDemands(text).all.find(({ tag }) => tag === 'bench')!.place
   expect(placeOf('on a park bench in autumn')).toBe('park')

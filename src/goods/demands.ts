@@ -288,11 +288,16 @@ function isBesideThing(saying: Saying, before: Saying | undefined): boolean {
   return beside.some((one) => THINGS.has(directionWords().kinds.get(one?.meaning?.tag ?? '')))
 }
 
+/** What a saying is joined to, past words of no list: a green banker lamp is a lamp. */
+function headOf({ next }: Saying): Saying | null {
+  return next !== null && isUnknown(next) && next.isJoined ? headOf(next) : next
+}
+
 /** The thing that is to have a color and is no area of a stage: golden baubles ask for no golden wall. */
 function coloredThing(saying: Saying, before: Saying | undefined): string | null {
   if (saying.color === null || saying.refusal !== null) return null
   const joined = before?.isJoined ? before : null
-  const { word = '', meaning = null, of = null } = (saying.isJoined ? saying.next : joined) ?? {}
+  const { word = '', meaning = null, of = null } = (saying.isJoined ? headOf(saying) : joined) ?? {}
   // A green velvet curtain asks for nothing else that is green.
   if (of !== null) return of
   return meaning?.tag !== undefined && isThing(meaning.tag) && isLoose(areaNamed(word)) ? meaning.tag : null

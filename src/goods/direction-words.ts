@@ -75,6 +75,8 @@ type Vocabulary = {
   /** Tags of what is outside a window, not around the product, and of what else a window looks out on. */
   weather: readonly string[]
   outlooks: readonly string[]
+  /** The tags of what has a color by nature, by its name. */
+  natural: ReadonlyMap<string, readonly string[]>
   /** Tags of what mist hides. */
   distant: readonly string[]
   /** Tags of what landscapes are modeled of. */
@@ -141,6 +143,7 @@ function openWords(): Vocabulary {
     leafy: tagsIn(english.leafy),
     weather: tagsIn(english.weather),
     outlooks: tagsIn(english.outlooks),
+    natural: new Map(Object.entries(english.natural).map(([color, list]) => [color, tagsIn(list)])),
     distant: tagsIn(english.distant),
     models: tagsIn(english.models),
     furniture: tagsIn(english.furniture),

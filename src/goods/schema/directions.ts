@@ -88,6 +88,9 @@ export const DirectionsFile = closed(
     leafy: List('Tags of places that look different in each season.'),
     weather: List('Tags of weather, which is behind a window where it is said to be outside.'),
     outlooks: List('Tags of landscapes, which are behind a window where they are named with one.'),
+    natural: Type.Record(Type.String(), Type.String(), {
+      description: 'The things that have a color by nature: a plant is green. Tags, separated by commas.',
+    }),
     distant: List('Tags of what is so far away that mist hides it.'),
     models: List('Tags of what a landscape may be made of: its hills are none unless a direction names that, too.'),
     furniture: List('Tags of furniture: where all places of a direction are outdoors, it is not that of a room.'),

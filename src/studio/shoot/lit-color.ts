@@ -52,7 +52,7 @@ export function showsLight(color: string, lighting: Lighting): boolean {
 /** Whether a light of a direction, by its name, has a color that no camera balances away. */
 export const isColored = (light: string): boolean => isOfColor(lightingOf([light]))
 
-/** A light has a hue of its own from this chroma on (CIELAB, on gray); so much of it the ground must have, in shares of that. What cameras balance away may not be opposed to it by more. */
+/** A light is colored from this chroma on (CIELAB, on gray); so much of it the ground must have, in shares of that. What cameras balance away may not be opposed to it by more. */
 const HUED = { chroma: 15, share: 0.2, opposed: 8 }
 
 /** Whether ground that looks so in a light has something of its color: walnut in blue light is not blue. */

@@ -13,7 +13,7 @@ import { exposedFor, litColor, visibleGround } from './lit-color.ts'
 import { isMeantBy, isOfPattern } from './painted.ts'
 import { labOfHex } from './palette.ts'
 import { isPartOf } from './scene-parts.ts'
-import { areasOf, isAreaVisible, type SetArea, tagsOfArea, thingsShown } from './visible.ts'
+import { areasOf, isAreaVisible, type SetArea, tagsOfArea, visibleThings } from './visible.ts'
 
 /** A refused color is one of a family (CIEDE2000): who wants no blue wants no navy. */
 const SAME_FAMILY = 25
@@ -226,13 +226,18 @@ function isAreaOf(of: string, color: string, stage: Answering): boolean {
 
 const isKindOf = (one: string, other: string): boolean => one === other || broaderThan(one).includes(other)
 
+/** Whether a thing has a color by nature, however pale or dark it is: a plant is green. */
+const isByNature = (of: string, color: string): boolean =>
+  [...directionWords().natural].some(([name, tags]) => tags.includes(of) && colorNamed(name) === color)
+
 /** A wooden tray is no golden one, however yellow its wood is. */
 function lackOfThing(of: string, color: string, stage: Answering): Lack | null {
   const { hues, materials, printed } = stage
   const metal = metalOf(color)
-  const standing = printed ? [] : thingsShown(stage, of)
+  const standing = printed ? [] : visibleThings(stage, of)
   const colors = [...(hues?.(of) ?? []), ...standing.flatMap(({ palette = [] }) => palette)]
-  if (metal === undefined) return lackAmong(colors, of, color, isOfName)
+  if (metal === undefined)
+    return isByNature(of, color) && shows(stage, of) ? null : lackAmong(colors, of, color, isOfName)
   const isMetal = materials?.(of).includes(metal) || standing.some(({ tags }) => tags.map(tagOf).includes(metal))
   return isMetal ? null : { why: `no ${of.replaceAll('-', ' ')} there is of such a metal`, nearest: null }
 }

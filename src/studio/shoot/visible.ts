@@ -144,7 +144,7 @@ export function sidesOf(stage: Pictured & { mirror?: boolean }, tag: string): ('
 }
 
 /** The things of a set that a picture shows and that are called so. */
-export function thingsShown({ set, placement }: Pictured, tag: string): NonNullable<SetDescription['things']> {
+export function visibleThings({ set, placement }: Pictured, tag: string): NonNullable<SetDescription['things']> {
   const isCalled = (name: string): boolean => name === tag || broaderThan(name).includes(tag)
   return (set?.things ?? []).filter(
     ({ tags, box }) => tags.map(tagOf).some(isCalled) && (!placement || isInFrame(box, placement(), SHOWN)),
