@@ -63,6 +63,7 @@ test.each([
   ['berries in the snow', 'flat-lay-snow', 'berries', true],
   ['roses for valentine', 'flat-lay-valentine', 'roses', false],
   ['weathered boards', 'kitchen-table', 'weathered', false],
+  ['on a golden podium', 'podium-arch', 'golden', false],
   ['a green plant beside it', 'room-window', 'green', true],
   ['a pink plant beside it', 'room-window', 'pink', false],
   ['library with a green banker lamp', 'library-table', 'green', true],
@@ -79,6 +80,15 @@ test.each([
   const asking = askingOf({ ...request, asked, understood: understand(request.product, request.traits) })
   const set = sets.find((one) => one.id === id)!
   expect(answerOf(asking, { ...NO_STAGE, set }).met.includes(word)).toBe(isMet)
+})
+
+test('a white tablecloth is not white in the dark', () => {
+  const request = requestOf('white tablecloth, dark and moody')
+  const asked = directionOf(request.direction, request.product)
+  const asking = askingOf({ ...request, asked, understood: understand(request.product, request.traits) })
+  const set = sets.find(({ id }) => id === 'flat-lay-linen')!
+  const paint = asked.paints.map(({ color }) => ({ area: 'cloth', color }))
+  expect(answerOf(asking, { ...NO_STAGE, set, paint }).met).not.toContain('white')
 })
 
 test.each([

@@ -92,7 +92,7 @@ function leastSideOf(prop: PropDescription): number {
   return isGroup(prop) ? RECOGNIZABLE.several : RECOGNIZABLE.one
 }
 
-const LOOSE = ['leaf', 'fir', 'branch', 'bunch']
+const LOOSE = ['leaf', 'fir', 'branch', 'bunch', 'petals', 'pepper']
 
 /** Nearer than this (CIEDE2000) to its ground a thing is hard to see, and so are drops: they must be so much larger. */
 const FAINT = { difference: 14, larger: 1.5 }

@@ -46,7 +46,7 @@ export function lackOfColor(
     return { why: 'the product keeps the colors of its photo', nearest: null }
   const ofIts = of === null ? undefined : lackOfOwned(of, color, stage)
   if (ofIts !== undefined) return ofIts
-  const accent = area === 'accent' ? metalOf(color) : undefined
+  const accent = OF_METAL.has(area ?? '') ? metalOf(color) : undefined
   if (accent !== undefined) return lackOfAccent(accent, stage)
   return lackOfArea(
     { tag, area, of: of !== null && given.has(of) ? null : of },
@@ -61,6 +61,9 @@ function lackOfOwned(of: string, color: string, stage: Answering): Lack | null |
   const light = lightNamed(of)
   return light === null ? undefined : lackAmong(skyIn(light, stage), 'light', color)
 }
+
+/** What is golden only if it is of such a metal: a podium in the color is mustard. */
+const OF_METAL = new Set(['accent', 'podium'])
 
 const lackOfAccent = (metal: string, stage: Answering): Lack | null =>
   shows(stage, metal) ? null : { why: 'nothing there is of such a metal', nearest: null }
@@ -132,10 +135,10 @@ const DIM = 'it is much darker in this light'
 
 /** Whether what is painted in a color on a set is so much darker in a light that it has another name: by night, sage is olive. */
 function isLostInDark(color: string, { set, printed }: Answering, direction: Lit): boolean {
-  const seen =
-    set === null || printed || set.ground_color === undefined ? null : visibleGround(set, exposedFor(set, direction))
-  if (seen === null) return false
-  const share = lightOf(seen) / lightOf(set!.ground_color!)
+  const seen = set === null || printed ? null : visibleGround(set, exposedFor(set, direction))
+  const own = set?.ground_color ?? set?.tags.palette[0]
+  if (seen === null || own === undefined) return false
+  const share = lightOf(seen) / lightOf(own)
   const lightness = labOfHex(color)[0]
   return lightness - 116 * Math.cbrt(share * lightOf(color)) + 16 > DIMMED && lightness > DARK_ANYWAY
 }
