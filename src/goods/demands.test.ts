@@ -15,6 +15,20 @@ test.each([
   expect(new Set(tagsIn(text))).toEqual(new Set(tags))
 })
 
+test.each(['red and golden baubles', 'boules rouges et dorées', 'rote und goldene Kugeln', 'bolas rojas y doradas'])(
+  'both colors of “%s” are for them, and none for the background',
+  (text) => {
+    const { all, paints } = readDemands(text)
+    const [thing] = all.filter(({ kind }) => kind === 'prop')
+    expect(all.filter(({ kind }) => kind === 'color').map(({ of }) => of)).toEqual([thing!.tag, thing!.tag])
+    expect(paints).toEqual([])
+  },
+)
+
+test('a color belongs to the thing behind a word of no list', () => {
+  expect(readDemands('a red twisty candle').all.find(({ kind }) => kind === 'color')!.of).toBe('candle')
+})
+
 test('a bench is of the place that is joined to it', () => {
   const placeOf = (text: string) => readDemands(text).all.find(({ tag }) => tag === 'bench')!.place
   expect(placeOf('on a park bench in autumn')).toBe('park')

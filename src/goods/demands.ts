@@ -199,7 +199,7 @@ function demandsOf(sayings: readonly Saying[], areas: ReturnType<typeof areaOfEa
   const demands = new Map<string, Phrased>()
   const before = new Map(sayings.map((saying, i) => [saying, sayings[i - 1]]))
   for (const saying of headsFirst(sayings)) {
-    const demand = demandOf(saying, before.get(saying), areas.get(saying) ?? null)
+    const demand = demandOf(saying, before, areas.get(saying) ?? null)
     const { refused, part, area, tag, of, where } = demand
     // Who wants and refuses one thing gets two answers; so does who wants a wall and a floor of one material or color.
     const key = [refused, part, area, tag, of, where].join()
@@ -212,9 +212,11 @@ function demandsOf(sayings: readonly Saying[], areas: ReturnType<typeof areaOfEa
   return all.map((one) => apart(one, all))
 }
 
-function demandOf(saying: Saying, before: Saying | undefined, area: string | null): Demand {
+function demandOf(saying: Saying, order: Order, area: string | null): Demand {
   const { word, refusal, count, next, meaning } = saying
-  const thing = coloredThing(saying, before) ?? (area === null ? unknownThing(saying, before) : null)
+  const before = order.get(saying)
+  const thing =
+    coloredThing(saying, before) ?? pairedThing(saying, order) ?? (area === null ? unknownThing(saying, before) : null)
   return {
     word: displayed(word, refusal),
     ...{ tag: tagOfSaying(saying), refused: refusal !== null, kind: kindOf(saying), count },
@@ -227,6 +229,18 @@ function demandOf(saying: Saying, before: Saying | undefined, area: string | nul
     },
     ...{ view: meaning?.view ?? null, distance: meaning?.distance ?? null, place: placeOf(saying, before), also: [] },
   }
+}
+
+/** Sayings with the one before each. */
+type Order = ReadonlyMap<Saying, Saying | undefined>
+
+/** The thing of the color that an “and” joins to this one: both are of red and golden baubles. */
+function pairedThing(saying: Saying, order: Order): string | null {
+  if (saying.color === null) return null
+  const isColor = (one: Saying | undefined): boolean => one !== undefined && one.color !== null
+  const before = saying.isPaired && isColor(order.get(saying)) ? order.get(saying) : undefined
+  const after = [...order.keys()].find((one) => one.isPaired && isColor(one) && order.get(one) === saying)
+  return (before && coloredThing(before, order.get(before))) ?? (after ? coloredThing(after, saying) : null)
 }
 
 /** The place that is joined to a table, a bench, a shelf: "park bench". */
@@ -274,11 +288,16 @@ function isBesideThing(saying: Saying, before: Saying | undefined): boolean {
   return beside.some((one) => THINGS.has(directionWords().kinds.get(one?.meaning?.tag ?? '')))
 }
 
+/** What a saying is joined to, past words of no list: a green banker lamp is a lamp. */
+function headOf({ next }: Saying): Saying | null {
+  return next !== null && isUnknown(next) && next.isJoined ? headOf(next) : next
+}
+
 /** The thing that is to have a color and is no area of a stage: golden baubles ask for no golden wall. */
 function coloredThing(saying: Saying, before: Saying | undefined): string | null {
   if (saying.color === null || saying.refusal !== null) return null
   const joined = before?.isJoined ? before : null
-  const { word = '', meaning = null, of = null } = (saying.isJoined ? saying.next : joined) ?? {}
+  const { word = '', meaning = null, of = null } = (saying.isJoined ? headOf(saying) : joined) ?? {}
   // A green velvet curtain asks for nothing else that is green.
   if (of !== null) return of
   return meaning?.tag !== undefined && isThing(meaning.tag) && isLoose(areaNamed(word)) ? meaning.tag : null

@@ -4,7 +4,7 @@ import { directionWords, type Meaning, type ScenePart, type SpokenWords } from '
  * Something that a text says of a picture: its word or words, the word that refuses it, how many are wanted, what it means (null for a word that
  * no list has), the saying behind it, whether that follows at once, as a material follows its thing, and
  * the part of the scene that is to be of it. `phrase` has its word with that of the thing it belongs to: "brick wall". `of` is the tag of the thing that
- * is to be of a material, `where` the side of the picture on which a thing or a color is to be.
+ * is to be of a material, `where` the side of the picture on which a thing or a color is to be. It is paired where an “and” joins it to the one before it.
  */
 export type Saying = {
   word: string
@@ -19,6 +19,7 @@ export type Saying = {
   phrase: string | null
   of: string | null
   where: Where | null
+  isPaired: boolean
 }
 
 /** A side of a picture, both sides of the product, before it or behind it. */
@@ -40,7 +41,10 @@ type Placed = { part: ScenePart; from: number; to: number }
 
 /** Sayings with the part of the scene that each material is joined to: in a concrete wall only the wall is to be of concrete. */
 export function inParts(read: readonly Saying[], sentence: SpokenSentence): Saying[] {
-  const sayings = read.map((saying, at) => ({ ...saying, meaning: meaningIn(read, at, sentence) }))
+  const sayings = read.map((saying, at) => ({
+    ...saying,
+    ...{ meaning: meaningIn(read, at, sentence), isPaired: isPaired(at, sentence) },
+  }))
   return sayings.map((saying, at) => {
     if (saying.color !== null) return colorIn(sayings, at, sentence)
     if (isView(sayings, at, sentence)) return { ...saying, part: 'view' }
@@ -221,6 +225,13 @@ function colorIn(sayings: readonly Saying[], at: number, sentence: SpokenSentenc
   const saying = sayings[at]!
   const isJoined = saying.isJoined && (sentence.language.isHeadLast || !isUnknown(sayings[at + 1]!))
   return { ...saying, ...placeOfColor(sayings, at, sentence), isJoined }
+}
+
+/** Whether an “and” joins a saying to the one before it. */
+function isPaired(at: number, { spans, words, language }: SpokenSentence): boolean {
+  if (at === 0) return false
+  const between = words.slice(spans[at - 1]!.to, spans[at]!.from)
+  return between.length === 1 && language.ands.has(between[0]!.plain)
 }
 
 function placeOfColor(

@@ -266,10 +266,14 @@ function spoken(words: readonly Word[], meanings: readonly (Meaning | null)[], m
       phrase: null,
       of: null,
       where: null,
+      isPaired: false,
     }
   })
 }
 
 /** Sayings with the one behind each. */
-const linked = (sayings: readonly Saying[]): Saying[] =>
-  sayings.map((saying, i) => ({ ...saying, next: sayings[i + 1] ?? null }))
+function linked(sayings: readonly Saying[]): Saying[] {
+  const all: Saying[] = []
+  for (const saying of sayings.toReversed()) all.push({ ...saying, next: all.at(-1) ?? null })
+  return all.reverse()
+}

@@ -155,7 +155,7 @@ function lightOf({ where, from, to }: Side, { words }: SpokenSentence): Saying[]
 
 const said = (word: string, meaning: Saying['meaning']): Saying => ({
   ...{ word, refusal: null, count: null, meaning, color: null, gel: null, next: null },
-  ...{ isJoined: false, part: null, phrase: null, where: null, of: null },
+  ...{ isJoined: false, isPaired: false, part: null, phrase: null, where: null, of: null },
 })
 
 /** The side on which the product is to stand, as tags of demands say it. */

@@ -46,6 +46,8 @@ export type SpokenWords = {
   /** Words for what is behind the product, before that and after it. */
   backgrounds: ReadonlySet<string>
   against: ReadonlySet<string>
+  /** Words between two colors of one thing. */
+  ands: ReadonlySet<string>
   behind: ReadonlySet<string>
   /** Whether a material comes before its thing. */
   isHeadLast: boolean
@@ -73,6 +75,12 @@ type Vocabulary = {
   /** Tags of what is outside a window, not around the product, and of what else a window looks out on. */
   weather: readonly string[]
   outlooks: readonly string[]
+  /** The tags of what has a color by nature, by its name. */
+  natural: ReadonlyMap<string, readonly string[]>
+  /** Tags of what mist hides. */
+  distant: readonly string[]
+  /** Tags of what landscapes are modeled of. */
+  models: readonly string[]
   furniture: readonly string[]
   /** What the name of a thing means after a table or a counter, and that of a wall which the product is on. */
   ofFurniture: ReadonlyMap<string, string>
@@ -135,6 +143,9 @@ function openWords(): Vocabulary {
     leafy: tagsIn(english.leafy),
     weather: tagsIn(english.weather),
     outlooks: tagsIn(english.outlooks),
+    natural: new Map(Object.entries(english.natural).map(([color, list]) => [color, tagsIn(list)])),
+    distant: tagsIn(english.distant),
+    models: tagsIn(english.models),
     furniture: tagsIn(english.furniture),
     ofFurniture: new Map(Object.entries(english.of_furniture)),
     stoodOn: new Map(Object.entries(english.stood_on).map(([tag, low]) => [tag, joined(low)])),
@@ -199,6 +210,7 @@ type Spoken = Pick<
   | 'tops'
   | 'backgrounds'
   | 'against'
+  | 'ands'
   | 'behind'
   | 'is_head_last'
   | 'sides'
@@ -242,6 +254,7 @@ function languageOf(
     tops: folded(spoken.tops),
     backgrounds: folded(spoken.backgrounds),
     against: folded(spoken.against),
+    ands: folded(spoken.ands),
     behind: folded(spoken.behind),
     isHeadLast: spoken.is_head_last,
     sides: {

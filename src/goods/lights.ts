@@ -39,6 +39,7 @@ export type StageLight = { exposure: number; key: Rgb; fill: Rgb; share: number 
 type Vocabulary = {
   lights: ReadonlyMap<string, StageLight>
   things: ReadonlyMap<string, string>
+  grounds: ReadonlyMap<string, readonly [number, number]>
   against: ReadonlyMap<string, ReadonlySet<string>>
   instead: ReadonlyMap<string, string>
   setups: readonly StageLight[]
@@ -62,10 +63,13 @@ function openLights(): Vocabulary {
   const against = new Map<string, Set<string>>()
   for (const [one, other] of opposites.flatMap(pairsOf)) against.set(one, (against.get(one) ?? new Set()).add(other))
   return {
-    lights: new Map(Object.entries(lights).map(([name, { words: _, thing: __, ...lamps }]) => [name, lightOf(lamps)])),
+    lights: new Map(
+      Object.entries(lights).map(([name, { words: _, thing: __, ground: ___, ...lamps }]) => [name, lightOf(lamps)]),
+    ),
     things: new Map(
       Object.entries(lights).flatMap(([name, { thing }]) => (thing === undefined ? [] : [[name, thing]])),
     ),
+    grounds: new Map(Object.entries(lights).flatMap(([name, { ground }]) => (ground ? [[name, ground]] : []))),
     against,
     instead: new Map(Object.entries(instead)),
     setups: setups.map(({ exposure, key, fill }) => ({ exposure, key, fill, share: null, shape: {} })),
@@ -152,6 +156,9 @@ function gelOf(color: string): Rgb {
 
 /** The tag of what must be visible where a light is asked for: fog is no gray light; null where lamps make it. */
 export const thingOfLight = (name: string): string | null => vocabulary().things.get(name) ?? null
+
+/** Between which lightness (L* of CIELAB) the ground is in a picture of a light: a white table is not in the dark. */
+export const groundInLight = (name: string): readonly [number, number] => vocabulary().grounds.get(name) ?? [0, 100]
 
 /** How a photographer lights one stage several times; the first is the stage as it was rendered. */
 export const lampSetups = (): readonly StageLight[] => vocabulary().setups

@@ -91,7 +91,7 @@ def petals():
     strewn((("#e3a3a0", "#f0d2c4"), ("#d98784", "#ecc0b0"), ("#ecc0bb", "#f6e2d6")), 22, 6)
 
 
-@a_prop("red-rose-petals", 0.11, "rose petals, petals", "Red rose petals", "winter summer", "elegant bold festive", "")
+@a_prop("red-rose-petals", 0.11, "rose petals, petals", "Red rose petals", "winter summer", "elegant bold festive", "", views=("angled", "top"))
 def red_petals():
     strewn((("#a3161f", "#7d0d16"), ("#b8202a", "#8a1019"), ("#8f0f1a", "#650a12")), 14, 3)
 

@@ -14,7 +14,7 @@ from stage.shapes import box, fractal, height_field, pebble, rock, swept
 LIES = ("angled", "top")
 
 
-@a_prop("ice-cubes", 0.06, "ice cubes, ice, cubes", "Ice cubes", "summer", "fresh", "", clear=True)
+@a_prop("ice-cubes", 0.06, "ice cubes, ice, cubes", "Ice cubes", "summer", "fresh", "", clear=True, views=("frontal", "angled"))
 def ice():
     clear = of.glass("#eef7fb", 0.04, 1.31)
     clear.bump(clear.noise(3.2, 4, 0.6), 0.35, 0.06)

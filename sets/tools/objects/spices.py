@@ -30,7 +30,7 @@ def anise(seed):
     return parts
 
 
-@a_prop("star-anise", 0.035, "star anise, anise, spice", None, "autumn winter", "warm cosy festive", "")
+@a_prop("star-anise", 0.035, "star anise, anise, spice", None, "autumn winter", "warm cosy festive", "", views=("angled", "top"))
 def star_anise():
     group(anise(3), (-0.36, 0.06, 0), (4, 3, 10))
     group(anise(5), (0.46, -0.12, 0.0), (0, 0, 40), 0.86)

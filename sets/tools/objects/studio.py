@@ -13,12 +13,12 @@ from stage.shapes import arch, box, cylinder, fractal, outline, swept
 STANDS = ("frontal", "angled")
 
 
-@a_prop("block-cube", 0.14, "block, cube, stone block", "Stone cube", "", "minimal calm elegant", "travertine")
+@a_prop("block-cube", 0.14, "block, cube, stone block", "Stone cube", "", "minimal calm elegant", "travertine", views=("frontal", "angled"))
 def cube():
     box((0, 0, 0.5), (1, 1, 1), materials.travertine("#d6c7b0"), 0.016, math.radians(28))
 
 
-@a_prop("block-cylinder", 0.2, "cylinder, podium, block, pedestal", "Low cylinder", "", "minimal calm elegant", "plaster")
+@a_prop("block-cylinder", 0.2, "cylinder, podium, block, pedestal", "Low cylinder", "", "minimal calm elegant", "plaster", views=("frontal", "angled"))
 def low_cylinder():
     cylinder((0, 0, 0.15), 0.5, 0.3, materials.plaster("#e2dacd", 0.94, 0.1, 3.0), 0.016)
 

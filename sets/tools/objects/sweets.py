@@ -5,7 +5,7 @@ from stage.booth import a_prop
 from stage.forms import lathe, lumpy
 
 
-@a_prop("macaron", 0.045, "macaron, sweet, food", mood="playful soft")
+@a_prop("macaron", 0.045, "macaron, sweet, food", mood="playful soft", views=("frontal", "angled"))
 def macaron():
     shell = of.mottled("#d9a3a8", 0.95, 1.05, 0.7, 5, 0.15)
     filling = of.mottled("#f1e3d6", 0.9, 1.05, 0.6, 8, 0.4)

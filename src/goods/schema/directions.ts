@@ -23,6 +23,7 @@ const grammar = {
   of: List('Words between a thing and what it is made of: `wall of brick`.'),
   backgrounds: List('Words for what is behind the product, last parts of compounds among them.'),
   against: List('Words before what is behind the product: `against brick`.'),
+  ands: List('Words between two colors of one thing: `red and golden baubles`.'),
   behind: List('Words after what is behind the product: `brick behind it`.'),
   on: List('Words before what the product stands or lies on.'),
   inside: List('Words before what the product is in.'),
@@ -87,6 +88,11 @@ export const DirectionsFile = closed(
     leafy: List('Tags of places that look different in each season.'),
     weather: List('Tags of weather, which is behind a window where it is said to be outside.'),
     outlooks: List('Tags of landscapes, which are behind a window where they are named with one.'),
+    natural: Type.Record(Type.String(), Type.String(), {
+      description: 'The things that have a color by nature: a plant is green. Tags, separated by commas.',
+    }),
+    distant: List('Tags of what is so far away that mist hides it.'),
+    models: List('Tags of what a landscape may be made of: its hills are none unless a direction names that, too.'),
     furniture: List('Tags of furniture: where all places of a direction are outdoors, it is not that of a room.'),
     of_furniture: Type.Record(Type.String(), Type.String(), {
       description: 'What the tag of a thing becomes whose table or counter it is: `comptoir de café`.',
@@ -252,6 +258,11 @@ export const LightsFile = closed(
         ),
         color: Type.Optional(
           Type.String({ description: 'The color that its words name before a thing: golden confetti is gold.' }),
+        ),
+        ground: Type.Optional(
+          Type.Tuple([Type.Number({ minimum: 0, maximum: 100 }), Type.Number({ minimum: 0, maximum: 100 })], {
+            description: 'Between which lightness (L* of CIELAB) the ground is in a picture of this light.',
+          }),
         ),
         ...lamps,
       }),

@@ -25,7 +25,7 @@ const Area = Type.Object({
   cover: Type.Optional(Type.String({ pattern: '^[0-9a-f]{256}$' })),
 })
 
-const Thing = Type.Object({ tags: Words, box: Quad })
+const Thing = Type.Object({ tags: Words, box: Quad, palette: Type.Optional(Words) })
 
 /** The content of a set's `set.json`; world units, z up, a frontal camera looks along +y. */
 export const SetDescription = Type.Object({
@@ -68,7 +68,7 @@ export const SetDescription = Type.Object({
    * mean albedo of the area, or the mean light of a sky or window.
    */
   areas: Type.Array(Area, { maxItems: 3 }),
-  /** Things that stand or hang in one part of the plate: their tags, and the box (left, top, width, height, in shares of it) around them. */
+  /** Things that stand or hang in one part of the plate: their tags, the box (left, top, width, height, in shares of it) around them, and what colors they have. */
   things: Type.Optional(Type.Array(Thing)),
   /** Where things can stand, by `ground-map.ts`; `npm run generate` writes it. */
   ground_map: Type.Optional(Type.String()),

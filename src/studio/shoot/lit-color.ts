@@ -1,6 +1,7 @@
 import { colorNamed } from '../../goods/color-names.ts'
 import type { Demand } from '../../goods/demands.ts'
 import { directionWords } from '../../goods/direction-words.ts'
+import { groundInLight } from '../../goods/lights.ts'
 import { deltaE2000 } from '../checks/delta-e.ts'
 import { rolledOff } from '../composite/tone.ts'
 import { hexOfBytes } from '../raster/oklab.ts'
@@ -51,6 +52,19 @@ export function showsLight(color: string, lighting: Lighting): boolean {
 /** Whether a light of a direction, by its name, has a color that no camera balances away. */
 export const isColored = (light: string): boolean => isOfColor(lightingOf([light]))
 
+/** A light is colored from this chroma on (CIELAB, on gray); so much of it the ground must have, in shares of that. What cameras balance away may not be opposed to it by more. */
+const HUED = { chroma: 15, share: 0.2, opposed: 8 }
+
+/** Whether ground that looks so in a light has something of its color: walnut in blue light is not blue. */
+export function isOfHue(seen: string, light: Lighting): boolean {
+  if (!isOfColor(light)) return true
+  const [[, a, b], [, red, yellow]] = [labOfHex(seen), labOfHex(under('#808080', hueOf(light)))]
+  const chroma = Math.hypot(red, yellow)
+  const along = (a * red + b * yellow) / chroma
+  if (light.share === null) return along > -HUED.opposed
+  return chroma < HUED.chroma || along >= HUED.share * chroma
+}
+
 function isOfColor(lighting: Lighting): boolean {
   const hue = hueOf(lighting)
   const least = lighting.share === null ? COLORED.gains : COLORED.lamps
@@ -78,8 +92,8 @@ export function visibleGround(set: SetDescription, lighting: Lighting): string |
   return hexOfBytes(light.map((part) => byteOfLinear(rolledOff(part))))
 }
 
-/** No stage becomes darker than in this exposure to be as dark as its ground is to be: in the dark nobody sees of what it is. */
-const DARKENED = 0.42
+/** No stage becomes darker than in this exposure to be as dark as its ground is to be: in the dark nobody sees of what it is. By night it may. */
+const DARKENED = { most: 0.42, dim: 0.3 }
 
 /**
  * A light as it is balanced for a ground that is pale by nature, and exposed for one that is to be dark: snow in the evening is no sand, and whoever
@@ -89,8 +103,9 @@ export function exposedFor(set: SetDescription | null, { demands, lighting: aske
   const lighting = set === null ? asked : balancedFor(set, asked)
   const seen = set && visibleGround(set, lighting)
   if (set === null || seen === null) return lighting
-  const share = luminanceOf(mostOn(set, demands)) / luminanceOf(labOfHex(seen)[0])
-  const least = Math.min(lighting.exposure, DARKENED)
+  const dimmed = mostIn(demands)
+  const share = luminanceOf(Math.min(mostOn(set, demands), dimmed)) / luminanceOf(labOfHex(seen)[0])
+  const least = Math.min(lighting.exposure, dimmed < 100 ? DARKENED.dim : DARKENED.most)
   return share >= 1 ? lighting : { ...lighting, exposure: Math.max(least, lighting.exposure * share) }
 }
 
@@ -155,6 +170,10 @@ function mostOn(set: SetDescription, demands: readonly Demand[]): number {
   })
   return Math.min(...most)
 }
+
+/** How light the ground may be in the lights that a direction wants. */
+const mostIn = (demands: readonly Demand[]): number =>
+  Math.min(100, ...demands.flatMap(({ light, refused }) => (light === null || refused ? [] : groundInLight(light)[1])))
 
 /** The luminance of a lightness (CIE 1976), above the linear part of the curve. */
 const luminanceOf = (lightness: number): number => ((lightness + 16) / 116) ** 3

@@ -45,12 +45,67 @@ test.each([
   ['orange sunset over dunes', 'desert-dunes', 'orange', true],
   ['green sunset over dunes', 'desert-dunes', 'green', false],
   ['on wet asphalt, lit from behind', 'street-rain', 'lit from behind', false],
+  ['in a forest, blue light', 'forest-moss', 'blue light', false],
+  ['on concrete, blue light', 'concrete-wall', 'blue light', true],
+  ['in a bar, neon light', 'bar-night', 'neon light', false],
+  ['on slate, bright and airy', 'slate-night', 'bright', false],
+  ['on marble, bright and airy', 'bath-counter', 'bright', true],
+  ['on slate, dark and moody', 'slate-night', 'moody', true],
+  ['in fresh snow, dark and moody', 'snow-fir', 'moody', false],
+  ['on a beach, window light', 'beach-sand', 'window light', false],
+  ['on a wooden table, cool light', 'table-walnut', 'cool light', false],
+  ['outdoors in the hills', 'mini-valley', 'hills', false],
+  ['miniature hills', 'mini-valley', 'hills', true],
+  ['hills of cut paper', 'paper-hills', 'hills', true],
+  ['brass', 'wall-boards', 'brass', false],
+  ['wood', 'beach-driftwood', 'wood', false],
+  ['fruit in the snow', 'flat-lay-snow', 'fruit', false],
+  ['berries in the snow', 'flat-lay-snow', 'berries', true],
+  ['roses for valentine', 'flat-lay-valentine', 'roses', false],
+  ['weathered boards', 'kitchen-table', 'weathered', false],
+  ['on a golden podium', 'podium-arch', 'golden', false],
+  ['a green plant beside it', 'room-window', 'green', true],
+  ['a pink plant beside it', 'room-window', 'pink', false],
+  ['library with a green banker lamp', 'library-table', 'green', true],
+  ['at a mountain lake', 'lake-stones', 'mountain', true],
+  ['at a mountain lake in the fog', 'lake-stones', 'mountain', false],
+  ['red and golden baubles in the snow', 'winter-lights', 'red', true],
+  ['red and golden baubles in the snow', 'winter-lights', 'golden', true],
+  ['green baubles in the snow', 'winter-lights', 'green', false],
+  ['slate with stones, nothing else', 'flat-lay-slate', 'nothing else', true],
+  ['oak with lemons, nothing else', 'flat-lay-oak', 'nothing else', false],
 ])('“%s” on %s: whether “%s” is met is what an eye sees there', (text, id, word, isMet) => {
   const request = requestOf(text)
   const asked = directionOf(request.direction, request.product)
   const asking = askingOf({ ...request, asked, understood: understand(request.product, request.traits) })
   const set = sets.find((one) => one.id === id)!
   expect(answerOf(asking, { ...NO_STAGE, set }).met.includes(word)).toBe(isMet)
+})
+
+test('a white tablecloth is not white in the dark', () => {
+  const request = requestOf('white tablecloth, dark and moody')
+  const asked = directionOf(request.direction, request.product)
+  const asking = askingOf({ ...request, asked, understood: understand(request.product, request.traits) })
+  const set = sets.find(({ id }) => id === 'flat-lay-linen')!
+  const paint = asked.paints.map(({ color }) => ({ area: 'cloth', color }))
+  expect(answerOf(asking, { ...NO_STAGE, set, paint }).met).not.toContain('white')
+})
+
+test.each([
+  ['sage green wall, soft light', true],
+  ['sage green wall, dark and moody', false],
+])('“%s”: paint has its name where the light leaves it', (text, isMet) => {
+  const request = requestOf(text)
+  const asked = directionOf(request.direction, request.product)
+  const asking = askingOf({ ...request, asked, understood: understand(request.product, request.traits) })
+  const set = sets.find(({ id }) => id === 'brick-painted')!
+  const paint = asked.paints.map(({ color }) => ({ area: 'wall', color }))
+  expect(answerOf(asking, { ...NO_STAGE, set, paint }).met.includes('sage green')).toBe(isMet)
+})
+
+test('furniture for a bathroom is on no terrace, whatever its tiles', () => {
+  for (const { stagings } of planned('bathroom with green tiles', SOFA))
+    for (const { set } of stagings) expect(set).not.toBe('terrace-sea')
 })
 
 test('an empty backdrop shines where a direction wants that', () => {

@@ -85,6 +85,23 @@ test('a thing that takes too little of the frame to be recognized has no room', 
   expect(roomFor('scallop-shell', 0.3)).not.toBeNull()
 })
 
+test('what has the color of its ground must be larger to be recognized', () => {
+  const pose = { pose: 'lies', fill: 0.5, shift: -0.2, mirror: false, scale: 0.5 } as const
+  const cut = { left: false, right: false, top: false, bottom: false }
+  const frame = { width: 1536, height: 1536, ratio: '1:1' as const }
+  const prop = props.find(({ id }) => id === 'coffee-beans')!
+  const leastOn = (id: string): number => {
+    const set = viewOf(sets.find((one) => one.id === id)!)
+    const placement = place(set, { width: 600, height: 800 }, frame, { ...pose, cut })
+    const hasRoom = (span: number) =>
+      Array.from({ length: 40 }, (_, i) =>
+        roomAt({ set, placement, span }, { prop, view: 'top', x: (0.4 + i * 0.02) * span, z: span / 2, size: 1 }, []),
+      ).some(Boolean)
+    return [0.6, 0.5, 0.4, 0.35, 0.3, 0.25].find(hasRoom)!
+  }
+  expect(leastOn('flat-lay-library')).toBeLessThan(leastOn('flat-lay-linen'))
+})
+
 test('nothing is enlarged to a blur beside a tiny product', () => {
   const set = viewOf(sets.find(({ id }) => id === 'flat-lay-linen')!)
   const pose = { pose: 'lies', fill: 0.5, shift: -0.3, mirror: false, scale: 0.3 } as const

@@ -1,3 +1,4 @@
+import { deltaE2000 } from '../checks/delta-e.ts'
 import type { Placement } from '../composite/frame.ts'
 import {
   depthMost,
@@ -17,7 +18,9 @@ import { project } from '../sets/camera.ts'
 import { isGroundAt, obstacleAt } from '../sets/ground-map.ts'
 import type { StageView } from '../sets/stage-set.ts'
 import type { Vec3 } from '../sets/vector.ts'
+import { labOfHex } from './palette.ts'
 import { isGroup } from './prop-fit.ts'
+import { colorsCalled } from './unmet-colors.ts'
 
 /** A stage with the product in its place, as it will be rendered before it is mirrored; `span` is the length of the product in meters. */
 export type Framed = { set: StageView; placement: Placement; span: number }
@@ -40,7 +43,7 @@ export function roomAt(framed: Framed, wanted: Wanted, others: readonly PlannedP
   const hasRoom =
     isInFrame(placed, placement) &&
     isInFrame({ ...placed, rect: turned }, placement) &&
-    isRecognizable(placed, placement) &&
+    isRecognizable(placed, framed) &&
     isSharp(placed) &&
     !others.some((other) => meet(both, other) || (both.flat && isCovered(both.rect, other.rect))) &&
     isBeside(both, placement) &&
@@ -79,14 +82,26 @@ const isCovered = (one: Box, other: Box): boolean =>
 
 /**
  * What shows less of itself than a square of this side, in shares of the shorter side of the frame, is a dot that nobody recognizes; of several things each is
- * smaller; and what is less high or wide than `narrow` is a streak.
+ * smaller, and twigs and leaves fill little of their box; and what is less high or wide than `narrow` is a streak.
  */
-const RECOGNIZABLE = { one: 0.075, several: 0.09, narrow: 0.035 }
+const RECOGNIZABLE = { one: 0.075, several: 0.09, loose: 0.11, narrow: 0.035 }
+
+function leastSideOf(prop: PropDescription): number {
+  const { materials, is } = prop.tags
+  if (LOOSE.some((name) => materials.includes(name) || is.includes(name))) return RECOGNIZABLE.loose
+  return isGroup(prop) ? RECOGNIZABLE.several : RECOGNIZABLE.one
+}
+
+const LOOSE = ['leaf', 'fir', 'branch', 'bunch', 'petals', 'pepper']
+
+/** Nearer than this (CIEDE2000) to its ground a thing is hard to see, and so are drops: they must be so much larger. */
+const FAINT = { difference: 14, larger: 1.5 }
 
 /** Whether so much of a prop is in the frame and not behind the product that an eye recognizes it. */
-function isRecognizable({ rect, prop }: PlannedProp, { rect: product, frame }: Placement): boolean {
+function isRecognizable({ rect, prop }: PlannedProp, { set, placement: { rect: product, frame } }: Framed): boolean {
+  const larger = isFaint(prop.description, set.description) ? FAINT.larger : 1
   const unit = Math.min(frame.width, frame.height)
-  const side = isGroup(prop.description) ? RECOGNIZABLE.several : RECOGNIZABLE.one
+  const side = larger * leastSideOf(prop.description)
   const shown = within(rect, { left: 0, top: 0, ...frame }) - within(rect, product)
   return Math.min(rect.width, rect.height) >= RECOGNIZABLE.narrow * unit && shown >= (side * unit) ** 2
 }
@@ -94,6 +109,14 @@ function isRecognizable({ rect, prop }: PlannedProp, { rect: product, frame }: P
 /** The share of a prop that the product may hide, and what so thin a prop (meters) may have under its edge. */
 const HIDDEN_MAX = 0.55
 const THIN = { high: 0.012, under: 0.3 }
+
+function isFaint({ tags }: PropDescription, { ground_color, tags: { palette } }: StageView['description']): boolean {
+  const ground = ground_color ?? palette[0]
+  const isLike = (color: string): boolean => colorDifference(color, ground!) < FAINT.difference
+  return tags.materials.includes('water') || (ground !== undefined && colorsCalled(tags.palette).some(isLike))
+}
+
+const colorDifference = (one: string, other: string): number => deltaE2000(labOfHex(one), labOfHex(other))
 
 function isBeside(placed: PlannedProp, { rect, unitPx }: Placement): boolean {
   const hidden = shareIn(placed.rect, rect)

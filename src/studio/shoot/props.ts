@@ -21,7 +21,6 @@ import type { Brief, PropPlacement, Staging } from './shot-plan.ts'
 import { isRoom, WHOLE } from './size.ts'
 import type { Stage } from './stage.ts'
 import { colorsCalled } from './unmet-colors.ts'
-import { isOn } from './visible.ts'
 
 /** The props of a staging, and how its product stands so that there is room for them. */
 type Propped = Partial<Pick<Staging, 'props' | 'span' | 'fill' | 'shift'>>
@@ -49,12 +48,14 @@ export function propsFor(brief: Brief): (bare: Bare) => PlacedThings {
   }
 }
 
-/** What a direction asks for, and what goes with the product where it names no thing and no place that is not there. */
+/** What a direction says that is in the picture: beside that nothing is wanted. */
+const CONTENT = new Set<Demand['kind']>(['place', 'surface', 'prop', 'manner', 'other', 'person'])
+
+/** What a direction asks for, and what goes with the product where it says nothing of what is in the picture. */
 function chosenFor(brief: Brief, bare: Bare, { demanded, ...memory }: Memory & { demanded: Thing[] }) {
   if (demanded.length > 0) return placeAsked(brief, bare, demanded)
-  const isMissing = ({ kind, tag, refused }: Demand) =>
-    (kind === 'prop' || kind === 'place') && !refused && !isOn(bare.stage, tag)
-  return brief.asked.demands.some(isMissing) ? BARE : placeLiked(brief, bare, memory)
+  const isSaid = ({ kind, refused }: Demand) => CONTENT.has(kind) && !refused
+  return brief.asked.demands.some(isSaid) ? BARE : placeLiked(brief, bare, memory)
 }
 
 const BARE: PlacedThings = { staging: {}, lacking: new Set(), miscounted: new Set() }

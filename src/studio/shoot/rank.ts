@@ -1,4 +1,4 @@
-import { broaderThan, type Demand, demandedSites, nearTo } from '../../goods/demands.ts'
+import { broaderThan, type Demand, demandedSites, isPlace, nearTo } from '../../goods/demands.ts'
 import type { Answering } from './answering.ts'
 import { type Asking, GROUNDING } from './asking.ts'
 import type { DirectionAnswer } from './direction-answer.ts'
@@ -71,14 +71,16 @@ function rankedBy(asking: Asking, worth: Worth, isStray = false): number[] {
     (sum, demand, i) => sum + (isOfBackground(demand, asking) ? worth(demand, i) : 0),
     0,
   )
-  return [places, surfaces, nearby, isStray ? 0 : 1, backgrounds, ...whole, ...carried, ...sums(0, 1)]
+  return [places, isStray ? 0 : 1, surfaces, nearby, backgrounds, ...whole, ...carried, ...sums(0, 1)]
 }
 
 /** Whether a stage is outdoors and has nothing of the rooms that a direction names: whoever wants a café wants no running track, however blurred. */
 function isStray({ demands }: Asking, stage: Answering, worths: readonly number[]): boolean {
   const sites = demandedSites(demands)
   const isOutside = ({ tag }: Demand): boolean => [tag, ...broaderThan(tag)].includes(OUTDOORS)
-  const isNowhere = sites.length > 0 && sites.every((site) => !isOutside(site) && worths[demands.indexOf(site)] === 0)
+  const isNear = (site: Demand): boolean =>
+    worths[demands.indexOf(site)]! >= HIDDEN || nearTo(site.tag).some((tag) => isPlace(tag) && isOn(stage, tag))
+  const isNowhere = sites.length > 0 && sites.every((site) => !isOutside(site) && !isNear(site))
   return isNowhere && isOn(stage, OUTDOORS)
 }
 

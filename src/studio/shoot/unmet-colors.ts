@@ -13,7 +13,7 @@ import { exposedFor, litColor, visibleGround } from './lit-color.ts'
 import { isMeantBy, isOfPattern } from './painted.ts'
 import { labOfHex } from './palette.ts'
 import { isPartOf } from './scene-parts.ts'
-import { areasOf, isAreaVisible, type SetArea, tagsOfArea } from './visible.ts'
+import { areasOf, isAreaVisible, type SetArea, tagsOfArea, visibleThings } from './visible.ts'
 
 /** A refused color is one of a family (CIEDE2000): who wants no blue wants no navy. */
 const SAME_FAMILY = 25
@@ -46,7 +46,7 @@ export function lackOfColor(
     return { why: 'the product keeps the colors of its photo', nearest: null }
   const ofIts = of === null ? undefined : lackOfOwned(of, color, stage)
   if (ofIts !== undefined) return ofIts
-  const accent = area === 'accent' ? metalOf(color) : undefined
+  const accent = OF_METAL.has(area ?? '') ? metalOf(color) : undefined
   if (accent !== undefined) return lackOfAccent(accent, stage)
   return lackOfArea(
     { tag, area, of: of !== null && given.has(of) ? null : of },
@@ -61,6 +61,9 @@ function lackOfOwned(of: string, color: string, stage: Answering): Lack | null |
   const light = lightNamed(of)
   return light === null ? undefined : lackAmong(skyIn(light, stage), 'light', color)
 }
+
+/** What is golden only if it is of such a metal: a podium in the color is mustard. */
+const OF_METAL = new Set(['accent', 'podium'])
 
 const lackOfAccent = (metal: string, stage: Answering): Lack | null =>
   shows(stage, metal) ? null : { why: 'nothing there is of such a metal', nearest: null }
@@ -128,12 +131,31 @@ function isPaintedIn(color: string, area: string | null, stage: Answering): bool
   )
 }
 
+const DIM = 'it is much darker in this light'
+
+/** Whether what is painted in a color on a set is so much darker in a light that it has another name: by night, sage is olive. */
+function isLostInDark(color: string, { set, printed }: Answering, direction: Lit): boolean {
+  const seen = set === null || printed ? null : visibleGround(set, exposedFor(set, direction))
+  const own = set?.ground_color ?? set?.tags.palette[0]
+  if (seen === null || own === undefined) return false
+  const share = lightOf(seen) / lightOf(own)
+  const lightness = labOfHex(color)[0]
+  return lightness - 116 * Math.cbrt(share * lightOf(color)) + 16 > DIMMED && lightness > DARK_ANYWAY
+}
+
+/** Walls are darker than the ground by the product, so less is left of their name; what is darker than this has its name by night, too. */
+const DIMMED = 20
+const DARK_ANYWAY = 45
+
+const lightOf = (hex: string): number => ((labOfHex(hex)[0] + 16) / 116) ** 3
+
 function lackOfArea({ tag, area, of }: Colored, lit: LitColor, stage: Answering): Lack | null {
   const { color } = lit
   if (of !== null && !shows(stage, of)) return lackAmong([], of, color)
   if (of !== SKY && !stage.printed && !isSeenAs(color, lit.direction))
     return { why: 'it has another color in this light', nearest: null }
-  if (isPaintedIn(color, area, stage)) return null
+  if (isPaintedIn(color, area, stage))
+    return isLostInDark(color, stage, lit.direction) ? { why: DIM, nearest: null } : null
   if (of !== null) return lackOfGrown(of, lit, stage)
   if (colorsOf(stage, area).some((one) => isSame(one, color))) return null
   // Terracotta is a color of paint, and what floors are of.
@@ -207,11 +229,19 @@ function isAreaOf(of: string, color: string, stage: Answering): boolean {
 
 const isKindOf = (one: string, other: string): boolean => one === other || broaderThan(one).includes(other)
 
+/** Whether a thing has a color by nature, however pale or dark it is: a plant is green. */
+const isByNature = (of: string, color: string): boolean =>
+  [...directionWords().natural].some(([name, tags]) => tags.includes(of) && colorNamed(name) === color)
+
 /** A wooden tray is no golden one, however yellow its wood is. */
-function lackOfThing(of: string, color: string, { hues, materials }: Answering): Lack | null {
+function lackOfThing(of: string, color: string, stage: Answering): Lack | null {
+  const { hues, materials, printed } = stage
   const metal = metalOf(color)
-  if (metal === undefined) return lackAmong(hues?.(of) ?? [], of, color, isOfName)
-  const isMetal = materials?.(of).includes(metal) === true
+  const standing = printed ? [] : visibleThings(stage, of)
+  const colors = [...(hues?.(of) ?? []), ...standing.flatMap(({ palette = [] }) => palette)]
+  if (metal === undefined)
+    return isByNature(of, color) && shows(stage, of) ? null : lackAmong(colors, of, color, isOfName)
+  const isMetal = materials?.(of).includes(metal) || standing.some(({ tags }) => tags.map(tagOf).includes(metal))
   return isMetal ? null : { why: `no ${of.replaceAll('-', ' ')} there is of such a metal`, nearest: null }
 }
 

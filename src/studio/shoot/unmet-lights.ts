@@ -1,12 +1,21 @@
 import type { Demand } from '../../goods/demands.ts'
-import { areOpposite, isOfTwoColors, lightAnswered, lightNamed, thingOfLight } from '../../goods/lights.ts'
+import {
+  areOpposite,
+  groundInLight,
+  isOfTwoColors,
+  lightAnswered,
+  lightNamed,
+  type StageLight,
+  thingOfLight,
+} from '../../goods/lights.ts'
 import type { Paint } from '../../goods/paints.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
 import { type Answering, type Lack, shows } from './answering.ts'
 import { type Asking, GROUNDING, PRINTED, whyNot } from './asking.ts'
 import { isSeamless } from './backdrops.ts'
 import type { Direction } from './direction.ts'
-import { exposedFor, isColored, isTooPale, showsLight, visibleGround } from './lit-color.ts'
+import { exposedFor, isColored, isOfHue, isTooPale, litColor, showsLight, visibleGround } from './lit-color.ts'
+import { isOpenAir } from './open-air.ts'
 import { labOfHex } from './palette.ts'
 import { areasOf, isAreaVisible, isOn } from './visible.ts'
 
@@ -15,7 +24,7 @@ const DARK_OUTSIDE = new Set(['night', 'moonlight', 'dusk'])
 
 /** What a stage lacks of a light. */
 export function lackOfLight({ tag, light }: Demand, asking: Asking, stage: Answering): Lack | null {
-  const against = whyNever(light, asking.direction, stage)
+  const against = whyNever(light, asking.direction, stage) ?? whyOtherLook(light, asking.direction, stage)
   if (against === null && shows(stage, tag)) return null
   const unlit = against ?? whyUnlit(light, asking.direction, stage) ?? whyPale(light, asking.direction, stage)
   if (unlit !== null) return { why: unlit, nearest: null }
@@ -69,6 +78,39 @@ function whyUnlit(light: string | null, direction: Direction, stage: Answering):
   return isDark && light === 'backlit' ? 'a dark background shows no light behind the product' : null
 }
 
+/** The ground of a stage as a picture shows it: that of a set in its light, or an empty backdrop. */
+function seenOn(stage: Answering, direction: Direction): string | null {
+  const { set, paper, backdrop } = stage
+  const plain = backdrop ?? (set === null ? paper?.colors[0] : undefined)
+  if (plain !== undefined) return litColor(plain, direction.lighting)
+  return set && visibleGround(set, exposedFor(set, direction))
+}
+
+/** What a lightness beyond the bounds of a light is forgiven. */
+const NEARLY = 1
+
+/** Why a stage does not look as in a light that its lamps have; null where it does. */
+export function whyOtherLook(light: string | null, direction: Direction, stage: Answering): string | null {
+  const own = light === null ? null : lightNamed(light)
+  const seen = own === null || stage.printed ? null : seenOn(stage, direction)
+  if (own === null || seen === null) return null
+  const [lightness] = labOfHex(seen)
+  const [least, most] = groundInLight(light!)
+  if (lightness > most + NEARLY) return 'the ground there is too light to look dark'
+  if (lightness < least - NEARLY) return 'the ground there is too dark to show it'
+  if (isThroughWindow(own) && isOpenAir(stage.set)) return 'no window is there, outdoors'
+  return isOfHue(seen, own) || isSkyShown(own, stage) ? null : TOO_DARK
+}
+
+const isThroughWindow = ({ shape: { pattern } }: StageLight): boolean =>
+  pattern?.shape === 'window' || pattern?.shape === 'blinds'
+
+/** Whether a picture shows the sky of a light. */
+const isSkyShown = ({ shape: { sky } }: StageLight, stage: Answering): boolean =>
+  sky !== undefined &&
+  stage.set !== null &&
+  areasOf(stage.set).some(({ kind, name }) => kind === 'sky' && isAreaVisible(stage, name))
+
 /** Ground darker than this (L* of CIELAB) shows no two colors. */
 const DARK_GROUND = 24
 
@@ -81,8 +123,8 @@ function isDarkGround({ set }: Answering, direction: Direction): boolean {
 function whyPale(light: string | null, { lighting }: Direction, stage: Answering): string | null {
   const { set } = stage
   if (light === null || set === null || !areOpposite(light, 'cool') || !isTooPale(set, lighting)) return null
-  const isSkyVisible = areasOf(set).some(({ kind, name }) => kind === 'sky' && isAreaVisible(stage, name))
-  return lightNamed(light)?.shape.sky !== undefined && isSkyVisible
+  const own = lightNamed(light)
+  return own !== null && isSkyShown(own, stage)
     ? null
     : 'the ground there would no longer look like snow or sand in this light'
 }

@@ -2,6 +2,7 @@ import { colorNamed } from '../../goods/color-names.ts'
 import { broaderThan, type Demand, type Demands, isPlace, nearTo, refusedWith } from '../../goods/demands.ts'
 import { directionWords, type ScenePart } from '../../goods/direction-words.ts'
 import { areOpposite, lightAnswered, lightNamed } from '../../goods/lights.ts'
+import type { SetDescription } from '../sets/stage-set.ts'
 import { type Answering, type Lack, shows } from './answering.ts'
 import { type Asking, GROUNDING, REFUSED, whyNot } from './asking.ts'
 import { isSeamless } from './backdrops.ts'
@@ -12,10 +13,20 @@ import { isOpenAir, isOutdoorsAsked, OUTDOORS } from './open-air.ts'
 import { isPartOf } from './scene-parts.ts'
 import { WHOLE } from './size.ts'
 import { colorsOf, isAmong, lackOfColor, lackOfShade } from './unmet-colors.ts'
-import { lackOfLight } from './unmet-lights.ts'
+import { lackOfLight, whyOtherLook } from './unmet-lights.ts'
 import { isPresentedSo, lackOfPresenting } from './unmet-manners.ts'
 import { lackOfThings, NO_ROOM } from './unmet-things.ts'
-import { areasOf, hasAny, hasBoxed, isCluttered, isOn, isOnlyAround, isReflecting, REFLECTION } from './visible.ts'
+import {
+  areasOf,
+  hasAny,
+  hasBoxed,
+  isCluttered,
+  isOn,
+  isOnlyAround,
+  isOnlyOfThings,
+  isReflecting,
+  REFLECTION,
+} from './visible.ts'
 
 /** What a stage shows of a direction, and what not. What words of the product name is neither. */
 export function answerOf(asking: Asking, stage: Answering): DirectionAnswer {
@@ -50,8 +61,9 @@ const castsShadow = ({ pose, printed, set, paper }: Answering): boolean =>
  * Whether mist or falling snow, by whatever word it is asked for, is between the product and what is far behind it, or whether its light comes through
  * leaves, whose shadows it casts on any stage.
  */
-function isInAir({ light, part, tag }: Demand, { direction }: Asking, { set, printed }: Answering): boolean {
-  if (light === null || part === 'view' || printed) return false
+function isInAir({ light, part, tag }: Demand, { direction }: Asking, stage: Answering): boolean {
+  const { set, printed } = stage
+  if (light === null || part === 'view' || printed || whyOtherLook(light, direction, stage) !== null) return false
   const { haze, flakes, pattern } = lightNamed(light)?.shape ?? {}
   const isThere = (haze ?? flakes) === undefined ? tag === 'leaf-shadow' && pattern?.shape === 'leaves' : isOpenAir(set)
   return isThere && lightAnswered(direction.lights).met.includes(light)
@@ -111,6 +123,7 @@ function lackOfContent(demand: Demand, asking: Asking, whole: Answering): Lack |
   const lack =
     lackOfPlace(demand, asking, stage) ??
     lackOfPart(demand, asking, stage) ??
+    lackOfMaterial(demand, stage) ??
     lackOfFurniture(demand, asking, stage) ??
     lackOfShade(demand, asking, stage) ??
     lackOfLightOn(demand, asking, stage)
@@ -147,9 +160,18 @@ function lackOfLightOn({ kind, tag, part }: Demand, { direction }: Asking, stage
 export function lackOfPlace({ kind, tag }: Demand, { direction }: Asking, { set }: Answering): Lack | null {
   if (kind !== 'place' || set === null) return null
   if (isOutOfSeason(set, tag, direction.demands)) return { why: 'it is there in another season', nearest: null }
+  if (direction.lighting.shape.haze !== undefined && isOpenAir(set) && directionWords().distant.includes(tag))
+    return { why: 'mist hides it', nearest: null }
+  if (isModeled(set, tag, direction)) return { why: 'it is only a model there', nearest: tag.replaceAll('-', ' ') }
   const isOutside = isOn({ set, paper: null }, tag) && isOn({ set, paper: null }, 'window') && isOutlook(tag)
   return isOutside ? { why: 'it is outside the window there', nearest: null } : null
 }
+
+/** Whether a landscape of a set is one of paper or a toy, and no word of a direction says so. */
+const isModeled = (set: SetDescription, tag: string, { tags }: Direction): boolean =>
+  [tag, ...broaderThan(tag)].some((one) => one === OUTDOORS || one === 'sky' || one === 'nature') &&
+  isOn({ set, paper: null }, tag) &&
+  directionWords().models.some((model) => isOn({ set, paper: null }, model) && !tags.has(model))
 
 const isOutlook = (tag: string): boolean =>
   [tag, ...broaderThan(tag)].some((one) => directionWords().outlooks.includes(one))
@@ -168,6 +190,13 @@ function lackOfFurniture(
     (kind === 'surface' && (isOnlyAround(stage, tag) || (isOfBoards(next) && !shows(stage, next!)))) ||
     (directionWords().furniture.includes(tag) && isOutdoorsAsked(direction.demands) && !isOn(stage, OUTDOORS))
   return isOfOther ? { why: OF_OTHER, nearest: shows(stage, tag) ? tag.replaceAll('-', ' ') : null } : null
+}
+
+/** What a stage lacks of a material that only a thing on it is of: no hook makes a scene brass, and no driftwood makes it wood. */
+function lackOfMaterial({ kind, tag, of, part }: Demand, { set, printed }: Answering): Lack | null {
+  if (kind !== 'surface' || of !== null || part !== null || printed || set === null || !isOnlyOfThings(set, tag))
+    return null
+  return { why: 'only a thing there is of it', nearest: tag.replaceAll('-', ' ') }
 }
 
 /** Whether what follows a material is a jetty or a deck: the wood of a wooden jetty is there with it alone. */
@@ -209,6 +238,9 @@ function likeIt(tag: string, part: ScenePart, stage: Answering): string | null {
 
 function lackOfManner(demand: Demand, asking: Asking, stage: Answering): Lack | null {
   if (isPresentedSo(demand, stage)) return null
+  // "Pepper, nothing else" wants pepper.
+  const isAlone = demand.tag === 'alone' && asking.demands.some(({ kind, refused }) => kind === 'prop' && !refused)
+  if (isAlone && !isCluttered(stage, asking.direction.tags)) return null
   const lack = lackOfPresenting(demand, stage)
   if (lack !== null) return lack
   // What a stage says of what may float there is no product that does.

@@ -143,6 +143,14 @@ export function sidesOf(stage: Pictured & { mirror?: boolean }, tag: string): ('
   return boxes.some(isBehind) ? [...sides, 'back'] : sides
 }
 
+/** The things of a set that a picture shows and that are called so. */
+export function visibleThings({ set, placement }: Pictured, tag: string): NonNullable<SetDescription['things']> {
+  const isCalled = (name: string): boolean => name === tag || broaderThan(name).includes(tag)
+  return (set?.things ?? []).filter(
+    ({ tags, box }) => tags.map(tagOf).some(isCalled) && (!placement || isInFrame(box, placement(), SHOWN)),
+  )
+}
+
 /** Whether what a tag names stands in one part of a set alone. */
 export const hasBoxed = (set: SetDescription, tag: string): boolean =>
   sourcesOn({ set, paper: null })
@@ -153,6 +161,16 @@ export const hasBoxed = (set: SetDescription, tag: string): boolean =>
 export function isOnlyAround({ set }: Pick<Stage, 'set'>, tag: string): boolean {
   if (set === null || directionWords().parts.get(tag) !== 'ground' || !hasBoxed(set, tag)) return false
   return ![...set.tags.words, set.title].some((words) => tagsNamed(words).includes(tag))
+}
+
+/** Whether what a tag names as a material is on a set only where a thing is of it: the wood of a hanger. */
+export function isOnlyOfThings(set: SetDescription, tag: string): boolean {
+  if (directionWords().parts.has(tag)) return false
+  const isOfThing = (source: string): boolean => {
+    const things = (set.things ?? []).map(({ tags }) => tags.map(tagOf)).filter((tags) => tags.includes(source))
+    return isThing(source) || (things.length > 0 && things.every((tags) => tags.some(isThing)))
+  }
+  return sourcesOf(set).get(tag)?.every(isOfThing) === true
 }
 
 /** Where the things of a set are that stand in one part of it, by their tags. */
