@@ -115,6 +115,7 @@ export function writeListingIdeas({ facts, marketplace, details = true, views = 
       packaging: !possible.packaging,
     },
     takesWords: marketplace.takes_words,
+    isFull: variants.length === free.length,
   })
   return { ideas: [...main, ...variants], left_out }
 }
@@ -245,17 +246,23 @@ const reasonsFor = (studio: Studio, { text, details }: Bounds): string[] => [
 
 type Places = { free: readonly number[]; kept: readonly Kept[]; reasons: readonly string[] }
 
+/** So many photos of a described product beside the main one may say nothing of it. */
+const SILENT_MAX = 2
+
 /** The pictures beside the main one: a kind comes again only with something further to say. */
 function variantsOf(studio: Studio, planned: readonly Plan[], { free, kept, reasons }: Places): ListingIdea[] {
   const shown = new Set<string>(kept.map(({ slot_type }) => slot_type))
   const due = [...reasons]
   const ideas: ListingIdea[] = []
+  let silent = 0
   for (const slot of planned) {
     if (ideas.length === free.length) break
     const isAgain = shown.has(slot)
     const { idea, says } = write(studio, slot, isAgain ? due[0] : '')
-    if (isAgain && !says) continue
+    const isSilent = !says && idea.graphic === null && isDescribed(studio.facts)
+    if ((isAgain && !says) || (isSilent && silent === SILENT_MAX)) continue
     if (isAgain) due.shift()
+    if (isSilent) silent += 1
     shown.add(slot)
     ideas.push({ position: free[ideas.length]!, ...idea })
   }
