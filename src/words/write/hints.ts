@@ -40,7 +40,7 @@ const SPARE: readonly Kind[] = ['usual', 'any', 'unnamed', 'situations']
 const SPARE_ROUNDS = 16
 const HINT_COUNT = 12
 /** Lists shorter than this are completed with what suits anything; where its text says more, what suits anything says less. */
-const LEAST = { described: 6, thin: 8 } as const
+const LEAST = { described: TARGETING_LIMITS.min, thin: 8 } as const
 
 type HintRequest = { facts: Facts; angle: string | null; seed: number; avoid?: readonly string[] }
 

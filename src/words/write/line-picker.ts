@@ -89,9 +89,10 @@ export function linePicker(
   }
   return {
     takeBack(line) {
-      for (const key of line.uses) spent.set(key, (spent.get(key) ?? 1) - 1)
-      for (const key of line.uses) if (!spent.get(key)) spent.delete(key)
-      for (const key of line.uses) if (!spent.get(key)) doubted.delete(key)
+      for (const key of line.uses) {
+        spent.set(key, (spent.get(key) ?? 1) - 1)
+        if (spent.get(key) === 0) for (const counts of [spent, doubted]) counts.delete(key)
+      }
       said.splice(said.lastIndexOf(line.text), 1)
     },
     pick(candidates, fit) {

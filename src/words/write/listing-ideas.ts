@@ -254,17 +254,18 @@ function variantsOf(studio: Studio, planned: readonly Plan[], { free, kept, reas
   const shown = new Set<string>(kept.map(({ slot_type }) => slot_type))
   const due = [...reasons]
   const ideas: ListingIdea[] = []
+  const isTold = isDescribed(studio.facts)
   let silent = 0
+  const isDue = ({ idea, says }: Written, isAgain: boolean) =>
+    says || !(isAgain || (isTold && idea.graphic === null && ++silent > SILENT_MAX))
   for (const slot of planned) {
     if (ideas.length === free.length) break
     const isAgain = shown.has(slot)
-    const { idea, says } = write(studio, slot, isAgain ? due[0] : '')
-    const isSilent = !says && idea.graphic === null && isDescribed(studio.facts)
-    if ((isAgain && !says) || (isSilent && silent === SILENT_MAX)) continue
+    const written = write(studio, slot, isAgain ? due[0] : '')
+    if (!isDue(written, isAgain)) continue
     if (isAgain) due.shift()
-    if (isSilent) silent += 1
     shown.add(slot)
-    ideas.push({ position: free[ideas.length]!, ...idea })
+    ideas.push({ position: free[ideas.length]!, ...written.idea })
   }
   return ideas
 }

@@ -1,6 +1,5 @@
 import type { GrammaticalNumber } from '../../goods/node-names.ts'
 import { vocabularyData } from '../../goods/vocabulary.ts'
-import { singular } from '../../goods/words.ts'
 import { shuffled } from '../choose.ts'
 import type { Fact, Span } from '../facts/fact.ts'
 import { brandBeside } from '../facts/name.ts'
@@ -268,26 +267,12 @@ function kindVoice({ facts, name, noun }: Facts, fillings: Fillings): Voice {
   // `Samsung’s latest smartphone` has no article.
   const kinds = facts.filter(
     ({ form, text }) =>
-      form === 'what' &&
-      !/^an? \S+['’]s /.test(text) &&
-      (noun?.number === 'many' || numberOf(text) !== 'many') &&
-      isNounOf(text, noun),
+      form === 'what' && !/^an? \S+['’]s /.test(text) && (noun?.number === 'many' || numberOf(text) !== 'many'),
   )
   // `The Trampoline: a small trampoline` names it twice.
   const further = kinds.filter(({ text }) => !name.toLowerCase().includes(text.toLowerCase().split(' ').at(-1)!))
   return { what: fillings(kinds, 'what', whole), kind: fillings(further.map(asSized), 'what', whole) }
 }
-
-/** Whether a text calls the product by a noun: `a powdered drink product` and `a Special Head Cover`, where its noun is another, are none. */
-const isNounOf = (text: string, noun: Facts['noun']) => {
-  const head = text
-    .split(/,| (?:with|for|that|which|of|in|from|by|to|\p{L}+ed) /u, 1)[0]!
-    .split(' ')
-    .at(-1)!
-  const isOwn = noun !== null && singular(head.toLowerCase()) === singular(noun.text.toLowerCase().split(' ').at(-1)!)
-  return noun === null || isOwn || !(OF_ANYTHING.test(head) || /\s\p{Lu}\p{Ll}/u.test(text))
-}
-const OF_ANYTHING = /^(?:product|item|model|version|device|unit|article)s?$/i
 
 /** `16 inch laptop`, as a text begins: within a sentence it is `a 16 inch laptop`. */
 const asSized = (fact: Fact): Fact => (SIZED.test(fact.text) ? { ...fact, text: determined(fact.text) } : fact)
@@ -418,7 +403,7 @@ const whole = ({ text }: Fact) => text
 const rated = ({ text }: Fact) => (/^IP[X\d]\d$/i.test(text) ? `rated ${text}` : text)
 /** What a formula or a dish has one of. */
 const COUNTED =
-  /^(?:blend|mix|hint|touch|dash|pinch|layer|combination)\b|\b(?:aroma|scent|fragrance|finish|grind|texture|strainer|infuser|formula|base|note|bouquet|crust|filling|center|shell|core|body|glow|veil|aftertaste)$/i
+  /^(?:blend|mix|hint|touch|dash|pinch|layer|combination)\b|\b(?:aroma|scent|fragrance|finish|grind|texture|strainer|infuser|formula|base|note|bouquet|crust|filling|center|shell|core|body|glow|veil|aftertaste|tip|brush|nib|wand|applicator|pump|dropper)$/i
 /** Materials and ingredients have no article: `with squalane`, `with oat extract`. */
 const part = ({ text, kind }: Fact) => (kind === 'ingredient' && !COUNTED.test(text) ? text : determined(text))
 const as =
