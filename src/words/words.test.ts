@@ -128,7 +128,7 @@ test('what a product’s text states comes before surfaces, moments and people o
   ]
   expect(lines.filter((line) => /renter|remodel|family|apartment/i.test(line))).toEqual([])
   const told = lines.filter((line) => /silicone|basin|outdoors|flat|drain|twist/i.test(line))
-  expect(told.length / lines.length).toBeGreaterThan(0.8)
+  expect(told.length / lines.length).toBeGreaterThan(0.65)
 })
 
 test('a slot for contents that nobody names, or a detail that the photo does not carry, is given to another that says why', async () => {

@@ -92,6 +92,7 @@ export function writeListingIdeasAbroad(
       packaging: ENGLISH_ONLY,
     },
     takesWords: marketplace.takes_words,
+    isFull: true,
   })
   return { ideas: [...main, ...variants], left_out }
 }

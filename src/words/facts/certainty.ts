@@ -1,16 +1,14 @@
 import { vocabularyData } from '../../goods/vocabulary.ts'
 import { type Group, groupOf, type Piece, type Setting, signsOf } from './signs.ts'
 
-/** Below this certainty words are no fact and no quote. Things and the seller's sentences, which stand alone, need more than others. */
-const FLOOR: Partial<Record<Group, number>> = { sentence: 0.5, note: 0.5, thing: 0.5 }
-const FLOOR_OF_OTHERS = 0.4
+/** Below this certainty words are no fact and no quote: of the lines on them a strict reader struck more than half. */
+const FLOOR = 0.65
 
 /** Fragments and uses are kept no more often the surer they seem. */
 const MOST: Partial<Record<Group, number>> = { note: 0.75, use: 0.75 }
 
 /** Whether words with this certainty may be stated. */
-export const isCertain = (piece: Piece, certainty: number): boolean =>
-  certainty >= (FLOOR[groupOf(piece)] ?? FLOOR_OF_OTHERS)
+export const isCertain = (certainty: number): boolean => certainty >= FLOOR
 
 /**
  * Probability that words of a text can be stated alone of its product: true of it, whole, and neither opinion, order nor offer. A logistic regression on

@@ -48,9 +48,9 @@ const TRADE =
 const SENTENCE = /^(?:the|this|these|our)\s(\p{L}.*?)\s(?:is|are|was|were|can|will|has|have|helps?|provides?)\s.*$/iu
 /** `Pair of Bamboo Nightstands`, `Set of 4 Chairs`, `1 Roll of 32 Garbage Bags`: how many there are. */
 const GATHERED = /^(?:(?:a|\d+) )?(?:pairs?|sets?|rolls?|packs?|lots?) of (?:\d+ )?(?=\p{L}.*[^s]s\b)/iu
-/** `Hoodie-XL-Purple`, `Scoop-White`: which of its variants it is. */
+/** `Hoodie-XL-Purple`, `Scoop-White`: which of its variants it is; `Test Type-01` is a number. */
 const VARIANT = inAnyCase(
-  `(?<=\\p{L}{2})(?<!\\d-in) ?-(?:(?:(?:x{0,3}s|m|x{0,3}l|[2-6]xl|\\d{1,2})(?:-\\p{L}+)?)|${COLOR})$`,
+  `(?<=\\p{L}{2})(?<!\\d-in) ?-(?:(?:(?:x{0,3}s|m|x{0,3}l|[2-6]xl|[1-9]\\d?)(?:-\\p{L}+)?)|${COLOR})$`,
 )
 /** `Sweatshirt Size Extra Large`. */
 const WORN_SIZE = /(?<=\p{L}{3}) size:? (?:(?:extra[ -])*(?:small|medium|large)|x{0,3}[sml])$/iu
@@ -85,7 +85,7 @@ const minorWords = onceFor(
 
 /** Praise, prices and shouting that sellers write into names. */
 const HYPE =
-  /!|\b(?:best|greatest|number one|\d+ ?% off|buy now|on sale|hot sale|free shipping|free gift|deal|limited time|top[- ]rated|must[- ]have|bestsell\w*|best[- ]sell\w*|sale)\b|#\s?1\b|\b(?:world|earth)[’']s\b/i
+  /!\s*$|\b(?:best|greatest|number one|\d+ ?% off|buy now|on sale|hot sale|free shipping|free gift|deal|limited time|top[- ]rated|must[- ]have|bestsell\w*|best[- ]sell\w*|sale)\b|#\s?1\b|\b(?:world|earth)[’']s\b/i
 
 /** What to call the product; one whose name praises or sells it, or says only what it is, is called by brand and noun. */
 export function nameOf(brand: string, segment: string, noun: string | null): string | null {
@@ -126,7 +126,7 @@ export function calledBy(segment: string, noun: string | null): string | null {
     .replace(/\s#\p{L}+/gu, '')
     .replace(/[™®©]|(?<=\s)\.(?=\s)/g, '')
     .replace(/(?<![\p{L}\d.,])\d[\d.,]*\s?[x×]\s?\d[\d.,]*(?![\p{L}\d])/gu, ' ')
-    .replace(/\s[+/](?=\s|$)/g, ' ')
+    .replace(/\s[+/](?=\s|$)|(?<=\p{Ll})!(?=\s\p{Lu})/gu, ' ')
     .replace(/[<>{}[\]\\^`~$#*_=|]+/g, ' ')
     .replace(/(?<=\p{L}{2})-(?=\s)/gu, '')
     .replace(/\s+/g, ' ')
@@ -145,6 +145,7 @@ function unpraised(name: string, noun: string | null): string {
 
 /** Without the numbers of its maker and its year, where its noun and a word beside remain; a maker with nothing but such a number has the noun in its place. */
 function withoutModel(name: string, noun: string | null): string {
+  if (endsWithModel(name, noun)) return name
   const words = name.replace(EDITION, '').split(' ')
   const kept = words.filter((word) => !MODEL.test(word))
   if (noun === null) return kept.length > 3 ? kept.join(' ') : name
@@ -154,12 +155,31 @@ function withoutModel(name: string, noun: string | null): string {
   return rest.length > 0 && kept.join(' ').toLowerCase().includes(noun) ? kept.join(' ') : words.join(' ')
 }
 
+/** `Compact Refrigerator Samsung RT18M6213SR`, `Smart Speaker Echo Show 10`: behind the noun stands how its maker calls it. */
+function endsWithModel(name: string, noun: string | null): boolean {
+  const at = noun === null ? -1 : name.toLowerCase().indexOf(noun)
+  const behind =
+    at < 0
+      ? []
+      : name
+          .slice(at + noun!.length)
+          .trim()
+          .split(' ')
+  const last = behind.pop() ?? ''
+  return (
+    behind.length > 0 &&
+    behind.every((word) => /^\p{Lu}/u.test(word)) &&
+    /^(?!(?:19|20)\d\d$)[\p{Lu}\d]*\d[\p{Lu}\d]*$/u.test(last)
+  )
+}
+
 /** Without what the name says to come along (`with Camera`) and figures that trail it, unless they are the number of a model: `Apple iPhone 14`. */
 function withoutTail(name: string, noun: string | null): string {
   const [, before] = /^(\S+ \S.*?) (?:with|w\/|featuring|including|(?:works|compatible) with) /i.exec(`${name} `) ?? []
   const words = (before ?? name).split(' ')
   const isOfModel =
-    (noun === null || !name.toLowerCase().includes(noun)) && /^(?!(?:19|20)\d\d$)\d{1,4}\+?$/.test(words.at(-1)!)
+    endsWithModel(words.join(' '), noun) ||
+    ((noun === null || !name.toLowerCase().includes(noun)) && /^(?!(?:19|20)\d\d$)\d{1,4}\+?$/.test(words.at(-1)!))
   while (
     !isOfModel &&
     words.length > 2 &&

@@ -212,7 +212,7 @@ function readField(text: Clean, { tag, benefits, rate, number, ...reading }: Fie
     words
       .filter((piece) => isOffered(piece) && !(isProse && isUnstated(piece)))
       .map((piece) => ({ piece, from: placed(piece), certainty: ratingOf(piece, at) }))
-      .filter(({ piece, certainty }) => isCertain(piece, certainty))
+      .filter(({ certainty }) => isCertain(certainty))
   const titles = titlesOf(all)
   const own = isProse
     ? sentences.map((sentence) =>

@@ -135,3 +135,9 @@ test('a row of kinds that share a noun is no single one of them, and what a cont
   )
   expect(display.split(' | ')).not.toContain('clear audio')
 })
+
+test('how a thing is usually used is no property of it', async () => {
+  const text =
+    'It is a Cuban percussion instrument, a small drum that is usually played while holding the bongo between the calves.'
+  expect(await said('Bongo Drum', text)).not.toMatch(/^(?:is )?usually played$/m)
+})

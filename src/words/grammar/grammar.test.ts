@@ -49,6 +49,7 @@ test.each([
       'unicorn',
       'GPS',
       'HEPA filter',
+      'SHARK logo',
       'herbicide',
     ],
   ],

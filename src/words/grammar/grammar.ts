@@ -9,12 +9,14 @@ const VOWEL_SOUND =
 const CONSONANT_SOUND = /^(?:one(?!rous)|once|eu|ewe|ouija)/i
 const LETTERS_WITH_VOWEL_SOUND = /^[AEFHILMNORSX](?:[A-Z0-9]|\b|-)/
 const ACRONYM = /^[A-Z](?:[A-Z0-9]+\b|\b|-)/
+/** `SHARK`: so many capitals with a vowel among them are a word, however they are written. */
+const CAPITAL_WORD = /^(?=[A-Z]*[AEIOU])[A-Z]{5,}\b/
 
 /** “a” or “an”, by the sound of the word that follows; numbers and letters are heard as they are read out (`an 8 cm`, `an LED`, `a UV`). */
 export function articleFor(phrase: string): 'a' | 'an' {
   const word = phrase.replace(/^[“"'(‘]+/, '')
   if (nouns().spokenAcronyms.has(/^[\p{L}]+/u.exec(word)?.[0] ?? '')) return 'a'
-  if (ACRONYM.test(word)) return LETTERS_WITH_VOWEL_SOUND.test(word) ? 'an' : 'a'
+  if (ACRONYM.test(word) && !CAPITAL_WORD.test(word)) return LETTERS_WITH_VOWEL_SOUND.test(word) ? 'an' : 'a'
   if (/^8|^1[18](?![\d])|^1[18][.,]\d{3}/.test(word)) return 'an'
   if (/^\d/.test(word)) return 'a'
   return VOWEL_SOUND.test(word) && !CONSONANT_SOUND.test(word) ? 'an' : 'a'

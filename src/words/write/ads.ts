@@ -106,7 +106,7 @@ export function writeAds({ facts, angle, price, count, least = count, seed }: Re
   // What is true of all its category says more below a fact than the same fact in other words.
   write({ titles: sound, bodies: proposals.bodies.filter(isStatement), repeats, liking, names }, least)
   // A label of something doubtful says less than the name.
-  const labels = stated.titles.filter((line) => isHeadline(line) || judge.repeats(line))
+  const labels = stated.titles.filter((line) => isHeadline(line) || judge.times(line) > 1)
   write({ titles: labels, bodies: stated.bodies, repeats, liking, names }, least)
   // The meaning of another fact is better than no fact.
   write({ titles: labels, bodies: stated.bodies, repeats: saysSame, liking, names }, least)

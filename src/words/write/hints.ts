@@ -8,6 +8,7 @@ import { type Facts, isDescribed } from '../facts/read-facts.ts'
 import { brandVoiceOf } from '../voice/brand-voice.ts'
 import { alike } from './content.ts'
 import { filled, type Voice } from './frame.ts'
+import { timesIn } from './judge.ts'
 import type { Line } from './line.ts'
 import { type LinePicker, linePicker } from './line-picker.ts'
 import { TARGETING_LIMITS } from './targeting.ts'
@@ -39,7 +40,7 @@ const SPARE: readonly Kind[] = ['usual', 'any', 'unnamed', 'situations']
 const SPARE_ROUNDS = 16
 const HINT_COUNT = 12
 /** Lists shorter than this are completed with what suits anything; where its text says more, what suits anything says less. */
-const LEAST = { described: 6, thin: 8 } as const
+const LEAST = { described: TARGETING_LIMITS.min, thin: 8 } as const
 
 type HintRequest = { facts: Facts; angle: string | null; seed: number; avoid?: readonly string[] }
 
@@ -65,7 +66,7 @@ function deal(list: HintList, avoid: readonly string[]) {
   const budgets = (voice.budget ?? []).map(({ text }) => text)
   const picker = linePicker(
     { names: [facts.name, facts.called ?? ''], sources: [facts.source, ...budgets] },
-    { perFact: 3, voice: brandVoiceOf(facts.brand, facts) },
+    { perFact: 3, times: timesIn(facts), voice: brandVoiceOf(facts.brand, facts) },
   )
   const add = (kind: Kind, i: number) => {
     const text = hintOf(list, { kind, i, picker, avoid })
@@ -78,7 +79,7 @@ function deal(list: HintList, avoid: readonly string[]) {
   if (facts.noun) addEach(STATED, { most: STATED_COUNT, rounds: 3 })
   add('price', 0)
   const least = LEAST[isDescribed(facts) || !facts.noun ? 'described' : 'thin']
-  const most = isDescribed(facts) || hints.length >= least / 2 ? Math.max(least, 2 * hints.length) : HINT_COUNT
+  const most = isDescribed(facts) || hints.length >= least / 2 ? Math.max(least, 2 * hints.length - 1) : HINT_COUNT
   addEach(facts.noun ? ASKED : UNNAMED, { most: Math.min(HINT_COUNT, most), rounds: facts.noun ? HINT_COUNT : 2 })
   for (let i = 0; hints.length < least && i < SPARE_ROUNDS * SPARE.length; i++)
     add(SPARE[Math.floor(i / SPARE_ROUNDS)]!, i)

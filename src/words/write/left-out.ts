@@ -16,6 +16,10 @@ const DESIGNED: readonly Kind[] = ['infographic', 'scale', 'comparison', 'packag
 
 const NO_WORDS: Reason = { missing: null, why: 'The marketplace allows no added words in its pictures.' }
 const NO_SLOT: Reason = { missing: null, why: 'Other kinds of pictures fill all slots.' }
+const NO_FACT: Reason = {
+  missing: 'facts',
+  why: 'The description states nothing further that such a picture could show. Add facts to it.',
+}
 /** Why a kind is not written in a language that has no texts for it. */
 export const ENGLISH_ONLY: Reason = {
   missing: null,
@@ -53,15 +57,17 @@ type Slots = {
   /** Kinds that lack their content; with a reason where it is another than usual. */
   lacking: Partial<Record<Kind, boolean | Reason>>
   takesWords: boolean
+  /** Whether all slots have a picture. */
+  isFull: boolean
 }
 
 /** The kinds of pictures that are not among the slots of a listing, with the reason of each. */
-export function leftOutOf({ shown, lacking, takesWords }: Slots): LeftOut[] {
+export function leftOutOf({ shown, lacking, takesWords, isFull }: Slots): LeftOut[] {
   const reasonOf = (kind: Kind): Reason => {
     if (!takesWords && DESIGNED.includes(kind)) return NO_WORDS
     const lack = lacking[kind] ?? false
     if (typeof lack === 'object') return lack
-    return (lack ? WHY[kind] : undefined) ?? NO_SLOT
+    return (lack ? WHY[kind] : undefined) ?? (isFull ? NO_SLOT : NO_FACT)
   }
   return KINDS.filter((kind) => !shown.includes(kind)).map((kind) => ({ slot_type: kind, ...reasonOf(kind) }))
 }

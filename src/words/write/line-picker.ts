@@ -27,29 +27,38 @@ const WISHED = { first: 16, again: 3 } as const
 
 const AGAIN = { frame: 3, moment: 2, who: 1, scene: 2, detail: 2 } as const
 
-type Manner = { perFact?: number; isSpoken?: boolean; judge?: Judge; voice?: BrandVoice }
+type Manner = {
+  perFact?: number
+  isSpoken?: boolean
+  judge?: Judge
+  times?: Judge['times'] | undefined
+  voice?: BrandVoice
+}
 
 /**
  * `names` are ignored by the linter; claims are checked against `sources`: the product's own text, a prompt. `perFact`: how often the
  * document may speak of the same fact; what is not a fact stands once. In what `isSpoken`, no line lies within another. Without a judge, the first
- * sound line is the best. `voice`: the brand's, which spells every line and refuses those with words to avoid.
+ * sound line is the best. `times`: how often the document may say what a line rests on, as the judge decides. `voice`: the brand's, which spells
+ * every line and refuses those with words to avoid.
  */
 export function linePicker(
   context: LintContext,
-  { perFact = 2, isSpoken = false, judge, voice }: Manner = {},
+  { perFact = 2, isSpoken = false, judge, times = judge?.times, voice }: Manner = {},
 ): LinePicker {
+  const timesOf = times ?? (() => Number.POSITIVE_INFINITY)
   const spent = new Map<string, number>()
-  /** Doubtful facts of the lines so far: nothing else may rest on them. */
-  const once = new Set<string>()
+  /** Doubtful facts of the lines so far, and how often lines may rest on them. */
+  const doubted = new Map<string, number>()
   const said: string[] = []
   const worths = new Map<string, number>()
   // Where a judge weighs that against all else, a frame, a moment or an audience may come again.
   const limits: Readonly<Record<string, number>> = judge ? { fact: perFact, ...AGAIN } : { fact: perFact }
   const isSpent = (key: string) => (spent.get(key) ?? 0) >= (limits[key.slice(0, key.indexOf(':'))] ?? 1)
-  const isAgain = (key: string) => isFact(key) && spent.has(key)
+  const isOver = (most: number) => (key: string) =>
+    isFact(key) && (spent.get(key) ?? 0) >= Math.min(most, doubted.get(key) ?? most)
   const isFree = (line: Line, { apart = [], follows }: Fit) =>
-    !line.uses.some((key) => isSpent(key) || once.has(key) || (apart.includes(key) && follows?.(line) !== true)) &&
-    (judge?.repeats(line) !== false || !line.uses.some(isAgain))
+    !line.uses.some((key) => isSpent(key) || (apart.includes(key) && follows?.(line) !== true)) &&
+    !line.uses.some(isOver(timesOf(line)))
   const isNew = ({ text }: Line) =>
     !said.some((other) => alike(other, text) || (isSpoken && (isWithin(other, text) || isWithin(text, other))))
   const isSound = memoized((text: string) => (voice?.allows(text) ?? true) && lintText(text, context).length === 0)
@@ -57,10 +66,10 @@ export function linePicker(
   const isGranted = (word: string) => said.some((text) => wantedIn(text).includes(word))
   const wish = ({ text }: Line) =>
     wantedIn(text).reduce((sum, word) => sum + (isGranted(word) ? WISHED.again : WISHED.first), 0)
-  const doubtfulIn = (line: Line) => (judge?.repeats(line) === false ? line.uses.filter(isFact) : [])
   const spend = (line: Line) => {
     for (const key of line.uses) spent.set(key, (spent.get(key) ?? 0) + 1)
-    for (const key of doubtfulIn(line)) once.add(key)
+    const most = timesOf(line)
+    for (const key of line.uses) if (most < (doubted.get(key) ?? Number.POSITIVE_INFINITY)) doubted.set(key, most)
     said.push(line.text)
     return line
   }
@@ -80,9 +89,10 @@ export function linePicker(
   }
   return {
     takeBack(line) {
-      for (const key of line.uses) spent.set(key, (spent.get(key) ?? 1) - 1)
-      for (const key of line.uses) if (!spent.get(key)) spent.delete(key)
-      for (const key of doubtfulIn(line)) once.delete(key)
+      for (const key of line.uses) {
+        spent.set(key, (spent.get(key) ?? 1) - 1)
+        if (spent.get(key) === 0) for (const counts of [spent, doubted]) counts.delete(key)
+      }
       said.splice(said.lastIndexOf(line.text), 1)
     },
     pick(candidates, fit) {

@@ -28,3 +28,12 @@ test('a kind of picture comes a second time only with something further to say',
   const told = await titlesOf('The lid has a magnetic lock. Two microphones record in stereo. It runs for 20 hours.')
   expect(told.length).toBeGreaterThan(empty.length)
 })
+
+test('a described product has two photos at most that say nothing of it, and the listing says why the others are missing', async () => {
+  const facts = await readFacts(
+    arbor('Kelmar R20 Recorder', 'Everybody asked for it, so here it is, and nobody will want to give it back to us.'),
+  )
+  const { ideas, left_out } = writeListingIdeas({ facts, marketplace, kept: [], seed: 1 })
+  expect(ideas).toHaveLength(3)
+  expect(left_out.find(({ slot_type }) => slot_type === 'angle')).toMatchObject({ missing: 'facts' })
+})

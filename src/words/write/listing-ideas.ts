@@ -115,6 +115,7 @@ export function writeListingIdeas({ facts, marketplace, details = true, views = 
       packaging: !possible.packaging,
     },
     takesWords: marketplace.takes_words,
+    isFull: variants.length === free.length,
   })
   return { ideas: [...main, ...variants], left_out }
 }
@@ -245,19 +246,26 @@ const reasonsFor = (studio: Studio, { text, details }: Bounds): string[] => [
 
 type Places = { free: readonly number[]; kept: readonly Kept[]; reasons: readonly string[] }
 
+/** So many photos of a described product beside the main one may say nothing of it. */
+const SILENT_MAX = 2
+
 /** The pictures beside the main one: a kind comes again only with something further to say. */
 function variantsOf(studio: Studio, planned: readonly Plan[], { free, kept, reasons }: Places): ListingIdea[] {
   const shown = new Set<string>(kept.map(({ slot_type }) => slot_type))
   const due = [...reasons]
   const ideas: ListingIdea[] = []
+  const isTold = isDescribed(studio.facts)
+  let silent = 0
+  const isDue = ({ idea, says }: Written, isAgain: boolean) =>
+    says || !(isAgain || (isTold && idea.graphic === null && ++silent > SILENT_MAX))
   for (const slot of planned) {
     if (ideas.length === free.length) break
     const isAgain = shown.has(slot)
-    const { idea, says } = write(studio, slot, isAgain ? due[0] : '')
-    if (isAgain && !says) continue
+    const written = write(studio, slot, isAgain ? due[0] : '')
+    if (!isDue(written, isAgain)) continue
     if (isAgain) due.shift()
     shown.add(slot)
-    ideas.push({ position: free[ideas.length]!, ...idea })
+    ideas.push({ position: free[ideas.length]!, ...written.idea })
   }
   return ideas
 }

@@ -403,7 +403,7 @@ const whole = ({ text }: Fact) => text
 const rated = ({ text }: Fact) => (/^IP[X\d]\d$/i.test(text) ? `rated ${text}` : text)
 /** What a formula or a dish has one of. */
 const COUNTED =
-  /^(?:blend|mix|hint|touch|dash|pinch|layer|combination)\b|\b(?:aroma|scent|fragrance|finish|grind|texture|strainer|infuser|formula|base|note|bouquet|crust|filling|center|shell|core|body|glow|veil|aftertaste)$/i
+  /^(?:blend|mix|hint|touch|dash|pinch|layer|combination)\b|\b(?:aroma|scent|fragrance|finish|grind|texture|strainer|infuser|formula|base|note|bouquet|crust|filling|center|shell|core|body|glow|veil|aftertaste|tip|brush|nib|wand|applicator|pump|dropper)$/i
 /** Materials and ingredients have no article: `with squalane`, `with oat extract`. */
 const part = ({ text, kind }: Fact) => (kind === 'ingredient' && !COUNTED.test(text) ? text : determined(text))
 const as =
