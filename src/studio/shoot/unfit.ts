@@ -27,7 +27,7 @@ export function isFit(set: SetDescription, { asked, understood }: Asked): boolea
 const isUnderwaterAsked = ({ demands }: Asked['asked']): boolean =>
   demands.length === 0 || demands.some(({ tag, refused }) => tag === 'underwater' && !refused)
 
-/** Whether a set has a room that is for anything, or suits a product by one of its own. */
+/** Whether a set has a room that is for anything, or one that suits a product. */
 function isAtHome({ tags }: SetDescription, shape: Shape): boolean {
   const { themed } = stagingWords()
   const isOpen = (room: string) => !themed.has(room) || shape.rooms.some((own) => own === room)
