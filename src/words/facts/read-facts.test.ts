@@ -273,6 +273,12 @@ test('a benefit is a fact only where its words describe the product', async () =
   expect(await shorts('With a foldable tray.')).toEqual([])
 })
 
+test('inches are spoken of in the plural, one inch is not', async () => {
+  const said = (await read('Oak Shelf', 'An oak shelf, 2.25-inch deep and 1-inch thick.')).facts.map(({ text }) => text)
+  expect(said).toContain('2.25 inches')
+  expect(said).toContain('1 inch')
+})
+
 test('a price is written with its currency, and only when it is one', async () => {
   expect((await read('Mug', '', '38.00')).price).toBe('$38')
   expect((await read('Mug', '', '38.50')).price).toBe('$38.50')

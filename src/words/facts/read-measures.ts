@@ -298,7 +298,8 @@ function ofPart(row: Labeled, { left, right, isWhole }: Beside): Labeled {
 const spaced = (value: string) =>
   value
     .replace(/(\d)(kg|g|ml|l|mm|cm|mah|mb|gb|tb|lbs?|oz|w)\b/gi, '$1 $2')
-    .replace(/(\d)-(lit(?:er|re)|ounce|pound|gallon|quart|watt|hour|yard|inch)$/i, '$1 $2s')
-    .replace(/^1 (\p{L}+)s$/u, '1 $1')
+    .replace(/(\d)-(lit(?:er|re)|ounce|pound|gallon|quart|watt|hour|yard)$/i, '$1 $2s')
+    .replace(/(\d)[ -]inch$/i, '$1 inches')
+    .replace(/^1 (?:(inch)es|(\p{L}+)s)$/u, '1 $1$2')
     .replace(/''/g, '″')
     .replace(/\s+/g, ' ')

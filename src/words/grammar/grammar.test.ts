@@ -111,6 +111,7 @@ test.each([
 
 test('cases keep names', () => {
   expect(sentenceCase('a lid')).toBe('A lid')
+  expect(sentenceCase('e.l.f. Blush')).toBe('e.l.f. Blush')
   expect(sentenceCase('“a lid”')).toBe('“A lid”')
   expect(sentenceCase('iPhone case')).toBe('iPhone case')
   expect(lowerFirst('Washable cover')).toBe('washable cover')

@@ -146,7 +146,7 @@ export function thirdPerson(base: string): string {
 /** The text with its first letter large, whatever mark stands before it; words that begin small by name (`iPhone`) stay. */
 export function sentenceCase(text: string): string {
   return text.replace(
-    /^([^\p{L}\p{N}]{0,2})(\p{Ll})(?!\p{Lu})/u,
+    /^([^\p{L}\p{N}]{0,2})(\p{Ll})(?!\p{Lu}|\.\p{L})/u,
     (_, before: string, letter: string) => before + letter.toUpperCase(),
   )
 }
