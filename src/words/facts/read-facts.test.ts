@@ -291,6 +291,7 @@ test.each([
   ['Camera Backpack', 'Includes a rain cover and a strap, tripod not included.', /tripod/],
   ['Desk Fan', 'Runs on 4 AA batteries (not included). Comes with a stand.', /batter/],
   ['Desk Lamp', 'Adjustable lamp with a weighted base. E27 bulb, not included.', /bulb/],
+  ['Gamepad Stand', 'A stand designed to hold two gamepads.', /^order: /],
   ['Sound Card', 'ISA sound card. Works with MS-DOS and Windows 95.', /windows/],
   ['Field Watch', 'Steel case. Not made for diving.', /diving/],
   ['Ankle Boot', 'Leather insole. Red sole. Made in Italy.', /^is: red sole$/],

@@ -91,7 +91,7 @@ function readPurposes({ phrases, tokens }: Parsed, clauses: readonly AttributedC
   const ends = endsOf({ phrases, tokens }, i)
   if (!ends || ends.core <= last + 1) return []
   return longestOf({ phrases, tokens }, { first: last, end: ends.core }, (wording) =>
-    /\b(?:when|you|it|them|be|last|withstand|resist|endure|outlast|perform|deliver|meet|strike|fit|match|complement|help|ensure|enhance|improve|provide|take|push|give|make)\b/i.test(
+    /\b(?:when|you|it|them|be|last|withstand|resist|endure|outlast|perform|deliver|meet|strike|fit|match|complement|help|ensure|enhance|improve|provide|take|push|give|make|hold|support|absorb|accommodate|mimic|stand|stay|sit)\b/i.test(
       wording.text,
     )
       ? []
