@@ -8,5 +8,8 @@ export function nameFinder(names: readonly (string | null | undefined)[]): (text
   if (known.length === 0) return () => []
   const sources = known.sort((a, b) => b.length - a.length).map((name) => name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))
   const pattern = new RegExp(`(?<!${LETTER})(?:${sources.join('|')})(?!${LETTER})`, 'gu')
-  return (text) => [...text.matchAll(pattern)].map(({ 0: name, index }) => [index, index + name.length])
+  return (text) =>
+    known.some((name) => text.includes(name))
+      ? [...text.matchAll(pattern)].map(({ 0: name, index }) => [index, index + name.length])
+      : []
 }
