@@ -71,6 +71,7 @@ test.each([
 test.each([
   ['It weighs 1.2 kg.', true],
   ['It has 22 frets.', false],
+  ['The shirt is made with 100% cotton.', false],
 ])('%j below a headline without a figure has one to be set large: %s', (body, has) => {
   const copy = { ...adOf().copy, headline: 'Time to practice.', body }
   expect(AD_LAYOUTS.figure.suits({ ...content, copy, shape: 'square' }) > 0).toBe(has)

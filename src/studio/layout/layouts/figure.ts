@@ -79,7 +79,7 @@ function figureOf({ headline, body }: AdKit['copy'] | { headline: string; body: 
     return found === null || OF_OTHERS.test(text.slice(0, found.index)) ? '' : found[0]
   }
   const ofBody = own(body ?? '')
-  return own(headline) || (/^\d+$/.test(ofBody) ? '' : ofBody)
+  return own(headline) || (/^\d+\s?%?$/.test(ofBody) ? '' : ofBody)
 }
 
 /** `For candles up to 20 cm`: the figure of something else. */
