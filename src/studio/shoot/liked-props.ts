@@ -3,12 +3,11 @@ import { isPlace, tagOf, tagsNamed, wordsOf } from '../../goods/demands.ts'
 import { SEASONS } from '../../goods/seasons.ts'
 import { lineage } from '../../goods/taxonomy.ts'
 import { seedOf } from '../../lib/seeds.ts'
-import { deltaE2000 } from '../checks/delta-e.ts'
 import type { PropDescription } from '../props/prop.ts'
 import { randomOf } from '../random.ts'
 import { tagsIn } from './direction.ts'
 import { foreignTo } from './flavors.ts'
-import { labOfHex } from './palette.ts'
+import { differenceOf, labOfHex } from './palette.ts'
 import { categoryOf } from './product-shape.ts'
 import { isCalled, isSized, measuresOf, namesOf, tagsByName, viewIn } from './prop-fit.ts'
 import type { Brief } from './shot-plan.ts'
@@ -118,9 +117,7 @@ function isInColors({ tags }: PropDescription, named: readonly string[]): boolea
   if (named.length === 0) return true
   return tags.palette.slice(0, 2).every((one) => {
     const [, a, b] = labOfHex(one)
-    return (
-      Math.hypot(a, b) < QUIET_CHROMA || named.some((color) => deltaE2000(labOfHex(one), labOfHex(color)) < SAME_HUE)
-    )
+    return Math.hypot(a, b) < QUIET_CHROMA || named.some((color) => differenceOf(one, color) < SAME_HUE)
   })
 }
 

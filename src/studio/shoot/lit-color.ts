@@ -2,13 +2,12 @@ import { colorNamed } from '../../goods/color-names.ts'
 import type { Demand } from '../../goods/demands.ts'
 import { directionWords } from '../../goods/direction-words.ts'
 import { groundInLight } from '../../goods/lights.ts'
-import { deltaE2000 } from '../checks/delta-e.ts'
 import { rolledOff } from '../composite/tone.ts'
 import { hexOfBytes } from '../raster/oklab.ts'
 import { byteOfLinear, linearOfHex, luminance } from '../raster/srgb.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
 import { type Lighting, lampsOn, lightingOf, type Rgb } from './light.ts'
-import { labOfHex } from './palette.ts'
+import { differenceOf, labOfHex } from './palette.ts'
 import { isPartOf } from './scene-parts.ts'
 
 /** The strongest channel of a colored light is so many times its weakest; a smaller difference is what cameras balance away. */
@@ -35,7 +34,7 @@ export function balancedColor(color: string, lighting: Lighting): string | null 
   if (!isOfColor(lighting)) return color
   if (lighting.share !== null && lighting.exposure < DAY) return null
   const shades = Array.from({ length: STEPS }, (_, i) => under(color, hueOf(lighting), 1 - i / STEPS))
-  return shades.find((shade) => difference(shade, color) <= MILD) ?? color
+  return shades.find((shade) => differenceOf(shade, color) <= MILD) ?? color
 }
 
 /** From this difference (CIEDE2000) and from this chroma on a stage shows of what color its light is. */
@@ -45,7 +44,7 @@ const NOTICED = { difference: 4, chroma: 3 }
 export function showsLight(color: string, lighting: Lighting): boolean {
   const lit = litColor(color, lighting)
   const [[, a, b], [, red, yellow]] = [labOfHex(lit), labOfHex(under('#808080', hueOf(lighting)))]
-  const isVisible = difference(lit, color) >= NOTICED.difference && Math.hypot(a, b) >= NOTICED.chroma
+  const isVisible = differenceOf(lit, color) >= NOTICED.difference && Math.hypot(a, b) >= NOTICED.chroma
   return isVisible && a * red + b * yellow > 0
 }
 
@@ -70,8 +69,6 @@ function isOfColor(lighting: Lighting): boolean {
   const least = lighting.share === null ? COLORED.gains : COLORED.lamps
   return Math.max(...hue) >= least * Math.min(...hue)
 }
-
-const difference = (one: string, other: string): number => deltaE2000(labOfHex(one), labOfHex(other))
 
 /** How much of the light on the ground is the key lamp's where a light does not say it. */
 const USUAL_SHARE = 0.66
@@ -176,7 +173,7 @@ const mostIn = (demands: readonly Demand[]): number =>
   Math.min(100, ...demands.flatMap(({ light, refused }) => (light === null || refused ? [] : groundInLight(light)[1])))
 
 /** The luminance of a lightness (CIE 1976), above the linear part of the curve. */
-const luminanceOf = (lightness: number): number => ((lightness + 16) / 116) ** 3
+export const luminanceOf = (lightness: number): number => ((lightness + 16) / 116) ** 3
 
 function under(color: string, hue: Rgb, strength = 1): string {
   const light = linearOfHex(color).map((part, c) => part * hue[c]! ** strength)

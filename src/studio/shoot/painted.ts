@@ -4,7 +4,7 @@ import { paintFactors } from '../composite/recolor.ts'
 import { byteOfLinear, linearOfHex } from '../raster/srgb.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
 import { isSeamless } from './backdrops.ts'
-import { labOfHex } from './palette.ts'
+import { differenceOf, labOfHex } from './palette.ts'
 import type { PaintedArea } from './stage.ts'
 import { areasOf, isOn } from './visible.ts'
 
@@ -57,8 +57,7 @@ const OF_PATTERN = 12
 
 /** Whether the cloth of a set is checkered in a color, which paint would take from its other one. */
 export const isOfPattern = (set: SetDescription, color: string): boolean =>
-  isOn({ set, paper: null }, 'gingham') &&
-  set.tags.palette.some((one) => deltaE2000(labOfHex(one), labOfHex(color)) < OF_PATTERN)
+  isOn({ set, paper: null }, 'gingham') && set.tags.palette.some((one) => differenceOf(one, color) < OF_PATTERN)
 
 /** Whether an area is one that a direction names so. */
 export const isMeantBy = (area: string, named: string | null): boolean =>

@@ -1,4 +1,4 @@
-import { type Lab, labOf } from '../checks/delta-e.ts'
+import { deltaE2000, type Lab, labOf } from '../checks/delta-e.ts'
 import type { Raster } from '../raster/raster.ts'
 import { fitInside } from '../raster/resize.ts'
 
@@ -66,6 +66,9 @@ function hexOfMean(group: Pixel[]): string {
   const mean = [0, 1, 2].map((k) => Math.round(group.reduce((sum, p) => sum + p.rgb[k]!, 0) / group.length))
   return `#${mean.map((v) => v.toString(16).padStart(2, '0')).join('')}`
 }
+
+/** How different two colors look (CIEDE2000). */
+export const differenceOf = (one: string, other: string): number => deltaE2000(labOfHex(one), labOfHex(other))
 
 /** The distance (CIE 1976) of the nearest of `colors` to `wanted`; large when there are none. */
 export function colorDistance(wanted: string, colors: readonly string[]): number {

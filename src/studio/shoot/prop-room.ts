@@ -1,4 +1,3 @@
-import { deltaE2000 } from '../checks/delta-e.ts'
 import type { Placement } from '../composite/frame.ts'
 import {
   depthMost,
@@ -18,7 +17,7 @@ import { project } from '../sets/camera.ts'
 import { isGroundAt, obstacleAt } from '../sets/ground-map.ts'
 import type { StageView } from '../sets/stage-set.ts'
 import type { Vec3 } from '../sets/vector.ts'
-import { labOfHex } from './palette.ts'
+import { differenceOf } from './palette.ts'
 import { isGroup } from './prop-fit.ts'
 import { colorsCalled } from './unmet-colors.ts'
 
@@ -112,11 +111,9 @@ const THIN = { high: 0.012, under: 0.3 }
 
 function isFaint({ tags }: PropDescription, { ground_color, tags: { palette } }: StageView['description']): boolean {
   const ground = ground_color ?? palette[0]
-  const isLike = (color: string): boolean => colorDifference(color, ground!) < FAINT.difference
+  const isLike = (color: string): boolean => differenceOf(color, ground!) < FAINT.difference
   return tags.materials.includes('water') || (ground !== undefined && colorsCalled(tags.palette).some(isLike))
 }
-
-const colorDifference = (one: string, other: string): number => deltaE2000(labOfHex(one), labOfHex(other))
 
 function isBeside(placed: PlannedProp, { rect, unitPx }: Placement): boolean {
   const hidden = shareIn(placed.rect, rect)

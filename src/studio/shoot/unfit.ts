@@ -14,10 +14,8 @@ type Asked = Pick<Brief, 'understood'> & { asked: Pick<Brief['asked'], 'demands'
 export function isFit(set: SetDescription, { asked, understood }: Asked): boolean {
   const has = (tag: string): boolean => isOn({ set, paper: null }, tag)
   if (has('underwater') && !isUnderwaterAsked(asked)) return false
-  const { group, like } = understood.shape
   const { unfit, unasked } = stagingWords()
-  const bars = ([tag, shapes]: [string, readonly string[]]): boolean =>
-    (shapes.includes(group) || (like !== null && shapes.includes(like))) && has(tag)
+  const bars = ([tag, shapes]: [string, readonly string[]]): boolean => isOneOf(shapes, understood.shape) && has(tag)
   const isAsked = asked.demands.length > 0 || asked.palettes.length > 0
   if (!isAsked && ([...unasked].some(bars) || !isAtHome(set, understood.shape))) return false
   return ![...unfit].some(bars) || demandedSites(asked.demands).some(({ tag }) => has(tag))
@@ -35,7 +33,8 @@ function isAtHome({ tags }: SetDescription, shape: Shape): boolean {
 }
 
 /** Whether a word of a set names such a product. */
-export function isAbout(word: string, { like, group }: Shape): boolean {
-  const topics = stagingWords().topics.get(word) ?? []
-  return topics.includes(group) || (like !== null && topics.includes(like))
-}
+export const isAbout = (word: string, shape: Shape): boolean => isOneOf(stagingWords().topics.get(word) ?? [], shape)
+
+/** Whether a product's shape is among named shapes and groups of shapes. */
+const isOneOf = (shapes: readonly string[], { like, group }: Shape): boolean =>
+  shapes.includes(group) || (like !== null && shapes.includes(like))

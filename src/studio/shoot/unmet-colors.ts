@@ -9,9 +9,9 @@ import type { SetDescription } from '../sets/stage-set.ts'
 import { type Answering, type Lack, shows } from './answering.ts'
 import { isSeamless } from './backdrops.ts'
 import { type Direction, SKY } from './direction.ts'
-import { exposedFor, litColor, visibleGround } from './lit-color.ts'
+import { exposedFor, litColor, luminanceOf, visibleGround } from './lit-color.ts'
 import { isMeantBy, isOfPattern } from './painted.ts'
-import { labOfHex } from './palette.ts'
+import { differenceOf, labOfHex } from './palette.ts'
 import { isPartOf } from './scene-parts.ts'
 import { areasOf, isAreaVisible, type SetArea, tagsOfArea, visibleThings } from './visible.ts'
 
@@ -20,7 +20,7 @@ const SAME_FAMILY = 25
 
 /** Whether one of these colors is of the family of another one. */
 export const isAmong = (colors: readonly string[], color: string): boolean =>
-  colors.some((one) => deltaE2000(labOfHex(one), labOfHex(color)) < SAME_FAMILY)
+  colors.some((one) => differenceOf(one, color) < SAME_FAMILY)
 
 /** The colors that a direction refuses. */
 export const colorsRefused = (demands: readonly Demand[]): string[] =>
@@ -138,16 +138,14 @@ function isLostInDark(color: string, { set, printed }: Answering, direction: Lit
   const seen = set === null || printed ? null : visibleGround(set, exposedFor(set, direction))
   const own = set?.ground_color ?? set?.tags.palette[0]
   if (seen === null || own === undefined) return false
-  const share = lightOf(seen) / lightOf(own)
-  const lightness = labOfHex(color)[0]
-  return lightness - 116 * Math.cbrt(share * lightOf(color)) + 16 > DIMMED && lightness > DARK_ANYWAY
+  const [left, whole, lightness] = [seen, own, color].map((hex) => labOfHex(hex)[0]) as [number, number, number]
+  const luminance = (luminanceOf(left) / luminanceOf(whole)) * luminanceOf(lightness)
+  return lightness - 116 * Math.cbrt(luminance) + 16 > DIMMED && lightness > DARK_ANYWAY
 }
 
 /** Walls are darker than the ground by the product, so less is left of their name; what is darker than this has its name by night, too. */
 const DIMMED = 20
 const DARK_ANYWAY = 45
-
-const lightOf = (hex: string): number => ((labOfHex(hex)[0] + 16) / 116) ** 3
 
 function lackOfArea({ tag, area, of }: Colored, lit: LitColor, stage: Answering): Lack | null {
   const { color } = lit

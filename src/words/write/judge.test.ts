@@ -4,14 +4,16 @@ import { writeAds } from './ads.ts'
 import { writeHints } from './hints.ts'
 import { writeListingIdeas } from './listing-ideas.ts'
 
+const watch = (description: string) => ({
+  name: 'Field Watch',
+  description,
+  price: null,
+  currency: null,
+  brand: { name: 'Acme', tone: null },
+})
+
 test('what is hardly certain stands in one line of a document, what is certain in more', async () => {
-  const product = {
-    name: 'Field Watch',
-    description: 'Water-resistant to 50 m. With a tumbled leather strap.',
-    price: null,
-    currency: null,
-    brand: { name: 'Acme', tone: null },
-  }
+  const product = watch('Water-resistant to 50 m. With a tumbled leather strap.')
   const linesAbout = async (certainty: number) => {
     const facts = await readFactsBy(({ text }) => (/strap/.test(text) ? certainty : 1), product)
     const ads = writeAds({ facts, angle: null, price: null, count: 10, seed: 1 })
@@ -22,13 +24,7 @@ test('what is hardly certain stands in one line of a document, what is certain i
 })
 
 test('what is hardly certain stands in one hint and in two titles of a listing', async () => {
-  const product = {
-    name: 'Field Watch',
-    description: 'Water-resistant to 50 m. With a tumbled leather strap.',
-    price: null,
-    currency: null,
-    brand: { name: 'Acme', tone: null },
-  }
+  const product = watch('Water-resistant to 50 m. With a tumbled leather strap.')
   const marketplace = { id: 'retail_us', locale: 'en-US', variants_max: 8, takes_words: true }
   const strapsAt = async (certainty: number) => {
     const facts = await readFactsBy(({ text }) => (/strap/.test(text) ? certainty : 1), product)
@@ -42,13 +38,7 @@ test('what is hardly certain stands in one hint and in two titles of a listing',
 })
 
 test('words of which half cannot be stated are no fact', async () => {
-  const product = {
-    name: 'Field Watch',
-    description: 'With a tumbled leather strap.',
-    price: null,
-    currency: null,
-    brand: { name: 'Acme', tone: null },
-  }
+  const product = watch('With a tumbled leather strap.')
   const textsAt = async (certainty: number) => {
     const { facts, quotes, notes } = await readFactsBy(() => certainty, product)
     return [...facts, ...quotes, ...notes].filter(({ from }) => from.field === 'description')
