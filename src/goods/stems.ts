@@ -11,14 +11,27 @@ export type Stems = { first: (text: string) => StemMatch | null; all: (text: str
 
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
+/** So many letters of a word's core are looked up at each place of a text: lists have hundreds of words, of which hardly one stands in it. */
+const KEY = 3
+
 /** Compiles a list of words; throws a SyntaxError for a broken expression. */
 export function compileStems(words: readonly Stem[]): Stems {
   const sought = words.map(soughtOf)
-  const all = (text: string) => sought.flatMap((one) => matchesOf(one, text))
+  const anywhere = [...sought.keys()].filter((i) => sought[i]!.core.length < KEY)
+  const keyed = Map.groupBy(
+    [...sought.keys()].filter((i) => sought[i]!.core.length >= KEY),
+    (i) => sought[i]!.core.slice(0, KEY),
+  )
+  const possible = (text: string): Sought[] => {
+    const found = new Set(anywhere)
+    for (let at = 0; at + KEY <= text.length; at++)
+      for (const i of keyed.get(text.slice(at, at + KEY)) ?? []) if (text.startsWith(sought[i]!.core, at)) found.add(i)
+    return [...found].sort((a, b) => a - b).map((i) => sought[i]!)
+  }
   return {
-    all,
+    all: (text) => possible(text).flatMap((one) => matchesOf(one, text)),
     first(text) {
-      for (const one of sought) {
+      for (const one of possible(text)) {
         const [match] = matchesOf(one, text)
         if (match) return match
       }

@@ -1,3 +1,4 @@
+import { memoizeRecent } from '../../lib/memoize-recent.ts'
 import type { Texts } from '../copy/texts-for.ts'
 import { standsBeside } from './beside.ts'
 import { isMaterial } from './read-things.ts'
@@ -55,13 +56,24 @@ const isOfPack = (before: string, after: string) => OF_PACK.test(`${before}|${af
 /** What a fabric has little of and does its work all the same. */
 const STRETCHES = /^(?:elastane|spandex|lycra)$/
 
-function placeOf(word: string, text: string, ...[sentence, references]: [Sentence, References]) {
-  if (!text.includes(/[\p{L}\p{N}]+/u.exec(word)?.[0] ?? word)) return null
+/** More words than the benefits of the catalogue rest on. */
+const SOUGHT_MAX = 2_000
+
+/** Where a word of a benefit may stand: `begins` is a part that every text with it contains. */
+const soughtOf = memoizeRecent(SOUGHT_MAX, (word: string) => {
   const said = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/[ -]/g, '[ -]')
-  const pattern = new RegExp(
-    `(?<![\\p{L}\\p{N}])${IMITATION_BEFORE}${said}(?:s|es)?(?![\\p{L}\\p{N}])${IMITATION_AFTER}`,
-    'gu',
-  )
+  return {
+    begins: /[\p{L}\p{N}]+/u.exec(word)?.[0] ?? word,
+    pattern: new RegExp(
+      `(?<![\\p{L}\\p{N}])${IMITATION_BEFORE}${said}(?:s|es)?(?![\\p{L}\\p{N}])${IMITATION_AFTER}`,
+      'gu',
+    ),
+  }
+})
+
+function placeOf(word: string, text: string, ...[sentence, references]: [Sentence, References]) {
+  const { begins, pattern } = soughtOf(word)
+  if (!text.includes(begins)) return null
   for (const { index, 0: found } of text.matchAll(pattern)) {
     const place = { start: index, end: index + found.length }
     const before = text.slice(0, index)

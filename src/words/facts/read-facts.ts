@@ -1,6 +1,7 @@
 import type { Corrections, Knowledge, Use } from '../../goods/goods.ts'
 import type { GrammaticalNumber } from '../../goods/node-names.ts'
 import { vocabularyData } from '../../goods/vocabulary.ts'
+import { memoizeRecent } from '../../lib/memoize-recent.ts'
 import { type Texts, textsFor } from '../copy/texts-for.ts'
 import { sentenceCase } from '../grammar/grammar.ts'
 import type { SpeakingBrand } from '../voice/brand-voice.ts'
@@ -477,11 +478,16 @@ function isRepeated(a: Fact, b: Fact): boolean {
 function priceOf({ price, currency }: Product): string | null {
   const amount = Number(price ?? '')
   if (!price || !Number.isFinite(amount) || amount <= 0 || !currency || !/^[A-Z]{3}$/.test(currency)) return null
-  const digits = Number.isInteger(amount) ? 0 : 2
-  return new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: 2,
-  }).format(amount)
+  return pricesIn(currency)[Number.isInteger(amount) ? 'whole' : 'exact'].format(amount)
 }
+
+const pricesIn = memoizeRecent(20, (currency: string) => {
+  const ofDigits = (digits: number) =>
+    new Intl.NumberFormat('en-US', {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: 2,
+    })
+  return { whole: ofDigits(0), exact: ofDigits(2) }
+})

@@ -47,12 +47,12 @@ export function brandVoiceOf(brand: SpeakingBrand, product: Named | null, option
   const namesIn = nameFinder([product?.name, product?.called, brand.name])
   const isAvoided = wordFinder(words_to_avoid, language)
   const wishes = words_to_use.map((word) => ({ word, isIn: wordFinder([word], language) }))
-  const worded = synonymizer(language === 'en' ? words_to_use : [])
+  const worded = language === 'en' ? synonymizer(words_to_use) : null
   const withoutNames = (text: string) =>
     namesIn(text).reduceRight((rest, [start, end]) => `${rest.slice(0, start)}·${rest.slice(end)}`, text)
   const allows = (text: string) => words_to_avoid.length === 0 || !isAvoided(withoutNames(text))
   const spelled = (text: string) => {
-    const own = worded(text, namesIn(text))
+    const own = worded === null ? text : worded(text, namesIn(text))
     return spelling === null ? own : respelled(own, spelling, namesIn(own))
   }
   const own = calls_to_action.filter((call) => graphemes(call) <= CALL_MAX)

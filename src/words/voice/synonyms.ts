@@ -6,11 +6,11 @@ type Range = readonly [start: number, end: number]
 
 /**
  * Returns how a text is written with the words that a brand wants in place of those that say the same: `A durable strap` as `A long-lasting strap`. Only what
- * the text states already is named otherwise. What lies in `kept` stays.
+ * the text states already is named otherwise. What lies in `kept` stays. Null where no wanted word has others of its sense.
  */
-export function synonymizer(wanted: readonly string[]): (text: string, kept?: readonly Range[]) => string {
+export function synonymizer(wanted: readonly string[]): ((text: string, kept?: readonly Range[]) => string) | null {
   const pairs = new Map(wanted.flatMap((word) => pairsOf(word.trim().toLowerCase())))
-  if (pairs.size === 0) return (text) => text
+  if (pairs.size === 0) return null
   const others = [...pairs.keys()].sort((a, b) => b.length - a.length)
   const pattern = new RegExp(`(?<![\\p{L}-])(an? )?(${others.join('|')})(?![\\p{L}-])`, 'giu')
   return (text, kept = []) =>

@@ -1,3 +1,5 @@
+import { memoizeRecent } from '../../lib/memoize-recent.ts'
+
 const SMALL = new Set(
   (
     'a an the and or of for with in on to is are it its this that these you your my i me at from as be can has have do does what which how where who when ' +
@@ -5,27 +7,33 @@ const SMALL = new Set(
   ).split(' '),
 )
 
-const kept = new Map<string, ReadonlySet<string>>()
-
 /** The words of a text that carry its meaning, in their shortest form. */
-export function contentWords(text: string): ReadonlySet<string> {
-  const known = kept.get(text)
-  if (known) return known
+export const contentWords: (text: string) => ReadonlySet<string> = memoizeRecent(4_000, (text: string) => {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu) ?? []
-  const content = new Set(words.filter((word) => !SMALL.has(word)).map(stem))
-  if (kept.size > 4_000) kept.clear()
-  kept.set(text, content)
-  return content
-}
+  return new Set(words.filter((word) => !SMALL.has(word)).map(stem))
+})
 
 const stem = (word: string) => (word.length > 3 ? word.replace(/(?:['’]s|ies|es|s)$/, '') : word)
 
 /** Whether two texts say the same: more than this share of their words is common to both. */
 export function alike(a: string, b: string, share = 0.66): boolean {
   const [one, other] = [contentWords(a), contentWords(b)]
-  const shared = [...one].filter((word) => other.has(word)).length
-  const all = one.size + other.size - shared
-  return all === 0 ? a.toLowerCase() === b.toLowerCase() : shared / all > share
+  const both = commonTo(one, other)
+  const all = one.size + other.size - both
+  return all === 0 ? a.toLowerCase() === b.toLowerCase() : both / all > share
+}
+
+/** The share of the content words of the shorter text that both have. */
+export function sharedBy(a: string, b: string): number {
+  const [one, other] = [contentWords(a), contentWords(b)]
+  const least = Math.min(one.size, other.size)
+  return least === 0 ? 0 : commonTo(one, other) / least
+}
+
+function commonTo(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  let both = 0
+  for (const word of one) if (other.has(word)) both += 1
+  return both
 }
 
 /** Whether the one says nothing that the other does not say, too. */
@@ -38,15 +46,18 @@ export function isWithin(one: string, other: string): boolean {
 export function repeatedWords(words: readonly string[]): number {
   const long = words
     .flatMap((word) => word.split('-'))
-    .map((word) =>
-      word
-        .toLowerCase()
-        .replace(/[^\p{L}]/gu, '')
-        .replace(/(?:p?ed|(?<=[aeiou].*)ing|e?s|e)$/, ''),
-    )
+    .map(root)
     .filter((word) => word.length > 2 && !SMALL.has(word))
   return long.length - new Set(long).size
 }
+
+/** A word without the endings of its forms. */
+const root = memoizeRecent(4_000, (word: string) =>
+  word
+    .toLowerCase()
+    .replace(/[^\p{L}]/gu, '')
+    .replace(/(?:p?ed|(?<=[aeiou].*)ing|e?s|e)$/, ''),
+)
 
 /** The texts in the same order, but those that share most words with the theme first. */
 export function themed<T>(items: readonly T[], theme: string, text: (item: T) => string): T[] {

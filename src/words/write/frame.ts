@@ -14,43 +14,71 @@ const TRIES = 16
 const BARE_VERB = /(?:^|[.!?:] )\{acts\d?\}/
 const SLOT = /\{([a-z ]+?)(\d?)\}/g
 
+/** What is said in a voice by each of its frames so far: hints and titles ask for the same again and again. */
+const linesIn = new WeakMap<Voice, Map<string, readonly Line[]>>()
+
 /**
  * The texts of the frames, every place (`{thing}`, `{thing2}` for another of the same kind) filled in turn with what there is; a frame one of whose
  * places has nothing to say gives none. What begins a sentence begins large.
  */
 export function* filled(frames: readonly string[], voice: Voice): Generator<Line> {
-  for (const frame of frames) yield* fillings(frame, voice)
+  const known = linesIn.get(voice) ?? new Map<string, readonly Line[]>()
+  linesIn.set(voice, known)
+  for (const frame of frames) {
+    const lines = known.get(frame) ?? [...fillings(frame, voice)]
+    known.set(frame, lines)
+    yield* lines
+  }
 }
 
 function* fillings(frame: string, voice: Voice): Generator<Line> {
-  const slots = [...frame.matchAll(SLOT)].map(([, name, nth]) => ({ name: name!, nth: Number(nth || 1) - 1 }))
-  if (slots.some(({ name, nth }) => (voice[name]?.length ?? 0) <= nth)) return
-  if (voice['noun be']?.[0]?.text === 'are' && BARE_VERB.test(frame)) return
-  const turns = Math.min(TRIES, Math.max(1, ...slots.map(({ name }) => voice[name]!.length)))
+  const slots = slotsOf(frame)
+  const options = slots.map(({ name }) => voice[name] ?? [])
+  if (slots.some(({ nth }, i) => options[i]!.length <= nth)) return
+  if (isOfMany(voice) && BARE_VERB.test(frame)) return
+  const turns = Math.min(TRIES, Math.max(1, ...options.map(({ length }) => length)))
   const places = slots.map(({ name }) => name)
   // A frame with words stands once in a document; one that consists of its filling may be repeated.
   const frameKey = /\p{L}/u.test(frame.replace(SLOT, '')) ? [`frame:${frame}`] : []
   for (let turn = 0; turn < turns; turn++) {
-    const used: Filling[] = []
-    const text = frame.replace(SLOT, (_slot, name: string, nth: string, at: number) => {
-      const options = voice[name]!
-      const filling = options[(turn + Number(nth || 1) - 1) % options.length]!
-      used.push(filling)
-      const begins = at === 0 || /[.!?]\s+$/.test(frame.slice(0, at))
-      return begins ? sentenceCase(filling.text) : filling.text
-    })
+    const used = slots.map(({ nth }, i) => options[i]![(turn + nth) % options[i]!.length]!)
     const keys = explained(used, places)
-    const whole = withinPack(text, voice)
-    if (whole === null || keys === null || new Set(keys).size < keys.length || stutters(whole, places)) continue
+    if (keys === null || new Set(keys).size < keys.length) continue
+    const whole = withinPack(textOf(frame, slots, used), voice)
+    if (whole === null || stutters(whole, places)) continue
     yield { text: whole, from: used.flatMap(({ from }) => from), uses: [...frameKey, ...keys], places }
   }
 }
+
+/** A place of a frame; `nth`: of several of its kind, from 0; `begins`: whether a sentence begins there. */
+type Slot = { name: string; nth: number; begins: boolean; start: number; end: number }
+
+const slotsOf = (frame: string): Slot[] =>
+  [...frame.matchAll(SLOT)].map(({ 0: slot, 1: name, 2: nth, index: start }) => ({
+    name: name!,
+    nth: Number(nth || 1) - 1,
+    begins: start === 0 || /[.!?]\s+$/.test(frame.slice(0, start)),
+    start,
+    end: start + slot.length,
+  }))
+
+function textOf(frame: string, slots: readonly Slot[], used: readonly Filling[]): string {
+  let [text, at] = ['', 0]
+  for (const [i, { begins, start, end }] of slots.entries()) {
+    const filling = used[i]!.text
+    text += frame.slice(at, start) + (begins ? sentenceCase(filling) : filling)
+    at = end
+  }
+  return text + frame.slice(at)
+}
+
+const isOfMany = (voice: Voice) => voice['noun be']?.[0]?.text === 'are'
 
 /** `Embroidered cap with golden embroidery`: a word of the noun that stands again behind “with”. */
 const STUTTER = /(?<!\p{L})(\p{L}{6})\p{L}*(?!\p{L}).* with .*(?<!\p{L})\1/iu
 
 const stutters = (text: string, places: readonly string[]) =>
-  places.some((place) => /^(?:a )?(?:noun|kind)$/.test(place)) && STUTTER.test(text)
+  text.includes(' with ') && places.some((place) => /^(?:a )?(?:noun|kind)$/.test(place)) && STUTTER.test(text)
 
 /**
  * What a line uses up; null where a benefit stands behind a fact of the product that it does not explain: `Zip closure. Made from material that …`.
@@ -78,8 +106,8 @@ function sayAlike(...[one, other]: [Filling, Filling]): boolean {
 
 /** The places that a pack's own words hold (`{a noun}`); null when there is nothing for one of them. */
 function withinPack(text: string, voice: Voice): string | null {
-  const many = voice['noun be']?.[0]?.text === 'are'
-  const agreed = many
+  if (!text.includes('{')) return text
+  const agreed = isOfMany(voice)
     ? text.replace(
         /(\{a noun\}(?: that)? )(\p{Ll}+s)\b/gu,
         (_, noun: string, verb: string) => noun + agree(verb, 'many'),

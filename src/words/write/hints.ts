@@ -1,6 +1,7 @@
 import { framesData, textsOf } from '../../goods/frames.ts'
 import type { Use } from '../../goods/goods.ts'
 import type { HintsFile } from '../../goods/schema/frames.ts'
+import { memoizeRecent } from '../../lib/memoize-recent.ts'
 import { hashOf } from '../../lib/seeds.ts'
 import { shuffled } from '../choose.ts'
 import { topicsOf } from '../copy/texts-for.ts'
@@ -51,15 +52,15 @@ type HintRequest = { facts: Facts; angle: string | null; seed: number; avoid?: r
 export function writeHints({ facts, angle, seed, avoid = [] }: HintRequest): string[] {
   const at = hashOf(seed, 'hints', facts.name, angle ?? '')
   const voice = targetingVoice(facts, { seed: at, theme: angle ?? '' })
-  const list: HintList = { facts, voice, at, hints: [], asked: new Set() }
+  const list: HintList = { facts, voice, at, typed: typist(facts, voice), hints: [], asked: new Set() }
   deal(list, avoid)
   // Where the old list has every possible text, repeating it is better than nothing.
   if (list.hints.length < TARGETING_LIMITS.min) deal(list, [])
   return list.hints
 }
 
-/** `asked`: the keys of what the hints name already. */
-type HintList = { facts: Facts; voice: Voice; at: number; hints: string[]; asked: Set<string> }
+/** `typed`: what a frame says of the product; `asked`: the keys of what the hints name already. */
+type HintList = { facts: Facts; voice: Voice; at: number; typed: Typist; hints: string[]; asked: Set<string> }
 
 function deal(list: HintList, avoid: readonly string[]) {
   const { facts, voice, at, hints } = list
@@ -88,12 +89,12 @@ function deal(list: HintList, avoid: readonly string[]) {
 type Turn = { kind: Kind; i: number; picker: LinePicker; avoid: readonly string[] }
 
 /** The next hint of a kind: a search and a question in turn, and of a fact that no hint names as long as there is one. */
-function hintOf({ facts, voice, at, hints, asked }: HintList, { kind, i, picker, avoid }: Turn): string | null {
+function hintOf({ facts, at, typed, hints, asked }: HintList, { kind, i, picker, avoid }: Turn): string | null {
   const frames = framesOf(kind, facts, (list) => shuffled(list, at, `${kind} ${i}`))
   const isNext = (frame: string) => isSearch(frame) === (hints.length % 2 === 0)
   const ordered = [...frames.filter(isNext), ...frames.filter((frame) => !isNext(frame))]
   const isFresh = ({ text }: Line) => ![...avoid, ...hints].some((other) => alike(other, text))
-  const candidates = [...where(typed(ordered, voice, facts), isFresh)]
+  const candidates = ordered.flatMap(typed).filter(isFresh)
   const isNew = ({ uses }: Line) => !uses.some((key) => asked.has(key))
   const fit = { max: TYPED_MAX }
   const hint = picker.pick(candidates.filter(isNew), fit) ?? picker.pick(candidates, fit)
@@ -128,18 +129,28 @@ const SEARCH_MAX = 64
 /** Fewer words are a keyword. */
 const WORDS_MIN = 3
 
-function* typed(frames: readonly string[], voice: Voice, { noun, called }: Facts): Generator<Line> {
-  const agreed = noun?.number === 'many' ? frames.flatMap((frame) => ofMany(frame) ?? []) : frames
+type Typist = (frame: string) => readonly Line[]
+
+/** What people type of a product by a frame. */
+function typist({ noun, called }: Facts, voice: Voice): Typist {
   const isNamed = ({ text }: Line) => called !== null && text.startsWith(called)
-  for (const line of filled(agreed, voice)) {
-    const text =
-      isSearch(line.text) && !isNamed(line)
-        ? line.text.replace(/^\p{Lu}(?=\p{Ll}|\s)(?!\S+\p{Lu}|\S+ \p{Lu})/u, (first) => first.toLowerCase())
-        : line.text
-    const isTyped = text.split(' ').length >= WORDS_MIN && (text.length <= SEARCH_MAX || !isSearch(text))
-    if (isTyped && !REPEATS.test(text)) yield { ...line, text }
-  }
+  const asTyped = (line: Line): Line =>
+    isSearch(line.text) && !isNamed(line)
+      ? {
+          ...line,
+          text: line.text.replace(/^\p{Lu}(?=\p{Ll}|\s)(?!\S+\p{Lu}|\S+ \p{Lu})/u, (first) => first.toLowerCase()),
+        }
+      : line
+  const isTyped = ({ text }: Line) =>
+    text.split(' ').length >= WORDS_MIN && (text.length <= SEARCH_MAX || !isSearch(text)) && !REPEATS.test(text)
+  return memoizeRecent(FRAMES_MAX, (frame) => {
+    const agreed = noun?.number === 'many' ? ofMany(frame) : frame
+    return agreed === null ? [] : [...filled([agreed], voice)].map(asTyped).filter(isTyped)
+  })
 }
+
+/** More frames than a product's hints have. */
+const FRAMES_MAX = 1000
 
 /** `Heels for a high heel`: a word twice, unless the second is weighed against the first. */
 const REPEATS = /(?<!\p{L})(\p{L}{4,}?)s?(?!\p{L})(?!.*\b(?:vs|or|and) ).*(?<!\p{L})\1s?(?!\p{L})/iu
@@ -161,8 +172,4 @@ const MANY: readonly (readonly [RegExp, string])[] = [
 function ofMany(frame: string): string | null {
   if (/ a \{|\{kind\} that [a-z]+s /.test(frame)) return null
   return MANY.reduce((text, [one, many]) => text.replace(one, many), frame)
-}
-
-function* where<T>(items: Iterable<T>, holds: (item: T) => boolean): Generator<T> {
-  for (const item of items) if (holds(item)) yield item
 }

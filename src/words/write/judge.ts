@@ -3,7 +3,7 @@ import type { Span } from '../facts/fact.ts'
 import { type Facts, isDescribed } from '../facts/read-facts.ts'
 import { graphemes } from '../grammar/length.ts'
 import type { BrandVoice } from '../voice/brand-voice.ts'
-import { contentWords, repeatedWords } from './content.ts'
+import { contentWords, repeatedWords, sharedBy } from './content.ts'
 import { isFact, isOfName, isStatement, type Line } from './line.ts'
 
 /** The lines of a document so far: how often each fact was spoken of, and their texts. */
@@ -233,31 +233,21 @@ function longestRun(words: readonly string[]): number {
 /** `factAgain`: what a fact costs that is spoken of again, so that every one is once before any is twice. */
 function fresh({ text, uses }: Line, { spent, said }: Written, factAgain: number): number {
   const again = uses.reduce((sum, key) => sum + (isFact(key) ? factAgain : WORTH.again) * (spent.get(key) ?? 0), 0)
-  const echo = said.reduce((most, other) => Math.max(most, shared(text, other)), 0)
+  const echo = said.reduce((most, other) => Math.max(most, sharedBy(text, other)), 0)
   const begins = startOf(text)
   const sameStarts = said.filter((other) => startOf(other) === begins).length
   return -again - WORTH.echo * echo - WORTH.sameStart * Math.min(2, sameStarts)
 }
 
-const startOf = (text: string) => text.toLowerCase().split(/\s+/, 2).join(' ')
+const startOf = (text: string) => text.toLowerCase().split(' ', 2).join(' ')
 
 function suited({ text }: Line, { length, beside }: Purpose): number {
   const size = graphemes(text)
   const off = length ? Math.max(0, length[0] - size, size - length[1]) : 0
   if (beside === undefined) return -off / 6
-  const echo = WORTH.beside * shared(text, beside) + (bothFor(text, beside) ? WORTH.sameFor : 0)
+  const echo = WORTH.beside * sharedBy(text, beside) + (bothFor(text, beside) ? WORTH.sameFor : 0)
   return -off / 6 - echo
 }
 
 /** `A tent for a festival`, then `The tent, for a long hike.` */
 const bothFor = (...texts: string[]) => texts.every((text) => /(?<!^Looking),? for (?:an?|the)\b/.test(text))
-
-/** The share of the words of the shorter text that both have. */
-function shared(a: string, b: string): number {
-  const [one, other] = [contentWords(a), contentWords(b)]
-  const least = Math.min(one.size, other.size)
-  if (least === 0) return 0
-  let both = 0
-  for (const word of one) if (other.has(word)) both += 1
-  return both / least
-}
