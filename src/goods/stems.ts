@@ -1,3 +1,4 @@
+import { memoizeRecent } from '../lib/memoize-recent.ts'
 import type { Stem } from './schema/languages.ts'
 
 /** A word to look for: `core` is a part that every text with it contains, by which most texts are passed over quickly. */
@@ -7,37 +8,29 @@ type Sought = { core: string; pattern: () => RegExp; isDenial: boolean }
 export type StemMatch = { text: string; start: number; end: number; isDenial: boolean }
 
 /** Words of a language, ready to be looked for in lower-case text. */
-export type Stems = { first: (text: string) => StemMatch | null; all: (text: string) => StemMatch[] }
+export type Stems = { first: (text: string) => StemMatch | null; all: (text: string) => readonly StemMatch[] }
 
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
-/** So many letters of a word's core are looked up at each place of a text: lists have hundreds of words, of which hardly one stands in it. */
+/** Of a sentence every statement in it is asked for one after another. */
+const RECENT = 100
+
+/** So many letters of a word's core are looked up at each place of a text: lists have hundreds of words, of which hardly one stands in it. Shorter cores are tried one by one. */
 const KEY = 3
 
 /** Compiles a list of words; throws a SyntaxError for a broken expression. */
 export function compileStems(words: readonly Stem[]): Stems {
   const sought = words.map(soughtOf)
-  const anywhere = [...sought.keys()].filter((i) => sought[i]!.core.length < KEY)
-  const keyed = Map.groupBy(
-    [...sought.keys()].filter((i) => sought[i]!.core.length >= KEY),
-    (i) => sought[i]!.core.slice(0, KEY),
-  )
+  let index: ReadonlyMap<string, readonly number[]> | null = null
   const possible = (text: string): Sought[] => {
-    const found = new Set(anywhere)
+    index ??= Map.groupBy(sought.keys(), (i) => (sought[i]!.core.length < KEY ? '' : sought[i]!.core.slice(0, KEY)))
+    const found = new Set(index.get('') ?? [])
     for (let at = 0; at + KEY <= text.length; at++)
-      for (const i of keyed.get(text.slice(at, at + KEY)) ?? []) if (text.startsWith(sought[i]!.core, at)) found.add(i)
+      for (const i of index.get(text.slice(at, at + KEY)) ?? []) if (text.startsWith(sought[i]!.core, at)) found.add(i)
     return [...found].sort((a, b) => a - b).map((i) => sought[i]!)
   }
-  return {
-    all: (text) => possible(text).flatMap((one) => matchesOf(one, text)),
-    first(text) {
-      for (const one of possible(text)) {
-        const [match] = matchesOf(one, text)
-        if (match) return match
-      }
-      return null
-    },
-  }
+  const all = memoizeRecent(RECENT, (text: string) => possible(text).flatMap((one) => matchesOf(one, text)))
+  return { all, first: (text) => all(text)[0] ?? null }
 }
 
 /** The words of one list where they are no part of an expression of the other. */

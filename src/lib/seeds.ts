@@ -1,7 +1,12 @@
 /** A 32-bit seed from a seed and words (FNV-1a over code points), for choices that must not depend on each other. */
 export function seedOf(seed: number, ...words: (string | number)[]): number {
   let h = 0x811c9dc5 ^ seed
-  for (const char of words.join('\u0000')) h = Math.imul(h ^ char.codePointAt(0)!, 0x01000193)
+  const text = words.join('\u0000')
+  for (let at = 0; at < text.length; at++) {
+    const point = text.codePointAt(at)!
+    if (point > 0xffff) at += 1
+    h = Math.imul(h ^ point, 0x01000193)
+  }
   return h >>> 0
 }
 

@@ -214,7 +214,7 @@ function filterFor({ name, noun, knowledge }: Described) {
     suits: (entry: Narrowed & { unless?: readonly string[] }, text: string): boolean =>
       isNamed(entry) &&
       isOnTopic(text) &&
-      !entry.unless?.some((word) => new RegExp(`(?<!\\p{L})${word}`, 'u').test(own)),
+      !entry.unless?.some((word) => own.includes(word) && new RegExp(`(?<!\\p{L})${word}`, 'u').test(own)),
     /** All that are named where none is on topic. */
     lines(list: readonly CopyLine[]): string[] {
       const named = list.flatMap((entry) => {

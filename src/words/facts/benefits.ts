@@ -1,4 +1,3 @@
-import { memoizeRecent } from '../../lib/memoize-recent.ts'
 import type { Texts } from '../copy/texts-for.ts'
 import { standsBeside } from './beside.ts'
 import { isMaterial } from './read-things.ts'
@@ -33,9 +32,10 @@ export function readBenefits(benefits: Texts['benefits'], sentence: Sentence, re
 export const isCaredFor = (line: string, source: string) => !(WASHES.test(line) && DELICATE.test(source))
 
 /** What makes a material another one: `vegan leather` is no leather, `wood look` no wood. */
-const IMITATION_BEFORE = '(?<!\\b(?:faux|vegan|imitation|artificial|synthetic|fake|mock|simulated|pu|man-made)[ -])'
-const IMITATION_AFTER =
-  '(?![ -](?:look|effect|style|like|print|finish|tones?|gold|stain(?:ed)?|colou?red|plat(?:ed|ing)|shaped?|pattern|cut|quilted|clear|filled|vermeil|dipped|washed|pvd|layer|inspired|themed|crystal|red|green|blue)\\b)'
+const IMITATION = /\b(?:faux|vegan|imitation|artificial|synthetic|fake|mock|simulated|pu|man-made)[ -]$/
+/** What may follow a word: the ending of its plural, and then neither letters nor what makes it an imitation. */
+const ENDING =
+  /^(?:s|es)?(?![\p{L}\p{N}])(?![ -](?:look|effect|style|like|print|finish|tones?|gold|stain(?:ed)?|colou?red|plat(?:ed|ing)|shaped?|pattern|cut|quilted|clear|filled|vermeil|dipped|washed|pvd|layer|inspired|themed|crystal|red|green|blue)\b)/u
 
 /** `On a smooth surface such as wood floors`, `works with LED or halogen bulbs`, `safe for wooden floors`: what it is used on or with. */
 const SURROUNDINGS =
@@ -56,27 +56,24 @@ const isOfPack = (before: string, after: string) => OF_PACK.test(`${before}|${af
 /** What a fabric has little of and does its work all the same. */
 const STRETCHES = /^(?:elastane|spandex|lycra)$/
 
-/** More words than the benefits of the catalogue rest on. */
-const SOUGHT_MAX = 2_000
-
-/** Where a word of a benefit may stand: `begins` is a part that every text with it contains. */
-const soughtOf = memoizeRecent(SOUGHT_MAX, (word: string) => {
-  const said = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/[ -]/g, '[ -]')
-  return {
-    begins: /[\p{L}\p{N}]+/u.exec(word)?.[0] ?? word,
-    pattern: new RegExp(
-      `(?<![\\p{L}\\p{N}])${IMITATION_BEFORE}${said}(?:s|es)?(?![\\p{L}\\p{N}])${IMITATION_AFTER}`,
-      'gu',
-    ),
+/** Where a word stands that neither lies within another nor is that of an imitation; `Wind-proof` is `wind proof`. */
+function* placesOf(word: string, text: string): Generator<{ start: number; end: number }> {
+  const [sought, flat] = [word, text].map((one) => one.replaceAll('-', ' ')) as [string, string]
+  for (let start = flat.indexOf(sought); start >= 0; start = flat.indexOf(sought, start + 1)) {
+    const before = text.slice(Math.max(0, start - BEFORE_MAX), start)
+    if (/[\p{L}\p{N}]$/u.test(before) || IMITATION.test(before)) continue
+    const [ending] = ENDING.exec(text.slice(start + sought.length)) ?? []
+    if (ending !== undefined) yield { start, end: start + sought.length + ending.length }
   }
-})
+}
+
+/** Longer than the word of any imitation. */
+const BEFORE_MAX = 30
 
 function placeOf(word: string, text: string, ...[sentence, references]: [Sentence, References]) {
-  const { begins, pattern } = soughtOf(word)
-  if (!text.includes(begins)) return null
-  for (const { index, 0: found } of text.matchAll(pattern)) {
-    const place = { start: index, end: index + found.length }
-    const before = text.slice(0, index)
+  for (const place of placesOf(word, text)) {
+    const found = text.slice(place.start, place.end)
+    const before = text.slice(0, place.start)
     if (
       !isNegated(before) &&
       (STRETCHES.test(found) || shareBefore(before) >= SHARE_MIN.meant) &&

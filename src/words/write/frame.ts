@@ -86,8 +86,9 @@ const stutters = (text: string, places: readonly string[]) =>
  */
 function explained(used: readonly Filling[], places: readonly string[]): string[] | null {
   const at = places.indexOf('line')
-  const facts = used.slice(0, Math.max(0, at)).flatMap(({ keys }) => keys.filter(isFact))
-  const means = used[at]?.keys ?? []
+  if (at < 1) return used.flatMap(({ keys }) => keys)
+  const facts = used.slice(0, at).flatMap(({ keys }) => keys.filter(isFact))
+  const means = used[at]!.keys
   if (facts.length === 0) return used.flatMap(({ keys }) => keys)
   if (
     isBenefit({ places: places.slice(0, at) }) ||

@@ -1,3 +1,4 @@
+import { memoizeRecent } from '../../lib/memoize-recent.ts'
 import { hashOf } from '../../lib/seeds.ts'
 import type { Span } from '../facts/fact.ts'
 import { type Facts, isDescribed } from '../facts/read-facts.ts'
@@ -64,8 +65,12 @@ const FIRM = 0.68
 /** Fewer lines are better than those on words below it. */
 const SURE = 0.75
 
-const SMALL_WORD =
-  /^(?:an?|the|and|or|of|for|with|in|on|to|is|are|it|its|at|from|by|as|that|this|these|your|you|when|where|has|have|up|no|not)$/i
+const SMALL_WORDS = new Set(
+  (
+    'a an the and or of for with in on to is are it its at from by as that this these your you when where has have ' +
+    'up no not'
+  ).split(' '),
+)
 const STACK_MAX = 4
 
 /** `voice`: the brand's; `theme`: what the request asks for; `namesAgain`: whether each line names the product by what is most specific, as the titles of pictures do. */
@@ -189,7 +194,13 @@ export function timesIn(facts: Facts | null, { certain, most } = AGAIN.lines as 
 /** The least certainty of the facts that a line rests on. */
 function leastCertainty(facts: Facts | null): (line: Line) => number {
   const certainties = certaintiesOf(facts)
-  return ({ from }) => from.reduce((most, span) => Math.min(most, certainties.get(placeOf(span)) ?? 1), 1)
+  const known = new WeakMap<Span, number>()
+  const certaintyAt = (span: Span) => {
+    const certainty = known.get(span) ?? certainties.get(placeOf(span)) ?? 1
+    known.set(span, certainty)
+    return certainty
+  }
+  return ({ from }) => from.reduce((most, span) => Math.min(most, certaintyAt(span)), 1)
 }
 
 /** How certain it is what stands at a place of the product's text; of several readings of it, the most certain. */
@@ -205,27 +216,29 @@ const isOfTexts = (key: string) => /^(?:need|goal|moment|who|using|wish|occasion
 
 /** Noun stacks, lists of fragments, repeated articles and conjunctions read as a table does. */
 function natural(text: string): number {
-  const words = text.split(/\s+/)
-  const stack = longestRun(words)
-  const many = (pattern: RegExp, most: number) => Math.max(0, (text.match(pattern)?.length ?? 0) - most)
+  const words = text.toLowerCase().split(/\s+/)
+  const beyond = (counted: readonly string[], most: number) =>
+    Math.max(0, words.filter((word) => counted.includes(word)).length - most)
+  const marks = (text.match(/[.?!](?=\s|$)/g)?.length ?? 0) - 2
   return (
-    -2 * Math.max(0, stack - STACK_MAX) -
+    -2 * Math.max(0, longestRun(words) - STACK_MAX) -
     20 * repeatedWords(words) -
-    2 * many(/\bthe\b/gi, 1) -
-    2 * many(/\band\b/gi, 1) -
-    3 * many(/\b(?:with|for)\b/gi, 1) -
-    2 * many(/(?<=\w)[.?!](?=\s|$)/g, 2) -
-    2 * many(/:/g, 1) -
+    2 * beyond(['the'], 1) -
+    2 * beyond(['and'], 1) -
+    3 * beyond(['with', 'for'], 1) -
+    2 * Math.max(0, marks) -
+    2 * Math.max(0, text.split(':').length - 2) -
     (/^(?:it|they)\b/i.test(text) ? 2 : 0)
   )
 }
 
+/** `words` in small letters. */
 function longestRun(words: readonly string[]): number {
   let [longest, run] = [0, 0]
   for (const word of words) {
-    run = SMALL_WORD.test(word) ? 0 : run + 1
+    run = SMALL_WORDS.has(word) ? 0 : run + 1
     longest = Math.max(longest, run)
-    if (/[,.;:?!]$/.test(word)) run = 0
+    if (',.;:?!'.includes(word.at(-1) ?? ' ')) run = 0
   }
   return longest
 }
@@ -239,7 +252,7 @@ function fresh({ text, uses }: Line, { spent, said }: Written, factAgain: number
   return -again - WORTH.echo * echo - WORTH.sameStart * Math.min(2, sameStarts)
 }
 
-const startOf = (text: string) => text.toLowerCase().split(' ', 2).join(' ')
+const startOf = memoizeRecent(1_000, (text: string) => text.toLowerCase().split(' ', 2).join(' '))
 
 function suited({ text }: Line, { length, beside }: Purpose): number {
   const size = graphemes(text)

@@ -78,11 +78,18 @@ export function linePicker(
     worths.set(line.text, known)
     return known + fits(line, fit, { spent, said }) + (fit.liking?.(line) ?? 0) + wish(line)
   }
-  function* spelled(candidates: Iterable<Line>): Generator<Line> {
-    for (const line of candidates) yield voice ? { ...line, text: voice.spelled(line.text) } : line
+  const spelled = (line: Line): Line => {
+    const text = voice?.spelled(line.text) ?? line.text
+    return text === line.text ? line : { ...line, text }
+  }
+  function* sayableOf(candidates: Iterable<Line>, fit: Fit): Generator<Line> {
+    for (const candidate of candidates) {
+      const line = spelled(candidate)
+      if (keepsTo(line.text, fit) && isFree(line, fit)) yield line
+    }
   }
   function* ranked(candidates: Iterable<Line>, fit: Fit): Generator<Line> {
-    const sayable = where(spelled(candidates), (line) => keepsTo(line.text, fit) && isFree(line, fit))
+    const sayable = sayableOf(candidates, fit)
     if (!judge) return yield* sayable
     const rated = [...sayable].map((line) => ({ line, worth: worthOf(line, fit, judge) }))
     for (const { line } of rated.sort((a, b) => b.worth - a.worth)) yield line
@@ -100,10 +107,6 @@ export function linePicker(
       return null
     },
   }
-}
-
-function* where<T>(items: Iterable<T>, holds: (item: T) => boolean): Generator<T> {
-  for (const item of items) if (holds(item)) yield item
 }
 
 function memoized<T>(check: (text: string) => T): (text: string) => T {
