@@ -38,6 +38,20 @@ const rewrite = (id: string, body: object) => acme.post(`${path}/${id}/targeting
 const credits = async () => (await acme.get('/credits')).body
 const graphemes = (text: string) => [...new Intl.Segmenter().segment(text)].length
 
+test('no two ads of a group show one place while the studio has others', async () => {
+  const sets = { lifestyle: ['kitchen', 'garden'], standard: ['kitchen', 'garden', 'studio'] }
+  const places: unknown[] = []
+  studio.on('planShoot', ({ look }) =>
+    sets[look as keyof typeof sets].map((set) => ({
+      ...{ look, aspect_ratio: '1:1', seed: 1, cards: [], caption: null, unmet: [], answer: { met: [], unmet: [] } },
+      stagings: [{ set, paper: null, mirror: false, fill: 0.5, exposure: 1, tint: [1, 1, 1] }] as never,
+    })),
+  )
+  studio.on('renderShot', ({ plan }) => void places.push(plan.stagings[0]?.set))
+  await finished()
+  expect(places.toSorted()).toEqual(['garden', 'kitchen', 'studio'])
+})
+
 test('a group is accepted with its ads queued and ends with words within their limits and square pictures', async () => {
   const started = await start({ angle: 'For people who cycle to work', target_url: 'https://shop.example/b' })
   expect([started.status, started.headers.get('retry-after')]).toEqual([202, '2'])
@@ -59,7 +73,7 @@ test('a group is accepted with its ads queued and ends with words within their l
   const square = { frame: { width: 1200, height: 1200 }, size_bytes_max: 1_000_000 }
   expect(asked).toEqual([
     { ...square, look: 'lifestyle', count: 2 },
-    { ...square, look: 'standard', count: 1 },
+    { ...square, look: 'standard', count: 3 },
   ])
   const group = await read(started.body.id)
   expect(group).toMatchObject({ status: 'completed', credits_charged: 6, target_url: 'https://shop.example/b' })

@@ -16,7 +16,7 @@ import {
 } from '../../words/words.ts'
 import { plannedCutOut } from '../cut-outs/cut-outs.ts'
 import { engineOf, type ModelCopy, settleWriter, type WrittenBy, writeWithModel, writtenBy } from '../models/models.ts'
-import { failItems, failOrder, lockOrder, pictureJob } from '../orders/orders.ts'
+import { failItems, failOrder, leastAlike, lockOrder, pictureJob } from '../orders/orders.ts'
 import { type ReadProduct, readProduct } from '../product-facts/product-facts.ts'
 import { type OrderSubject, type PlannedSubject, planned, requireSubject, subjectFor } from '../profiles/profiles.ts'
 import { adPicture, readablePrice } from './rules.ts'
@@ -201,13 +201,12 @@ async function planOf(ctx: Ctx, group: Group, subject: OrderSubject): Promise<Sh
 
 async function planAll(ctx: Ctx, group: Group, { subject, count }: { subject: OrderSubject; count: number }) {
   const outside = Math.ceil(count / 2)
-  const inside = count - outside
-  return [
-    ...(await planLook(ctx, group, { subject, look: 'lifestyle', count: outside, seed: group.seed })),
-    ...(inside === 0
-      ? []
-      : await planLook(ctx, group, { subject, look: 'standard', count: inside, seed: group.seed + outside })),
-  ]
+  const plans = await planLook(ctx, group, { subject, look: 'lifestyle', count: outside, seed: group.seed })
+  if (count === outside) return plans
+  // Each look has the same places: of as many as both need, there are some where the other is not.
+  const inside = await planLook(ctx, group, { subject, look: 'standard', count, seed: group.seed + outside })
+  const taken = plans.flatMap(({ stagings: [first] }) => first ?? [])
+  return [...plans, ...leastAlike(inside, taken).slice(0, count - outside)]
 }
 
 type Wish = { subject: OrderSubject; look: 'lifestyle' | 'standard'; count: number; seed: number }

@@ -6,6 +6,7 @@ import type { GraphicSlot, ShotPlan } from '../../studio/facts.ts'
 import { allowsLogos, ENGINE_VERSION } from '../../studio/facts.ts'
 import { kitFor } from '../brands/brands.ts'
 import { marketplaceOf } from '../marketplaces/marketplaces.ts'
+import { leastAlike, likenessOf } from '../orders/orders.ts'
 import { lockProduct } from '../products/products.ts'
 import { type OrderSubject, type PlannedSubject, planned, requireSubject } from '../profiles/profiles.ts'
 import { takeGuides } from '../uploads/uploads.ts'
@@ -156,8 +157,7 @@ async function previousStagings(ctx: Ctx, part: ListingPart): Promise<Staging[]>
  */
 export function shotsApart(plans: readonly ShotPlan[], previous: readonly Staging[]): ShotPlan[] {
   const likeness = (staging: Staging) => Math.max(0, ...previous.map((other) => likenessOf(staging, other)))
-  const rank = ({ stagings: [first] }: ShotPlan) => (first ? likeness(first) : 0)
-  const chosen = plans.toSorted((a, b) => rank(a) - rank(b)).slice(0, rendersMax)
+  const chosen = leastAlike(plans, previous).slice(0, rendersMax)
   return chosen.map((plan, n) => {
     const [first, ...fallbacks] = plan.stagings
     const free = n < chosen.length - 1 ? [] : fallbacks.filter((staging) => likeness(staging) < SAME_VIEW)
@@ -167,14 +167,3 @@ export function shotsApart(plans: readonly ShotPlan[], previous: readonly Stagin
 
 /** From this likeness on two stagings show one place from one side. */
 const SAME_VIEW = 2
-
-/** How alike two stagings look: 0 in other places, 1 in one place, 2 from one side and distance at one time of day, 3 in one color, too. */
-function likenessOf(a: Staging, b: Staging): number {
-  if (a.set !== b.set) return 0
-  if (viewOf(a) !== viewOf(b)) return 1
-  return colorOf(a) === colorOf(b) ? 3 : 2
-}
-
-/** The side, the distance, day or night; other light alone does not distinguish two pictures of one place. */
-const viewOf = ({ mirror, fill, exposure }: Staging) => JSON.stringify([mirror, fill, exposure < 0.8])
-const colorOf = ({ paper, tint }: Staging) => JSON.stringify([paper, tint])
