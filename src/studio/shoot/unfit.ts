@@ -1,4 +1,4 @@
-import { demandedSites } from '../../goods/demands.ts'
+import { broaderThan, type Demand, demandedSites, nearTo } from '../../goods/demands.ts'
 import type { Shape } from '../../goods/goods.ts'
 import { stagingWords } from '../../goods/staging-words.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
@@ -8,18 +8,23 @@ import { isOn } from './visible.ts'
 type Asked = Pick<Brief, 'understood'> & { asked: Pick<Brief['asked'], 'demands' | 'palettes'> }
 
 /**
- * Whether a product belongs on a set: no shoes on a bed, unless a direction names such a place, and on a table only where it asks for anything. In a gym or by
- * a pool stands, where it asks for nothing, only what is at home there.
+ * Whether a product belongs on a set: no shoes on a bed, unless a direction names such a place, and on a table only where it asks for something that is there.
+ * In a gym or by a pool stands, where a direction asks for nothing of it, only what is at home there.
  */
 export function isFit(set: SetDescription, { asked, understood }: Asked): boolean {
   const has = (tag: string): boolean => isOn({ set, paper: null }, tag)
   if (has('underwater') && !isUnderwaterAsked(asked)) return false
   const { unfit, unasked } = stagingWords()
   const bars = ([tag, shapes]: [string, readonly string[]]): boolean => isOneOf(shapes, understood.shape) && has(tag)
-  const isAsked = asked.demands.length > 0 || asked.palettes.length > 0
+  const isThere = ({ kind, tag, refused }: Demand): boolean =>
+    !refused && OF_SETS.has(kind) && [tag, ...nearTo(tag).filter((near) => !broaderThan(tag).includes(near))].some(has)
+  const isAsked = asked.palettes.length > 0 || asked.demands.some(isThere)
   if (!isAsked && ([...unasked].some(bars) || !isAtHome(set, understood.shape))) return false
   return ![...unfit].some(bars) || demandedSites(asked.demands).some(({ tag }) => has(tag))
 }
+
+/** What a set is asked for by: any has light, colors and a mood. */
+const OF_SETS = new Set<Demand['kind']>(['place', 'surface', 'season', 'prop', 'other'])
 
 /** Whoever asks for sand by the sea wants a beach: below its surface is only who says so, or asks for nothing. */
 const isUnderwaterAsked = ({ demands }: Asked['asked']): boolean =>
