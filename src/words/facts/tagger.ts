@@ -1,5 +1,7 @@
 import { vocabularyData } from '../../goods/vocabulary.ts'
+import { memoizeRecent } from '../../lib/memoize-recent.ts'
 import { numberOf } from '../grammar/grammar.ts'
+
 /** A word with its part of speech (Universal Dependencies) and its place in the text. */
 export type Token = { text: string; tag: string; start: number; end: number }
 
@@ -8,6 +10,8 @@ export type Tagger = { tag: (text: string) => Token[]; knows: (word: string) => 
 
 // The library keeps every word that it did not know; a fresh start after so many texts bounds what that takes.
 const TEXTS_MAX = 20_000
+/** So many words of recent texts are not looked up again. */
+const WORDS_MAX = 4_000
 
 let tagger: Promise<Tagger> | null = null
 
@@ -31,15 +35,16 @@ async function open(): Promise<Tagger> {
     texts += 1
     if (texts % TEXTS_MAX === 0) ({ nlp, idOf, firstUnknown } = start())
   }
+  const knows = memoizeRecent(WORDS_MAX, (word: string) => {
+    renew()
+    return idOf(word) < firstUnknown
+  })
   return {
+    knows,
     tag(text) {
       renew()
       const tokens = nlp.readDoc(text).tokens()
       return mended(compounded(placed(text, tokens.out(), tokens.out(nlp.its.pos)), text))
-    },
-    knows(word) {
-      renew()
-      return idOf(word) < firstUnknown
     },
   }
 }

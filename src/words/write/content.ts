@@ -23,9 +23,8 @@ export function alike(a: string, b: string, share = 0.66): boolean {
   return all === 0 ? a.toLowerCase() === b.toLowerCase() : both / all > share
 }
 
-/** The share of the content words of the shorter text that both have. */
-export function sharedBy(a: string, b: string): number {
-  const [one, other] = [contentWords(a), contentWords(b)]
+/** The share of the words of the shorter text that both have, by their content words. */
+export function sharedBy(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const least = Math.min(one.size, other.size)
   return least === 0 ? 0 : commonTo(one, other) / least
 }

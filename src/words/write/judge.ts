@@ -246,7 +246,8 @@ function longestRun(words: readonly string[]): number {
 /** `factAgain`: what a fact costs that is spoken of again, so that every one is once before any is twice. */
 function fresh({ text, uses }: Line, { spent, said }: Written, factAgain: number): number {
   const again = uses.reduce((sum, key) => sum + (isFact(key) ? factAgain : WORTH.again) * (spent.get(key) ?? 0), 0)
-  const echo = said.reduce((most, other) => Math.max(most, sharedBy(text, other)), 0)
+  const words = contentWords(text)
+  const echo = said.reduce((most, other) => Math.max(most, sharedBy(words, contentWords(other))), 0)
   const begins = startOf(text)
   const sameStarts = said.filter((other) => startOf(other) === begins).length
   return -again - WORTH.echo * echo - WORTH.sameStart * Math.min(2, sameStarts)
@@ -258,7 +259,8 @@ function suited({ text }: Line, { length, beside }: Purpose): number {
   const size = graphemes(text)
   const off = length ? Math.max(0, length[0] - size, size - length[1]) : 0
   if (beside === undefined) return -off / 6
-  const echo = WORTH.beside * sharedBy(text, beside) + (bothFor(text, beside) ? WORTH.sameFor : 0)
+  const echo =
+    WORTH.beside * sharedBy(contentWords(text), contentWords(beside)) + (bothFor(text, beside) ? WORTH.sameFor : 0)
   return -off / 6 - echo
 }
 
