@@ -558,6 +558,18 @@ test.each([
   ['a shade of a color', 'Fitted Light Blues', '', [null, undefined]],
   ['a material alone', 'Black Ceramic', '', [null, undefined]],
   ['a foreign word among English ones is chance', 'Individual Eyelash Zorbler Course', '', [null, undefined]],
+  [
+    'a foreign name that its English description confirms',
+    'Bufanda Negra',
+    'A soft black scarf with fringes, woven from wool and made for winter.',
+    ['aa-2-26', 'scarf'],
+  ],
+  [
+    'fresh mushrooms by the name of a supplement',
+    "Fresh Lion's Mane Mushrooms",
+    '',
+    ['fb-2-10-8-33', "lion's mane mushrooms"],
+  ],
   ['“c/” ends a Spanish name', 'Crema Facial c/ tripode', '', ['hb-3-2-9-20', 'face moisturizer']],
   ['a noun owns no other of the same word', 'Zorblan Tablets, 100 chewable tablets', '', ['hb-1', 'tablets']],
   ['a noun of the plural alone is none before a name', 'Mascara Lash Zorbler', '', ['hb-3', undefined]],

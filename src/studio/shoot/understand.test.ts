@@ -213,6 +213,12 @@ test('a fillet in its tray lies, and so does a scarf that its photo cuts below',
   expect(wayOf('Knitted Scarf', { width: 150, height: 200, ...scarf }).pose).toBe('lies')
 })
 
+test('a scarf that hung in its photo stands nowhere, though its fringes look like a base from above', () => {
+  const tied = silhouetteOf(drawn(180, 240, (x, y) => Math.abs(x - 0.5) > 0.1 || y < 0.4))
+  const traits = { ...bottle.traits, width: 180, height: 240, silhouette: { ...tied, pitch: 40 } }
+  expect(understand({ name: 'Knitted Scarf', description: '' }, traits).ways[0]!.pose).not.toBe('stands')
+})
+
 test('a bag that is photographed at a slant stands: its base rises to one side, its sides stay upright', () => {
   const base = (x: number) => (x < 0.8 ? 0.88 + 0.15 * x : 1 - 0.5 * (x - 0.8))
   const outline = (flare: number) => drawn(260, 200, (x, y) => y < base(x) && Math.abs(x - 0.5) < 0.5 - flare * y)

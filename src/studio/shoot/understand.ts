@@ -293,6 +293,8 @@ function stands(shape: Shape, traits: Traits, view: View): boolean {
   if (shape.group === 'unknown') return isUpright(traits)
   if (shape.poses[0] === 'stands') return true
   if (shape.poses[0] !== 'lies') return false
+  // A scarf that is taller than wide hung in its photo: folded on a table it is low.
+  if (shape.poses.includes('hangs') && !shape.poses.includes('stands') && traits.height > traits.width) return false
   return view === 'angled' || (shape.poses.includes('stands') && isUpright(traits) && !isAskew(traits))
 }
 
