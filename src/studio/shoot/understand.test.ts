@@ -379,14 +379,15 @@ test('the way a product is staged is never empty, whatever its name', () => {
   }
 })
 
-test('a guitar across its photo lies, however large it is; upright it stands', () => {
+test('a guitar across its photo lies, however large it is; upright it stands; a keyboard lies at any slant', () => {
   const { traits } = photos[0]!
-  const at = (lean: number, foot = 0.2) =>
+  const at = (lean: number, foot = 0.2, name = 'Acoustic Guitar', stretch = 3) =>
     understand(
-      { name: 'Acoustic Guitar', description: '' },
-      { ...traits, silhouette: { ...traits.silhouette, tilt: null, hook: null, foot, stretch: 3, lean } },
+      { name, description: '' },
+      { ...traits, silhouette: { ...traits.silhouette, pitch: null, tilt: null, hook: null, foot, stretch, lean } },
     ).ways[0]!.pose
   expect([at(45), at(-40), at(3), at(45, 0.5)]).toEqual(['lies', 'lies', 'stands', 'stands'])
+  expect(at(-54, 0.3, 'Mechanical Keyboard', 1.9)).toBe('lies')
 })
 
 describe('a garment below a head', () => {

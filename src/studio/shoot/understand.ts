@@ -243,14 +243,20 @@ const UPRIGHT_LAID = 2
 
 /** Nothing long that may lie stands at such a slant (degrees from upright) on a foot as narrow as this, however large it is: a guitar across its photo. */
 const SLANT = { least: 25, most: 65, stretch: 2, foot: 0.3 }
+/** A keyboard does so less clearly, and never stands. */
+const SLANT_LAID = { ...SLANT, stretch: 1.7, foot: 0.35 }
 
 // A lamp only stands, on an arm at any slant.
-const isSlanting = ({ poses }: Shape, { stretch, lean, foot }: Silhouette): boolean =>
-  poses.some((pose) => pose !== 'stands') &&
-  stretch >= SLANT.stretch &&
-  foot < SLANT.foot &&
-  Math.abs(lean) >= SLANT.least &&
-  Math.abs(lean) <= SLANT.most
+function isSlanting({ poses }: Shape, { stretch, lean, foot }: Silhouette): boolean {
+  const slant = poses.includes('stands') ? SLANT : SLANT_LAID
+  return (
+    poses.some((pose) => pose !== 'stands') &&
+    stretch >= slant.stretch &&
+    foot < slant.foot &&
+    Math.abs(lean) >= slant.least &&
+    Math.abs(lean) <= slant.most
+  )
+}
 
 /** Whether an outline is none that its kind has where it stands. */
 function isLaid(shape: Shape, { silhouette, width, height }: Traits): boolean {

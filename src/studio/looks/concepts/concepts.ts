@@ -42,7 +42,14 @@ export const CONCEPTS = {
     words: 'powder dust burst explosion holi',
     paint: powder,
   },
-  portal: { wall: 0.16, light: SOFT, palette: 'sheets', words: 'paper papercut layers layered cave', paint: portal },
+  portal: {
+    wall: 0.16,
+    never: ['furniture'],
+    light: SOFT,
+    palette: 'sheets',
+    words: 'paper papercut layers layered cave',
+    paint: portal,
+  },
   shadow: {
     wall: 0.05,
     light: SUN,
@@ -59,7 +66,14 @@ export const CONCEPTS = {
     words: 'cloud clouds sky heaven dream dreamy air',
     paint: clouds,
   },
-  neon: { wall: null, light: SOFT, palette: 'neon', words: 'neon glow glowing night cyberpunk club', paint: neon },
+  neon: {
+    wall: null,
+    never: ['furniture'],
+    light: SOFT,
+    palette: 'neon',
+    words: 'neon glow glowing night cyberpunk club',
+    paint: neon,
+  },
   underwater: {
     wall: null,
     // Nobody wants to see these wet.
