@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { understoodPhotos } from '../../../test/library.ts'
 import { isWithinHull } from '../raster/hull.ts'
+import type { Size } from '../raster/raster.ts'
 import type { Pose } from '../sets/stage-set.ts'
 import { silhouetteOf } from './silhouette.ts'
 import { suitabilityOf } from './suitability.ts'
@@ -381,13 +382,15 @@ test('the way a product is staged is never empty, whatever its name', () => {
 
 test('a guitar across its photo lies, however large it is; upright it stands; a keyboard lies at any slant', () => {
   const { traits } = photos[0]!
-  const at = (lean: number, foot = 0.2, name = 'Acoustic Guitar', stretch = 3) =>
+  const poseOf = (name: string, { width, height }: Size, outline: Partial<Traits['silhouette']>) =>
     understand(
       { name, description: '' },
-      { ...traits, silhouette: { ...traits.silhouette, pitch: null, tilt: null, hook: null, foot, stretch, lean } },
+      { ...traits, width, height, silhouette: { ...traits.silhouette, tilt: null, hook: null, ...outline } },
     ).ways[0]!.pose
+  const at = (lean: number, foot = 0.2) => poseOf('Acoustic Guitar', traits, { foot, stretch: 3, lean })
   expect([at(45), at(-40), at(3), at(45, 0.5)]).toEqual(['lies', 'lies', 'stands', 'stands'])
-  expect(at(-54, 0.3, 'Mechanical Keyboard', 1.9)).toBe('lies')
+  const keyboard = { pitch: null, foot: 0.3, stretch: 1.9, lean: -54, fullness: 0.52, symmetry: 0.4 }
+  expect(poseOf('Mechanical Keyboard', { width: 1880, height: 1500 }, keyboard)).toBe('lies')
 })
 
 describe('a garment below a head', () => {
