@@ -15,6 +15,13 @@ const PROOF =
   'waterproof|water[- ]resistant|water[- ]repellent|windproof|shockproof|dustproof|leakproof|leak[- ]proof|spill[- ]proof|childproof|stain[- ]resistant|scratch[- ]resistant|rust[- ]resistant|uv[- ]resistant|fade[- ]resistant|heat[- ]resistant|tear[- ]resistant|shatterproof|non[- ]stick|non[- ]slip|non[- ]toxic'
 const MADE =
   'handmade|hand[- ](?:made|painted|woven|knotted|blown|thrown|stitched|finished|poured|crafted|carved|forged|dyed|knit(?:ted)?)|cold[- ]pressed|slow[- ]roasted|single[- ]origin|whole[- ]grain|small[- ]batch'
+const LEFT_OUT =
+  '(?:added |artificial )?(?:additives|preservatives|parabens|sulfates|silicones?|phthalates|alcohol|alumin(?:i)?um|sugar|sweeteners|plastic|coating|fragrance|perfume|dyes|colou?rings?|gluten|lactose|dairy|nuts|soy|palm oil|mineral oil|nickel|lead|latex|PVC|BPA|caffeine|grain)'
+/** “Deodorant without aluminum”, “without plastic or coating”. */
+const WITHOUT = new RegExp(
+  `(?<!\\bmade )\\bwithout (?:any )?${LEFT_OUT}(?:(?:,? or|,? and) ${LEFT_OUT})?\\b(?! (?:case|parts?|bags?|boxe?s?|free|cut))`,
+  'gi',
+)
 const KIND =
   'rechargeable|cordless|wireless|dimmable|adjustable|height[- ]adjustable|foldable|collapsible|stackable|reversible|breathable|refillable|reusable|biodegradable|compostable|recyclable|lightweight|ultralight|freestanding|hypoallergenic|quick[- ]drying|fast[- ]drying|organic|insulated|double[- ]walled|portable|compact|modular|expandable|extendable|removable|submersible|solar[- ]powered|battery[- ]operated|noise[- ]cancell?ing|tool[- ]free|unisex|padded|unlined|fully lined|pre[- ]washed|pre[- ]seasoned|ergonomic'
 const CLAIM = new RegExp(`\\b(?:${FREE}|${PROOF}|${MADE}|${KIND})\\b`, 'gi')
@@ -35,6 +42,7 @@ const READERS: readonly [FactKind, RegExp][] = [
   ['care', CARE],
   ['certification', CERTIFICATION],
   ['claim', CLAIM],
+  ['claim', WITHOUT],
   ['origin', ORIGIN],
   ['compatibility', FOR],
 ]
@@ -109,6 +117,7 @@ function plain(said: string, kind: FactKind): string {
   if (kind === 'certification') return said
   const calm = said === said.toUpperCase() && said.length > 4 ? said.toLowerCase() : said
   return calm
+    .replace(/^without (?:any )?/i, 'made without ')
     .replace(/(?<=\bin )(?=(?:USA|UK|US|UAE|Netherlands|Philippines)$)/, 'the ')
     .replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
     .replace(/(?<=-)\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase())

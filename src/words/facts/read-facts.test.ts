@@ -111,6 +111,15 @@ test('a fragment without a stop is quoted, a question and an order to eat well a
   )
 })
 
+test('what a product is made without is a fact of it, how one gets by without it is none', async () => {
+  expect(await said('Roll-On', 'Roll-on deodorant without aluminum.')).toContain('is: made without aluminum')
+  expect(await said('Plates', 'Plates pressed from fallen leaves, without plastic or coating.')).toContain(
+    'is: made without plastic or coating',
+  )
+  const facts = await said('Desk Lamp', 'A desk lamp that works without a cable. Cleans without sugar cubes.')
+  expect(facts.filter((fact) => fact.includes('made without'))).toEqual([])
+})
+
 test('a statement about a part is not a fact of the product', async () => {
   const facts = await said('Dog Bed', 'Bed with a waterproof liner and a non-slip base. The cover is machine washable.')
   expect(facts).toEqual([
