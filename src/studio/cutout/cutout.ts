@@ -12,7 +12,6 @@ import {
 } from '../raster/raster.ts'
 import { fitInside, resizePlane } from '../raster/resize.ts'
 import { type Backdrop, backdropOf, evidentIn, keyOf } from './backdrop.ts'
-import { isBitten } from './bite.ts'
 import { clearOf } from './clear.ts'
 import { clearBodyOf } from './clear-body.ts'
 import type { CustomNetwork } from './custom-network.ts'
@@ -25,7 +24,6 @@ import { hazeOf } from './haze.ts'
 import { lastVisibleRow } from './hidden-ends.ts'
 import type { SegmentPicture } from './isnet.ts'
 import {
-  bitten,
   DIFFERENT,
   doubted,
   faint,
@@ -147,8 +145,7 @@ type Shown = { raster: Raster; outline: CutoutFacts['outline']; translucency: nu
 /** The judgement with what the finished cut-out itself says against it. */
 function knowingShape(judgement: Judgement, { raster, outline, translucency }: Shown): Judgement {
   if (outline !== 'found') return judgement
-  const whole = isBitten(raster) ? bitten(judgement) : judgement
-  return translucency === 0 ? hazy(whole, hazeOf(raster)) : whole
+  return translucency === 0 ? hazy(judgement, hazeOf(raster)) : judgement
 }
 
 /** A picture that ends above the hidden end of a leg, as if it had been captured so; any other as it is. */

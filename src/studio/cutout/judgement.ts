@@ -31,8 +31,6 @@ const REASONS = {
   clear_body_open: 'Part of the product is clear, as glass is, and the picture does not show where it ends.',
   see_through:
     'A large part of the product came out half see-through, as if it were not clear what is in front and what is behind.',
-  bitten:
-    'On one side the outline lacks a piece that it has on the other. Something in front may cover the product there.',
   part_left_out: 'Beside the product lies something of the same colors that was not cut out. It may be a part of it.',
   drawn_differently: 'Asked to outline what was cut out, a second network draws something else.',
   refined_far: 'The colors at the edge suggest another outline than the shape does.',
@@ -142,11 +140,6 @@ export function faint(judgement: Judgement, share: number): Judgement {
   if (share <= FAINT_MAX) return judgement
   const open = without(judgement, (code) => code === 'unclear')
   return { ...doubted(open, 'unclear'), confidence: judgement.confidence * Math.max(0, 1 - 2 * share) }
-}
-
-/** The judgement of a cut-out that lacks a piece of the product: wherever it is staged, the gap is visible. */
-export function bitten(judgement: Judgement): Judgement {
-  return { ...doubted(judgement, 'bitten'), confidence: 0 }
 }
 
 /** The judgement of a cut-out of which a person has chosen objects: every other doubt stays, because every outline does. */

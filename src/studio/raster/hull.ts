@@ -28,7 +28,3 @@ export function hullAround({ data, width, height }: Plane): Point[] {
   }
   return hullOf(ends)
 }
-
-/** Whether a point lies within a convex hull. */
-export const isWithinHull = (hull: readonly Point[], point: Point): boolean =>
-  hull.every((from, i) => turn(from, hull[(i + 1) % hull.length]!, point) >= 0)

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { understoodPhotos } from '../../../test/library.ts'
-import { isWithinHull } from '../raster/hull.ts'
 import type { Size } from '../raster/raster.ts'
 import type { Pose } from '../sets/stage-set.ts'
 import { silhouetteOf } from './silhouette.ts'
@@ -178,7 +177,12 @@ test('an open laptop that is on one of its corners lies', () => {
     { x: 147, y: 254 },
     { x: 0, y: 208 },
   ]
-  const silhouette = silhouetteOf(drawn(217, 256, (x, y) => isWithinHull(outline, { x: 217 * x, y: 256 * y })))
+  const isLeft = (x: number, y: number) =>
+    outline.every((from, i) => {
+      const to = outline[(i + 1) % outline.length]!
+      return (to.x - from.x) * (256 * y - from.y) - (to.y - from.y) * (217 * x - from.x) >= 0
+    })
+  const silhouette = silhouetteOf(drawn(217, 256, isLeft))
   const traits = { ...bottle.traits, width: 217, height: 256, silhouette }
   expect(understand({ name: 'Laptop', description: '' }, traits).ways[0]).toEqual({ pose: 'lies', view: 'top' })
 })
