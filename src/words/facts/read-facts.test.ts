@@ -111,7 +111,7 @@ test('a fragment without a stop is quoted, a question and an order to eat well a
   )
 })
 
-test('what a product is made without is a fact of it, how one gets by without it is none', async () => {
+test('what a product lacks by its text is a fact of it, how one gets by without it is none', async () => {
   expect(await said('Roll-On', 'Roll-on deodorant without aluminum.')).toContain('is: made without aluminum')
   expect(await said('Plates', 'Plates pressed from fallen leaves, without plastic or coating.')).toContain(
     'is: made without plastic or coating',

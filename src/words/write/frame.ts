@@ -14,7 +14,7 @@ const TRIES = 16
 const BARE_VERB = /(?:^|[.!?:] )\{acts\d?\}/
 const SLOT = /\{([a-z ]+?)(\d?)\}/g
 
-/** What is said in a voice by each of its frames so far: hints and titles ask for the same again and again. */
+/** The lines of each frame in a voice, as far as they were asked for: hints and titles ask for the same again and again. */
 const linesIn = new WeakMap<Voice, Map<string, readonly Line[]>>()
 
 /**
