@@ -131,7 +131,9 @@ function lackOfContent(demand: Demand, asking: Asking, whole: Answering): Lack |
   const isLacking = stage.lacking?.has(word) === true
   if (shows(isLacking ? { ...stage, also: new Set<string>() } : stage, tag)) return null
   if (isLacking) return { why: NO_ROOM, nearest: null }
-  const nearest = nearTo(tag).find((other) => shows(stage, other)) ?? null
+  const isNear = (other: string): boolean =>
+    shows(stage, other) && !(stage.set !== null && isModeled(stage.set, other, asking.direction))
+  const nearest = nearTo(tag).find(isNear) ?? null
   return { why: whyNot(demand, asking), nearest: nearest?.replaceAll('-', ' ') ?? null }
 }
 
