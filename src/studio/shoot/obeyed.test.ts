@@ -74,6 +74,17 @@ test.each([
   ['green baubles in the snow', 'winter-lights', 'green', false],
   ['slate with stones, nothing else', 'flat-lay-slate', 'nothing else', true],
   ['oak with lemons, nothing else', 'flat-lay-oak', 'nothing else', false],
+  ['forest floor, green', 'forest-moss', 'green', true],
+  ['a brown table', 'table-walnut', 'brown', true],
+  ['an orange table', 'oak-table', 'orange', false],
+  ['a gray wall', 'concrete-wall', 'gray', true],
+  ['a blue wall', 'concrete-wall', 'blue', false],
+  ['a white background', 'flat-lay-cafe', 'white', false],
+  ['wood with bokeh', 'bar-night', 'bokeh', true],
+  ['kitchen cabinets', 'kitchen-island', 'kitchen cabinets', true],
+  ['futuristic', 'neon-ring', 'futuristic', true],
+  ['vintage', 'library-table', 'vintage', true],
+  ['vintage', 'kitchen-marble', 'vintage', false],
 ])('“%s” on %s: whether “%s” is met is what an eye sees there', (text, id, word, isMet) => {
   const request = requestOf(text)
   const asked = directionOf(request.direction, request.product)
@@ -141,6 +152,14 @@ test('a wall that is asked for is more than a strip above what is behind the pro
     expect(stagings[0]!.set).not.toBe('side-table')
     expect(answer.met).toEqual(['burgundy', 'wall'])
   }
+})
+
+test.each([
+  ['neon over a wet floor', 'neon-ring'],
+  ['a violet background with confetti', 'party-table'],
+  ['dark slate, viel freier Raum', 'slate-night'],
+])('“%s” is photographed on the stage that shows what it names', (text, set) => {
+  for (const { stagings } of planned(text)) expect(stagings[0]!.set).toBe(set)
 })
 
 test('furniture stands on no workbench and no counter, however small it is', () => {
