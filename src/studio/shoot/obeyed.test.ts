@@ -84,6 +84,11 @@ test.each([
   ['kitchen cabinets', 'kitchen-island', 'kitchen cabinets', true],
   ['futuristic', 'neon-ring', 'futuristic', true],
   ['vintage', 'library-table', 'vintage', true],
+  ['a desk before the lights of the city', 'desk-night', 'lights of the city', true],
+  ['the lights of the city', 'desk-night', 'lights of the city', false],
+  ['black marble with gold veins by candlelight', 'flat-lay-black-marble', 'black', true],
+  ['black marble with gold veins by candlelight', 'flat-lay-black-marble', 'gold', true],
+  ['white marble with gold veins', 'flat-lay-marble', 'gold', false],
   ['vintage', 'kitchen-marble', 'vintage', false],
 ])('“%s” on %s: whether “%s” is met is what an eye sees there', (text, id, word, isMet) => {
   const request = requestOf(text)
@@ -158,6 +163,8 @@ test.each([
   ['neon over a wet floor', 'neon-ring'],
   ['a violet background with confetti', 'party-table'],
   ['dark slate, viel freier Raum', 'slate-night'],
+  ['by a window with a view of the garden, white shelf', 'sill-garden'],
+  ['a cabin with balloons', 'party-table'],
 ])('“%s” is photographed on the stage that shows what it names', (text, set) => {
   for (const { stagings } of planned(text)) expect(stagings[0]!.set).toBe(set)
 })

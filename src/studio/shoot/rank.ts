@@ -26,6 +26,9 @@ export const ORDER: readonly Demand['kind'][] = [
 /** What is near counts less than what is asked for, and what is further less again. */
 const NEAR = 0.4
 
+/** A material is nothing near a place: no board outranks the blanket of a cabin. */
+const OF_PLACE = 0.01
+
 /** A place or a season that the usual framing cuts off counts more than another one that is near. */
 const HIDDEN = 0.6
 const PLACES = new Set<Demand['kind']>(['place', 'season'])
@@ -88,7 +91,7 @@ function isStray({ demands }: Asking, stage: Answering, worths: readonly number[
 
 /** How near a place is that a stage does not carry: not at all, somehow, as near as any, or cut off by the usual framing. */
 function stepOf(worth: number): number {
-  if (worth <= 0 || worth >= 1) return 0
+  if (worth <= OF_PLACE || worth >= 1) return 0
   return worth < HIDDEN ? 1 + Number(worth >= NEAR) : 3
 }
 
@@ -96,6 +99,7 @@ function stepOf(worth: number): number {
 const ANY_PART = new Set(['wall', 'floor', 'backdrop'])
 
 function kindOf(demand: Demand, demands: readonly Demand[], worth: Worth): Demand['kind'] {
+  if (demand.part === 'view') return 'place'
   if (ANY_PART.has(demand.tag)) return 'prop'
   return isOfSurface(demand, demands, worth) ? 'surface' : demand.kind
 }
@@ -151,6 +155,7 @@ function nearness({ kind, tag }: Demand, nearest: string | null, stage: Answerin
   // In another framing it may be visible.
   if (PLACES.has(kind) && isOn(stage, tag)) return HIDDEN
   if (nearest === null) return 0
+  if (kind === 'place' && !isPlace(nearest.replaceAll(' ', '-'))) return OF_PLACE
   return NEAR / (1 + Math.max(0, nearTo(tag).indexOf(nearest.replaceAll(' ', '-'))))
 }
 

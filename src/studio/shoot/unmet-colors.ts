@@ -9,6 +9,7 @@ import type { SetDescription } from '../sets/stage-set.ts'
 import { type Answering, type Lack, shows } from './answering.ts'
 import { isSeamless } from './backdrops.ts'
 import { type Direction, SKY } from './direction.ts'
+import { AS_RENDERED } from './light.ts'
 import { exposedFor, litColor, luminanceOf, visibleGround } from './lit-color.ts'
 import { isMeantBy, isOfPattern } from './painted.ts'
 import { differenceOf, labOfHex } from './palette.ts'
@@ -136,8 +137,8 @@ const DIM = 'it is much darker in this light'
 /** Whether what is painted in a color on a set is so much darker in a light that it has another name: by night, sage is olive. */
 function isLostInDark(color: string, { set, printed }: Answering, direction: Lit): boolean {
   const seen = set === null || printed ? null : visibleGround(set, exposedFor(set, direction))
-  const own = set?.ground_color ?? set?.tags.palette[0]
-  if (seen === null || own === undefined) return false
+  const own = set === null || seen === null ? null : visibleGround(set, AS_RENDERED)
+  if (seen === null || own === null) return false
   const [left, whole, lightness] = [seen, own, color].map((hex) => labOfHex(hex)[0]) as [number, number, number]
   const luminance = (luminanceOf(left) / luminanceOf(whole)) * luminanceOf(lightness)
   return lightness - 116 * Math.cbrt(luminance) + 16 > DIMMED && lightness > DARK_ANYWAY
@@ -255,7 +256,9 @@ function lackOfGrown(of: string, { color, direction }: LitColor, stage: Answerin
   const { set } = stage
   if (set === null) return lackAmong([], of, color)
   if (of === SKY && areasOf(set).some(({ kind, name }) => kind === SKY && isAreaVisible(stage, name))) return null
-  if (isPartOf(stage, 'ground', of)) return lackAmong(groundsOf(set, direction), of, color)
+  // What is black by day is called black in the light of a candle, too.
+  const byDay = isBlack(labOfHex(color)) ? groundsOf(set, { ...direction, lighting: AS_RENDERED }) : []
+  if (isPartOf(stage, 'ground', of)) return lackAmong([...groundsOf(set, direction), ...byDay], of, color)
   return lackAmong(isPartOf(stage, 'wall', of) ? set.tags.palette.slice(0, CALLED_BY) : set.tags.palette, of, color)
 }
 

@@ -166,8 +166,17 @@ export function lackOfPlace({ kind, tag }: Demand, { direction }: Asking, { set 
     return { why: 'mist hides it', nearest: null }
   if (isModeled(set, tag, direction)) return { why: 'it is only a model there', nearest: tag.replaceAll('-', ' ') }
   const isOutside = isOn({ set, paper: null }, tag) && isOn({ set, paper: null }, 'window') && isOutlook(tag)
-  return isOutside ? { why: 'it is outside the window there', nearest: null } : null
+  return isOutside && !isInsideAsked(set, direction) ? { why: 'it is outside the window there', nearest: null } : null
 }
+
+/** Whether a direction names furniture of a set or the room that it is in: whoever wants a desk and the lights of a city wants those outside its window. */
+const isInsideAsked = (set: SetDescription, { demands }: Direction): boolean =>
+  demands.some(
+    ({ tag, refused }) =>
+      !refused &&
+      isOn({ set, paper: null }, tag) &&
+      (broaderThan(tag).includes('interior') || (tag !== 'table' && directionWords().furniture.includes(tag))),
+  )
 
 /** Whether a landscape of a set is one of paper or a toy, and no word of a direction says so. */
 const isModeled = (set: SetDescription, tag: string, { tags }: Direction): boolean =>
