@@ -153,6 +153,9 @@ function lackOfArea({ tag, area, of }: Colored, lit: LitColor, stage: Answering)
   if (of !== null && !shows(stage, of)) return lackAmong([], of, color)
   if (of !== SKY && !stage.printed && !isSeenAs(color, lit.direction))
     return { why: 'it has another color in this light', nearest: null }
+  // Tiles that are viewed from above are no wall.
+  if (area === WALL && stage.set !== null && !stage.printed && !isOn(stage, WALL))
+    return { why: 'no wall is in the picture', nearest: null }
   if (isPaintedIn(color, area, stage))
     return isLostInDark(color, stage, lit.direction) ? { why: DIM, nearest: null } : null
   if (of !== null) return lackOfGrown(of, lit, stage)
