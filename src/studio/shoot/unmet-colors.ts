@@ -148,23 +148,33 @@ function isLostInDark(color: string, { set, printed }: Answering, direction: Lit
 const DIMMED = 20
 const DARK_ANYWAY = 45
 
-function lackOfArea({ tag, area, of }: Colored, lit: LitColor, stage: Answering): Lack | null {
-  const { color } = lit
-  if (of !== null && !shows(stage, of)) return lackAmong([], of, color)
-  if (of !== SKY && !stage.printed && !isSeenAs(color, lit.direction))
-    return { why: 'it has another color in this light', nearest: null }
-  // Tiles that are viewed from above are no wall.
-  if (area === WALL && stage.set !== null && !stage.printed && !isOn(stage, WALL))
-    return { why: 'no wall is in the picture', nearest: null }
-  if (isPaintedIn(color, area, stage))
-    return isLostInDark(color, stage, lit.direction) ? { why: DIM, nearest: null } : null
+function lackOfArea(colored: Colored, lit: LitColor, stage: Answering): Lack | null {
+  const { tag, area, of } = colored
+  const { color, direction } = lit
+  const seen = lackInLight(colored, lit, stage)
+  if (seen !== null) return seen
+  if (isPaintedIn(color, area, stage)) return lackInDark(color, stage, direction)
   if (of !== null) return lackOfGrown(of, lit, stage)
   if (colorsOf(stage, area).some((one) => isSame(one, color))) return null
   // Terracotta is a color of paint, and what floors are of.
   if (UNDER.has(area ?? '') && isPartOf(stage, 'ground', tagOf(tag))) return null
-  if (isOfStage(area, lit, stage)) return isLostInDark(color, stage, lit.direction) ? { why: DIM, nearest: null } : null
+  if (isOfStage(area, lit, stage)) return lackInDark(color, stage, direction)
   return { why: 'nothing there can take this color', nearest: null }
 }
+
+/** What a stage lacks of a color that a light or its view takes from it. */
+function lackInLight({ area, of }: Colored, { color, direction }: LitColor, stage: Answering): Lack | null {
+  const { set, printed } = stage
+  if (of !== null && !shows(stage, of)) return lackAmong([], of, color)
+  if (of !== SKY && !printed && !isSeenAs(color, direction))
+    return { why: 'it has another color in this light', nearest: null }
+  // Tiles that are viewed from above are no wall.
+  const isWithout = area === WALL && set !== null && !printed && !isOn(stage, WALL)
+  return isWithout ? { why: 'no wall is in the picture', nearest: null } : null
+}
+
+const lackInDark = (color: string, stage: Answering, direction: Lit): Lack | null =>
+  isLostInDark(color, stage, direction) ? { why: DIM, nearest: null } : null
 
 /**
  * Stone and wood of a color are not all of one shade; what has a hue is named by it: pale moss is green. What has less than this share
