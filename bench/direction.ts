@@ -271,14 +271,15 @@ function visibleIn(staging: ShotPlan['stagings'][number]): Set<string> | null {
   const list = corpus.stages[staging.set]
   if (list === undefined) return null
   const shown = list.split(', ').flatMap((tag) => [tag, ...broaderThan(tag)])
-  // What does not float casts a shadow, which is in the picture, too, as are the mist and the snow of a light.
+  // What does not float casts a shadow, which is in the picture, too, as are the mist, the snow and the leaf shadows of a light.
   const shadow = staging.pose === 'floats' ? [] : ['shadow']
   const mist = staging.light?.haze === undefined ? [] : ['smoke']
   const snow = staging.light?.flakes === undefined ? [] : ['snowflake']
+  const leaves = staging.light?.pattern?.shape === 'leaves' ? ['leaf-shadow'] : []
   // What a thing is of is visible with it.
   const placed = new Set(staging.props?.map(({ prop }) => prop))
   const materials = props.filter(({ id }) => placed.has(id)).flatMap(materialsOf)
-  return new Set([...shown, ...propTagsOf(staging, props), ...materials, ...shadow, ...mist, ...snow])
+  return new Set([...shown, ...propTagsOf(staging, props), ...materials, ...shadow, ...mist, ...snow, ...leaves])
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

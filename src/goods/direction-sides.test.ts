@@ -109,7 +109,7 @@ test('a side is that of what stands beside it, not of what the product is on', (
 
 test.each([
   ['a pink circle on a beige background', 'pink', 'circle'],
-  ['marmo nero con venature dorate', 'dorate', 'venature'],
+  ['marmo nero con intarsi dorati', 'dorati', 'intarsi'],
 ])('the color of what no list has, in “%s”, paints nothing else', (text, word, of) => {
   const { all, paints, colors } = readDemands(text)
   expect(all.find((one) => one.word === word)?.of).toBe(of)

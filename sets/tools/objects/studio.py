@@ -13,7 +13,7 @@ from stage.shapes import arch, box, cylinder, fractal, outline, swept
 STANDS = ("frontal", "angled")
 
 
-@a_prop("block-cube", 0.14, "block, cube, stone block", "Stone cube", "", "minimal calm elegant", "travertine", views=("frontal", "angled"))
+@a_prop("block-cube", 0.14, "block, cube", "Stone cube", "", "minimal calm elegant", "travertine", views=("frontal", "angled"))
 def cube():
     box((0, 0, 0.5), (1, 1, 1), materials.travertine("#d6c7b0"), 0.016, math.radians(28))
 

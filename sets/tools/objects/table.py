@@ -29,7 +29,7 @@ def handle(points, radius, material):
     return deformed(item, lambda p: Vector((p.x, p.y * 1.45, p.z)))
 
 
-@a_prop("coffee-cup", 0.1, "cup, coffee cup, mug, coffee", "Cup of coffee", "", "cosy warm calm", "ceramic")
+@a_prop("coffee-cup", 0.1, "cup, coffee cup, mug, coffee, breakfast", "Cup of coffee", "", "cosy warm calm", "ceramic")
 def coffee_cup():
     clay = materials.ceramic("#e5ddcf", 0.34, "#8a7460")
     profile = [(0.0, 0.02), (0.24, 0.02), (0.26, 0.0), (0.29, 0.0), (0.3, 0.03), (0.37, 0.12), (0.41, 0.34), (0.42, 0.68), (0.425, 0.77)]
@@ -39,7 +39,7 @@ def coffee_cup():
     group([cup, grip, coffee(0.396, 0.64)], rotation=(0, 0, -28))
 
 
-@a_prop("espresso-cup", 0.12, "espresso cup, cup, espresso, coffee", "Espresso with saucer", "", "elegant cosy", "ceramic")
+@a_prop("espresso-cup", 0.12, "espresso cup, cup, espresso, coffee, breakfast", "Espresso with saucer", "", "elegant cosy", "ceramic")
 def espresso():
     clay = materials.ceramic("#f1efeb", 0.18)
     saucer = [(0.0, 0.03), (0.2, 0.03), (0.22, 0.0), (0.25, 0.0), (0.27, 0.035), (0.42, 0.075), (0.5, 0.12), (0.5, 0.132), (0.48, 0.128), (0.4, 0.095), (0.24, 0.055), (0.0, 0.05)]

@@ -65,7 +65,7 @@ const PATTERNS: Readonly<Record<LightPattern['shape'], (how: Throw) => Share>> =
   side: sideOf,
   window: (how) => through(how, paneAt),
   blinds: (how) => through(how, slatAt),
-  leaves: (how) => through(how, leafAt),
+  leaves: (how) => nearby(how, through(how, leafAt)),
 }
 
 const sizeOf = ({ rect, unitPx }: Placement): number => Math.max(rect.width, rect.height) / unitPx
@@ -161,6 +161,17 @@ function lyingAxes([x, y]: Vec3): [Vec3, Vec3] {
     [cos, sin, 0],
     [-sin * 0.8, cos * 0.8, 0],
   ]
+}
+
+/** The leaves are those of a tree beside the product: what is so many sizes of it behind it lies in the sun, as the sea behind a beach. */
+const NEARBY = { from: 4, to: 9 }
+
+function nearby({ receivers: { position }, placement }: Throw, share: Share): Share {
+  const size = sizeOf(placement)
+  return (at) => {
+    const part = share(at)
+    return part + (1 - part) * smoothStep(NEARBY.from, NEARBY.to, -position[at * 3 + 2]! / size)
+  }
 }
 
 const PANES = { across: 1.1, up: 2.1, bar: 0.07 }

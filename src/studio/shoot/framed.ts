@@ -16,7 +16,7 @@ import { type AspectRatio, type SetDescription, type StageView, viewOf } from '.
 import type { Brief, ShootRequest, Staging } from './shot-plan.ts'
 import { CUT_LEAST, fillOn, scaleOn, WHOLE } from './size.ts'
 import type { Stage } from './stage.ts'
-import { hasBoxed, isVisibleOn } from './visible.ts'
+import { isOfPart, isVisibleOn } from './visible.ts'
 
 /** How a stage is photographed: how near (1 as suits the product), how far off the middle (shares of the frame's width), and whether mirrored. */
 export type Framing = { near: number; aside: number; mirror: boolean }
@@ -112,7 +112,7 @@ function reachesOn(set: SetDescription, boxed: readonly Demand[], { asked, under
 /** The framing that shows most of what a direction asks for in one part of a stage, the first of several. */
 function showingMost(brief: Brief, stage: Pick<Stage, 'set' | 'paper'>, framed: (reach: Reach) => Framable): Framable {
   const { set } = stage
-  const boxed = set === null ? [] : brief.asked.demands.filter(({ refused, tag }) => !refused && hasBoxed(set, tag))
+  const boxed = set === null ? [] : brief.asked.demands.filter(({ refused, tag }) => !refused && isOfPart(set, tag))
   if (set === null || boxed.length === 0) return framed(AS_USUAL)
   const framings = [AS_USUAL, ...reachesOn(set, boxed, brief)].map(framed)
   const shown = framings.map((framable) => {

@@ -74,6 +74,22 @@ test.each([
   ['green baubles in the snow', 'winter-lights', 'green', false],
   ['slate with stones, nothing else', 'flat-lay-slate', 'nothing else', true],
   ['oak with lemons, nothing else', 'flat-lay-oak', 'nothing else', false],
+  ['forest floor, green', 'forest-moss', 'green', true],
+  ['a brown table', 'table-walnut', 'brown', true],
+  ['an orange table', 'oak-table', 'orange', false],
+  ['a gray wall', 'concrete-wall', 'gray', true],
+  ['a blue wall', 'concrete-wall', 'blue', false],
+  ['a white background', 'flat-lay-cafe', 'white', false],
+  ['wood with bokeh', 'bar-night', 'bokeh', true],
+  ['kitchen cabinets', 'kitchen-island', 'kitchen cabinets', true],
+  ['futuristic', 'neon-ring', 'futuristic', true],
+  ['vintage', 'library-table', 'vintage', true],
+  ['a desk before the lights of the city', 'desk-night', 'lights of the city', true],
+  ['the lights of the city', 'desk-night', 'lights of the city', false],
+  ['black marble with gold veins by candlelight', 'flat-lay-black-marble', 'black', true],
+  ['black marble with gold veins by candlelight', 'flat-lay-black-marble', 'gold', true],
+  ['white marble with gold veins', 'flat-lay-marble', 'gold', false],
+  ['vintage', 'kitchen-marble', 'vintage', false],
 ])('“%s” on %s: whether “%s” is met is what an eye sees there', (text, id, word, isMet) => {
   const request = requestOf(text)
   const asked = directionOf(request.direction, request.product)
@@ -141,6 +157,16 @@ test('a wall that is asked for is more than a strip above what is behind the pro
     expect(stagings[0]!.set).not.toBe('side-table')
     expect(answer.met).toEqual(['burgundy', 'wall'])
   }
+})
+
+test.each([
+  ['neon over a wet floor', 'neon-ring'],
+  ['a violet background with confetti', 'party-table'],
+  ['dark slate, viel freier Raum', 'slate-night'],
+  ['by a window with a view of the garden, white shelf', 'sill-garden'],
+  ['a cabin with balloons', 'party-table'],
+])('“%s” is photographed on the stage that shows what it names', (text, set) => {
+  for (const { stagings } of planned(text)) expect(stagings[0]!.set).toBe(set)
 })
 
 test('furniture stands on no workbench and no counter, however small it is', () => {

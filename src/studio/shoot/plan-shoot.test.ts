@@ -264,8 +264,8 @@ test('the product keeps its colors, whatever a direction wants', () => {
 
 const places = 'bathroom kitchen office bedroom garden terrace beach hallway'.split(' ')
 const named = (place: string, set: string) => {
-  const { title } = stock.find(({ id }) => id === set)!
-  return tagsIn([title, ...title.split(' '), ...set.split('-')]).has(tagOf(place))
+  const { title, tags } = stock.find(({ id }) => id === set)!
+  return tagsIn([title, ...title.split(' '), ...set.split('-'), ...tags.words]).has(tagOf(place))
 }
 
 test.each(places)('a shot that was directed to a %s stands in one or reports that it does not', (place) => {

@@ -26,6 +26,9 @@ export const ORDER: readonly Demand['kind'][] = [
 /** What is near counts less than what is asked for, and what is further less again. */
 const NEAR = 0.4
 
+/** A material is nothing near a place: no board outranks the blanket of a cabin. */
+const OF_PLACE = 0.01
+
 /** A place or a season that the usual framing cuts off counts more than another one that is near. */
 const HIDDEN = 0.6
 const PLACES = new Set<Demand['kind']>(['place', 'season'])
@@ -53,7 +56,7 @@ type Worth = (demand: Demand, i: number) => number
 function rankedBy(asking: Asking, worth: Worth, isStray = false): number[] {
   const { demands } = asking
   const [main] = demandedSites(demands)
-  const kinds = demands.map((demand) => (isOfSurface(demand, demands, worth) ? 'surface' : demand.kind))
+  const kinds = demands.map((demand) => kindOf(demand, demands, worth))
   const sums = (least: number, most: number) =>
     ORDER.map((kind) =>
       demands.reduce((sum, demand, i) => {
@@ -67,8 +70,10 @@ function rankedBy(asking: Asking, worth: Worth, isStray = false): number[] {
   const [places = 0, surfaces = 0, ...whole] = sums(1, Number.POSITIVE_INFINITY)
   // A bottle in a bar answers no picnic: after the surfaces, a place that is near, however near, comes before what else is carried.
   const nearby = demands.reduce((sum, demand, i) => sum + (demand.kind === 'place' ? stepOf(worth(demand, i)) : 0), 0)
+  // With confetti, a violet background may be the wall behind a table with confetti.
+  const most = demands.some(({ kind, refused }) => kind === 'prop' && !refused) ? 1 : PLAINER
   const backgrounds = demands.reduce(
-    (sum, demand, i) => sum + (isOfBackground(demand, asking) ? worth(demand, i) : 0),
+    (sum, demand, i) => sum + (isOfBackground(demand, asking) ? Math.min(most, worth(demand, i)) : 0),
     0,
   )
   return [places, isStray ? 0 : 1, surfaces, nearby, backgrounds, ...whole, ...carried, ...sums(0, 1)]
@@ -86,8 +91,17 @@ function isStray({ demands }: Asking, stage: Answering, worths: readonly number[
 
 /** How near a place is that a stage does not carry: not at all, somehow, as near as any, or cut off by the usual framing. */
 function stepOf(worth: number): number {
-  if (worth <= 0 || worth >= 1) return 0
+  if (worth <= OF_PLACE || worth >= 1) return 0
   return worth < HIDDEN ? 1 + Number(worth >= NEAR) : 3
+}
+
+/** Any wall and any floor is no more than a thing that is asked for: who wants neon over a floor wants neon. */
+const ANY_PART = new Set(['wall', 'floor', 'backdrop'])
+
+function kindOf(demand: Demand, demands: readonly Demand[], worth: Worth): Demand['kind'] {
+  if (demand.part === 'view') return 'place'
+  if (ANY_PART.has(demand.tag)) return 'prop'
+  return isOfSurface(demand, demands, worth) ? 'surface' : demand.kind
 }
 
 /** The color of a stone or a wood that is there counts as a surface: no table outranks black marble. */
@@ -141,6 +155,7 @@ function nearness({ kind, tag }: Demand, nearest: string | null, stage: Answerin
   // In another framing it may be visible.
   if (PLACES.has(kind) && isOn(stage, tag)) return HIDDEN
   if (nearest === null) return 0
+  if (kind === 'place' && !isPlace(nearest.replaceAll(' ', '-'))) return OF_PLACE
   return NEAR / (1 + Math.max(0, nearTo(tag).indexOf(nearest.replaceAll(' ', '-'))))
 }
 

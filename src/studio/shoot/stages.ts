@@ -91,8 +91,7 @@ function rankStages(brief: Brief, stages: readonly Costed[]): { option: Option; 
 function framingsOf(brief: Brief, stage: Stage): readonly Omit<Framing, 'mirror'>[] {
   const { set } = stage
   const pictured = { ...stage, placement: placementIn(brief, stage, USUAL_FRAMING) }
-  const isCutOff = ({ kind, tag, refused }: Demand): boolean =>
-    !refused && kind === 'prop' && hasBoxed(set!, tag) && !isVisibleOn(pictured, tag)
+  const isCutOff = ({ tag, refused }: Demand): boolean => !refused && hasBoxed(set!, tag) && !isVisibleOn(pictured, tag)
   return set !== null && brief.asked.demands.some(isCutOff) ? OTHER_FRAMINGS : [USUAL_FRAMING]
 }
 

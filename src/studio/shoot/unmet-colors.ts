@@ -9,11 +9,12 @@ import type { SetDescription } from '../sets/stage-set.ts'
 import { type Answering, type Lack, shows } from './answering.ts'
 import { isSeamless } from './backdrops.ts'
 import { type Direction, SKY } from './direction.ts'
+import { AS_RENDERED } from './light.ts'
 import { exposedFor, litColor, luminanceOf, visibleGround } from './lit-color.ts'
 import { isMeantBy, isOfPattern } from './painted.ts'
 import { differenceOf, labOfHex } from './palette.ts'
 import { isPartOf } from './scene-parts.ts'
-import { areasOf, isAreaVisible, type SetArea, tagsOfArea, visibleThings } from './visible.ts'
+import { areasOf, isAreaVisible, isOn, type SetArea, tagsOfArea, visibleThings } from './visible.ts'
 
 /** A refused color is one of a family (CIEDE2000): who wants no blue wants no navy. */
 const SAME_FAMILY = 25
@@ -30,7 +31,7 @@ export const colorsRefused = (demands: readonly Demand[]): string[] =>
 const SAME_COLOR = 8
 
 /** The ground and what is behind it, of which a view from half above shows little: further colors of a palette are those of details. */
-const GROUNDS = { frontal: 2, angled: 1, top: 2 } as const
+const GROUNDS = { frontal: 2, angled: 1, top: 1 } as const
 
 /** What the product is on. */
 const UNDER = new Set(['floor', 'table'])
@@ -104,7 +105,7 @@ function isSeenAs(color: string, { lighting }: Lit): boolean {
 
 /** How far apart two hues are, in degrees of CIELAB. */
 function turnOf(one: Lab, other: Lab): number {
-  const turn = Math.abs(Math.atan2(one[2], one[1]) - Math.atan2(other[2], other[1])) * (180 / Math.PI)
+  const turn = Math.abs(hueOf(one) - hueOf(other))
   return Math.min(turn, 360 - turn)
 }
 
@@ -136,8 +137,8 @@ const DIM = 'it is much darker in this light'
 /** Whether what is painted in a color on a set is so much darker in a light that it has another name: by night, sage is olive. */
 function isLostInDark(color: string, { set, printed }: Answering, direction: Lit): boolean {
   const seen = set === null || printed ? null : visibleGround(set, exposedFor(set, direction))
-  const own = set?.ground_color ?? set?.tags.palette[0]
-  if (seen === null || own === undefined) return false
+  const own = set === null || seen === null ? null : visibleGround(set, AS_RENDERED)
+  if (seen === null || own === null) return false
   const [left, whole, lightness] = [seen, own, color].map((hex) => labOfHex(hex)[0]) as [number, number, number]
   const luminance = (luminanceOf(left) / luminanceOf(whole)) * luminanceOf(lightness)
   return lightness - 116 * Math.cbrt(luminance) + 16 > DIMMED && lightness > DARK_ANYWAY
@@ -147,19 +148,33 @@ function isLostInDark(color: string, { set, printed }: Answering, direction: Lit
 const DIMMED = 20
 const DARK_ANYWAY = 45
 
-function lackOfArea({ tag, area, of }: Colored, lit: LitColor, stage: Answering): Lack | null {
-  const { color } = lit
-  if (of !== null && !shows(stage, of)) return lackAmong([], of, color)
-  if (of !== SKY && !stage.printed && !isSeenAs(color, lit.direction))
-    return { why: 'it has another color in this light', nearest: null }
-  if (isPaintedIn(color, area, stage))
-    return isLostInDark(color, stage, lit.direction) ? { why: DIM, nearest: null } : null
+function lackOfArea(colored: Colored, lit: LitColor, stage: Answering): Lack | null {
+  const { tag, area, of } = colored
+  const { color, direction } = lit
+  const seen = lackInLight(colored, lit, stage)
+  if (seen !== null) return seen
+  if (isPaintedIn(color, area, stage)) return lackInDark(color, stage, direction)
   if (of !== null) return lackOfGrown(of, lit, stage)
   if (colorsOf(stage, area).some((one) => isSame(one, color))) return null
   // Terracotta is a color of paint, and what floors are of.
   if (UNDER.has(area ?? '') && isPartOf(stage, 'ground', tagOf(tag))) return null
+  if (isOfStage(area, lit, stage)) return lackInDark(color, stage, direction)
   return { why: 'nothing there can take this color', nearest: null }
 }
+
+/** What a stage lacks of a color that a light or its view takes from it. */
+function lackInLight({ area, of }: Colored, { color, direction }: LitColor, stage: Answering): Lack | null {
+  const { set, printed } = stage
+  if (of !== null && !shows(stage, of)) return lackAmong([], of, color)
+  if (of !== SKY && !printed && !isSeenAs(color, direction))
+    return { why: 'it has another color in this light', nearest: null }
+  // Tiles that are viewed from above are no wall.
+  const isWithout = area === WALL && set !== null && !printed && !isOn(stage, WALL)
+  return isWithout ? { why: 'no wall is in the picture', nearest: null } : null
+}
+
+const lackInDark = (color: string, stage: Answering, direction: Lit): Lack | null =>
+  isLostInDark(color, stage, direction) ? { why: DIM, nearest: null } : null
 
 /**
  * Stone and wood of a color are not all of one shade; what has a hue is named by it: pale moss is green. What has less than this share
@@ -168,6 +183,10 @@ function lackOfArea({ tag, area, of }: Colored, lit: LitColor, stage: Answering)
 const SAME_GROWN = { difference: 15, hue: 28, chroma: 10, strength: 0.4, tinge: 7 }
 /** Two strong colors this far apart in hue have two names: orange is no red. */
 const STRONG = { chroma: 30, hue: 13 }
+/** Between these hues (degrees of CIELAB) all is green, from that of moss to that of firs. */
+const GREEN = { from: 105, to: 175 }
+
+const hueOf = ([, a, b]: Lab): number => Math.atan2(b, a) * (180 / Math.PI)
 
 const chromaOf = ([, a, b]: Lab): number => Math.hypot(a, b)
 /** Gray has less chroma than this, and is darker than white; light and dark gray are so far apart in lightness. */
@@ -187,7 +206,8 @@ function isNear(one: string, other: string): boolean {
   const chromas = [first, second].map(chromaOf)
   const least = Math.min(...chromas)
   const isHued = least >= SAME_GROWN.chroma
-  const most = least >= STRONG.chroma ? STRONG.hue : SAME_GROWN.hue
+  const isGreen = [first, second].every((lab) => hueOf(lab) > GREEN.from && hueOf(lab) < GREEN.to)
+  const most = least >= STRONG.chroma && !isGreen ? STRONG.hue : SAME_GROWN.hue
   const isPaler = least < SAME_GROWN.strength * Math.max(...chromas)
   return isHued && !isPaler && turnOf(first, second) < most
 }
@@ -201,7 +221,7 @@ const DARKER_MOST = 28
 /** Whether a thing is called by a color: a terracotta ball is no red one, however dark its other side is. */
 function isOfName(one: string, color: string): boolean {
   const [first, second] = [labOfHex(one), labOfHex(color)]
-  const hue = Math.atan2(second[2], second[1]) * (180 / Math.PI)
+  const hue = hueOf(second)
   const isStrict = chromaOf(second) >= STRONG.chroma && hue >= WARM.from && hue <= WARM.to
   const isTurned = turnOf(first, second) >= WARM.turn && deltaE2000(first, second) >= WARM.difference
   return isNear(one, color) && !(isStrict && isTurned) && second[0] - first[0] < DARKER_MOST
@@ -228,8 +248,10 @@ function isAreaOf(of: string, color: string, stage: Answering): boolean {
 const isKindOf = (one: string, other: string): boolean => one === other || broaderThan(one).includes(other)
 
 /** Whether a thing has a color by nature, however pale or dark it is: a plant is green. */
-const isByNature = (of: string, color: string): boolean =>
-  [...directionWords().natural].some(([name, tags]) => tags.includes(of) && colorNamed(name) === color)
+const isByNature = (of: string, color: string): boolean => naturalTags(color).includes(of)
+
+const naturalTags = (color: string): readonly string[] =>
+  [...directionWords().natural].flatMap(([name, tags]) => (colorNamed(name) === color ? tags : []))
 
 /** A wooden tray is no golden one, however yellow its wood is. */
 function lackOfThing(of: string, color: string, stage: Answering): Lack | null {
@@ -247,7 +269,9 @@ function lackOfGrown(of: string, { color, direction }: LitColor, stage: Answerin
   const { set } = stage
   if (set === null) return lackAmong([], of, color)
   if (of === SKY && areasOf(set).some(({ kind, name }) => kind === SKY && isAreaVisible(stage, name))) return null
-  if (isPartOf(stage, 'ground', of)) return lackAmong(groundsOf(set, direction), of, color)
+  // What is black by day is called black in the light of a candle, too.
+  const byDay = isBlack(labOfHex(color)) ? groundsOf(set, { ...direction, lighting: AS_RENDERED }) : []
+  if (isPartOf(stage, 'ground', of)) return lackAmong([...groundsOf(set, direction), ...byDay], of, color)
   return lackAmong(isPartOf(stage, 'wall', of) ? set.tags.palette.slice(0, CALLED_BY) : set.tags.palette, of, color)
 }
 
@@ -273,6 +297,41 @@ function groundsOf(set: SetDescription, direction: Lit): readonly string[] {
   // In a view from the front, a second color is that of what stands behind.
   return set.tags.palette.slice(0, set.view === 'top' ? 2 : 1).filter(isOwn)
 }
+
+/** Whether what is in the picture anyway is called by a color: moss is green, walnut a brown table, and a wall of concrete a gray one. */
+function isOfStage(area: string | null, { color, direction }: LitColor, stage: Answering): boolean {
+  const { set, paint, printed } = stage
+  if (set === null || printed || isSeamless(set)) return false
+  const isCalled = (one: string): boolean => isOfStageName(one, color)
+  if (UNDER.has(area!)) return shows(stage, area!) && groundsOf(set, direction).some(isCalled)
+  if (area === WALL) return isBare(set, WALL) && set.tags.palette.slice(0, CALLED_BY).some(isCalled)
+  if (area !== null && area !== 'backdrop') return false
+  if (paint.length === 0 && set.tags.palette.slice(0, GROUNDS[set.view]).some(isCalled)) return true
+  return naturalTags(color).some((tag) => isPartOf(stage, 'ground', tag))
+}
+
+const WALL = 'wall'
+
+/**
+ * So different (CIEDE2000) may what takes much of a picture be from the color that it is called by, with this share of its chroma at least, because wood
+ * is no orange; of greens and blues, so far apart in hue and lightness.
+ */
+const OF_STAGE = { difference: 11, strength: 0.85, hue: 27, lightness: 26 }
+
+/** Whether what takes much of a picture is called by a color. */
+function isOfStageName(one: string, color: string): boolean {
+  const [first, second] = [labOfHex(one), labOfHex(color)]
+  if (isBlack(first) && isBlack(second)) return true
+  const isPaler = chromaOf(second) >= STRONG.chroma && chromaOf(first) < OF_STAGE.strength * chromaOf(second)
+  if (deltaE2000(first, second) < OF_STAGE.difference) return !isPaler && isOfName(one, color)
+  const isCold = hueOf(second) > WARM.to || hueOf(second) < WARM.from - 45
+  const isApart = turnOf(first, second) > OF_STAGE.hue || Math.abs(first[0] - second[0]) > OF_STAGE.lightness
+  return isCold && !isApart && isOfName(one, color)
+}
+
+/** Whether a set has a part that takes no paint. */
+const isBare = (set: SetDescription, part: string): boolean =>
+  isOn({ set, paper: null }, part) && areasOf(set).every(({ name }) => !isMeantBy(name, part))
 
 /** Black in a colored light is black still. */
 const DARK = 22

@@ -131,7 +131,9 @@ function lackOfContent(demand: Demand, asking: Asking, whole: Answering): Lack |
   const isLacking = stage.lacking?.has(word) === true
   if (shows(isLacking ? { ...stage, also: new Set<string>() } : stage, tag)) return null
   if (isLacking) return { why: NO_ROOM, nearest: null }
-  const nearest = nearTo(tag).find((other) => shows(stage, other)) ?? null
+  const isNear = (other: string): boolean =>
+    shows(stage, other) && !(stage.set !== null && isModeled(stage.set, other, asking.direction))
+  const nearest = nearTo(tag).find(isNear) ?? null
   return { why: whyNot(demand, asking), nearest: nearest?.replaceAll('-', ' ') ?? null }
 }
 
@@ -164,8 +166,17 @@ export function lackOfPlace({ kind, tag }: Demand, { direction }: Asking, { set 
     return { why: 'mist hides it', nearest: null }
   if (isModeled(set, tag, direction)) return { why: 'it is only a model there', nearest: tag.replaceAll('-', ' ') }
   const isOutside = isOn({ set, paper: null }, tag) && isOn({ set, paper: null }, 'window') && isOutlook(tag)
-  return isOutside ? { why: 'it is outside the window there', nearest: null } : null
+  return isOutside && !isInsideAsked(set, direction) ? { why: 'it is outside the window there', nearest: null } : null
 }
+
+/** Whether a direction names furniture of a set or the room that it is in: whoever wants a desk and the lights of a city wants those outside its window. */
+const isInsideAsked = (set: SetDescription, { demands }: Direction): boolean =>
+  demands.some(
+    ({ tag, refused }) =>
+      !refused &&
+      isOn({ set, paper: null }, tag) &&
+      (broaderThan(tag).includes('interior') || (tag !== 'table' && directionWords().furniture.includes(tag))),
+  )
 
 /** Whether a landscape of a set is one of paper or a toy, and no word of a direction says so. */
 const isModeled = (set: SetDescription, tag: string, { tags }: Direction): boolean =>

@@ -157,6 +157,10 @@ export const hasBoxed = (set: SetDescription, tag: string): boolean =>
     .get(tag)
     ?.some((source) => boxesIn(set).has(source)) === true
 
+/** Whether what a tag names takes only a part of a set, which a picture may cut off: a thing, or an area such as its sky. */
+export const isOfPart = (set: SetDescription, tag: string): boolean =>
+  hasBoxed(set, tag) || areasOf(set).some(({ name }) => tagsOfArea(name).includes(tag))
+
 /** Whether what a tag names as furniture stands around on a stage: a room with a shelf on its wall is no shelf. */
 export function isOnlyAround({ set }: Pick<Stage, 'set'>, tag: string): boolean {
   if (set === null || directionWords().parts.get(tag) !== 'ground' || !hasBoxed(set, tag)) return false
