@@ -61,7 +61,8 @@ function ideas(brief: Brief, plans: ShotPlan[]): Thought[] {
       const isAsked = wordsOf(CONCEPTS[name].words).some((word) => asked.has(word))
       return { name, isAsked, idea: conceptIdea(brief, name), at: random() - (isAsked ? 2 : 0) }
     })
-    .filter(({ name, isAsked }) => isAsked || suits(name, brief.understood.shape.group))
+    // A night asks for no neon; whoever names neon wants it, whatever the product.
+    .filter(({ name }) => asked.has(tagOf(name)) || suits(name, brief.understood.shape.group))
   const built = stagesBuilt(brief, plans).map((built) => ({ idea: () => built, at: random() }))
   // Each sheet of a grid ends inside the picture, where what the photo cuts would end, too.
   const whole = !Object.values(brief.understood.cut).some(Boolean)

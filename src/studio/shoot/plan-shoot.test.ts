@@ -176,6 +176,22 @@ test.each([
   },
 )
 
+test('a table is in no neon sign at night, but in one that is asked for', () => {
+  const ideasAt = (asked: string) =>
+    planShoot({
+      ...{
+        ...request,
+        sets: stock,
+        look: 'out_of_the_box',
+        count: 12,
+        product: { name: 'Coffee Table', description: '' },
+      },
+      direction: { asked: readDemands(asked), pictures: [] },
+    }).flatMap(({ stagings: [first] }) => first!.concept?.name ?? [])
+  for (const wish of ['', 'at night', 'in the evening, glowing']) expect(ideasAt(wish)).not.toContain('neon')
+  expect(ideasAt('neon')).toContain('neon')
+})
+
 test('what nothing shows is replaced by what comes nearest, and both are reported', () => {
   const direction = { asked: readDemands('in a greenhouse, am Strand und ohne Menschen'), pictures: [] }
   for (const { answer } of planShoot({ ...request, sets: stock, count: 3, direction: { ...direction } }))
