@@ -56,6 +56,17 @@ test.each(['standard', 'lifestyle'] as const)(
   },
 )
 
+test('a wish that names no place keeps a shoot in none: its first four pictures have three places', () => {
+  const placesOf = (text: string) =>
+    new Set(
+      takesFor('lifestyle', 'Apple Juice', upright, text)
+        .slice(0, 4)
+        .map(({ option: { set, paper } }) => set?.id ?? paper),
+    )
+  for (const wish of ['', 'for people who skip alcohol', 'in warm light'])
+    expect(placesOf(wish).size, wish).toBeGreaterThanOrEqual(3)
+})
+
 /** How many of these takes are clearly different from every one before them. */
 function differentOnes(takes: Take[]): number {
   const kept: Take[] = []

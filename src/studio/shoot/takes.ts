@@ -1,5 +1,6 @@
 import { bytesOfHex, type Oklab, oklabOf } from '../raster/oklab.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
+import { GROUNDING } from './asking.ts'
 import { isSeamless } from './backdrops.ts'
 import { type Framing, framedAs } from './framed.ts'
 import { type Lighting, setupsFor, stopsOf } from './light.ts'
@@ -44,7 +45,8 @@ const STAGES_MAX = 24
 
 /** Chooses `count` takes, best first, no two alike as far as the stages allow. */
 export function chooseTakes(brief: Brief, options: readonly Option[]): Take[] {
-  const repeated = brief.asked.demands.length > 0 ? REPEATED_AS_ASKED : REPEATED
+  const isPlaced = brief.asked.demands.some(({ kind, refused }) => !refused && GROUNDING.has(kind))
+  const repeated = isPlaced ? REPEATED_AS_ASKED : REPEATED
   const left = options
     .slice(0, STAGES_MAX)
     .flatMap((option) => takesOf(brief, option))
@@ -66,7 +68,7 @@ export function chooseTakes(brief: Brief, options: readonly Option[]): Take[] {
 const NOVELTY = 6
 const NOVELTY_MAX = 1
 
-/** What a stage loses each time that it is used; less where a direction asks for it. */
+/** What a stage loses each time that it is used; less where a direction asks for a place or a ground, which few have. */
 const REPEATED = 3
 const REPEATED_AS_ASKED = 1.4
 /** What a framing loses each time that it is used: more than an unusual one costs, so that a shoot has several. */
