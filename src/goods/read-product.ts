@@ -154,9 +154,8 @@ function titlesOf(context: Context): Title[] {
   const own = language === 'en' ? titlesIn('en') : [...titlesIn(language), ...english().filter(isEnglish(context))]
   const clear = own.filter(({ head }) => head && head.skipped.length === 0)
   const isSettled = context.isClearlyEnglish || !(language === 'en' || context.isLanguageGuessed)
-  const isOpen = !isSettled || clear.length === 0
-  const abroad = isOpen ? LANGUAGES.filter((other) => other !== 'en' && other !== language).flatMap(titlesIn) : []
-  const foreign = isSettled ? abroad.filter(isConfirmed(context)) : abroad
+  const abroad = () => LANGUAGES.filter((other) => other !== 'en' && other !== language).flatMap(titlesIn)
+  const foreign = isSettled ? confirmed(context, clear.length > 0 ? [] : abroad()) : abroad()
   const isOwn = ({ head, part }: Title) =>
     head?.skipped.length === 0 &&
     isTrueTail(context, head) &&
@@ -175,13 +174,15 @@ function titlesOf(context: Context): Title[] {
   return titles.length > 0 ? titles : [{ ...own[0]!, head: null, joined: [] }]
 }
 
-/** Whether an English description says what a name in another language does: “Bufanda Negra”, a soft black scarf. */
-const isConfirmed = (context: Context): ((title: Title) => boolean) => {
+/** The titles in other languages that an English description confirms: “Bufanda Negra”, a soft black scarf. */
+function confirmed(context: Context, titles: readonly Title[]): readonly Title[] {
+  if (titles.length === 0) return titles
   const nodesOf = ({ names }: Head) => names.flatMap(({ nodes }) => nodes)
   const defined = definitionsIn(context, { index: context.index, lexicon: context.lexicon, language: 'en' })
     .filter(({ isLoose }) => !isLoose)
     .flatMap(({ head }) => nodesOf(head))
-  return ({ head }) => head !== null && nodesOf(head).some((node) => defined.some((other) => areRelated(node, other)))
+  const isDefined = (head: Head) => nodesOf(head).some((node) => defined.some((other) => areRelated(node, other)))
+  return titles.filter(({ head }) => head !== null && isDefined(head))
 }
 
 /** Whether an English noun stands before unknown words and accents show that it is none of English: “Bracelet Élégance”, “Sofá Oslo”. */

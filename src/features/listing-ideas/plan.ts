@@ -6,7 +6,7 @@ import type { GraphicSlot, ShotPlan } from '../../studio/facts.ts'
 import { allowsLogos, ENGINE_VERSION } from '../../studio/facts.ts'
 import { kitFor } from '../brands/brands.ts'
 import { marketplaceOf } from '../marketplaces/marketplaces.ts'
-import { leastAlike, likenessOf } from '../orders/orders.ts'
+import { leastAlike, likenessAmong } from '../orders/orders.ts'
 import { lockProduct } from '../products/products.ts'
 import { type OrderSubject, type PlannedSubject, planned, requireSubject } from '../profiles/profiles.ts'
 import { takeGuides } from '../uploads/uploads.ts'
@@ -156,11 +156,11 @@ async function previousStagings(ctx: Ctx, part: ListingPart): Promise<Staging[]>
  * next plan is tried before a fallback; the last one may fall back, but to nothing that looks like another image.
  */
 export function shotsApart(plans: readonly ShotPlan[], previous: readonly Staging[]): ShotPlan[] {
-  const likeness = (staging: Staging) => Math.max(0, ...previous.map((other) => likenessOf(staging, other)))
   const chosen = leastAlike(plans, previous).slice(0, rendersMax)
   return chosen.map((plan, n) => {
     const [first, ...fallbacks] = plan.stagings
-    const free = n < chosen.length - 1 ? [] : fallbacks.filter((staging) => likeness(staging) < SAME_VIEW)
+    const free =
+      n < chosen.length - 1 ? [] : fallbacks.filter((staging) => likenessAmong(staging, previous) < SAME_VIEW)
     return { ...plan, stagings: first ? [first, ...free] : [] }
   })
 }

@@ -4,13 +4,15 @@ type Staging = ShotPlan['stagings'][number]
 
 /** The plans in an order in which those come first whose first staging is least like any of the others that an order has. */
 export function leastAlike(plans: readonly ShotPlan[], others: readonly Staging[]): ShotPlan[] {
-  const rank = ({ stagings: [first] }: ShotPlan) =>
-    first ? Math.max(0, ...others.map((other) => likenessOf(first, other))) : 0
+  const rank = ({ stagings: [first] }: ShotPlan) => (first ? likenessAmong(first, others) : 0)
   return plans.toSorted((a, b) => rank(a) - rank(b))
 }
 
-/** How alike two stagings look: 0 in other places, 1 in one place, 2 from one side and distance at one time of day, 3 in one color, too. */
-export function likenessOf(a: Staging, b: Staging): number {
+/** How like a staging is to the most alike of others: 0 in other places, 1 in one place, 2 from one side and distance at one time of day, 3 in one color, too. */
+export const likenessAmong = (staging: Staging, others: readonly Staging[]): number =>
+  Math.max(0, ...others.map((other) => likenessOf(staging, other)))
+
+function likenessOf(a: Staging, b: Staging): number {
   if (a.set !== b.set) return 0
   if (viewOf(a) !== viewOf(b)) return 1
   return colorOf(a) === colorOf(b) ? 3 : 2

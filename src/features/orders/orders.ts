@@ -25,7 +25,7 @@ import {
 } from './rules.ts'
 
 // biome-ignore-start lint/performance/noBarrelFile: this is the face through which features use orders
-export { leastAlike, likenessOf } from './likeness.ts'
+export { leastAlike, likenessAmong } from './likeness.ts'
 export {
   chargedOf,
   failureCheck,

@@ -44,4 +44,12 @@ test('places that are for something have, unasked, what is at home there or what
   expect(fitting('Server Rack', /^(desk|oak)-/)).not.toEqual([])
   expect(fitting('Wine Bottle', /^kitchen-counter|terrace-sea/)).not.toEqual([])
   expect(fitting('Midi Dress', /^gym-/, 'in a gym')).toEqual(['gym-floor'])
+  expect(fitting('Tablet', /^mini-valley$/)).toEqual([])
+  expect(fitting('Toy Car', /^mini-valley$/)).toEqual(['mini-valley'])
+})
+
+test('a wish for light, a color or a place that no set has brings nothing into a place that is for something', () => {
+  for (const wish of ['Black Friday', 'a calm evening', 'on Mars', 'for people who skip alcohol'])
+    expect(fitting('Server Rack', /terrace|pool|meadow|kitchen|^bed-/, wish), wish).toEqual([])
+  expect(fitting('Server Rack', /terrace/, 'on a terrace in the evening')).not.toEqual([])
 })
