@@ -1,3 +1,4 @@
+import { matchesIn } from '../lib/matches-in.ts'
 import { memoizeRecent } from '../lib/memoize-recent.ts'
 import type { Stem } from './schema/languages.ts'
 
@@ -45,7 +46,7 @@ export function sparing(words: Stems, spared: Stems): Stems {
 
 function matchesOf({ core, pattern, isDenial }: Sought, text: string): StemMatch[] {
   if (!text.includes(core)) return []
-  return [...text.matchAll(pattern())].map(({ 0: match, index }) => ({
+  return matchesIn(text, pattern()).map(({ 0: match, index }) => ({
     text: match,
     start: index,
     end: index + match.length,

@@ -1,4 +1,5 @@
 import { vocabularyData } from '../../goods/vocabulary.ts'
+import { matchesIn } from '../../lib/matches-in.ts'
 import type { FactKind } from './fact.ts'
 import { describesProduct, type References } from './reference.ts'
 import type { Sentence } from './sentences.ts'
@@ -51,7 +52,7 @@ const READERS: readonly [FactKind, RegExp][] = [
 export function readClaims(sentence: Sentence, references: References): Statement[] {
   const { text, start } = sentence
   return READERS.flatMap(([kind, pattern]) =>
-    [...text.matchAll(pattern)]
+    matchesIn(text, pattern)
       .map((match) => ({
         at: match.index,
         said: (kind === 'compatibility' ? match[0].replace(CUT, '') : match[0]).replace(/[\s.]+$/, ''),

@@ -194,11 +194,13 @@ const PART_BEFORE = new RegExp(`\\b(${PART})s?(?: (?:is|are|measures?|measuring|
  * Measures whose meaning is sure, by their unit or by the word beside them. A number whose meaning is open is no fact. `isWhole`: whether a word names
  * the product itself and no part of it.
  */
-export function readMeasures(
+export const readMeasures = (
   text: string,
   start: number,
   isWhole: (word: string) => boolean = () => false,
-): Statement[] {
+): Statement[] => (/\d/.test(text) ? measuresIn(text, start, isWhole) : [])
+
+function measuresIn(text: string, start: number, isWhole: Beside['isWhole']): Statement[] {
   const found: Statement[] = []
   const add = (at: number, said: string, { label, kind }: Labeled) => {
     const place = { start: start + at, end: start + at + said.length }

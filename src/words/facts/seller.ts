@@ -1,7 +1,7 @@
 import { vocabularyData } from '../../goods/vocabulary.ts'
 import { numberOf } from '../grammar/grammar.ts'
 import { graphemes } from '../grammar/length.ts'
-import { claimFindings } from '../lint/claim-rules.ts'
+import { claimFindings, NO_SOURCES } from '../lint/claim-rules.ts'
 import { languageFindings } from '../lint/language-rules.ts'
 import { chunksOf } from './chunk.ts'
 import type { References } from './reference.ts'
@@ -141,7 +141,7 @@ function isCalm(text: string): boolean {
     !KEYWORDS.test(text) &&
     !/\(\s|\s\)|\s-\s|\p{L}-\s(?!(?:and|or|to)\b)|\p{L}&\s/u.test(text) &&
     languageFindings(text).length === 0 &&
-    claimFindings(text, ['']).every(({ rule }) => rule === 'number')
+    claimFindings(text, NO_SOURCES).every(({ rule }) => rule === 'number')
   )
 }
 

@@ -1,3 +1,4 @@
+import { matchesIn } from '../../lib/matches-in.ts'
 import { segmentSentences } from '../../lib/sentences.ts'
 import type { Parsed } from './clauses.ts'
 import { phrasesOf } from './phrases.ts'
@@ -54,13 +55,13 @@ const DASH = /(?<=[\p{L}\d.)])(?: -)(?= )/gu
 
 /** The pieces of a segment that one of the patterns parts. */
 function splitAtPoints({ segment, index }: { segment: string; index: number }) {
-  const starts = [0, ...[...segment.matchAll(POINT_START)].map(({ 0: space, index: at }) => at + space.length)]
+  const starts = [0, ...matchesIn(segment, POINT_START).map(({ 0: space, index: at }) => at + space.length)]
   return starts.map((start, i) => ({ segment: segment.slice(start, starts[i + 1]), index: index + start }))
 }
 
 function splitAtStarts({ segment, index }: { segment: string; index: number }): { segment: string; index: number }[] {
   const patterns = [FIGURE_START, UNPARTED_START, HEADED_START, ...(DASHED.test(segment) ? [DASH] : [])]
-  const found = patterns.flatMap((pattern) => [...segment.matchAll(pattern)])
+  const found = patterns.flatMap((pattern) => matchesIn(segment, pattern))
   const starts = [0, ...found.map(({ 0: space, index: at }) => at + space.length).sort((a, b) => a - b)]
   return starts.map((start, i) => ({ segment: segment.slice(start, starts[i + 1]), index: index + start }))
 }

@@ -1,6 +1,6 @@
 import { vocabularyData } from '../../goods/vocabulary.ts'
 import { articleFor, numberOf } from '../grammar/grammar.ts'
-import { claimFindings } from '../lint/claim-rules.ts'
+import { claimFindings, NO_SOURCES } from '../lint/claim-rules.ts'
 import { healthClaimIn } from '../lint/health-claims.ts'
 import { languageFindings } from '../lint/language-rules.ts'
 import type { Parsed } from './clauses.ts'
@@ -188,7 +188,7 @@ export function isPlain(text: string): boolean {
     !/[!?|*[\]{}<>@“”"•#+=\\]|\s-\s|https?:|www\.|[$€£¥]|\.\s|[–—]/.test(text) &&
     !/\p{Lu}{6,}|\p{Ll}\p{Lu}\p{Ll}+\p{Lu}/u.test(text) &&
     languageFindings(text).length === 0 &&
-    claimFindings(text, ['']).every(({ rule }) => rule === 'number')
+    claimFindings(text, NO_SOURCES).every(({ rule }) => rule === 'number')
   )
 }
 

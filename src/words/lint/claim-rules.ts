@@ -1,14 +1,18 @@
 import { vocabularyData } from '../../goods/vocabulary.ts'
+import { onceFor } from '../../lib/once-for.ts'
 import type { LintFinding } from './finding.ts'
 import { healthClaimIn } from './health-claims.ts'
 
+/** The sources of a text that stands for itself. */
+export const NO_SOURCES: readonly string[] = []
+
 /** Claims of a text that its sources do not make: superlatives, cures, reviews, offers, comparisons, numbers; and claims about health, which no source supports: nothing but `names`, what the product is called, may have their words. */
 export function claimFindings(text: string, sources: readonly string[], names: readonly string[] = []): LintFinding[] {
-  const source = sources.join('\n').toLowerCase()
+  const source = sourceOf(sources)
   const { claims } = vocabularyData().wording
   const unsupported = (pattern: RegExp, rule: string, what: string): LintFinding[] => {
     const said = pattern.exec(text)?.[0]
-    return said && !source.includes(said.toLowerCase())
+    return said && !source.text.includes(said.toLowerCase())
       ? [{ rule, detail: `“${said}” is ${what} that the product's own text does not make.` }]
       : []
   }
@@ -20,7 +24,7 @@ export function claimFindings(text: string, sources: readonly string[], names: r
     ...unsupported(claims.offers, 'offer', 'an offer'),
     ...unsupported(claims.comparisons, 'comparison', 'a comparison'),
     ...numbers(text, source),
-    ...tooYoung(text, source),
+    ...tooYoung(text, source.text),
   ]
 }
 
@@ -47,9 +51,16 @@ function tooYoung(text: string, source: string): LintFinding[] {
   return said ? [{ rule: 'age', detail: `“${said[0]}” is younger than the product's own text says.` }] : []
 }
 
-function numbers(text: string, source: string): LintFinding[] {
-  const known = new Set(source.match(/\d+(?:[.,]\d+)*/g) ?? [])
-  const digits = text.match(/\d+(?:[.,]\d+)*/g)?.filter((number) => !known.has(number)) ?? []
+const NUMBER = /\d+(?:[.,]\d+)*/g
+
+/** All sources in small letters, and the numbers that they state. */
+const sourceOf = onceFor((sources: readonly string[]) => {
+  const text = sources.join('\n').toLowerCase()
+  return { text, numbers: new Set(text.match(NUMBER)) }
+})
+
+function numbers(text: string, source: { numbers: ReadonlySet<string> }): LintFinding[] {
+  const digits = text.match(NUMBER)?.filter((number) => !source.numbers.has(number)) ?? []
   return digits.map((number) => ({
     rule: 'number',
     detail: `The number ${number} is not in the product's own text.`,

@@ -1,3 +1,4 @@
+import { matchesIn } from '../../lib/matches-in.ts'
 import { articleFor } from '../grammar/grammar.ts'
 import type { LintFinding } from './finding.ts'
 
@@ -53,7 +54,7 @@ export function characterFindings(text: string): LintFinding[] {
 }
 
 function articles(text: string): LintFinding[] {
-  return [...text.matchAll(/(?<![\p{L}\p{N}.'’-])(an?) ([“"'‘]?[\p{L}\p{N}][\p{L}\p{N}'’.,-]*)/giu)].flatMap(
+  return matchesIn(text, /(?<![\p{L}\p{N}.'’-])(an?) ([“"'‘]?[\p{L}\p{N}][\p{L}\p{N}'’.,-]*)/giu).flatMap(
     ([whole, article, word]) => {
       if (word === undefined || (article === 'A' && /^[A-Z]/.test(word))) return []
       return articleFor(word) === article!.toLowerCase()
@@ -64,7 +65,7 @@ function articles(text: string): LintFinding[] {
 }
 
 function doubled(text: string): LintFinding[] {
-  return [...text.matchAll(/(?<![\p{L}\p{N}'’-])(\p{L}+)\s+\1(?![\p{L}\p{N}'’-])/giu)]
+  return matchesIn(text, /(?<![\p{L}\p{N}'’-])(\p{L}+)\s+\1(?![\p{L}\p{N}'’-])/giu)
     .filter(([, word]) => !DOUBLED_FINE.has(word!.toLowerCase()))
     .map(([whole]) => ({ rule: 'doubled', detail: `“${whole}” says a word twice.` }))
 }

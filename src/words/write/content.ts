@@ -29,7 +29,8 @@ export function sharedBy(one: ReadonlySet<string>, other: ReadonlySet<string>): 
   return least === 0 ? 0 : commonTo(one, other) / least
 }
 
-function commonTo(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+/** How many words both have. */
+export function commonTo(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   let both = 0
   for (const word of one) if (other.has(word)) both += 1
   return both
@@ -43,11 +44,19 @@ export function isWithin(one: string, other: string): boolean {
 
 /** `A green earring with a green crystal`: how many words stand there again. */
 export function repeatedWords(words: readonly string[]): number {
-  const long = words
-    .flatMap((word) => word.split('-'))
-    .map(root)
-    .filter((word) => word.length > 2 && !SMALL.has(word))
-  return long.length - new Set(long).size
+  const met = new Set<string>()
+  let again = 0
+  const meet = (word: string) => {
+    const form = root(word)
+    if (form.length <= 2 || SMALL.has(form)) return
+    if (met.has(form)) again += 1
+    else met.add(form)
+  }
+  for (const word of words) {
+    if (word.includes('-')) word.split('-').forEach(meet)
+    else meet(word)
+  }
+  return again
 }
 
 /** A word without the endings of its forms. */
@@ -62,7 +71,7 @@ const root = memoizeRecent(4_000, (word: string) =>
 export function themed<T>(items: readonly T[], theme: string, text: (item: T) => string): T[] {
   const wanted = contentWords(theme)
   if (wanted.size === 0) return [...items]
-  const shared = (item: T) => [...contentWords(text(item))].filter((word) => wanted.has(word)).length
+  const shared = (item: T) => commonTo(contentWords(text(item)), wanted)
   return items
     .map((item) => ({ item, rank: shared(item) }))
     .sort((a, b) => b.rank - a.rank)

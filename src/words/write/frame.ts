@@ -1,7 +1,9 @@
+import { memoizeRecent } from '../../lib/memoize-recent.ts'
+import { onceFor } from '../../lib/once-for.ts'
 import type { Span } from '../facts/fact.ts'
 import { agree, sentenceCase } from '../grammar/grammar.ts'
 import { contentWords } from './content.ts'
-import { isBenefit, isFact, type Line } from './line.ts'
+import { isBenefit, isFact, isStatement, type Line } from './line.ts'
 
 /** What one place in a frame can be filled with; `keys` name what it uses up of what there is to say. */
 export type Filling = { text: string; from: readonly Span[]; keys: readonly string[] }
@@ -10,6 +12,8 @@ export type Filling = { text: string; from: readonly Span[]; keys: readonly stri
 export type Voice = Readonly<Record<string, readonly Filling[]>>
 
 const TRIES = 16
+/** More than the catalogue has. */
+const FRAMES_MAX = 4_000
 /** In the plural, a sentence that begins with its verb is an order: `Come in a jar.` */
 const BARE_VERB = /(?:^|[.!?:] )\{acts\d?\}/
 const SLOT = /\{([a-z ]+?)(\d?)\}/g
@@ -31,27 +35,41 @@ export function* filled(frames: readonly string[], voice: Voice): Generator<Line
   }
 }
 
+/** Whether a line of the frame can rest on the product's own text, or state something of its category. */
+export const isTelling = (frame: string, voice: Voice): boolean =>
+  partsOf(frame).places.some((name) => hasTelling(voice[name] ?? NONE))
+
+const NONE: readonly Filling[] = []
+
+const hasTelling = onceFor((options: readonly Filling[]) =>
+  options.some(({ from, keys: uses }) => from.length > 0 || isStatement({ uses })),
+)
+
 function* fillings(frame: string, voice: Voice): Generator<Line> {
-  const slots = slotsOf(frame)
-  const options = slots.map(({ name }) => voice[name] ?? [])
-  if (slots.some(({ nth }, i) => options[i]!.length <= nth)) return
+  const { slots, places, key } = partsOf(frame)
+  if (slots.some(({ name, nth }) => (voice[name]?.length ?? 0) <= nth)) return
   if (isOfMany(voice) && BARE_VERB.test(frame)) return
+  const options = slots.map(({ name }) => voice[name]!)
   const turns = Math.min(TRIES, Math.max(1, ...options.map(({ length }) => length)))
-  const places = slots.map(({ name }) => name)
-  // A frame with words stands once in a document; one that consists of its filling may be repeated.
-  const frameKey = /\p{L}/u.test(frame.replace(SLOT, '')) ? [`frame:${frame}`] : []
   for (let turn = 0; turn < turns; turn++) {
     const used = slots.map(({ nth }, i) => options[i]![(turn + nth) % options[i]!.length]!)
     const keys = explained(used, places)
     if (keys === null || new Set(keys).size < keys.length) continue
     const whole = withinPack(textOf(frame, slots, used), voice)
     if (whole === null || stutters(whole, places)) continue
-    yield { text: whole, from: used.flatMap(({ from }) => from), uses: [...frameKey, ...keys], places }
+    yield { text: whole, from: used.flatMap(({ from }) => from), uses: [...key, ...keys], places }
   }
 }
 
 /** A place of a frame; `nth`: of several of its kind, from 0; `begins`: whether a sentence begins there. */
 type Slot = { name: string; nth: number; begins: boolean; start: number; end: number }
+
+/** The places of a frame, their names, and what it uses up itself: with words of its own it stands once in a document, one that consists of its filling may be repeated. */
+const partsOf = memoizeRecent(FRAMES_MAX, (frame: string) => {
+  const slots = slotsOf(frame)
+  const isWorded = /\p{L}/u.test(frame.replace(SLOT, ''))
+  return { slots, places: slots.map(({ name }) => name), key: isWorded ? [`frame:${frame}`] : [] }
+})
 
 const slotsOf = (frame: string): Slot[] =>
   [...frame.matchAll(SLOT)].map(({ 0: slot, 1: name, 2: nth, index: start }) => ({

@@ -4,7 +4,7 @@ import type { Span } from '../facts/fact.ts'
 import { type Facts, isDescribed } from '../facts/read-facts.ts'
 import { graphemes } from '../grammar/length.ts'
 import type { BrandVoice } from '../voice/brand-voice.ts'
-import { contentWords, repeatedWords, sharedBy } from './content.ts'
+import { commonTo, contentWords, repeatedWords, sharedBy } from './content.ts'
 import { isFact, isOfName, isStatement, type Line } from './line.ts'
 
 /** The lines of a document so far: how often each fact was spoken of, and their texts. */
@@ -94,7 +94,7 @@ export function judgeOf(facts: Facts | null, { seed, voice, theme = '', namesAga
   const [isInName, isPadded] = [inNameBy(named), paddedBy({ asked, isTold: !namesAgain && described === 'described' })]
   return {
     worth(line) {
-      const words = [...contentWords(line.text)].filter((word) => own.has(word)).length
+      const words = commonTo(contentWords(line.text), own)
       const manner = voice?.liking(line) ?? 0
       const jitter = (hashOf(seed, line.text) / 2 ** 32) * WORTH.jitter
       return specific(line, words) + natural(line.text) + manner + jitter + doubt(line)
@@ -126,7 +126,7 @@ export function judgeOf(facts: Facts | null, { seed, voice, theme = '', namesAga
   /** What the request asks for counts most until the document mentions it. */
   function wanted(line: Line, { said }: Written): number {
     // `A look at …` answers no wish for looks.
-    if (isOfName(line)) return 0
+    if (asked.size === 0 || isOfName(line)) return 0
     const { text } = line
     const named = [...contentWords(text)].filter((word) => asked.has(word))
     if (named.length === 0) return 0
@@ -217,19 +217,26 @@ const isOfTexts = (key: string) => /^(?:need|goal|moment|who|using|wish|occasion
 /** Noun stacks, lists of fragments, repeated articles and conjunctions read as a table does. */
 function natural(text: string): number {
   const words = text.toLowerCase().split(/\s+/)
-  const beyond = (counted: readonly string[], most: number) =>
-    Math.max(0, words.filter((word) => counted.includes(word)).length - most)
   const marks = (text.match(/[.?!](?=\s|$)/g)?.length ?? 0) - 2
   return (
     -2 * Math.max(0, longestRun(words) - STACK_MAX) -
     20 * repeatedWords(words) -
-    2 * beyond(['the'], 1) -
-    2 * beyond(['and'], 1) -
-    3 * beyond(['with', 'for'], 1) -
+    worn(words) -
     2 * Math.max(0, marks) -
     2 * Math.max(0, text.split(':').length - 2) -
     (/^(?:it|they)\b/i.test(text) ? 2 : 0)
   )
+}
+
+/** What a text loses by small words that come again, in small letters. */
+function worn(words: readonly string[]): number {
+  let [the, and, linking] = [0, 0, 0]
+  for (const word of words) {
+    if (word === 'the') the += 1
+    else if (word === 'and') and += 1
+    else if (word === 'with' || word === 'for') linking += 1
+  }
+  return 2 * Math.max(0, the - 1) + 2 * Math.max(0, and - 1) + 3 * Math.max(0, linking - 1)
 }
 
 /** `words` in small letters. */
@@ -237,7 +244,7 @@ function longestRun(words: readonly string[]): number {
   let [longest, run] = [0, 0]
   for (const word of words) {
     run = SMALL_WORDS.has(word) ? 0 : run + 1
-    longest = Math.max(longest, run)
+    if (run > longest) longest = run
     if (',.;:?!'.includes(word.at(-1) ?? ' ')) run = 0
   }
   return longest

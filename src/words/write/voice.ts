@@ -1,5 +1,6 @@
 import type { GrammaticalNumber } from '../../goods/node-names.ts'
 import { vocabularyData } from '../../goods/vocabulary.ts'
+import { onceFor } from '../../lib/once-for.ts'
 import { shuffled } from '../choose.ts'
 import type { Fact, Span } from '../facts/fact.ts'
 import { brandBeside } from '../facts/name.ts'
@@ -468,15 +469,16 @@ const isPartOf = (part: Span, whole: Span) =>
 
 /** The facts at the same place in the text: one of them stands for all, the smallest for a clause that holds it. */
 function keysAt(from: Span, { facts }: Facts): string[] {
-  const over = facts.filter(
-    ({ from: other }) =>
-      other.field === from.field &&
-      other.start < from.end &&
-      other.end > from.start &&
-      !facts.some((part) => isPartOf(part.from, other)),
+  const over = smallestOf(facts).filter(
+    (other) => other.field === from.field && other.start < from.end && other.end > from.start,
   )
-  return over.length > 0 ? [...new Set(over.map((fact) => keyOf(fact.from)))] : [keyOf(from)]
+  return over.length > 0 ? [...new Set(over.map(keyOf))] : [keyOf(from)]
 }
+
+/** The places of facts within which no other fact stands. */
+const smallestOf = onceFor((facts: Facts['facts']): Span[] =>
+  facts.map(({ from }) => from).filter((from) => !facts.some((part) => isPartOf(part.from, from))),
+)
 
 /** The number in which the product's own name is spoken of. */
 function numberSaid(called: string | null, noun: Facts['noun']): GrammaticalNumber {
