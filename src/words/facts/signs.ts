@@ -1,4 +1,5 @@
 import { vocabularyData } from '../../goods/vocabulary.ts'
+import { onceFor } from '../../lib/once-for.ts'
 import { numberOf } from '../grammar/grammar.ts'
 import type { Phrase } from './phrases.ts'
 import type { References } from './reference.ts'
@@ -273,23 +274,35 @@ function ofSubject({ words, tokens, phrases, inside }: Place, references: Refere
   ]
 }
 
-function ofSentence({ piece, tokens, phrases, first, last }: Place, { sentence: { text }, at }: Setting): string[] {
-  const around = tokens.flatMap((token, i) => (i >= first && i <= last ? [] : classesOf(word(token))))
-  const capitals = text.match(/\p{Lu}\p{Ll}+/gu)?.length ?? 0
+function ofSentence({ piece, first, last }: Place, { sentence, at }: Setting): string[] {
+  const { classes, written, speaks, isOpinion } = wholeOf(sentence)
+  const around = classes.flatMap((list, i) => (i >= first && i <= last ? [] : list))
   return [
     `place ${Math.min(4, at)}`,
-    `sentence ${span(tokens.length, 6, 10, 15, 20, 28, 36)}`,
-    `sentence verbs ${Math.min(4, phrases.filter(isPredicate).length)}`,
-    `titled ${span(capitals / Math.max(1, tokens.length), 0.15, 0.35, 0.6)}`,
-    `ends in ${/[.!?]$/.exec(text)?.[0] ?? 'no stop'}`,
+    ...written,
     ...(first === 0 ? ['from the start'] : []),
-    ...(last >= tokens.length - 2 ? ['to the end'] : []),
-    ...(OF_YOU.test(text) ? ['sentence of you'] : []),
-    ...(OF_US.test(text) ? ['sentence of us'] : []),
-    ...(PRAISE.test(text.replace(piece.text.replace(/[.]$/, ''), ' ')) ? ['praise beside'] : []),
-    ...(isOpinionated(text) ? ['opinion beside'] : []),
+    ...(last >= classes.length - 2 ? ['to the end'] : []),
+    ...speaks,
+    ...(PRAISE.test(sentence.text.replace(piece.text.replace(/[.]$/, ''), ' ')) ? ['praise beside'] : []),
+    ...(isOpinion ? ['opinion beside'] : []),
     ...unique(around).map((one) => `beside ${one}`),
   ]
 }
+
+/** What a sentence says of all words in it: how it is written, whom it speaks of, and the classes of each of its words. */
+const wholeOf = onceFor(({ text, parsed: { tokens, phrases } }: Sentence) => {
+  const capitals = text.match(/\p{Lu}\p{Ll}+/gu)?.length ?? 0
+  return {
+    classes: tokens.map((token) => classesOf(word(token))),
+    written: [
+      `sentence ${span(tokens.length, 6, 10, 15, 20, 28, 36)}`,
+      `sentence verbs ${Math.min(4, phrases.filter(isPredicate).length)}`,
+      `titled ${span(capitals / Math.max(1, tokens.length), 0.15, 0.35, 0.6)}`,
+      `ends in ${/[.!?]$/.exec(text)?.[0] ?? 'no stop'}`,
+    ],
+    speaks: [...(OF_YOU.test(text) ? ['sentence of you'] : []), ...(OF_US.test(text) ? ['sentence of us'] : [])],
+    isOpinion: isOpinionated(text),
+  }
+})
 
 const unique = <T>(items: readonly T[]): T[] => [...new Set(items)]
