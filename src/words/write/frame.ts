@@ -36,12 +36,12 @@ export function* filled(frames: readonly string[], voice: Voice): Generator<Line
 }
 
 /** Whether a line of the frame can rest on the product's own text, or state something of its category. */
-export const isTelling = (frame: string, voice: Voice): boolean =>
-  partsOf(frame).places.some((name) => hasTelling(voice[name] ?? NONE))
+export const isGrounded = (frame: string, voice: Voice): boolean =>
+  partsOf(frame).places.some((name) => hasGround(voice[name] ?? NONE))
 
 const NONE: readonly Filling[] = []
 
-const hasTelling = onceFor((options: readonly Filling[]) =>
+const hasGround = onceFor((options: readonly Filling[]) =>
   options.some(({ from, keys: uses }) => from.length > 0 || isStatement({ uses })),
 )
 
@@ -64,7 +64,7 @@ function* fillings(frame: string, voice: Voice): Generator<Line> {
 /** A place of a frame; `nth`: of several of its kind, from 0; `begins`: whether a sentence begins there. */
 type Slot = { name: string; nth: number; begins: boolean; start: number; end: number }
 
-/** The places of a frame, their names, and what it uses up itself: with words of its own it stands once in a document, one that consists of its filling may be repeated. */
+/** The places of a frame, their names, and what it uses up itself: with words beside its places it stands once in a document, without any it may be repeated. */
 const partsOf = memoizeRecent(FRAMES_MAX, (frame: string) => {
   const slots = slotsOf(frame)
   const isWorded = /\p{L}/u.test(frame.replace(SLOT, ''))

@@ -8,7 +8,7 @@ import { graphemes } from '../grammar/length.ts'
 import { type BrandVoice, brandVoiceOf } from '../voice/brand-voice.ts'
 import { repeatedWords } from './content.ts'
 import { contrastsOf } from './contrast.ts'
-import { type Filling, filled, isTelling, type Voice } from './frame.ts'
+import { type Filling, filled, isGrounded, type Voice } from './frame.ts'
 import { contentsOf, type Graphic, pointsOf, rowsOf, sizesOf } from './graphic.ts'
 import { inSentence } from './in-sentence.ts'
 import { type Judge, judgeOf } from './judge.ts'
@@ -281,8 +281,9 @@ function write(studio: Studio, slot: Plan, reason = ''): Written {
   const title = (texts: readonly string[], max: number) => {
     const due = (some: readonly string[]) => [...filled(some, voice)].filter(studio.isDue)
     // What is true of its category, or its own text states, comes before any scene or surface that others have, too.
-    const telling = due(texts.filter((frame) => isTelling(frame, voice)))
-    const best = titles.pick(telling.filter(isStatement), { max }) ?? titles.pick(telling.filter(restsOnText), { max })
+    const grounded = due(texts.filter((frame) => isGrounded(frame, voice)))
+    const best =
+      titles.pick(grounded.filter(isStatement), { max }) ?? titles.pick(grounded.filter(restsOnText), { max })
     const says = best !== null && (isStatement(best) || best.from.some(({ field }) => field !== 'name'))
     return { text: (best ?? titles.pick(due(texts), { max }))?.text, says }
   }
