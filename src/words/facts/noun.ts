@@ -116,8 +116,15 @@ const isMeasured = (text: string, noun: string) =>
 
 type Told = { name: string; text: string; english: boolean }
 
+/** `Niacinamide 10% + Zinc 1%`: how much of what is in it names no product. */
+function isOfStrengths(name: string): boolean {
+  const parts = name.split(/ ?[+&/] ?| and |, /)
+  return parts.length > 1 && parts.every((part) => /^\p{L}.*\d ?%$/u.test(part))
+}
+
 /** `Home Jersey 2024 Fan Version`, `Backpack, Fits 15 Laptops`: whom a version is for, and what a thing fits, names no product. The places of all other words stay. */
 function withoutVersion(name: string): string {
+  if (isOfStrengths(name)) return ''
   const plain = name.replace(
     /(?<!\p{L})\p{L}{2,20} (?:version|edition)\b|(?<=\p{L}{3}.*[,–|-]\s*)(?:fits?|suits|works with|compatible with)\s.*$/giu,
     (words) => ' '.repeat(words.length),

@@ -389,6 +389,12 @@ test('a set is called by no noun of a part that only its text names, and a backp
   expect((await read('Foldsack Backpack, Fits 15 Laptops', '')).noun?.text).toBe('backpack')
 })
 
+test('a list of strengths names no product', async () => {
+  const text = 'A formula for blemishes. Contains 10% niacinamide and 1% zinc PCA.'
+  expect((await read('Niacinamide 10% + Zinc 1%', text)).noun).toBeNull()
+  expect((await read('Niacinamide 10% + Zinc 1% Serum', text)).noun?.text).toBe('serum')
+})
+
 test('compounds are adjectives also behind a comma, and a quotation that does not end is not quoted', async () => {
   expect(await said('Squishy Caterpillar', 'A squashy, spiky, multi-colored caterpillar')).toContain(
     'what: a squashy, spiky, multi-colored caterpillar',
