@@ -340,7 +340,7 @@ function unlessProper(reader: Reader, found: Found | null, next: Word | undefine
 }
 
 const isSingularOfMany = ({ names, words }: Found) =>
-  names.every(({ number }) => number === 'many') && !isPlural(words.at(-1)!.folded)
+  names.every(({ number, text }) => number === 'many' || isPlural(text)) && !isPlural(words.at(-1)!.folded)
 
 const isFlavorBefore = (reader: Reader, { names, words }: Found, { folded }: Word) =>
   reader.language === 'en' &&
