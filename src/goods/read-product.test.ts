@@ -194,6 +194,13 @@ test.each(['Heavy Duty Cord 100ft', 'Preview Casual Set'])(
   },
 )
 
+test('a figure with a plus joins nothing, and what a toner is of says which one it is', () => {
+  const skin = { description: 'A gentle toner with 70% black tea water and hyaluronic acid.' }
+  expect(read('Kalda 70+ Toner', skin).node).toBe('hb-3-2-9-17-2')
+  const printer = { description: 'Black toner with a yield of 2,200 pages.' }
+  expect(read('HP 305A Toner', printer).node).toBe('el-13-3-1-7')
+})
+
 test('what a toymaker calls a laptop or a kitchen machine is a toy', () => {
   expect(called('Fisher-Price Counting Smoothie Maker')).toBe('Toys')
   expect(called('Acer Laptop')).toBe('Laptops')

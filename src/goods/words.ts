@@ -31,6 +31,8 @@ const WORD = /[\p{L}\p{N}\p{M}]+/gu
 const APART = /[,;:|()[\]{}"“”„«»•·~!?\n]|\s[-–—/*]|[-–—/*]\s|\.\s|[–—|]/u
 /** Words whose dot ends no part of a name: “12 in. Wood Tray”. */
 const ABBREVIATED = new Set('in oz ft lb lbs fl no vol pcs dr mr st'.split(' '))
+/** `70+ Toner`, `SPF 50+ Fluid`: a figure and more. */
+const PLUS = /^\+\s+$/
 const JOINED = /^(?:\s*[&+]\s*|\/)$/
 /** The first half of a German pair, whose noun the second half has: `Salz- und` of `Salz- und Pfeffermühle`. */
 const ELIDED = /(?<![-\p{L}])[\p{L}\p{M}]+-\s+(?:und|oder)\s+(?=\p{L})/giu
@@ -56,7 +58,7 @@ export function wordsOf(text: string): Word[] {
       start: index,
       end,
       isApart: words.length > 0 && APART.test(gap) && !(ABBREVIATED.has(words.at(-1)!.folded) && gap === '. '),
-      isJoined: words.length > 0 && JOINED.test(gap),
+      isJoined: words.length > 0 && JOINED.test(gap) && !(PLUS.test(gap) && /\d$/.test(words.at(-1)!.folded)),
       isAdded: words.length > 0 && /^\s+\+\s+$/.test(gap),
       isHyphened: /^[-‐‑]$/.test(gap),
       isAccented: folded.length === raw.length && folded !== raw.toLowerCase(),

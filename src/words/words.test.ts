@@ -71,6 +71,16 @@ test('what the catalogue does not know is named, with its color, and never spoke
   expect(writeAds({ facts, angle: null, price: null, count: 5, least: 1, seed: 1 }).length).toBeLessThan(5)
 })
 
+test('above a name too long for a headline stands where it is sold, and no name of an angle', async () => {
+  const name = 'Vornak Anthelios UVMune Quiet Forty 400'
+  const facts = await readFacts({ ...serum, name, description: null, price: null })
+  const concepts = writeConcepts({ facts, brand: serum.brand, prompt: '', count: 5, seed: 1 })
+  for (const { copy, angle } of concepts) {
+    expect(copy.headline).not.toBe(angle)
+    expect(`${copy.headline} ${copy.body}`).toContain(name)
+  }
+})
+
 test('a concept with a line of the category names the product in headline or body', async () => {
   for (const name of ['Gravity Climbing Rope', 'Step Up Voltage Converter', 'Oak Blanket Trunk']) {
     const facts = await readFacts({ ...serum, name, description: null })

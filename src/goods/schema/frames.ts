@@ -50,6 +50,7 @@ export const AnglesFile = closed(
     named: Frames('Headlines of any angle that name the product beside a text of its category.'),
     category: Frames('Headlines of any angle from a text of the category alone.'),
     bare: Frames('Headlines where nothing else is left to say.'),
+    nameless: Frames('Headlines where the name is too long for those; below them is the name.'),
     bare_bodies: Frames('Bodies below them.'),
     at_place: Frames('Headlines for a place that the prompt names, `{at}`.'),
     offers: closed(

@@ -103,6 +103,10 @@ test.each([
   ['Home Jersey 2024 Fan Version', 'A jersey with breathable fabric.', 'jersey'],
   ['Stencilled Tealight Holdersh', 'The distress finish on the outside provides a contrast.', null],
   ['Oak Wood Finish', 'A clear finish.', 'wood finish'],
+  ['Velar Rockrunner', 'Camouflage sneakers in suede and nylon with leather details.', 'sneakers'],
+  ['Velar UVMune 400', 'Sunscreen SPF 50+ for sensitive skin. Without perfume.', 'sunscreen'],
+  ['Velar Leather Army Green', 'Sophisticated army green leather shoes, blending style with use.', 'leather shoes'],
+  ['Air Velar', 'Part boot, part sneaker, it uses winter materials.', null],
 ])('%s is called no other thing', async (name, text, noun) => {
   expect((await read(name, text)).noun?.text ?? null).toBe(noun)
 })

@@ -305,14 +305,16 @@ function writeLines(studio: Studio, angle: Told, i: number, need: Need): Lines |
   return null
 }
 
-/** Where no headline is left: the name in other words, or a body of another concept. */
+/** Where no headline is left: the name in other words, a body of another concept, or where it is sold, with the name below. */
 function lastHeadline(studio: Studio, angle: Told): Line {
   const said = studio.concepts.map(({ copy }) => copy.headline)
   const isHeadline = (line: Line) =>
     restsOnText(line) && graphemes(line.text) <= LIMITS.headline && !said.includes(line.text)
+  const { bare, nameless } = framesData().angles
   return (
-    bareLine(bareBelow(studio), framesData().angles.bare, LIMITS.headline) ??
-    studio.lines.flatMap(({ body }) => body ?? []).find(isHeadline) ?? {
+    bareLine(bareBelow(studio), bare, LIMITS.headline) ??
+    studio.lines.flatMap(({ body }) => body ?? []).find(isHeadline) ??
+    (studio.hasProduct ? bareLine(bareBelow(studio), nameless, LIMITS.headline) : null) ?? {
       ...{ text: nameOf(angle, studio), from: [], uses: [], places: [] },
     }
   )
