@@ -177,6 +177,7 @@ export const NodeFile = closed(
           'service',
           'live',
           'gift_no',
+          'tasted',
           'hazard',
         ]),
         { uniqueItems: true, description: 'How it is used. Inherited as a whole.' },

@@ -28,3 +28,9 @@ test('materials of other languages become English facts at their places, unless 
   const told = facts.filter(({ kind }) => kind === 'material')
   expect(told.map(({ text, from }) => [text, description.slice(from.start, from.end)])).toEqual([['oak', 'Eichenholz']])
 })
+
+test('of what a finish or a part is, the product is not', async () => {
+  const text = 'Uma peça atemporal em couro italiano com acabamento em latão escovado. Hardware em bronze sólido.'
+  const { facts } = await read('Coleira de Couro', text)
+  expect(facts.filter(({ kind }) => kind === 'material').map((fact) => fact.text)).toEqual(['leather'])
+})

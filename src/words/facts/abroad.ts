@@ -18,6 +18,9 @@ function wordsAbroad() {
 }
 
 const WITHOUT = /(?:\b(?:ohne|kein\w*|sans|sin|senza|sem|zonder|geen|bez|nicht|utan)|なし|无|без|بدون)\s?$/iu
+/** `Com acabamento em latão`: of what a part or the finish is. */
+const OF_PART =
+  /\b(?:acabament\w*|hardware|ferragens|detalhes|fivelas?|acabad\w*|herrajes?|detalles?|hebillas?|finition\w*|détails?|boucles?|finitur\w*|dettagli\w*|fibbi\w*|beschläge?n?|details?|schnallen?)(?: (?:em|de|du|en|in|di|aus|mit|von))? $/iu
 const SPACED = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Arabic}]/u
 /** Words shorter than this end too many others by chance: `hut` in `Fingerhut`. */
 const COMPOUND_MIN = 5
@@ -28,12 +31,15 @@ export function nounAbroad(name: string): string | null {
   return wordsAbroad().nouns.find(({ word }) => placesOf(word, text, true).length > 0)?.english ?? null
 }
 
-/** Materials that a text in another language names, in English, unless it says that they are not there. */
+/** Materials that a text in another language names, in English, unless it says that they are not there or that a part is of them. */
 export function readMaterialsAbroad(text: string, start: number): Statement[] {
   const lower = text.toLowerCase()
   const found: Statement[] = []
   for (const { word, english } of wordsAbroad().materials) {
-    const at = placesOf(word, lower, false).find((place) => !WITHOUT.test(lower.slice(0, place)))
+    const at = placesOf(word, lower, false).find((place) => {
+      const before = lower.slice(0, place)
+      return !WITHOUT.test(before) && !OF_PART.test(before)
+    })
     if (at === undefined || found.some((other) => other.text.includes(english) || english.includes(other.text)))
       continue
     found.push({

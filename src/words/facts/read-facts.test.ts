@@ -389,6 +389,15 @@ test('a set is called by no noun of a part that only its text names, and a backp
   expect((await read('Foldsack Backpack, Fits 15 Laptops', '')).noun?.text).toBe('backpack')
 })
 
+test('what coffee and wine taste of is not in them', async () => {
+  const textsOf = async (name: string, text: string) => (await read(name, text)).facts.map((fact) => fact.text)
+  expect(await textsOf('Harbor Shiraz', 'An Australian red with dark plum, chocolate and soft oak.')).toEqual([
+    'notes of dark plum',
+  ])
+  expect(await textsOf('House Blend Coffee Beans', 'A medium roast infused with hazelnut.')).toContain('hazelnut')
+  expect(await textsOf('Oat Cookies', 'Cookies with chocolate and hazelnut.')).toContain('chocolate')
+})
+
 test('a list of strengths names no product', async () => {
   const text = 'A formula for blemishes. Contains 10% niacinamide and 1% zinc PCA.'
   expect((await read('Niacinamide 10% + Zinc 1%', text)).noun).toBeNull()

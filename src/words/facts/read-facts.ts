@@ -22,7 +22,7 @@ import { readClaims } from './read-claims.ts'
 import { readClauses } from './read-clauses.ts'
 import { readMakers } from './read-makers.ts'
 import { isOfOthers, readMeasures } from './read-measures.ts'
-import { isTaste, readNotes } from './read-notes.ts'
+import { asTaste, isOfTaste, isTaste, readNotes } from './read-notes.ts'
 import { isDenial, readPairs } from './read-pairs.ts'
 import { readStatements } from './read-statements.ts'
 import { kindOfThing, namesMaterial, readThings } from './read-things.ts'
@@ -179,6 +179,8 @@ function stateable(facts: readonly Fact[], { noun, name, knowledge, product, isM
     .map((fact) =>
       is('consumed') && fact.form === 'thing' && isFood(fact) ? { ...fact, kind: 'ingredient' as const } : fact,
     )
+    .map((fact) => (is('tasted') && isOfTaste(fact, product.description ?? '') ? asTaste(fact) : fact))
+    .filter((fact, i, all) => !isTaste(fact) || all.findIndex(isTaste) === i)
     .filter(
       (fact) =>
         !((is('consumed') || is('applied')) && isFilledPack(fact)) && !(fact.kind === 'material' && isFragrance(noun)),

@@ -25,3 +25,17 @@ export function readNotes({ pair, start }: Sentence): Statement[] {
 
 /** Whether a thing is what the product tastes or smells of. */
 export const isTaste = ({ text }: Pick<Fact, 'text'>) => /^notes of /.test(text)
+
+/** `A red with dark plum`, `a medium roast with chocolate`: what coffee and wine taste of, unless the text says that it is in them or it is what they are made from. */
+export function isOfTaste({ form, kind, text, from }: Fact, description: string): boolean {
+  const before = description.slice(0, from.start)
+  return (
+    form === 'thing' && kind === 'ingredient' && from.field === 'description' && !IS_IN.test(before) && !RAW.test(text)
+  )
+}
+
+const IS_IN = /\b(?:contains?|containing|ingredients?:?|made|infused|blended|mixed|brewed|sweetened)\b[^.]*$/i
+const RAW =
+  /\d|\b(?:beans?|arabica|robusta|chicory|grapes?|malts?|barley|hops|yeast|water|sugar|milk|caffeine|sul(?:ph|f)ites)\b/i
+
+export const asTaste = (fact: Fact): Fact => ({ ...fact, kind: 'part', text: `notes of ${fact.text}` })
