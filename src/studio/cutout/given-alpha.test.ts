@@ -41,3 +41,13 @@ test('a picture that hides nothing, or shows nothing, has no alpha at all', () =
   expect(givenAlpha(pictureOf(() => [9, 9, 9, 255]))).toBeUndefined()
   expect(givenAlpha(pictureOf(() => NOTHING))).toBeUndefined()
 })
+
+test('a photo on white that was padded with nothing has no alpha, a shaded white box has', () => {
+  const framed = (inside: Pixel) => pictureOf((x, y) => (isBox(x, y) ? inside : NOTHING))
+  const photo = pictureOf((x, y) => {
+    if (!isBox(x, y)) return NOTHING
+    return Math.hypot(x - 100, y - 100) < 36 ? [120, 60, 40, 255] : [254, 254, 255, 255]
+  })
+  expect(givenAlpha(photo)).toBeUndefined()
+  expect(givenAlpha(framed([244, 243, 240, 255]))).toBeDefined()
+})

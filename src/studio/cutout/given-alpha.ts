@@ -1,6 +1,6 @@
 import { components } from '../raster/components.ts'
 import { distanceTo } from '../raster/distance.ts'
-import { alphaOf, mask, type Plane, type Raster } from '../raster/raster.ts'
+import { alphaOf, boxOf, mask, type Plane, type Raster } from '../raster/raster.ts'
 
 /** Alpha 0..1 below which a pixel is as good as hidden, and from which on it is solid. */
 const HIDDEN = 0.05
@@ -13,9 +13,16 @@ const FADED_MAX = 0.16
 /** The least share of a picture that is hidden, and a tenth of it that is solid, in a picture that is cut out. */
 const HIDDEN_MIN = 0.005
 
+/** A photo on white that was padded with nothing: what is solid fills its box, and most of its rim is white (bytes of the darkest channel at least); a white product is shaded. */
+const FILLED_MIN = 0.985
+const WHITE = 252
+const WHITE_RIM_MIN = 0.6
+/** The rim lies so far within the box, as a share of its sides, that no soft edge is part of it. */
+const RIM = 0.01
+
 /**
  * The alpha (0..1) of a picture that comes cut out, without a shadow that is drawn below or behind its product; undefined where it hides or shows
- * nothing to speak of.
+ * nothing to speak of, and where it is a padded photo on white.
  */
 export function givenAlpha(picture: Raster): Plane | undefined {
   if (picture.channels === 3) return undefined
@@ -27,7 +34,25 @@ export function givenAlpha(picture: Raster): Plane | undefined {
     if (value > 0.5) shown++
   }
   const enough = alpha.data.length * HIDDEN_MIN
-  return hidden > enough && shown > enough / 10 ? withoutShadow(picture, alpha) : undefined
+  const isCut = hidden > enough && shown > enough / 10
+  return isCut && !isPadded(picture, alpha) ? withoutShadow(picture, alpha) : undefined
+}
+
+function isPadded({ data }: Raster, alpha: Plane): boolean {
+  const { width } = alpha
+  const box = boxOf(alpha)!
+  const [end, foot] = [box.left + box.width, box.top + box.height]
+  let solid = 0
+  for (let y = box.top; y < foot; y++)
+    for (let x = box.left; x < end; x++) if (alpha.data[y * width + x]! >= SOLID) solid++
+  if (solid < FILLED_MIN * box.width * box.height) return false
+  const [dx, dy] = [Math.ceil(box.width * RIM), Math.ceil(box.height * RIM)]
+  const [left, top, right, bottom] = [box.left + dx, box.top + dy, end - 1 - dx, foot - 1 - dy]
+  const rim: number[] = []
+  for (let x = left; x <= right; x++) rim.push(top * width + x, bottom * width + x)
+  for (let y = top; y <= bottom; y++) rim.push(y * width + left, y * width + right)
+  const white = rim.filter((i) => Math.min(data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!) >= WHITE)
+  return white.length >= WHITE_RIM_MIN * rim.length
 }
 
 function withoutShadow({ data }: Raster, alpha: Plane): Plane {
