@@ -81,6 +81,18 @@ test('above a name too long for a headline stands where it is sold, and no name 
   }
 })
 
+test('a headline without a verb lists no single thing without its article', async () => {
+  const description = 'A TV cabinet of solid oak with two sliding doors and an open shelf.'
+  const facts = await readFacts({ ...serum, name: 'Oak TV Cabinet', description })
+  const headlines = [1, 2, 3].flatMap((seed) =>
+    writeConcepts({ facts, brand: serum.brand, prompt: 'For every day', count: 4, seed }).map(
+      ({ copy }) => copy.headline,
+    ),
+  )
+  expect(headlines).toContain('Solid oak and two sliding doors.')
+  expect(headlines.join(' ')).not.toMatch(/and open shelf/i)
+})
+
 test('a concept with a line of the category names the product in headline or body', async () => {
   for (const name of ['Gravity Climbing Rope', 'Step Up Voltage Converter', 'Oak Blanket Trunk']) {
     const facts = await readFacts({ ...serum, name, description: null })

@@ -5,7 +5,7 @@ import { shuffled } from '../choose.ts'
 import { clean } from '../facts/clean.ts'
 import { calledBy } from '../facts/name.ts'
 import { type Facts, isDescribed } from '../facts/read-facts.ts'
-import { sentenceCase } from '../grammar/grammar.ts'
+import { numberOf, sentenceCase } from '../grammar/grammar.ts'
 import { graphemes } from '../grammar/length.ts'
 import { lintText } from '../lint/lint.ts'
 import type { Offer } from '../prompt/offer.ts'
@@ -268,11 +268,12 @@ function writeHeadline(studio: Studio, angle: Told, i: number, { isNeeded, isOrd
 const shorterOf = ({ isAsked, headlines }: Told) =>
   isAsked ? headlines.map((frame) => frame.replace('{called}', '{name}')) : []
 
-/** What a described product has, without a verb: `Lightweight styling gel.` says more than what its category is used for. */
+/** What a described product has, without a verb: `Lightweight styling gel.` says more than what its category is used for. `Solid oak and open shelf` wants an article. */
 function pickLabel(studio: Studio, voice: Voice, fit: Fit): Line | null {
+  const bare = voice.bare?.filter(({ text }) => numberOf(text) !== 'one') ?? []
   const isLabel = (line: Line) =>
     restsOnText(line) && studio.judge.isFirm(line) && headlineFault(line, studio.topic) === 'label'
-  return studio.picker.pick([...filled(framesData().angles.labels, voice)].filter(isLabel), fit)
+  return studio.picker.pick([...filled(framesData().angles.labels, { ...voice, bare })].filter(isLabel), fit)
 }
 
 /** The name in other words, which every line of the document may hold. */
