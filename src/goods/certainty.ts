@@ -18,6 +18,7 @@ export const WITNESSES = [
   'said',
   'shown',
   'opening',
+  'opened',
   'other-words',
   'long-noun',
   'published-only',
@@ -39,7 +40,7 @@ export const WITNESSES = [
  * likely.
  * `joined`: the common ancestor of two products. `objected`: something speaks against the head noun. `same-shelf`: the breadcrumb names just the
  * category and does not only repeat a single noun, `near-shelf`: it does, or it names one close to it. `said`, `shown`, `opening`: so does the description, with `other-words` than the name.
- * `long-noun`: the noun has several words. `published-only`: only the taxonomy has it. `later-part`: it stands behind a dash or comma, behind unknown words,
+ * `opened`: the description begins with the noun and goes on with what it has or is for. `long-noun`: the noun has several words. `published-only`: only the taxonomy has it. `later-part`: it stands behind a dash or comma, behind unknown words,
  * or in a compound. `undecided`: no word decides its sense. `owned`: an owner decides the shelf. `other-definition`: the description also calls the
  * product something else. `modified`: two or more nouns or unknown words stand before it. `bare`: nothing but looks stands beside it. `abroad`: it
  * is not English. `wide`: its category is of the first two levels. `brand`: the name has a brand of such things. `shop`: most other
@@ -85,6 +86,7 @@ const WEIGHTS: Readonly<Record<Witness, number>> = {
   said: 0.43,
   shown: 0.89,
   opening: -0.16,
+  opened: 1.2,
   'other-words': 1.04,
   'long-noun': 1.06,
   'published-only': -0.19,

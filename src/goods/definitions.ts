@@ -11,6 +11,8 @@ export type Definition = {
   evidence: Evidence
   /** Whether it confirms a noun and names none: it is part of a longer phrase, “a camera support system”, or of praise, “onion is a good flavoring”. */
   isLoose: boolean
+  /** Whether the text goes on with what the thing has or is for: “Camouflage sneakers in suede”, “Sunscreen SPF 50 for sensitive skin”. */
+  goesOn: boolean
 }
 
 /** Sentences at the start of a description that may define the product, and words of one that are read. */
@@ -33,7 +35,9 @@ export function definitionsIn(context: Context, reader: Reader): Definition[] {
       if (head === null || (by === 'opening' && reader.language === 'en' && isOrder(reader, sentence, head))) return []
       const evidence = evidenceOf('definition', 'description', head.words, product)
       if (by === 'opening' && LABEL.test(product.description.slice(evidence.end))) return []
-      return [{ head, by, evidence, isLoose: isLoose(context, { head, by, evidence }) }]
+      const behind = product.description.slice(evidence.end)
+      const goesOn = DESCRIBED.test(behind) && !HALF.test(product.description)
+      return [{ head, by, evidence, isLoose: isLoose(context, { head, by, evidence }), goesOn }]
     })
   })
 }
@@ -48,13 +52,20 @@ function isOrder({ lexicon }: Reader, sentence: readonly Word[], { words }: Head
 /** “Application: turbines”: the first word of a row is its label. */
 const LABEL = /^ ?:/
 
+const DESCRIBED = /^(?: \p{Lu}+ ?\d+\+?)?(?:,| (?:with|featuring|in|of|for|made)\b)/u
+/** “Part boot, part sneaker” is neither. */
+const HALF = /^\s*part /i
+
 /** What goes on behind a noun that is a word of a longer phrase; “of” goes on behind a single word, “the art of”, but not behind “a table lamp”. */
 const GOES_ON = /^ (?:system|solution|setup)\b/i
 const OF = /^ of\b/i
 /** What is good as something is not called so. */
 const PRAISED = /\b(?:good|great|nice|perfect|ideal) $/i
 
-function isLoose({ product, lexicon }: Context, { head, by, evidence }: Omit<Definition, 'isLoose'>): boolean {
+function isLoose(
+  { product, lexicon }: Context,
+  { head, by, evidence }: Omit<Definition, 'isLoose' | 'goesOn'>,
+): boolean {
   const [before, behind] = [product.description.slice(0, evidence.start), product.description.slice(evidence.end)]
   if (GOES_ON.test(behind) || PRAISED.test(before)) return true
   const [word, ...more] = head.words

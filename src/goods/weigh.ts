@@ -374,20 +374,27 @@ function finer(node: NodeId, agreeing: Signals['defined']): NodeId {
   return exact?.nodes[0] ?? node
 }
 
-function byDefinition(signals: Signals, { nodes, evidence, head, by }: Definition & { nodes: NodeId[] }): Reading {
+function byDefinition(signals: Signals, definition: Definition & { nodes: NodeId[] }): Reading {
+  const { nodes, evidence, head, by } = definition
   const node = nodes[0]!
   if (signals.verdict(node) < 0 || (by !== 'said' && isElsewhere(signals, head, node)))
     return { ...UNKNOWN, candidates: [{ node, certainty: certaintyOf(['objected']), evidence: [evidence] }] }
+  const isNamed = signals.named?.nodes.some((own) => areRelated(own, node)) ?? false
+  const witnesses = witnessesOfText(signals, node, definition)
+  return asFarAsSure(finished(isNamed ? signals : withoutHead(signals), node, witnesses, [evidence]))
+}
+
+function witnessesOfText(signals: Signals, node: NodeId, { head, by, goesOn }: Definition): Witness[] {
   const others = signals.defined.filter(
     (other) => other.head !== head && other.nodes.some((id) => areRelated(id, node)),
   )
   const witnesses: Witness[] = [`${by}-only`]
   if (signals.verdict(node) > 0) witnesses.push(signals.shelved.includes(node) ? 'same-shelf' : 'near-shelf')
+  if (by === 'opening' && goesOn) witnesses.push('opened')
   if (others.length > 0) witnesses.push('other-words')
   if (head.words.length > 1) witnesses.push('long-noun')
   if (isOfBrand(signals.context, node)) witnesses.push('brand')
-  const isNamed = signals.named?.nodes.some((own) => areRelated(own, node)) ?? false
-  return asFarAsSure(finished(isNamed ? signals : withoutHead(signals), node, witnesses, [evidence]))
+  return witnesses
 }
 
 /** Whether a name has a brand of things of this category. */

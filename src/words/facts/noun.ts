@@ -105,17 +105,10 @@ function isDoubtful({ noun, certainty, witnesses }: Reading, { name, text, engli
     isFile ||
     (isForeign && certainty < DOUBT.foreign) ||
     (!english && witnesses.includes('other-definition')) ||
-    (isSingle && witnesses.includes('opening-only') && certainty < DOUBT.opening && !isOpened(text, own)) ||
+    (isSingle && witnesses.includes('opening-only') && certainty < DOUBT.opening) ||
     (witnesses.includes('abroad') && certainty < DOUBT.abroad)
   )
 }
-
-/** `Suede sneakers with …`, `Sunscreen SPF 50 for …`: a text that begins with the noun and goes on with what the thing has or is for; not `Part boot, part sneaker`. */
-const isOpened = (text: string, noun: string) =>
-  new RegExp(
-    `^\\s*(?!part )(?:\\d[\\d.,]*[\\s-]?)?(?:[\\p{L}’'-]+ ){0,6}${noun}(?: \\p{Lu}+ ?\\d+\\+?)?(?:,| (?:with|featuring|in|of|for|made)\\b)`,
-    'iu',
-  ).test(text)
 
 type Told = { name: string; text: string; english: boolean }
 
