@@ -229,10 +229,10 @@ function isInflected(word: string): boolean {
 }
 
 /** A bauble is a ball at Christmas, before any other ball (-1), and is none at another time (1); what is asked for by its own name has no time (0). */
-function timeOf({ tags }: PropDescription, tag: string, { tags: asked }: Brief['asked']): number {
+function timeOf(prop: PropDescription, tag: string, { tags: asked }: Brief['asked']): number {
   const { reserved, times } = companions()
-  const own = tags.is.filter((name) => reserved.includes(name))
-  if (own.length === 0 || reserved.some((name) => tagOf(name.replaceAll(' ', '-')) === tag)) return 0
+  const own = prop.tags.is.filter((name) => reserved.includes(name))
+  if (own.length === 0 || isItself(prop, tag) || reserved.some((name) => tagOf(name.replaceAll(' ', '-')) === tag)) return 0
   const isTimely = times.some(
     ({ when, things }) => when.some((one) => asked.has(one)) && own.some((name) => things.includes(name)),
   )

@@ -225,6 +225,7 @@ test.each([
 
 test.each([
   ['a ball on oak', 'ornament-ball', false],
+  ['a ribbon on oak', 'ribbon-bow', true],
   ['Weihnachten, rote Kugeln', 'ornament-ball', true],
   ['con limoni', 'lemon', true],
 ])('“%s” has the thing that the time and the color ask for', (text, id, isThere) => {
