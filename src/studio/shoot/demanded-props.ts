@@ -34,11 +34,12 @@ const THINGS: ReadonlySet<string> = new Set(['prop', 'other'])
 
 /**
  * A prop of a picture, with the word of the direction that asks for it; miscounted where it is a group of more or fewer than that wants. `smaller` is one that answers
- * as well and takes less room.
+ * as well and takes less room; `scale` makes a sprig of a branch.
  */
 export type Thing = {
   prop: PropDescription
   smaller?: PropDescription | undefined
+  scale?: number
   asked?: string
   where?: Demand['where']
   isMiscounted?: boolean
@@ -232,7 +233,8 @@ function isInflected(word: string): boolean {
 function timeOf(prop: PropDescription, tag: string, { tags: asked }: Brief['asked']): number {
   const { reserved, times } = companions()
   const own = prop.tags.is.filter((name) => reserved.includes(name))
-  if (own.length === 0 || isItself(prop, tag) || reserved.some((name) => tagOf(name.replaceAll(' ', '-')) === tag)) return 0
+  if (own.length === 0 || isItself(prop, tag) || reserved.some((name) => tagOf(name.replaceAll(' ', '-')) === tag))
+    return 0
   const isTimely = times.some(
     ({ when, things }) => when.some((one) => asked.has(one)) && own.some((name) => things.includes(name)),
   )

@@ -47,7 +47,7 @@ type Arrangement = {
  * low on the other side. A prop without room is left out. `side` is that of the first: 1 for the right.
  */
 export function arrange(
-  things: readonly PropDescription[],
+  things: readonly Pick<PropDescription, 'size'>[],
   around: Surroundings,
   { side, wanted: wantedOf, random, hasRoom }: Arrangement,
 ): (Spot | null)[] {

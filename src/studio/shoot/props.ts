@@ -172,8 +172,11 @@ const evenly = (brief: Brief, bare: Bare, things: readonly Thing[]): Attempt[] =
 function placeFirst(brief: Brief, attempts: readonly Attempt[], things: readonly Thing[]): PlacedThings {
   const hasSmaller = things.some(({ smaller }) => smaller !== undefined)
   const small = hasSmaller ? [things.map((thing) => ({ ...thing, prop: thing.smaller ?? thing.prop }))] : []
+  const sprigs = things.some(isBranch)
+    ? SPRIGS.map((scale) => things.map((thing) => (isBranch(thing) ? { ...thing, scale } : thing)))
+    : []
   let best: PlacedThings | undefined
-  for (const some of [things, ...small])
+  for (const some of [things, ...small, ...sprigs])
     for (const { random, ...sided } of attempts) {
       const placed = placedIn(brief, sided, { things: some, random })
       if (best === undefined || placed.lacking.size < best.lacking.size) best = placed
@@ -181,6 +184,13 @@ function placeFirst(brief: Brief, attempts: readonly Attempt[], things: readonly
     }
   return best!
 }
+
+/** What grows is cut to any length: where a branch of its usual length (meters, at least) has no room, a sprig of these shares of it is taken. */
+const BRANCH = { long: 0.25, names: ['branch', 'herb', 'grass', 'flower', 'grain'] }
+const SPRIGS = [0.55, 0.4]
+
+const isBranch = ({ prop: { size, tags }, asked }: Thing): boolean =>
+  asked !== undefined && size[0] >= BRANCH.long && tags.is.some((name) => BRANCH.names.includes(name))
 
 /** A staging with the side of its first prop, before it is mirrored. */
 type Side = 1 | -1
@@ -236,10 +246,12 @@ function placedIn(brief: Brief, { bare, side }: Sided, { things, random }: Placi
   const view = bare.stage.set?.view ?? 'top'
   const taken: PlannedProp[] = []
   const product = measuresOf(brief, bare.stage)
-  const sizes = things.map(({ prop }) => rounded((isLargeBeside(prop, product) ? SMALLER : 0.94) + 0.12 * random()))
+  const sizes = things.map(
+    ({ prop, scale }) => scale ?? rounded((isLargeBeside(prop, product) ? SMALLER : 0.94) + 0.12 * random()),
+  )
   const hasRoom = (i: number, spot: Pick<PropPlacement, 'x' | 'z'>): boolean => {
-    const { prop, asked } = things[i]!
-    for (const size of asked === undefined ? [sizes[i]!] : [sizes[i]!, SMALLER, LARGER]) {
+    const { prop, asked, scale } = things[i]!
+    for (const size of asked === undefined || scale !== undefined ? [sizes[i]!] : [sizes[i]!, SMALLER, LARGER]) {
       const found = roomAt(framed, { prop, view, ...spot, size }, taken)
       if (found === null) continue
       taken.push(found)
@@ -248,7 +260,7 @@ function placedIn(brief: Brief, { bare, side }: Sided, { things, random }: Placi
     }
     return false
   }
-  const all = things.map(({ prop }) => prop)
+  const all = things.map(({ prop, scale = 1 }) => ({ size: scaled(prop.size, scale) }))
   const wanted = (i: number) => wantedIn(things[i]!, bare.mirror)
   const spots = arrange(all, surroundingsOf(framed), { side, wanted, random, hasRoom })
   const props = spots.flatMap((spot, i): PropPlacement[] => {
@@ -261,5 +273,11 @@ function placedIn(brief: Brief, { bare, side }: Sided, { things, random }: Placi
   const staging = props.length === 0 ? {} : { props, span: framed.span, fill: bare.fill, shift: bare.shift }
   return { staging, lacking, miscounted: new Set() }
 }
+
+const scaled = ([wide, deep, high]: PropDescription['size'], scale: number): PropDescription['size'] => [
+  wide * scale,
+  deep * scale,
+  high * scale,
+]
 
 const placeOf = (value: number) => Math.round(value * 10_000) / 10_000
