@@ -224,8 +224,12 @@ function isCalled({ word, tag, kind, light }: Demand, label: string): boolean {
 
 /** The least share of the frame that a product takes beside its props, how far off the middle it may stand then, and the rim that stays free. */
 const ROOM = { fill: 0.56, aside: 0.17, rim: 0.03 }
-/** Props of natural things may be so much smaller than usual. */
+/** Props of natural things may be so much smaller than usual, and of a branch so long (meters, at least) a sprig is one, too. */
 const SMALLER = 0.8
+const SPRIG = { of: 0.25, share: 0.4, names: ['branch', 'herb', 'grass', 'flower', 'grain'] }
+
+const smallest = ({ size: [wide], tags }: PropDescription): number =>
+  wide >= SPRIG.of && tags.is.some((name) => SPRIG.names.includes(name)) ? SPRIG.share : SMALLER
 
 /** The tags of props that have room beside the product by their widths alone: all together in the order of the text, and each at one side of it. */
 function propsBeside({ traits, understood, asked }: Brief, { pose, view }: Way): Set<string> {
@@ -239,9 +243,9 @@ function propsBeside({ traits, understood, asked }: Brief, { pose, view }: Way):
     const called = props.filter((prop) => prop.views[view] && propTagsOf(oneOf(prop), [prop]).has(demand.tag))
     const [least] = called.toSorted((a, b) => a.size[0] - b.size[0])
     if (least === undefined || demand.refused) return []
-    const wide = SMALLER * least.size[0]
+    const wide = smallest(least) * least.size[0]
     const all = wide * leastOf(demand, least)
-    if (wide > beside || all > free || SMALLER * least.size[2] > 0.9 * frame) return []
+    if (wide > beside || all > free || smallest(least) * least.size[2] > 0.9 * frame) return []
     free -= all
     return [least]
   })
