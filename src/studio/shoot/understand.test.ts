@@ -355,6 +355,10 @@ test('a bottle or a candle that is a disc in its photo was photographed from abo
   const above = { ...bottle.traits, width: 800, height: 800, silhouette }
   for (const name of ['Juice bottle', 'Soy Candle', 'Face Cream'])
     expect(understand({ name, description: '' }, above).ways[0], name).toEqual({ pose: 'lies', view: 'top' })
+  // What a jar of body scrub measures that was photographed at a slant.
+  const round = { foot: 0.57, fullness: 0.78, stretch: 1.07, symmetry: 0.97, turnover: 0.9, pitch: 33 }
+  const jar = { ...above, silhouette: { ...silhouette, ...round } }
+  expect(understand({ name: 'Body Scrub', description: '' }, jar).ways[0]!.pose).toBe('stands')
 })
 
 test('a spoon that lay below the camera does not stand on its end, one photographed across lies as it lay', () => {

@@ -219,18 +219,21 @@ function viewOf(shape: Shape, traits: Traits): View {
   return shape.view === 'angled' && (unread || pitch >= LEVEL_PITCH) ? 'angled' : 'frontal'
 }
 
-/** How near an outline comes to a disc where the camera looks straight down: that of a tall thing, and that of any other, which may be as round from the side. */
+/**
+ * How near an outline comes to a disc where the camera looks straight down: that of a tall thing, and that of any other, which may be as round from the side.
+ * A jar that is viewed at a slant is as round but for its foot. `unread` stands for the turnover of an outline of which it is not known.
+ */
 const DISC = {
-  tall: { stretch: 1.12, fullness: 0.06, symmetry: 0.9, turnover: 0 },
-  any: { stretch: 1.04, fullness: 0.02, symmetry: 0.94, turnover: 0.94 },
+  tall: { stretch: 1.12, fullness: 0.06, symmetry: 0.9, turnover: 0.92, unread: 1 },
+  any: { stretch: 1.04, fullness: 0.02, symmetry: 0.94, turnover: 0.94, unread: 0 },
 }
 
 /** A disc fills π/4 of its bounding box, and looks the same from both sides, turned over as well. */
-const isDisc = ({ stretch, fullness, symmetry, turnover = 0 }: Silhouette, near: (typeof DISC)['any']): boolean =>
+const isDisc = ({ stretch, fullness, symmetry, turnover }: Silhouette, near: (typeof DISC)['any']): boolean =>
   stretch < near.stretch &&
   Math.abs(fullness - Math.PI / 4) < near.fullness &&
   symmetry > near.symmetry &&
-  turnover >= near.turnover
+  (turnover ?? near.unread) >= near.turnover
 
 /** Left and right shoe mirror each other where the camera looks down on both; a sole and an opening do not where it is level. */
 const PAIRED = 0.85
