@@ -221,7 +221,7 @@ function viewOf(shape: Shape, traits: Traits): View {
 
 /**
  * How near an outline comes to a disc where the camera looks straight down: that of a tall thing, and that of any other, which may be as round from the side.
- * A jar that is viewed at a slant is as round but for its foot. `unread` stands for the turnover of an outline of which it is not known.
+ * A jar that is viewed at a slant is as round but for its foot. `unread` stands in for the turnover where an outline has none.
  */
 const DISC = {
   tall: { stretch: 1.12, fullness: 0.06, symmetry: 0.9, turnover: 0.92, unread: 1 },

@@ -26,7 +26,7 @@ export function readNotes({ pair, start }: Sentence): Statement[] {
 /** Whether a thing is what the product tastes or smells of. */
 export const isTaste = ({ text }: Pick<Fact, 'text'>) => /^notes of /.test(text)
 
-/** `A red with dark plum`, `a medium roast with chocolate`: what coffee and wine taste of, unless the text says that it is in them or it is what they are made from. */
+/** `A red with dark plum`, `a medium roast with chocolate`: what coffee and wine taste of, unless the text says that it is in them, or it is what they come from. */
 export function isOfTaste({ form, kind, text, from }: Fact, description: string): boolean {
   const before = description.slice(0, from.start)
   return (
