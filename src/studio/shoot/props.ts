@@ -185,7 +185,7 @@ function placeFirst(brief: Brief, attempts: readonly Attempt[], things: readonly
   return best!
 }
 
-/** What grows is cut to any length: where a branch of its usual length (meters, at least) has no room, a sprig of these shares of it is taken. */
+/** What grows is cut to any length: where a branch of its usual length (meters, at least) has no room, a sprig of these shares of it is tried. */
 const BRANCH = { long: 0.25, names: ['branch', 'herb', 'grass', 'flower', 'grain'] }
 const SPRIGS = [0.55, 0.4]
 
