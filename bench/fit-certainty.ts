@@ -20,7 +20,17 @@ type Example = {
 type Fit = Map<Witness, number>
 
 /** Readings whose certainty follows from what they are are not fitted. */
-const GIVEN: readonly Witness[] = ['given', 'whole', 'branch', 'topic', 'joined', 'objected', 'works', 'owner-only']
+const GIVEN: readonly Witness[] = [
+  'given',
+  'whole',
+  'branch',
+  'topic',
+  'joined',
+  'objected',
+  'works',
+  'owner-only',
+  'told',
+]
 
 /** How much a product for development counts beside one for calibration. */
 const DEVELOPED_WEIGHT = 0.15

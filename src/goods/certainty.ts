@@ -6,6 +6,7 @@ export const WITNESSES = [
   'said-only',
   'shown-only',
   'opening-only',
+  'told',
   'works',
   'owner-only',
   'line',
@@ -36,7 +37,7 @@ export const WITNESSES = [
 
 /**
  * `given`: the shop names the category by its id or path. `whole`: the name is that of a category. `head`: the head noun of the name. `…-only`:
- * nothing but a definition of the description, or the owner. `works`: a shelf of books and the like. `line`: the name of a line of products. `branch`: nouns, brands and shelf agree on a branch. `topic`: single words make one
+ * nothing but a definition of the description, or the owner. `told`: words of the description that only such things have. `works`: a shelf of books and the like. `line`: the name of a line of products. `branch`: nouns, brands and shelf agree on a branch. `topic`: single words make one
  * likely.
  * `joined`: the common ancestor of two products. `objected`: something speaks against the head noun. `same-shelf`: the breadcrumb names just the
  * category and does not only repeat a single noun, `near-shelf`: it does, or it names one close to it. `said`, `shown`, `opening`: so does the description, with `other-words` than the name.
@@ -74,6 +75,7 @@ const WEIGHTS: Readonly<Record<Witness, number>> = {
   'said-only': 1.44,
   'shown-only': 1.4,
   'opening-only': 1.13,
+  told: 3,
   works: 1.7,
   'owner-only': 0.4,
   line: 2.65,

@@ -194,6 +194,14 @@ test.each(['Heavy Duty Cord 100ft', 'Preview Casual Set'])(
   },
 )
 
+test('what is of wax and has a wick is a candle, whatever scent its name has', () => {
+  const description = 'Natural soy wax, cotton wick. Burning time 70 to 75 hours.'
+  for (const name of ['Clean Lavender', 'Fresh Orange', 'Ocean Breeze'])
+    expect(read(name, { description }).noun?.text).toBe('candle')
+  expect(read('Candle Making Kit', { description: 'Soy wax, a wick and a tin.' }).noun?.text).toBe('candle making kit')
+  expect(read('Fresh Orange').noun?.text).toBe('orange')
+})
+
 test('a figure with a plus joins nothing, and what a toner is of says which one it is', () => {
   const skin = { description: 'A gentle toner with 70% black tea water and hyaluronic acid.' }
   expect(read('Kalda 70+ Toner', skin).node).toBe('hb-3-2-9-17-2')

@@ -18,17 +18,35 @@ import { isRomance } from './words.ts'
 
 /** The reading on which the witnesses agree: that of the head noun or a definition, or else the branch of which the text speaks. */
 export function weigh(signals: Signals): Reading {
-  const reading = withoutStray(signals, byNouns(signals))
+  const named = withoutStray(signals, byNouns(signals))
+  const reading = toldBy(signals, named) ?? named
   if (reading.node !== null || signals.title.joined.length > 0) return reading
-  const { context, hinted, title, named } = signals
+  const { context, hinted, title } = signals
   const branch = agreedBranch(context, {
     hinted,
     complement: title.complement,
-    hasNoun: named !== null && !isOpen(named),
+    hasNoun: signals.named !== null && !isOpen(signals.named),
   })
   if (branch !== null) return asReading(branch.node, ['branch'], branch.evidence, reading.candidates)
   const topic = topicBranch(context)
   return topic === null ? reading : asReading(topic.node, ['topic'], topic.evidence, reading.candidates)
+}
+
+/**
+ * What a description tells by its words where no noun says what the product is, where only its beginning does, or where the noun of the name may be what the
+ * product smells of and the text never has it: “Fresh Orange”, of wax and with a wick.
+ */
+function toldBy({ context, title }: Signals, { node, witnesses, candidates }: Reading): Reading | null {
+  const { catalogue, description, product } = context
+  const wordsIn = (list: readonly string[]) => list.flatMap((one) => description.find((word) => word.one === one) ?? [])
+  const told = catalogue.titles.told.flatMap(({ node, words }) =>
+    words.filter((list) => wordsIn(list).length === list.length).map((list) => ({ node, words: wordsIn(list) })),
+  )[0]
+  if (told === undefined || (node !== null && isWithin(node, told.node))) return null
+  const isScent = node !== null && has(context, node, 'motif') && title.head !== null && !recurs(context, title.head)
+  if (node !== null && !isScent && !witnesses.includes('opening-only')) return null
+  const evidence = evidenceOf('definition', 'description', told.words, product)
+  return { ...asReading(told.node, ['told'], [evidence], candidates), noun: categoryNoun(catalogue, told.node) }
 }
 
 /**

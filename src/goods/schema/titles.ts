@@ -86,6 +86,21 @@ export const TitlesFile = closed(
       description:
         'Categories whose names behind another noun say what a product smells or tastes of, or its color: lavender, cherry.',
     }),
+    told: Type.Array(
+      closed(
+        {
+          node: NodeRef('Category.'),
+          words: Type.Array(
+            Words('English words, in the singular, that stand together in no description of another thing.'),
+          ),
+        },
+        'What a description is of that has all words of one list.',
+      ),
+      {
+        description:
+          'What a description tells by its words, although neither it nor the name has a noun for it: soy wax with a wick.',
+      },
+    ),
     accidents: Words('German words at whose end another noun stands by chance: the “Ente” of “Elemente”.'),
     signs: Type.Array(
       closed(
