@@ -33,7 +33,7 @@ export function weigh(signals: Signals): Reading {
 }
 
 /**
- * What a description tells by its words where no noun says what the product is, where only its beginning does, or where the noun of the name may be what the
+ * What a description states by its words where no noun says what the product is, where only its beginning does, or where the noun of the name may be what the
  * product smells of and the text never has it: “Fresh Orange”, of wax and with a wick.
  */
 function toldBy({ context, title }: Signals, { node, witnesses, candidates }: Reading): Reading | null {
