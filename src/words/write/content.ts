@@ -47,6 +47,7 @@ export function repeatedWords(words: readonly string[]): number {
   const met = new Set<string>()
   let again = 0
   const meet = (word: string) => {
+    if (word.length < 3 || UNCOUNTED.has(word)) return
     const form = root(word)
     if (form.length <= 2 || SMALL.has(form)) return
     if (met.has(form)) again += 1
@@ -60,12 +61,15 @@ export function repeatedWords(words: readonly string[]): number {
 }
 
 /** A word without the endings of its forms. */
-const root = memoizeRecent(4_000, (word: string) =>
+const root: (word: string) => string = memoizeRecent(4_000, (word: string) =>
   word
     .toLowerCase()
     .replace(/[^\p{L}]/gu, '')
     .replace(/(?:p?ed|(?<=[aeiou].*)ing|e?s|e)$/, ''),
 )
+
+/** Small words of which no form counts: most words of a text. */
+const UNCOUNTED = new Set([...SMALL].filter((word) => SMALL.has(root(word)) || root(word).length < 3))
 
 /** The texts in the same order, but those that share most words with the theme first. */
 export function themed<T>(items: readonly T[], theme: string, text: (item: T) => string): T[] {

@@ -7,8 +7,13 @@ import type { BrandVoice } from '../voice/brand-voice.ts'
 import { commonTo, contentWords, repeatedWords, sharedBy } from './content.ts'
 import { isFact, isOfName, isStatement, type Line } from './line.ts'
 
+/** A text of a document, with its content words and its first two words, which every further line is compared with. */
+export type Earlier = { text: string; words: ReadonlySet<string>; start: string }
+
+export const earlierOf = (text: string): Earlier => ({ text, words: contentWords(text), start: startOf(text) })
+
 /** The lines of a document so far: how often each fact was spoken of, and their texts. */
-type Written = { spent: ReadonlyMap<string, number>; said: readonly string[] }
+type Written = { spent: ReadonlyMap<string, number>; said: readonly Earlier[] }
 
 /** What a line is for: its best length in graphemes, and the line that it goes with. */
 export type Purpose = { length?: readonly [least: number, most: number]; beside?: string }
@@ -130,7 +135,7 @@ export function judgeOf(facts: Facts | null, { seed, voice, theme = '', namesAga
     const { text } = line
     const named = [...contentWords(text)].filter((word) => asked.has(word))
     if (named.length === 0) return 0
-    return named.every((word) => said.some((other) => contentWords(other).has(word))) ? WORTH.wanted : WORTH.unsaid
+    return named.every((word) => said.some((other) => other.words.has(word))) ? WORTH.wanted : WORTH.unsaid
   }
 
   function specific(line: Line, words: number): number {
@@ -254,9 +259,9 @@ function longestRun(words: readonly string[]): number {
 function fresh({ text, uses }: Line, { spent, said }: Written, factAgain: number): number {
   const again = uses.reduce((sum, key) => sum + (isFact(key) ? factAgain : WORTH.again) * (spent.get(key) ?? 0), 0)
   const words = contentWords(text)
-  const echo = said.reduce((most, other) => Math.max(most, sharedBy(words, contentWords(other))), 0)
-  const begins = startOf(text)
-  const sameStarts = said.filter((other) => startOf(other) === begins).length
+  const echo = said.reduce((most, other) => Math.max(most, sharedBy(words, other.words)), 0)
+  const start = startOf(text)
+  const sameStarts = said.filter((other) => other.start === start).length
   return -again - WORTH.echo * echo - WORTH.sameStart * Math.min(2, sameStarts)
 }
 

@@ -2,7 +2,7 @@ import { graphemes } from '../grammar/length.ts'
 import { type LintContext, lintText } from '../lint/lint.ts'
 import type { BrandVoice } from '../voice/brand-voice.ts'
 import { alike, isWithin } from './content.ts'
-import type { Judge, Purpose } from './judge.ts'
+import { type Earlier, earlierOf, type Judge, type Purpose } from './judge.ts'
 import { isFact, type Line } from './line.ts'
 
 /**
@@ -49,7 +49,7 @@ export function linePicker(
   const spent = new Map<string, number>()
   /** Doubtful facts of the lines so far, and how often lines may rest on them. */
   const doubted = new Map<string, number>()
-  const said: string[] = []
+  const said: Earlier[] = []
   const worths = new Map<string, number>()
   // Where a judge weighs that against all else, a frame, a moment or an audience may come again.
   const limits: Readonly<Record<string, number>> = judge ? { fact: perFact, ...AGAIN } : { fact: perFact }
@@ -60,17 +60,19 @@ export function linePicker(
     !line.uses.some((key) => isSpent(key) || (apart.includes(key) && follows?.(line) !== true)) &&
     !line.uses.some(isOver(timesOf(line)))
   const isNew = ({ text }: Line) =>
-    !said.some((other) => alike(other, text) || (isSpoken && (isWithin(other, text) || isWithin(text, other))))
+    !said.some(
+      ({ text: other }) => alike(other, text) || (isSpoken && (isWithin(other, text) || isWithin(text, other))),
+    )
   const isSound = memoized((text: string) => (voice?.allows(text) ?? true) && lintText(text, context).length === 0)
   const wantedIn = memoized((text: string) => voice?.wanted(text) ?? [])
-  const isGranted = (word: string) => said.some((text) => wantedIn(text).includes(word))
+  const isGranted = (word: string) => said.some(({ text }) => wantedIn(text).includes(word))
   const wish = ({ text }: Line) =>
     wantedIn(text).reduce((sum, word) => sum + (isGranted(word) ? WISHED.again : WISHED.first), 0)
   const spend = (line: Line) => {
     for (const key of line.uses) spent.set(key, (spent.get(key) ?? 0) + 1)
     const most = timesOf(line)
     for (const key of line.uses) if (most < (doubted.get(key) ?? Number.POSITIVE_INFINITY)) doubted.set(key, most)
-    said.push(line.text)
+    said.push(earlierOf(line.text))
     return line
   }
   const worthOf = (line: Line, fit: Fit, { worth, fits }: Judge) => {
@@ -100,7 +102,10 @@ export function linePicker(
         spent.set(key, (spent.get(key) ?? 1) - 1)
         if (spent.get(key) === 0) for (const counts of [spent, doubted]) counts.delete(key)
       }
-      said.splice(said.lastIndexOf(line.text), 1)
+      said.splice(
+        said.findLastIndex(({ text }) => text === line.text),
+        1,
+      )
     },
     pick(candidates, fit) {
       for (const line of ranked(candidates, fit)) if (isNew(line) && isSound(line.text)) return spend(line)
