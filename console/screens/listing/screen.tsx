@@ -102,7 +102,7 @@ function ListingHead({ product, name, marketplace, slots, main }: HeadProps) {
   return (
     <Head
       title={words.title(name)}
-      back={{ to: `/products/${product}`, label: name }}
+      back={{ to: `/products/${product}`, label: name || words.product }}
       sub={sub.filter(Boolean).join(' ')}
     >
       <Marketplaces product={product} marketplace={marketplace} />

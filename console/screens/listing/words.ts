@@ -14,6 +14,8 @@ const names: Record<string, string> = {
 
 /** Texts of the listing of a product. */
 export const words = {
+  /** Where the name of the product is not loaded yet. */
+  product: 'Product',
   title: (product: string) => `${product}, listing`,
   filled: (here: number, all: number) => `${here} of ${all} slots ${here === 1 ? 'is' : 'are'} filled.`,
   mainPasses: 'The main image passes every rule.',
