@@ -34,6 +34,8 @@ export type Lexicon = {
   /** Whether products of a category are eaten, drunk or applied, so that they come in containers. */
   isContent: (node: NodeId) => boolean
   flavors: readonly NodeId[]
+  /** Names of lines of products of one word: iphone, macbook. */
+  lines: ReadonlySet<string>
   /** Toys that are named by an animal and the way of producing it. */
   softToys: { node: NodeId } & Readonly<Record<Exclude<keyof TitlesFile['soft_toys'], 'node'>, ReadonlySet<string>>>
   traits: TraitBranches
@@ -96,6 +98,7 @@ export const lexiconOf = onceFor((catalogue: Catalogue): Lexicon => {
       return use.has('consumed') || use.has('applied')
     },
     flavors,
+    lines: new Set(catalogue.brands.lines.flatMap(({ names }) => names.map(fold))),
     softToys: {
       node: soft_toys.node,
       ways: new Set(soft_toys.ways),

@@ -95,6 +95,7 @@ test.each([
   ['a noun of which each word alone says how a product is', 'Spring Roll', 'fb-2-15-1'],
   ['British spellings', 'Silver Jewellery Box', 'hb-2-3-1'],
   ['a German compound by its end', 'Filzrucksack', 'lb-1'],
+  ['a German noun before the line of products that it is for', 'Silikonhülle iPhone 12', 'el-4-8-4-2'],
   ['a German plural', 'Terrarien aus Glas', 'ap-2-46-4'],
   ['two German compounds that share their end', 'Salz- und Pfeffermühle', 'hg-11-8-71'],
   ['a German noun that looks like a form of another', 'Topfen 20 %', 'fb-2-6-4'],

@@ -222,6 +222,7 @@ const SKIPPED_MAX = 2
 function lastHead(reader: Reader, part: readonly Word[]): Head | null {
   const last = lastNoun(reader, part)
   if (last === null || last.before.length === 0) return last
+  if (isLine(reader, last)) return ofLine(reader, last)
   if (!(mayBeFlavor(reader, last) || mayBeMotif(reader, last) || mayBePattern(reader, last))) return last
   if (reader.shelved?.has(last.words.at(-1)!.one)) return last
   const before = lastHead(reader, last.before)
@@ -229,6 +230,16 @@ function lastHead(reader: Reader, part: readonly Word[]): Head | null {
   const isOfIt = (before: Head) =>
     isFlavorOf(reader, last, before) || isMotifOf(reader, last, before) || isPatternOf(reader, last, before)
   return before === null || isLook || !isOfIt(before) ? last : { ...before, behind: [...before.behind, ...last.words] }
+}
+
+/** Whether a German noun is only the name of a line of products, which stands behind what is for it: “Handyhülle iPhone 12”. */
+const isLine = ({ language, lexicon }: Reader, { words }: Head) =>
+  language === 'de' && words.length === 1 && lexicon.lines.has(words[0]!.folded)
+
+function ofLine(reader: Reader, last: Head): Head {
+  const before = lastHead(reader, last.before)
+  const isThing = before?.words.some((word) => !isAside(reader.lexicon, word))
+  return isThing ? { ...before!, behind: [...before!.behind, ...last.words] } : last
 }
 
 const mayBePattern = ({ lexicon }: Reader, { words, names }: Head) =>
