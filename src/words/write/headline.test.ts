@@ -36,6 +36,7 @@ test.each<[text: string, places: string[], of: Advertised]>([
   ['Roller suitcase with a zip closure.', ['noun', 'thing'], suitcase],
   ['Your roller suitcase for the way to work.', ['noun', 'when'], suitcase],
   ['The hard shell takes the knocks.', ['quote'], suitcase],
+  ['Baked, not fried.', ['note'], subject('Masala Sticks', 'snack')],
   ['Enjoy it in a soup.', ['verb', 'them', 'moment'], cabbage],
   ['This cabbage fits well in a stew.', ['this', 'noun does'], cabbage],
   ['An iPhone with a bezel-less OLED display.', ['a noun', 'thing'], phone],

@@ -27,6 +27,8 @@ const QUOTE_MAX = 8
 const NAMES = new Set(['called', 'name'])
 const SELLERS = new Set(['quote', 'told', 'note', 'clause'])
 const ORDERS = new Set(['order', 'verb'])
+/** What the seller says of how a thing is made, and how it is not: `Baked, not fried`. */
+const CONTRASTS = /^\p{Lu}[\p{L}-]+, (?:not|never) [\p{L}-]+$/u
 /** Benefits in the catalogue's own words. */
 const WRITTEN = new Set(['line', 'whole'])
 
@@ -67,6 +69,7 @@ export function headlineFault({ text, places, uses }: Judged, of: Advertised): H
   const bare = text.replace(/[.!]$/, '')
   const words = wordsOf(bare)
   const isSellers = places.some((place) => SELLERS.has(place))
+  if (isSellers && CONTRASTS.test(bare)) return null
   if (places.every((place) => NAMES.has(place)) && of.names.some((name) => isSame(bare, name))) return 'name'
   const fault = formFault(bare, words, isSellers)
   if (fault !== null) return fault
