@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { luminanceOf } from './color-roles.ts'
-import { typeOn } from './ground.ts'
+import { applyVeils, typeOn } from './ground.ts'
 
 /** A picture of one gray with squares of another one on so much of its width. */
 function pictureOf(ground: number, spots: number) {
@@ -22,4 +22,19 @@ test.each([
   const picture = pictureOf(ground, spots)
   const chosen = await typeOn(picture, picture.at, '#7a1f2b')
   expect(luminanceOf(chosen.ink) > 0.5 ? 'light' : 'dark').toBe(ink)
+})
+
+test('what lies a little below the type stays sharp', async () => {
+  const side = 200
+  const data = new Uint8Array(side * side * 3).fill(220)
+  // Stripes of one pixel, which any blur makes gray.
+  for (let i = 0; i < side * side; i++) if (i % 2 === 0) data.fill(60, i * 3, i * 3 + 3)
+  const at = { left: 0, top: 0, width: side, height: side }
+  const stage = { data, width: side, height: side, channels: 3 as const }
+  await applyVeils({ at, stage, product: null }, [
+    { box: { left: 0, top: 0, width: side, height: 40 }, tone: 'dark', strength: 0 },
+  ])
+  const spread = (y: number) => Math.abs(data[(y * side + 100) * 3]! - data[(y * side + 101) * 3]!)
+  expect(spread(20)).toBeLessThan(20)
+  expect(spread(40 + 0.12 * side)).toBe(160)
 })
