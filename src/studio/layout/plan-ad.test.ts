@@ -72,3 +72,18 @@ test('the scene of a writer puts no product where nobody wants to see it, and a 
   expect(sets.find(({ id }) => id === named)!.tags.words).toContain('table')
   expect(setsBy({})).not.toContain(named)
 })
+
+test('a product with dark laces stands on no dark ground in which they would be lost', () => {
+  const ad = adOf({ sets, layouts: ['poster', 'disc', 'statement', 'figure', 'blocks'] })
+  const grounds = (rim: string[]) => {
+    const traits = { ...ad.traits!, rim, palette: { ...ad.traits!.palette, colors: ['#d0342c', '#2456a8'] } }
+    const brand = { ...ad.brand, colors: ['#1a1216', '#f4c7d0'] }
+    return planAds({ ...ad, traits, brand, creatives })
+      .flatMap(({ designs }) => designs)
+      .map(({ scheme }) => scheme.ground)
+  }
+  const laces = Array.from({ length: 10 }, (_, i) => (i < 5 ? '#0f0d0e' : '#d0342c'))
+  const isDark = (ground: string) => oklabDistance(ground, '#0f0d0e') < 0.1
+  expect(grounds(laces.map(() => '#d0342c')).some(isDark)).toBe(true)
+  expect(grounds(laces).some(isDark)).toBe(false)
+})

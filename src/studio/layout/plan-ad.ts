@@ -292,10 +292,18 @@ function schemesFor(
   return [...usable.slice(at), ...usable.slice(0, at)]
 }
 
-/** How far (OKLab) the main colors of a product are from the grounds of a scheme. */
+/** So much of an outline may be lost in the ground: the laces of a string of beads are more. */
+const LOST_MAX = 0.3
+
+/** How far (OKLab) the main colors of a product, and those of its outline but for what may be lost, are from the grounds of a scheme. */
 function apartFrom(traits: Traits | null, { ground, soft }: Scheme): number {
   const main = traits?.palette.colors.slice(0, 2) ?? []
-  return Math.min(standsOut(ground, main), standsOut(soft, main))
+  const rim = traits?.rim ?? []
+  const apart = [ground, soft].flatMap((one) => {
+    const along = rim.map((color) => standsOut(one, [color])).sort((a, b) => a - b)
+    return [standsOut(one, main), along[Math.floor(LOST_MAX * along.length)] ?? 1]
+  })
+  return Math.min(...apart)
 }
 
 /** Whether a product is visible where a layout stands it on a scheme. */

@@ -1,6 +1,7 @@
 import { labOf } from '../checks/delta-e.ts'
 import type { CutoutFacts } from '../cutout/facts.ts'
 import { hasHead } from '../cutout/head.ts'
+import { hexOfBytes } from '../raster/oklab.ts'
 import { alphaOf, type Raster } from '../raster/raster.ts'
 import { fitInside, resizePlane } from '../raster/resize.ts'
 import { type Palette, palette } from './palette.ts'
@@ -15,6 +16,8 @@ export type Traits = {
   /** Whether its outline begins with a person's head, if it is something to wear; absent in older readings. */
   head?: boolean
   palette: Palette
+  /** Colors along its outline, each for an equal part of it; absent in older readings. */
+  rim?: string[]
   /** The share of it that are hard highlights, 0..1: more on metal, glass and lacquer than on cloth or paper. */
   gloss: number
 }
@@ -36,8 +39,28 @@ export function traitsOf({ raster, facts }: { raster: Raster; facts: CutoutFacts
     facts,
     head: hasHead(raster),
     palette: palette(raster),
+    rim: rimOf(fitInside(raster, SIDE)),
     gloss: glossOf(fitInside(raster, SIDE)),
   }
+}
+
+/** So many parts of an outline are looked at. */
+const RIM_PARTS = 60
+/** Pixels are solid from this alpha (0..255) on. */
+const SOLID = 200
+
+/** The colors of the solid pixels that border on what is not solid, evenly taken in the order of their rows. */
+function rimOf({ data, width, height }: Raster): string[] {
+  const isSolid = (x: number, y: number): boolean =>
+    x >= 0 && y >= 0 && x < width && y < height && data[(y * width + x) * 4 + 3]! >= SOLID
+  const rim: string[] = []
+  for (let i = 0; i < width * height; i++) {
+    const [x, y] = [i % width, Math.floor(i / width)]
+    const isInside = isSolid(x - 1, y) && isSolid(x + 1, y) && isSolid(x, y - 1) && isSolid(x, y + 1)
+    if (isSolid(x, y) && !isInside) rim.push(hexOfBytes([0, 1, 2].map((c) => data[i * 4 + c]!)))
+  }
+  const parts = Math.min(RIM_PARTS, rim.length)
+  return Array.from({ length: parts }, (_, k) => rim[Math.floor(((k + 0.5) * rim.length) / parts)]!)
 }
 
 /** A highlight is this much lighter (CIELAB) than what lies this share of the width beside it, and itself nearly white. */
