@@ -359,6 +359,16 @@ test('a bottle or a candle that is a disc in its photo was photographed from abo
   const round = { foot: 0.57, fullness: 0.78, stretch: 1.07, symmetry: 0.97, turnover: 0.9, pitch: 33 }
   const jar = { ...above, silhouette: { ...silhouette, ...round } }
   expect(understand({ name: 'Body Scrub', description: '' }, jar).ways[0]!.pose).toBe('stands')
+  const steep = { foot: 0.43, stretch: 1.06, symmetry: 0.94, turnover: 0.94, pitch: 59 }
+  const below = { ...above, silhouette: { ...silhouette, ...steep } }
+  expect(understand({ name: 'Solid Perfume', description: '' }, below).ways[0]!.pose).toBe('lies')
+})
+
+test('a set of pots does not float, a pot of cream may', () => {
+  const may = (name: string) =>
+    understand({ name, description: '' }, bottle.traits).ways.some(({ pose }) => pose === 'floats')
+  expect(may('12-piece Cookware Set')).toBe(false)
+  expect(may('Face Cream')).toBe(true)
 })
 
 test('a spoon that lay below the camera does not stand on its end, one photographed across lies as it lay', () => {

@@ -160,8 +160,11 @@ function waysOf(shape: Shape, traits: Traits, { cut, worn }: Pick<Understanding,
     return [{ pose, view: pose === 'stands' ? view : 'frontal' }]
   })
   if (ways.length === 0) return [LAID, RISES]
-  return ways.some(({ pose }) => pose === 'floats') ? ways : [...ways, RISES]
+  return ways.some(({ pose }) => pose === 'floats') || shape.size.typical > FLOATS_MAX ? ways : [...ways, RISES]
 }
+
+/** Larger things (meters) do not float of themselves: a set of pots in the air is none that anybody wants to buy. */
+const FLOATS_MAX = 0.5
 
 /** Clothes that hang are alike on both sides and no wider than this against their height: others lie folded, or were photographed at a slant. */
 const HUNG_WELL = { symmetry: 0.7, wide: 1.5 }
@@ -228,12 +231,18 @@ const DISC = {
   any: { stretch: 1.04, fullness: 0.02, symmetry: 0.94, turnover: 0.94, unread: 0 },
 }
 
+/** A round jar whose base is viewed from so high shows its lid, and stands on no podium. */
+const STEEP_PITCH = 50
+
 /** A disc fills π/4 of its bounding box, and looks the same from both sides, turned over as well. */
 const isDisc = ({ stretch, fullness, symmetry, turnover }: Silhouette, near: (typeof DISC)['any']): boolean =>
   stretch < near.stretch &&
   Math.abs(fullness - Math.PI / 4) < near.fullness &&
   symmetry > near.symmetry &&
   (turnover ?? near.unread) >= near.turnover
+
+const isRound = (silhouette: Silhouette): boolean =>
+  isDisc(silhouette, (silhouette.pitch ?? 0) >= STEEP_PITCH ? DISC.tall : DISC.any)
 
 /** Left and right shoe mirror each other where the camera looks down on both; a sole and an opening do not where it is level. */
 const PAIRED = 0.85
@@ -269,7 +278,7 @@ function isLaid(shape: Shape, { silhouette, width, height }: Traits): boolean {
   if (isSlanting(shape, silhouette)) return true
   if (group === 'footwear' && turnover > PAIRED) return true
   if (group === 'jewellery' && stretch > LAID_OUT.stretch && turnover > LAID_OUT.turnover) return true
-  if (size.typical < LARGE && isDisc(silhouette, DISC.any)) return true
+  if (size.typical < LARGE && isRound(silhouette)) return true
   if (form === 'tall') return isDisc(silhouette, DISC.tall) || (stretch > STRETCH_MIN && Math.abs(lean) > LEAN_MAX)
   return isTallerThanItStands(shape, height / width)
 }
