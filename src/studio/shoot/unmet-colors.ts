@@ -159,6 +159,8 @@ function lackOfArea(colored: Colored, lit: LitColor, stage: Answering): Lack | n
   // Terracotta is a color of paint, and what floors are of.
   if (UNDER.has(area ?? '') && isPartOf(stage, 'ground', tagOf(tag))) return null
   if (isOfStage(area, lit, stage)) return lackInDark(color, stage, direction)
+  // A nursery in pastel colors has no color that is called pastel.
+  if (area === null && shows(stage, tag)) return lackInDark(color, stage, direction)
   return { why: 'nothing there can take this color', nearest: null }
 }
 
