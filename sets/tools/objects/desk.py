@@ -35,7 +35,7 @@ def stack():
     book(0.82, 0.6, 0.1, "#a4563c", 7, (-0.03, 0.01, 0.272))
 
 
-@a_prop("book-open", 0.3, "open book, book", None, "", "calm cosy", "paper", ("angled", "top"))
+@a_prop("book-open", 0.3, "open book, book", None, "", "calm cosy", "paper")
 def open_book():
     leaf = materials.matte("#ece3d0", 0.85, 0.15)
     lines = leaf.math("FRACT", leaf.math("MULTIPLY", leaf.channel(leaf.point, "Green"), 25.0))

@@ -9,7 +9,6 @@ from stage.booth import a_prop
 from stage.forms import again, ball, blade, curled, deformed, dice_of, discard, group, lathe, lumpy, moved, polar_leaf, scattered, thick
 from stage.shapes import box, fractal, mesh, outline, plane, softened, swept
 
-LIES = ("angled", "top")
 
 
 def strip(path, width, material, across):
@@ -138,19 +137,41 @@ def ornament_star():
     moved(star, (0, 0, 0), (-14, 0, 10))
 
 
-@a_prop("confetti", 0.25, "confetti, party", None, "winter", "festive playful", "paper", LIES)
+GOLD = "#d9a441"
+
+
+@a_prop("confetti", 0.25, "confetti, party", None, "winter", "festive playful", "paper")
 def confetti():
+    strewn([GOLD, "#c9524f", "#3f7f8a", "#e9c9c4", "#efe9dc", GOLD, "#8fb3a0"])
+
+
+@a_prop("gold-confetti", 0.12, "gold confetti, confetti, party", "Gold confetti", "winter", "festive elegant", "brass")
+def gold_confetti():
+    strewn([GOLD, "#c98f2e", "#e3bb6a"], [GOLD, "#c98f2e", "#e3bb6a"], 80, 1.7)
+
+
+@a_prop("gold-confetti-few", 0.042, "gold confetti, confetti, party", "A little gold confetti", "winter", "festive elegant", "brass")
+def little_gold_confetti():
+    strewn([GOLD, "#c98f2e", "#e3bb6a"], [GOLD, "#c98f2e", "#e3bb6a"], 46, 2.9)
+
+
+@a_prop("confetti-few", 0.042, "confetti, party", "A little confetti", "winter", "festive playful", "paper")
+def little_confetti():
+    strewn([GOLD, "#c9524f", "#3f7f8a", "#e9c9c4", "#efe9dc", GOLD, "#8fb3a0"], count=46, size=2.9)
+
+
+def strewn(codes, metals=(GOLD,), count=190, size=1.0):
+    """Discs and strips of paper and foil that have fallen over one another."""
     dice = dice_of(33)
-    codes = ["#d9a441", "#c9524f", "#3f7f8a", "#e9c9c4", "#efe9dc", "#d9a441", "#8fb3a0"]
     shapes = []
     for code in codes:
-        skin = of.metal(code, 0.3) if code == "#d9a441" else of.leafy(code, None, 0.2, 0.5, 1.0, 0.1, 0.97, 0.0)
+        skin = of.metal(code, 0.3) if code in metals else of.leafy(code, None, 0.2, 0.5, 1.0, 0.1, 0.97, 0.0)
         disc = polar_leaf(lambda a: 0.026, lambda x, y: 6 * x * x, skin, 2, 28)
         long = blade(0.11, lambda t: 0.011, lambda t, s: (0, 0, 0.02 * math.sin(5 * t)), skin, (14, 2))
         shapes += [disc, disc, long]
-    for k in range(190):
+    for k in range(count):
         a, r = dice.uniform(0, math.tau), dice.random() ** 0.7
-        moved(again(dice.choice(shapes)), (1.0 * r * math.cos(a), 0.66 * r * math.sin(a), 0.006 + 0.012 * dice.random()), (dice.uniform(-16, 16), dice.uniform(-16, 16), dice.uniform(0, 360)), dice.uniform(0.7, 1.15))
+        moved(again(dice.choice(shapes)), (1.0 * r * math.cos(a), 0.66 * r * math.sin(a), 0.006 + 0.012 * dice.random()), (dice.uniform(-16, 16), dice.uniform(-16, 16), dice.uniform(0, 360)), size * dice.uniform(0.7, 1.15))
     discard(set(shapes))
 
 

@@ -70,20 +70,39 @@ def rose_leaves(at, turns, size=0.34):
         moved(curled(size, pointy(size * 0.3, 0.5), green, 0.5, 0.22, 0.05), at, (0, -12, turn))
 
 
+def laid_rose(outer, inner, stem, leaves):
+    """A rose laid down with its head towards the camera: the path of its stem, and where which leaves grow on it."""
+    group(rose_head(outer, inner), (-0.42, -0.06, 0.33), (0, -58, 14))
+    swept(stem, 0.024, of.mottled("#5d8446", rough=0.6), 12, 0.9)
+    for at, turns, size in leaves:
+        rose_leaves(at, turns, size)
+
+
+def bloom(outer, inner):
+    """A rose that is cut short, which has room beside a small bottle."""
+    stem = [(-0.4, -0.05, 0.32), (-0.2, 0.0, 0.18), (0.0, 0.04, 0.09), (0.3, 0.08, 0.05)]
+    laid_rose(outer, inner, stem, [((0.02, 0.05, 0.08), (62, -46), 0.36)])
+
+
 @a_prop("rose", 0.16, "rose, flower", None, "spring summer", "soft elegant warm", "")
 def rose():
-    head = rose_head("#e2a6a0", "#d98a86")
-    group(head, (-0.42, -0.06, 0.33), (0, -58, 14))
-    stem = of.mottled("#5d8446", rough=0.6)
-    swept([(-0.4, -0.05, 0.32), (-0.2, 0.0, 0.18), (0.2, 0.08, 0.06), (0.8, 0.12, 0.03), (1.2, 0.1, 0.03)], 0.024, stem, 12, 0.9)
-    rose_leaves((0.1, 0.06, 0.1), (55, -40, 10))
-    rose_leaves((0.6, 0.11, 0.05), (-62, 48), 0.3)
+    stem = [(-0.4, -0.05, 0.32), (-0.2, 0.0, 0.18), (0.2, 0.08, 0.06), (0.8, 0.12, 0.03), (1.2, 0.1, 0.03)]
+    laid_rose("#e2a6a0", "#d98a86", stem, [((0.1, 0.06, 0.1), (55, -40, 10), 0.34), ((0.6, 0.11, 0.05), (-62, 48), 0.3)])
 
 
-@a_prop("red-rose", 0.1, "red rose, rose, flower", "Red rose", "winter summer", "elegant festive bold", "")
+@a_prop("red-rose", 0.085, "red rose, rose, flower", "Red rose", "winter summer", "elegant festive bold", "")
 def red_rose():
-    group(rose_head("#a3101f", "#7d0a18"), (0, 0, 0.2), (32, -14, 0))
-    rose_leaves((0.0, 0.05, 0.08), (200, -28, 130), 0.5)
+    bloom("#a3101f", "#7d0a18")
+
+
+@a_prop("white-rose", 0.085, "white rose, rose, flower", "White rose", "spring summer winter", "soft elegant fresh", "")
+def white_rose():
+    bloom("#f7f1e7", "#efe4cf")
+
+
+@a_prop("pink-rose", 0.085, "pink rose, rose, flower", "Pink rose", "spring summer", "soft elegant warm", "")
+def pink_rose():
+    bloom("#e6a5ab", "#d98691")
 
 
 @a_prop("rose-petals", 0.16, "rose petals, petals", "Rose petals", "spring summer", "soft elegant", "", ("angled", "top"))

@@ -88,7 +88,7 @@ def spiral():
     group([shell], rotation=(106, 20, 58))
 
 
-@a_prop("starfish", 0.12, "starfish", None, "summer", "natural sunny playful", "", LIES)
+@a_prop("starfish", 0.12, "starfish", None, "summer", "natural sunny playful", "")
 def starfish():
     skin = of.mottled("#d08a55", 0.72, 1.25, 0.75, 6, 0.8, 0.2)
     coarse = skin.ramp(skin.voronoi(26), [(0.1, 1.0), (0.42, 0.0)])
@@ -137,7 +137,7 @@ def stone_stack():
     river_stone("#c9c2b4", (0.01, 0.0, 0.975), (0.17, 0.14, 0.085), 11, 10, (2, -5))
 
 
-@a_prop("pebbles", 0.12, "pebbles, stones, stone", "Pebbles", "", "calm natural", "stone", LIES)
+@a_prop("pebbles", 0.12, "pebbles, stones, stone", "Pebbles", "", "calm natural", "stone")
 def pebbles():
     dice = dice_of(22)
     codes = ["#8d8a84", "#6c6a68", "#b5aea2", "#a48d78", "#4f5052", "#d2ccc0"]

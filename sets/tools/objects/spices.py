@@ -96,7 +96,7 @@ def coffee_beans():
     discard(tones)
 
 
-@a_prop("peppercorns", 0.05, "peppercorns, pepper, spice", "Peppercorns", "", "natural warm", "", LIES)
+@a_prop("peppercorns", 0.05, "peppercorns, pepper, spice", "Peppercorns", "", "natural warm", "")
 def peppercorns():
     dice = dice_of(2)
     for code, count in (("#2f2622", 40), ("#54402f", 22), ("#8b3a30", 12), ("#b9a67c", 10)):

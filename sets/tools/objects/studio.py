@@ -76,7 +76,7 @@ def tennis_ball():
     discard([hair])
 
 
-@a_prop("toy-blocks", 0.12, "toy blocks, building blocks, blocks, toy, block", "Toy blocks", "", "playful", "wood")
+@a_prop("toy-blocks", 0.12, "wooden toy, toy", "Toy blocks", "", "playful", "wood")
 def toy_blocks():
     def painted(code):
         m = materials.painted_wood(code, 0.5)

@@ -51,6 +51,83 @@ def podium_arch(stage):
 
 
 @a_set(
+    "podium-round",
+    things=[{"tags": ["podium"], "box": [0.14, 0.74, 0.72, 0.1]}],
+    title="Round podium on a seamless ground",
+    look=["standard", "lifestyle"],
+    poses=["stands"],
+    anchor=[0, 0, 0.26],
+    stage={"width": 0.98, "height": 1.0},
+    surface={"gloss": 0.02, "roughness": 0.6},
+    exposure=0.62,
+    tags={
+        "mood": ["minimal", "calm", "elegant", "modern", "soft", "clean"],
+        "season": [],
+        "room": ["studio"],
+        "materials": ["lacquer"],
+        "words": ["podium", "pedestal", "beauty", "cosmetics", "perfume", "jewellery", "launch", "small"],
+    },
+    **FRONTAL,
+)
+def podium_round(stage):
+    podium(stage, of.area(of.matte("#efece7", 0.5), "podium", "paint"))
+
+
+def podium(stage, material, ground="#e9e6e1"):
+    """One round podium on a seamless ground that takes any color."""
+    cyclorama(of.area(of.matte(ground), "backdrop", "paint"), 3.6, 2.6)
+    cylinder((0, 0, 0.13), 0.76, 0.26, material, 0.02)
+    stage.panel((-3.2, -2.6, 4.0), (0.1, 0.2, 0.4), (1.3, 1.3), 520, (1.0, 0.98, 0.95), "key")
+    stage.panel((3.4, -2.6, 2.4), (0, 0.4, 0.6), (2.6, 2.6), 110, (0.96, 0.98, 1.0))
+    stage.ambient((0.98, 0.99, 1.0), 0.5)
+    stage.frontal(pitch=8.5, aim=0.36, base=0.26, frame=2.06)
+
+
+def podium_of(title, materials, surface, mood, words):
+    """What a podium of a natural material says of itself."""
+    return {
+        "things": [{"tags": ["podium"], "box": [0.14, 0.74, 0.72, 0.1]}],
+        "title": title,
+        "look": ["standard", "lifestyle"],
+        "poses": ["stands"],
+        "anchor": [0, 0, 0.26],
+        "stage": {"width": 0.98, "height": 1.0},
+        "surface": surface,
+        "exposure": 0.58,
+        "tags": {"mood": mood, "season": [], "room": ["studio"], "materials": materials, "words": ["podium", "pedestal", *words]},
+        **FRONTAL,
+    }
+
+
+@a_set(
+    "podium-marble",
+    **podium_of(
+        "Round marble podium on a seamless ground",
+        ["marble"],
+        {"gloss": 0.12, "roughness": 0.3},
+        ["elegant", "calm", "minimal", "modern", "bold"],
+        ["marble", "luxury", "perfume", "jewellery", "skincare", "watch", "small"],
+    ),
+)
+def podium_marble(stage):
+    podium(stage, of.marble("#efece7", "#a9a29a", "#d6cab4", 0.2, 0.7), "#e6e2dc")
+
+
+@a_set(
+    "podium-wood",
+    **podium_of(
+        "Round oak podium on a seamless ground",
+        ["oak", "wood"],
+        {"gloss": 0.03, "roughness": 0.6},
+        ["natural", "warm", "calm", "minimal", "earthy"],
+        ["wood", "organic", "skincare", "ceramics", "tea", "candle", "small"],
+    ),
+)
+def podium_wood(stage):
+    podium(stage, of.wood("#c69a67", "#8d6239", 0.55), "#e8e1d6")
+
+
+@a_set(
     "travertine-blocks",
     things=[
         {"tags": ["block"], "box": [0, 0.54, 0.21, 0.2]},

@@ -8,7 +8,7 @@ from stage import natural as wild
 from stage.dressing import book_row
 from stage.horizons import open_sky, ridge, skyline
 from stage.props import leaf_shadow
-from stage.shapes import box, cylinder, floor, fractal, wall
+from stage.shapes import box, cylinder, floor, fractal, height_field, sphere, swept, wall
 from stage.stage import a_set
 
 from .forests import OUTDOORS, canopy, canopy_shadow, trunks
@@ -156,6 +156,19 @@ def steps_marble(stage):
     stage.frontal(pitch=8.5)
 
 
+def sill(white):
+    """A sill and a window with four bars before what is outside."""
+    box((0, -1.8, -0.05), (7.0, 4.6, 0.1), white, 0.02)
+    y = 0.56
+    box((0, y, 0.045), (7.0, 0.1, 0.09), white, 0.012)
+    box((0, y - 0.03, 0.105), (7.0, 0.07, 0.05), white, 0.014)
+    for x in (-0.38, 0.42):
+        for part, (width, depth) in enumerate(((0.13, 0.08), (0.06, 0.12))):
+            box((x, y + 0.01 * part, 1.5), (width, depth, 2.76), white, 0.012)
+    for x in (-2.0, 2.0):
+        box((x, y, 1.4), (0.14, 0.1, 2.8), white, 0.012)
+
+
 @a_set(
     "sill-garden",
     title="White windowsill in daylight",
@@ -173,16 +186,7 @@ def steps_marble(stage):
     **OUTDOORS,
 )
 def sill_garden(stage):
-    white = of.area(of.painted_wood("#e9e6df"), "sill", "paint")
-    box((0, -1.8, -0.05), (7.0, 4.6, 0.1), white, 0.02)
-    y = 0.56
-    box((0, y, 0.045), (7.0, 0.1, 0.09), white, 0.012)
-    box((0, y - 0.03, 0.105), (7.0, 0.07, 0.05), white, 0.014)
-    for x in (-0.38, 0.42):
-        for part, (width, depth) in enumerate(((0.13, 0.08), (0.06, 0.12))):
-            box((x, y + 0.01 * part, 1.5), (width, depth, 2.76), white, 0.012)
-    for x in (-2.0, 2.0):
-        box((x, y, 1.4), (0.14, 0.1, 2.8), white, 0.012)
+    sill(of.area(of.painted_wood("#e9e6df"), "sill", "paint"))
     floor(of.meadow("#6b8a3c", "#94a352"), height=-1.4, front=3.0, back=40, width=60)
     leaves = wild.leafy(("#6f9a35", "#8db545", "#5d852f", "#a7c45a"), 0.5, 0.4, 0.1, islands=True)
     canopy(leaves, 170, (-7.0, 7.0), (9.0, 13.0), (-1.6, 0.9), (0.7, 1.3), seed=4)
@@ -193,3 +197,51 @@ def sill_garden(stage):
     stage.panel((2.6, -3.0, 1.6), (0, 0.3, 0.4), (2.0, 2.0), 40, (0.95, 0.98, 1.0))
     stage.ambient((0.94, 0.97, 1.0), 0.55)
     stage.frontal(pitch=6.5, blur=0.8)
+
+
+@a_set(
+    "sill-winter",
+    title="Windowsill with string lights, snow outside",
+    view="frontal",
+    surface={"gloss": 0.08, "roughness": 0.4},
+    exposure=0.24,
+    things=[
+        {"tags": ["window", "windowsill"], "box": [0.29, 0.1, 0.08, 0.55]},
+        {"tags": ["window", "windowsill"], "box": [0.66, 0.1, 0.07, 0.55]},
+        {"tags": ["fairy lights", "lights"], "box": [0.0, 0.12, 1.0, 0.16]},
+        {"tags": ["snow"], "box": [0.0, 0.56, 1.0, 0.09]},
+    ],
+    tags={
+        "mood": ["warm", "cosy", "festive", "calm"],
+        "season": ["winter"],
+        "room": ["living room"],
+        "materials": ["lacquer"],
+        "words": ["window", "windowsill", "snow", "fairy lights", "lights", "evening", "home", "gift", "candle", "toy", "drink"],
+    },
+    **OUTDOORS,
+)
+def sill_winter(stage):
+    sill(of.area(of.painted_wood("#e4e0d8"), "sill", "paint"))
+
+    def drift(x, y):
+        return 0.05 + 0.12 * min(1.0, (y - 0.6) / 0.5) + 0.05 * fractal(x * 1.3, y * 1.3, 3.0, 3) + 0.01 * fractal(x * 6, y * 6, 1.0, 4)
+
+    height_field((-3.5, 3.5), (0.64, 2.2), (420, 160), drift, of.snow())
+    floor(of.snow(), height=-1.0, front=-2.0, back=40, width=60)
+    firs = wild.leafy(("#1d3a34", "#24453c", "#18302d"), 0.5, 0.6, 0.1, islands=True)
+    canopy(firs, 90, (-8.0, 8.0), (10.0, 14.0), (-1.0, 1.5), (0.6, 1.2), seed=9)
+    sky = wild.sky([(0.0, "#5b6f8c"), (0.5, "#3c5474"), (1.0, "#22375a")], 0.0, 9.0, 0.55, 0.3, 0.1)
+    wall(sky, 70.0, base=-20, top=40, width=120).lightgroup = "fill"
+    bulb = of.glow("#ffb765", 22.0)
+    wire = [(-2.2 + 0.1 * k, 0.44, 1.2 + 0.1 * math.cos(2.6 * (-2.2 + 0.1 * k))) for k in range(45)]
+    swept(wire, 0.006, of.matte("#2a2a26"), 6)
+    for x, y, z in wire[1::2]:
+        sphere((x, y, z - 0.035), 0.022, bulb).lightgroup = "fill"
+    dice = random.Random(5)
+    for _ in range(26):
+        spark = sphere((dice.uniform(-3.2, 3.2), dice.uniform(8.0, 9.6), dice.uniform(-0.6, 2.0)), 0.035, bulb)
+        spark.lightgroup = "fill"
+    stage.panel((-2.9, -1.4, 2.7), (0.0, 0.0, 0.2), (1.1, 1.3), 380, (1.0, 0.86, 0.68), "key")
+    stage.panel((2.6, -3.0, 1.6), (0, 0.3, 0.4), (2.0, 2.0), 60, (1.0, 0.86, 0.7))
+    stage.ambient((0.7, 0.82, 1.0), 0.3)
+    stage.frontal(pitch=6.5, blur=0.7)
