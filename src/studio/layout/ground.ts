@@ -121,20 +121,21 @@ async function softened({ data, width, height }: Raster): Promise<Raster> {
   return { data: soft, width, height, channels: 3 }
 }
 
-/** Over how much of the picture's shorter side a veil fades, and what it has out of focus: the peg that a bag hangs on just below its headline stays sharp. */
+/** Over how much of the picture's shorter side a veil fades, and what it has out of focus, which is nothing by the product: the peg that a bag hangs on just below its headline stays sharp. */
 const FADE = 0.3
 const FOCUS_FADE = 0.1
 
 /** Applies veils to a picture in place. */
-export async function applyVeils({ at, stage }: PlacedStage, veils: readonly Veil[]): Promise<void> {
+export async function applyVeils({ at, stage, product }: PlacedStage, veils: readonly Veil[]): Promise<void> {
   if (veils.length === 0) return
   const soft = await softened(stage)
   const side = Math.min(at.width, at.height)
+  const near = product ? shareOf(product.placement.rect, at, FOCUS_FADE * side) : () => 0
   for (const { box, tone, strength } of veils) {
     const [shade, blur] = [FADE, FOCUS_FADE].map((fade) => shareOf(box, at, fade * side))
     const lit = litBy(tone, strength)
     for (let pixel = 0; pixel < at.width * at.height; pixel++) {
-      const [share, softness] = [shade!(pixel), blur!(pixel)]
+      const [share, softness] = [shade!(pixel), blur!(pixel) * (1 - near(pixel))]
       if (share <= 0.004) continue
       for (let i = pixel * 3; i < pixel * 3 + 3; i++)
         stage.data[i] = lit(stage.data[i]! + (soft.data[i]! - stage.data[i]!) * softness, share)

@@ -22,7 +22,7 @@ import { compareRanks } from './rank.ts'
 import { isPartOf } from './scene-parts.ts'
 import type { Brief } from './shot-plan.ts'
 import type { Stage } from './stage.ts'
-import { colorsRefused, isAmong, isOfColor } from './unmet-colors.ts'
+import { colorsRefused, isAmong, isOfColor, metalOf } from './unmet-colors.ts'
 import { hasOthers, SAME_MAX } from './unmet-things.ts'
 import { hasBoxed, isOn } from './visible.ts'
 
@@ -144,9 +144,13 @@ function answering(
   const mismade = (prop: PropDescription): number =>
     Number(materials.some((material) => !materialsOf(prop).includes(material.tag)))
   const unwanted = colorsRefused(asked.demands)
-  const miscolored = ({ tags }: PropDescription): number =>
-    Number(colors.length > 0 && !colors.some((color) => isOfColor(tags.palette, color))) +
-    Number(unwanted.some((color) => isAmong(tags.palette, color)))
+  const isColoredIn = (color: string, { tags }: PropDescription): boolean => {
+    const metal = metalOf(color)
+    return metal === undefined ? isOfColor(tags.palette, color) : tags.materials.includes(metal)
+  }
+  const miscolored = (prop: PropDescription): number =>
+    Number(colors.length > 0 && !colors.some((color) => isColoredIn(color, prop))) +
+    Number(unwanted.some((color) => isAmong(prop.tags.palette, color)))
   const others = things.filter((other) => isPoured(other.tag, tag))
   const lack = (prop: PropDescription): number =>
     others.length - others.filter((other) => namesOf(prop).includes(other.tag)).length

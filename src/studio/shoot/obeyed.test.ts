@@ -161,7 +161,7 @@ test('a wall that is asked for is more than a strip above what is behind the pro
 
 test.each([
   ['neon over a wet floor', 'neon-ring'],
-  ['a violet background with confetti', 'party-table'],
+  ['a violet background with balloons', 'party-table'],
   ['dark slate, viel freier Raum', 'slate-night'],
   ['by a window with a view of the garden, white shelf', 'sill-garden'],
   ['a cabin with balloons', 'party-table'],

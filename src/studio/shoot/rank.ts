@@ -79,14 +79,17 @@ function rankedBy(asking: Asking, worth: Worth, isStray = false): number[] {
   return [places, isStray ? 0 : 1, surfaces, nearby, backgrounds, ...whole, ...carried, ...sums(0, 1)]
 }
 
-/** Whether a stage is outdoors and has nothing of the rooms that a direction names: whoever wants a café wants no running track, however blurred. */
+/**
+ * Whether a stage is outdoors and has nothing of the rooms that a direction names, or indoors and nothing of its places outside: whoever wants a café wants
+ * no running track, however blurred, and whoever wants a garden no windowsill.
+ */
 function isStray({ demands }: Asking, stage: Answering, worths: readonly number[]): boolean {
   const sites = demandedSites(demands)
   const isOutside = ({ tag }: Demand): boolean => [tag, ...broaderThan(tag)].includes(OUTDOORS)
   const isNear = (site: Demand): boolean =>
     worths[demands.indexOf(site)]! >= HIDDEN || nearTo(site.tag).some((tag) => isPlace(tag) && isOn(stage, tag))
-  const isNowhere = sites.length > 0 && sites.every((site) => !isOutside(site) && !isNear(site))
-  return isNowhere && isOn(stage, OUTDOORS)
+  const isOutdoors = isOn(stage, OUTDOORS)
+  return sites.length > 0 && sites.every((site) => isOutside(site) !== isOutdoors && !isNear(site))
 }
 
 /** How near a place is that a stage does not carry: not at all, somehow, as near as any, or cut off by the usual framing. */

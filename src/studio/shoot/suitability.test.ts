@@ -12,7 +12,7 @@ const unsuitable = (judgement: Judgement) => suitabilityOf(judgement, whole).not
 
 test('a sure cut-out serves everything; a doubtful one nothing that shows its whole outline; a very doubtful one nothing', () => {
   expect(suitabilityOf(SURE, whole)).toEqual({ good_for: PICTURE_USES, not_for: [] })
-  expect(unsuitable(doubtAt(0.7))).toEqual(['standard', 'packshot', 'graphic'])
+  expect(unsuitable(doubtAt(0.85))).toEqual(['standard', 'packshot', 'graphic'])
   expect(unsuitable(doubtAt(0.2))).toEqual(PICTURE_USES)
 })
 
@@ -33,7 +33,7 @@ test('a photo of several different things serves nothing before the product amon
 })
 
 test('every reason says what is wrong and what to do', () => {
-  for (const { why } of [doubtAt(0.7), doubtAt(0.2)].flatMap((judgement) => suitabilityOf(judgement, whole).not_for)) {
+  for (const { why } of [doubtAt(0.85), doubtAt(0.2)].flatMap((judgement) => suitabilityOf(judgement, whole).not_for)) {
     expect(why).toMatch(/^In the mirrored picture another outline was detected.*another photo, or correct the outline/)
   }
 })

@@ -19,9 +19,10 @@ const EXACT: readonly PictureUse[] = ['packshot', 'standard', 'graphic']
 
 /**
  * Below this confidence a cut-out is used for nothing until a person confirms or replaces it. At 0.3 it kept back 25 of the 32 unusable pictures with doubtful
- * cut-outs of forty photos that nobody had tuned for, and 11 good ones; of later photos all three between 0.3 and 0.5 were wrong, and seven of eight between 0.5 and 0.67.
+ * cut-outs of forty photos that nobody had tuned for, and 11 good ones; of later photos all three between 0.3 and 0.5 were wrong, seven of eight between
+ * 0.5 and 0.67, and six of nine between 0.65 and 0.8.
  */
-const CONFIDENCE_MIN = 0.65
+const CONFIDENCE_MIN = 0.8
 
 /**
  * Of a product with fewer pixels than this along its longer side, even the smallest picture would show no more than a soft stamp: at twice its size it takes

@@ -40,11 +40,12 @@ export function understand(product: PlannedProduct, traits: Traits): Understandi
   const { facts } = traits
   const worn = isWorn(usual, traits)
   const isFigure = worn && isWholeFigure(usual, traits)
-  const shape = worn ? { ...usual, size: wearerSize(usual, traits, isFigure) } : usual
+  const materials = materialsOf(product, usual, traits)
+  const posed = isStiff(usual, materials, traits) ? standingFirst(usual) : usual
+  const shape = worn ? { ...posed, size: wearerSize(posed, traits, isFigure) } : posed
   const severed = cutOf(shape, traits, worn)
   const cut = worn && isWornAbove(shape) && !isFigure ? { ...severed, ...goesOn(shape, traits, severed) } : severed
   const ways = isFigure ? [UPRIGHT] : waysOf(shape, traits, { cut, worn })
-  const materials = materialsOf(product, shape, traits)
   return {
     shape,
     materials,
@@ -55,6 +56,15 @@ export function understand(product: PlannedProduct, traits: Traits): Understandi
     bright: brightSideOf(traits),
   }
 }
+
+/** A tote of cloth hangs, one of leather that stands in its photo stands. */
+const isStiff = ({ group, poses }: Shape, materials: Set<Material>, traits: Traits): boolean =>
+  group === 'bag' && poses.includes('stands') && materials.has('leather') && isUpright(traits)
+
+const standingFirst = (shape: Shape): Shape => ({
+  ...shape,
+  poses: ['stands', ...shape.poses.filter((pose) => pose !== 'stands')],
+})
 
 /** Whether a person wears or holds it: skin reaches it from the border of its photo, or what hangs from the shoulders has a head above them. */
 function isWorn(shape: Shape, { facts, head }: Traits): boolean {

@@ -85,7 +85,7 @@ function inLight(stage: Answering, { lighting }: Lit): Answering {
 }
 
 /** The tag of the metal that has a color: a yellow cushion is no golden detail. */
-const metalOf = (color: string): string | undefined =>
+export const metalOf = (color: string): string | undefined =>
   [...directionWords().metals].find(([name]) => (colorNamed(name) ?? colorNamed(`${name}-colored`)) === color)?.[1]
 
 /**
