@@ -81,7 +81,7 @@ export const lexiconOf = onceFor((catalogue: Catalogue): Lexicon => {
     packs: packWords,
     colors: setOf(looks.colors ?? []),
     asides: new Set([...packWords, ...setOf(Object.values(looks).flat())]),
-    pluralThings: setOf([...(looks.materials ?? []), 'short', 'sweet', 'flat']),
+    pluralThings: setOf([...(looks.materials ?? []), 'short', 'sweet', 'flat', 'crisp']),
     notOwner: setOf(not_owner),
     properties: {
       before: new Set(properties.before),

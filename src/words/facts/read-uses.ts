@@ -150,7 +150,9 @@ function useOf(wording: Wording): Statement[] {
 function listedFrom({ phrases, tokens }: Parsed, at: number, end: number): { first: number; end: number }[] {
   const inside = phrases.slice(at + 1).filter(({ first }) => first < end)
   const isBound = inside.some(({ first }) => /^(?:both|between|either|neither)$/i.test(tokens[first]!.text))
-  if (isBound || !inside.some(({ kind }) => kind === 'joint')) return []
+  // “For adult cats, meat flavors in sauce”: a comma alone joins nothing.
+  const isJoined = inside.some(({ kind, first }) => kind === 'joint' && tokens[first]!.text !== ',')
+  if (isBound || !isJoined) return []
   // “For all day wear with silky fabric and a slight drape”: the second belongs to the inner preposition.
   const joint = inside.findLastIndex(({ kind }) => kind === 'joint')
   if (inside.slice(0, joint).some(({ kind, first }) => kind === 'preposition' && !/^of$/i.test(tokens[first]!.text)))

@@ -69,7 +69,6 @@ export function headlineFault({ text, places, uses }: Judged, of: Advertised): H
   const bare = text.replace(/[.!]$/, '')
   const words = wordsOf(bare)
   const isSellers = places.some((place) => SELLERS.has(place))
-  if (isSellers && CONTRASTS.test(bare)) return null
   if (places.every((place) => NAMES.has(place)) && of.names.some((name) => isSame(bare, name))) return 'name'
   const fault = formFault(bare, words, isSellers)
   if (fault !== null) return fault
@@ -93,6 +92,7 @@ function formFault(text: string, words: readonly string[], isSellers: boolean): 
 
 /** What the seller's sentence lacks: it must speak of the product from its first words on. */
 function quoteFault(text: string, words: readonly string[], of: Advertised): HeadlineFault | null {
+  if (CONTRASTS.test(text)) return null
   const begin = words.slice(0, POINTS_BACK.test(text) ? 2 : 4)
   if (!isAbout(begin, of) && !NAMES_PART.test(text)) return 'dangling'
   // What has no verb has to say what it is.
@@ -119,6 +119,7 @@ function labelFault(text: string, words: readonly string[], of: Advertised): Hea
 
 /** Three things in a row, or fragments one after the other: `3 flex heads. Travel case`. */
 function isList(text: string): boolean {
+  if (CONTRASTS.test(text)) return false
   if ((text.match(/[,:]/g) ?? []).length > 1) return true
   const parts = text.split(/(?<=[.!?])\s+|, /)
   const isFragment = (part: string) =>
