@@ -139,7 +139,7 @@ def cable():
     group(plug, (tail.x, tail.y, 0.026), (0, 0, turn))
 
 
-@a_prop("glasses", 0.15, "glasses, spectacles, eyeglasses", "Reading glasses", "", "calm modern", "", ("angled", "top"))
+@a_prop("glasses", 0.15, "reading glasses, glasses, spectacles, eyeglasses", "Reading glasses", "", "calm modern", "")
 def glasses():
     horn = of.lacquer("#4a2d1c", 0.2)
     tone = horn.ramp(horn.noise(7, 4, 0.6, horn.warped(0.4, 4)), [(0.35, of.srgb("#2b1a10")), (0.6, of.srgb("#8a5a2c"))])

@@ -9,7 +9,7 @@ from stage.growth import crown, flower, scatter, sparks, spread, tuft
 from stage.horizons import open_sky, ridge, skyline
 from stage.props import vase
 from stage.rooms import tiled
-from stage.shapes import box, cylinder, floor, fractal, height_field, swept
+from stage.shapes import box, cylinder, floor, fractal, height_field, swept, wall
 from stage.stage import a_set
 
 from .forests import OUTDOORS, canopy, canopy_shadow, smooth
@@ -88,6 +88,36 @@ def picnic_blanket(stage):
     stage.sun(sun, 1.2, 4.6, (1.0, 0.91, 0.76))
     stage.ambient((0.86, 0.95, 1.0), 0.7)
     stage.angled(blur=1.6)
+
+
+@a_set(
+    "picnic-meadow",
+    things=[
+        {"tags": ["blanket", "picnic", "gingham"], "box": [0.0, 0.62, 1.0, 0.2]},
+        {"tags": ["meadow", "grass"], "box": [0.0, 0.36, 1.0, 0.2]},
+    ],
+    title="Picnic blanket before a meadow",
+    view="frontal",
+    **PICNIC,
+    **OUTDOORS,
+)
+def picnic_meadow(stage):
+    turn, half = 0.3, (2.5, 1.75)
+    picnic_cloth(turn, half, "#b5423a", 0.7)
+    ground = lambda x, y: -0.05 + 0.05 * max(0.0, y - 1.0) + 0.03 * fractal(x * 0.7, y * 0.7, 2.0, 3) * smooth(1.0, 2.0, y)  # noqa: E731
+    height_field((-6.0, 6.0), (-2.6, 12.0), (120, 140), ground, of.meadow("#55702c", "#7d8a3f"))
+    beside = lambda x, y, dice: blanket(x, y, turn, half) < 0.0  # noqa: E731
+    lawn(ground, (-3.0, 3.0), (0.4, 3.6), 6500, beside)
+    lawn(ground, (-6.0, 6.0), (3.6, 11.0), 4200, size=(1.0, 1.9), seed=4)
+    daisies(ground, (-2.4, 2.4), (0.6, 3.2), 150, beside)
+    daisies(ground, (-5.0, 5.0), (3.2, 9.0), 420, beside, seed=7, height=0.3)
+    leaves = wild.leafy(("#5f8a35", "#7fa545", "#4f7530"), 0.5, 0.4, 0.1, islands=True)
+    canopy(leaves, 170, (-9.0, 9.0), (13.0, 17.0), (0.2, 2.6), (0.8, 1.6), 0.3)
+    backdrop = wild.sky([(0.0, "#cfe0cf"), (0.4, "#cfe4ee"), (1.0, "#8fbfe0")], 0.0, 7.0, 1.1, 0.7)
+    wall(of.area(backdrop, "sky", "sky"), 26.0, width=60, top=20).lightgroup = "fill"
+    stage.sun((-0.78, 0.3, 0.85), 1.3, 4.6, (1.0, 0.92, 0.77))
+    stage.ambient((0.86, 0.95, 1.0), 0.72)
+    stage.frontal(pitch=7.5, blur=0.6)
 
 
 @a_set(

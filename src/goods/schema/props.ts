@@ -21,6 +21,7 @@ export const PropsFile = closed(
       closed({
         when: Words('Tags of seasons, feasts and moods, of directions and sets.'),
         things: Things,
+        shown_by: Type.Optional(Words('Names of props of which one shows the feast before a ground in one color.')),
       }),
       { description: 'What belongs to a season, a feast or a mood, whatever the product.' },
     ),

@@ -4,6 +4,7 @@ import { broaderThan, type Demand, isThing, readDemands, tagOf } from '../../goo
 import { directionWords, fold, stemsOf } from '../../goods/direction-words.ts'
 import { SEASONS } from '../../goods/seasons.ts'
 import type { PropDescription } from '../props/prop.ts'
+import { isBeforeColor, thingsOfFeast } from './feasts.ts'
 import { isInSeason } from './liked-props.ts'
 import { labOfHex } from './palette.ts'
 import {
@@ -52,7 +53,8 @@ export function demandedProps(brief: Brief, stage: Stage): Thing[] {
   const product = measuresOf(brief, stage)
   const isVisible = (prop: PropDescription) => isVisibleAbove(prop, stage) && !isDotBeside(prop, product)
   const visible = props.filter((prop) => prop.on === 'ground' && viewIn(prop, stage) && isVisible(prop))
-  const things = demands.filter(
+  const named = demands.flatMap((demand) => thingOfFeast(demand, { asked, stage, props: visible }) ?? demand)
+  const things = named.filter(
     (demand) =>
       THINGS.has(demand.kind) &&
       demand.of === null &&
@@ -73,6 +75,15 @@ export function demandedProps(brief: Brief, stage: Stage): Thing[] {
   }
   // What fills up a plural takes no room of what is asked for.
   return [...wanted.values()].flat().sort((a, b) => Number(a.asked === undefined) - Number(b.asked === undefined))
+}
+
+type Setting = { asked: Brief['asked']; stage: Stage; props: readonly PropDescription[] }
+
+/** The thing that shows a feast before a background in a color, on a stage that shows none: an ornament for Christmas. */
+function thingOfFeast(demand: Demand, { asked, stage, props }: Setting): Demand | undefined {
+  if (!isBeforeColor(asked) || isOn(stage, demand.tag)) return undefined
+  const tag = thingsOfFeast(demand).find((one) => props.some((prop) => namesOf(prop).includes(one)))
+  return tag === undefined ? undefined : { ...demand, tag, kind: 'prop', count: 1 }
 }
 
 /** Whether a thing is placed with another one that a direction names: what is in it, or what it is a leaf of. */

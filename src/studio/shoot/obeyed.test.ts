@@ -194,3 +194,17 @@ test('a person is never answered by a word of the product', () => {
   for (const plan of planned('held by an astronaut', { ...JUICE, name: 'Face essence' }))
     expect(unmetIn(plan)).toContain('astronaut')
 })
+
+test.each([
+  ['navy background with a red ribbon, Christmas', ['navy', 'red', 'ribbon', 'christmas']],
+  ['orange Halloween background', ['orange', 'halloween']],
+])('“%s” is shown by a thing of the feast before the color', (text, met) => {
+  for (const { answer } of planned(text)) {
+    expect(answer.met).toEqual(met)
+    expect(answer.unmet).toEqual([])
+  }
+})
+
+test('a feast without a color is shown by its own stage', () => {
+  for (const { stagings } of planned('a Christmas table')) expect(stagings[0]!.set).toBe('christmas-table')
+})

@@ -5,6 +5,7 @@ import type { Paper } from '../sets/paper-stage.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
 import { askingOf, GROUNDING } from './asking.ts'
 import { BACKDROPS, isSeamless, PAIRS, plainPaper, tintTowards } from './backdrops.ts'
+import { isBeforeColor, thingsOfFeast } from './feasts.ts'
 import { type Framing, framedAs, framingOn, OTHER_FRAMINGS, placementOn, USUAL_FRAMING } from './framed.ts'
 import { isInTime } from './in-time.ts'
 import type { Rgb } from './light.ts'
@@ -75,12 +76,17 @@ function rankStages(brief: Brief, stages: readonly Costed[]): { option: Option; 
       .map((framing) => ({ ...stage, pose: stage.way.pose, placement: placementIn(brief, stage, framing) }))
       .map((answering) => rankOf(asking, answering, hasRoom))
       .reduce((best, other) => (compareRanks(other, best) > 0 ? other : best))
-  const bare = stages.map((one) => ({ option: scored(brief, one), rank: rank(one.stage, () => false) }))
-  const best = bare.reduce((most, { rank }) => (compareRanks(rank, most) > 0 ? rank : most), bare[0]!.rank)
-  // Room is looked for only where it can decide: what is placed never outweighs the place.
+  const isFeast = (demand: Demand): boolean => isBeforeColor(brief.asked) && thingsOfFeast(demand).length > 0
+  const hasFeasts = asking.demands.some(isFeast)
+  const bare = stages.map((one) => {
+    const least = rank(one.stage, () => false)
+    return { option: scored(brief, one), rank: least, most: hasFeasts ? rank(one.stage, isFeast) : least }
+  })
+  const best = bare.reduce((most, one) => (compareRanks(one.most, most) > 0 ? one.most : most), bare[0]!.most)
+  // Room is looked for only where it can decide: what is placed never outweighs the place, unless it is what shows a feast.
   const before = ORDER.indexOf('prop')
   const ranked = bare.map((one) =>
-    compareRanks(one.rank.slice(0, before), best.slice(0, before)) < 0
+    compareRanks(one.most.slice(0, before), best.slice(0, before)) < 0
       ? one
       : { ...one, rank: rank(one.option, room(one.option)) },
   )
