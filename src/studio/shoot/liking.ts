@@ -1,4 +1,4 @@
-import { broaderThan, type Demand, demandedSites, nearTo, tagOf } from '../../goods/demands.ts'
+import { broaderThan, type Demand, demandedSites, isPlace, nearTo, tagOf } from '../../goods/demands.ts'
 import type { Shape } from '../../goods/goods.ts'
 import { occasionsData } from '../../goods/occasions.ts'
 import { SEASONS } from '../../goods/seasons.ts'
@@ -12,8 +12,8 @@ import { garishness, harmonyOf } from './harmony.ts'
 import { colorDistance, labOfHex } from './palette.ts'
 import type { Brief } from './shot-plan.ts'
 import type { Stage } from './stage.ts'
-import { isAbout } from './unfit.ts'
-import { isDecorated, settingsOf } from './visible.ts'
+import { isAbout, isAtHome } from './unfit.ts'
+import { isDecorated, isOn, settingsOf } from './visible.ts'
 
 /** How well a stage answers the direction, suits the product, and belongs to the look; higher is better. */
 export function scoreOf(brief: Brief, stage: Stage): number {
@@ -26,7 +26,8 @@ export function scoreOf(brief: Brief, stage: Stage): number {
     seasonCost(brief, stage) -
     nightCost(brief, stage) -
     fullCost(brief, stage) -
-    strayCost(brief, stage) +
+    strayCost(brief, stage) -
+    themeCost(brief, stage) +
     colorFit(brief, stage) +
     (stage.set === null ? 0 : belonging(brief, stage.set)) +
     2 * chance -
@@ -99,6 +100,18 @@ function strayCost({ asked }: Brief, { set }: Stage): number {
   return STRAY * shown.filter((tag) => !expected.has(tag) && !isKindOfAsked(tag)).length
 }
 
+/** What a place that is for something else costs where a direction asks for its floor alone: on concrete a bag stands in no garage. */
+const THEME = 5
+
+function themeCost({ asked, understood }: Brief, { set }: Stage): number {
+  if (set === null || asked.demands.length === 0 || isAtHome(set, understood.shape)) return 0
+  const isThere = ({ kind, tag, refused }: Demand): boolean =>
+    !refused && OF_PLACES.has(kind) && isOn({ set, paper: null }, tag)
+  return asked.demands.some(isThere) ? 0 : THEME
+}
+
+const OF_PLACES = new Set<Demand['kind']>(['place', 'prop', 'season', 'other'])
+
 const named = new Map<string, ReadonlySet<string>>()
 
 /** The feasts that a name is about: an Easter bunny, a Weihnachtstasse. */
@@ -131,8 +144,14 @@ function obedience({ asked }: Brief, { set, paper }: Stage): number {
   const color = set?.tags.palette[0] ?? paper?.colors[0] ?? '#808080'
   const light = asked.lightness === null ? 0 : -3 * Math.abs(asked.lightness - labOfHex(color)[0] / 100)
   const seen = asked.view !== null && asked.view === (set?.view ?? 'top') ? MATCH : 0
-  return MATCH * matches - REFUSAL * refused + light + seen + likeness(asked, set)
+  const isOfPlace = ({ kind, tag, refused: isRefused }: Demand): boolean =>
+    kind === 'prop' && !isRefused && nearTo(tag).some((near) => isPlace(near) && tags.has(near))
+  const home = asked.demands.some(isOfPlace) ? HOME : 0
+  return MATCH * matches - REFUSAL * refused + light + seen + home + likeness(asked, set)
 }
+
+/** How much a place is liked where things of a direction usually are: breakfast in a kitchen. */
+const HOME = 4
 
 /**
  * How much a place as like its pictures as can be is liked: more than all that its product, its room and chance speak for together. From that distance

@@ -31,7 +31,7 @@ const isUnderwaterAsked = ({ demands }: Asked['asked']): boolean =>
   demands.length === 0 || demands.some(({ tag, refused }) => tag === 'underwater' && !refused)
 
 /** Whether a set has a room that is for anything, or one that suits a product. */
-function isAtHome({ tags }: SetDescription, shape: Shape): boolean {
+export function isAtHome({ tags }: SetDescription, shape: Shape): boolean {
   const { themed } = stagingWords()
   const isOpen = (room: string) => !themed.has(room) || shape.rooms.some((own) => own === room)
   return tags.room.length === 0 || tags.room.some(isOpen) || tags.words.some((word) => isAbout(word, shape))
