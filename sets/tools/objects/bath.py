@@ -211,7 +211,7 @@ def makeup_brushes():
     brush(0.56, 0.042, 0.14, (-0.42, -0.22, 0.045), -10, 0, "#2b2422", "#5d4236", 0.7)
 
 
-@a_prop("cotton-pads", 0.09, "cotton pads, cotton, cosmetics", "Cotton pads", "", "clean soft calm", "")
+@a_prop("cotton-pads", 0.09, "cotton pads, cosmetics", "Cotton pads", "", "clean soft calm", "")
 def cotton_pads():
     fluff = of.fuzzy("#f0ece5", 0.9, 34, 0.5, 0.4)
     for k in range(6):

@@ -181,7 +181,7 @@ def lavender():
     discard(beads)
 
 
-@a_prop("basil", 0.1, "basil, herb, leaf", "Basil leaves", "summer", "fresh natural", "leaf", ("angled", "top"))
+@a_prop("basil", 0.1, "basil, herb, leaf", "Basil leaves", "summer", "fresh natural", "leaf")
 def basil():
     dice = dice_of(13)
     shades = [of.leafy(code, "#9cc66c", 0.3, 0.3, 6.0, 0.8, 0.8, 0.4) for code in ("#4c8c34", "#5d9c3c", "#3f7d2f")]

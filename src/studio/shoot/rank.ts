@@ -70,8 +70,8 @@ function rankedBy(asking: Asking, worth: Worth, isStray = false): number[] {
   const [places = 0, surfaces = 0, ...whole] = sums(1, Number.POSITIVE_INFINITY)
   // A bottle in a bar answers no picnic: after the surfaces, a place that is near, however near, comes before what else is carried.
   const nearby = demands.reduce((sum, demand, i) => sum + (demand.kind === 'place' ? stepOf(worth(demand, i)) : 0), 0)
-  // With confetti, a violet background may be the wall behind a table with confetti.
-  const most = demands.some(({ kind, refused }) => kind === 'prop' && !refused) ? 1 : PLAINER
+  // With confetti, a violet background may be the wall behind a table with confetti; what floats does so among violet balls.
+  const most = demands.some(({ kind, refused }) => BESIDE_COLOR.has(kind) && !refused) ? 1 : PLAINER
   const backgrounds = demands.reduce(
     (sum, demand, i) => sum + (isOfBackground(demand, asking) ? Math.min(most, worth(demand, i)) : 0),
     0,
@@ -97,6 +97,9 @@ function stepOf(worth: number): number {
   if (worth <= OF_PLACE || worth >= 1) return 0
   return worth < HIDDEN ? 1 + Number(worth >= NEAR) : 3
 }
+
+/** What a plain ground in a color is not to keep out. */
+const BESIDE_COLOR = new Set<Demand['kind']>(['prop', 'manner'])
 
 /** Any wall and any floor is no more than a thing that is asked for: who wants neon over a floor wants neon. */
 const ANY_PART = new Set(['wall', 'floor', 'backdrop'])
