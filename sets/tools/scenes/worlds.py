@@ -333,3 +333,54 @@ def silk_plum(stage):
     stage.panel((3.2, 0.2, 2.2), (0, 0.6, 0.4), (1.4, 2.2), 120, (1.0, 0.86, 0.9))
     stage.ambient((0.95, 0.9, 1.0), 0.18)
     stage.frontal(pitch=8.5, aim=0.36, base=0.22, frame=2.06)
+
+
+@a_set(
+    "curtain-velvet",
+    things=[
+        {"tags": ["curtain"], "box": [0, 0, 0.24, 0.7]},
+        {"tags": ["curtain"], "box": [0.76, 0, 0.24, 0.7]},
+        {"tags": ["podium"], "box": [0.2, 0.76, 0.6, 0.08]},
+    ],
+    title="Walnut plinth before a velvet curtain",
+    look=["lifestyle", "out_of_the_box"],
+    poses=["stands"],
+    anchor=[0, 0, 0.22],
+    surface={"gloss": 0.06, "roughness": 0.45},
+    exposure=0.075,
+    tags={
+        "mood": ["elegant", "moody", "warm", "dramatic"],
+        "season": ["winter", "autumn"],
+        "room": ["studio", "living"],
+        "materials": ["velvet", "fabric", "walnut", "wood"],
+        "words": [
+            "curtain",
+            "velvet",
+            "drape",
+            "theater",
+            "perfume",
+            "jewellery",
+            "whisky",
+            "luxury",
+            "gift",
+            "small",
+            "podium",
+        ],
+    },
+    **FRONTAL,
+)
+def curtain_velvet(stage):
+    def pleats(x, z):
+        """Round pleats that hang straight, no two as wide or as deep, and open a little towards the floor."""
+        bent = x * (1.0 - 0.03 * z) + 0.1 * fractal(x * 0.9, z * 0.12, 3.0, 2)
+        fold = math.sin(bent * 17.0 + 1.1 * fractal(x * 1.1, z * 0.1, 6.0, 2))
+        deep = 0.8 + 0.45 * fractal(x * 0.8, z * 0.2, 9.0, 2)
+        return 1.15 - 0.2 * deep * (0.5 + 0.5 * fold) ** 0.7 + 0.012 * fractal(x * 2.0, z * 1.4, 5.0, 2)
+
+    curtain((-2.6, 2.6), (0.0, 2.8), (560, 220), pleats, of.area(of.velvet("#1f4a38"), "curtain", "cloth"))
+    floor(of.wood("#4a3020", "#26170d", 0.4, planks=0.6), back=1.3)
+    cylinder((0, 0, 0.11), 0.62, 0.22, of.wood("#6b4329", "#38210f", 0.38), 0.014)
+    stage.panel((-3.4, -1.3, 2.6), (0, 0.5, 0.4), (0.8, 0.8), 420, (1.0, 0.94, 0.86), "key")
+    stage.panel((3.0, -1.0, 2.4), (0, 0.7, 0.5), (1.2, 2.0), 40, (1.0, 0.95, 0.9))
+    stage.ambient((0.95, 0.97, 1.0), 0.14)
+    stage.frontal(pitch=8.5, aim=0.36, base=0.22, frame=2.06)

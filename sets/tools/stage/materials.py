@@ -280,6 +280,15 @@ def satin(colour, rough=0.36):
     return m.bump(m.noise(1.0, 2, 0.5, m.stretched((12.0, 320.0, 12.0))), 0.02, 0.003)
 
 
+def velvet(colour):
+    """A pile that is dark where it faces the eye and light where it turns away, brushed this way and that."""
+    tone = srgb(colour)
+    m = Material("velvet", tone, 0.9, 0.04)
+    m.colour(m.mix(1.0, tone, m.ramp(m.noise(5.0, 5, 0.6, m.stretched((1.0, 1.0, 0.3))), [(0.3, 0.9), (0.7, 1.06)]), "MULTIPLY"))
+    m.set(Sheen=0.7, Sheen_Tint=0.8)
+    return m.bump(m.noise(260, 3, 0.6), 0.12, 0.003)
+
+
 def water(colour="#16303a", ripple=0.02, scale=2.2):
     """A dark, still surface that mirrors what stands in it."""
     m = Material("water", srgb(colour), 0.03, 0.5)

@@ -602,3 +602,14 @@ test('a size that the text gives to what the product is for is not its size, in 
 test('a plural before “of” and a figure is no verb: leads of 0.5 mm', async () => {
   expect((await said('Mechanical Pencil', 'A pencil of brass. Leads of 0.5 mm.')).join()).not.toContain('does: leads')
 })
+
+test('a filled pack is no part of what is in it, a stopper is a part of its flacon', async () => {
+  const snack = await said('Peanut Balls', 'Crunchy millet balls with roasted peanuts and jaggery. 180 g jar.')
+  expect(snack.filter((fact) => fact.endsWith(' jar'))).toEqual([])
+  expect(snack.join()).not.toContain('a jaggery')
+  const attar = await read(
+    'Golden Attar',
+    'Perfume oil with saffron and musk in a flacon with a golden stopper. 12 ml.',
+  )
+  expect(attar.facts.find(({ text }) => text === 'golden stopper')?.kind).toBe('part')
+})

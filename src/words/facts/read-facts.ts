@@ -183,7 +183,7 @@ function stateable(facts: readonly Fact[], { noun, name, knowledge, product, isM
     .filter((fact, i, all) => !isTaste(fact) || all.findIndex(isTaste) === i)
     .filter(
       (fact) =>
-        !((is('consumed') || is('applied')) && isFilledPack(fact)) && !(fact.kind === 'material' && isFragrance(noun)),
+        !isFilledPack(fact, is('consumed') || is('applied')) && !(fact.kind === 'material' && isFragrance(noun)),
     )
     .filter((fact) => !(is('consumed') && isNutrient(fact)) && !(isPart(fact) && isScented(noun) && !isPack(fact)))
 }
