@@ -338,8 +338,8 @@ def silk_plum(stage):
 @a_set(
     "curtain-velvet",
     things=[
-        {"tags": ["curtain"], "box": [0, 0, 0.24, 0.7]},
-        {"tags": ["curtain"], "box": [0.76, 0, 0.24, 0.7]},
+        {"tags": ["curtain", "velvet"], "box": [0, 0, 0.24, 0.7]},
+        {"tags": ["curtain", "velvet"], "box": [0.76, 0, 0.24, 0.7]},
         {"tags": ["podium"], "box": [0.2, 0.76, 0.6, 0.08]},
     ],
     title="Walnut plinth before a velvet curtain",
@@ -347,7 +347,7 @@ def silk_plum(stage):
     poses=["stands"],
     anchor=[0, 0, 0.22],
     surface={"gloss": 0.06, "roughness": 0.45},
-    exposure=0.075,
+    exposure=0.07,
     tags={
         "mood": ["elegant", "moody", "warm", "dramatic"],
         "season": ["winter", "autumn"],
@@ -377,7 +377,7 @@ def curtain_velvet(stage):
         deep = 0.8 + 0.45 * fractal(x * 0.8, z * 0.2, 9.0, 2)
         return 1.15 - 0.2 * deep * (0.5 + 0.5 * fold) ** 0.7 + 0.012 * fractal(x * 2.0, z * 1.4, 5.0, 2)
 
-    curtain((-2.6, 2.6), (0.0, 2.8), (560, 220), pleats, of.area(of.velvet("#1f4a38"), "curtain", "cloth"))
+    curtain((-2.6, 2.6), (0.0, 2.8), (560, 220), pleats, of.area(of.velvet("#566b5c"), "curtain", "cloth"))
     floor(of.wood("#4a3020", "#26170d", 0.4, planks=0.6), back=1.3)
     cylinder((0, 0, 0.11), 0.62, 0.22, of.wood("#6b4329", "#38210f", 0.38), 0.014)
     stage.panel((-3.4, -1.3, 2.6), (0, 0.5, 0.4), (0.8, 0.8), 420, (1.0, 0.94, 0.86), "key")

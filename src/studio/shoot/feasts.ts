@@ -3,7 +3,7 @@ import { type Demand, tagOf } from '../../goods/demands.ts'
 import type { Answering } from './answering.ts'
 import type { Direction } from './direction.ts'
 
-/** Whether a direction wants a background in a color, so that a feast is shown by a thing before it and not by its own stage. */
+/** Whether a direction wants a background in a color, so that a feast appears as a thing before it and not by its own stage. */
 export const isBeforeColor = ({ paints }: Pick<Direction, 'paints'>): boolean =>
   paints.some(({ area }) => area === 'backdrop')
 
@@ -15,7 +15,7 @@ export function thingsOfFeast({ kind, tag, refused }: Demand): string[] {
 }
 
 /** Whether what is placed before a background in a color shows a feast. */
-export const isFeastShown = (
+export const isFeastVisible = (
   demand: Demand,
   direction: Pick<Direction, 'paints'>,
   { also, lacking }: Answering,

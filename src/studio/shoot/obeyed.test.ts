@@ -198,13 +198,13 @@ test('a person is never answered by a word of the product', () => {
 test.each([
   ['navy background with a red ribbon, Christmas', ['navy', 'red', 'ribbon', 'christmas']],
   ['orange Halloween background', ['orange', 'halloween']],
-])('“%s” is shown by a thing of the feast before the color', (text, met) => {
+])('“%s” appears as a thing of the feast before the color', (text, met) => {
   for (const { answer } of planned(text)) {
     expect(answer.met).toEqual(met)
     expect(answer.unmet).toEqual([])
   }
 })
 
-test('a feast without a color is shown by its own stage', () => {
+test('a feast without a color has its own stage', () => {
   for (const { stagings } of planned('a Christmas table')) expect(stagings[0]!.set).toBe('christmas-table')
 })

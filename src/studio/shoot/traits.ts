@@ -49,7 +49,7 @@ const RIM_PARTS = 60
 /** Pixels are solid from this alpha (0..255) on. */
 const SOLID = 200
 
-/** The colors of the solid pixels that border on what is not solid, evenly taken in the order of their rows. */
+/** The colors of the solid pixels that border on what is not solid, sampled evenly in the order of their rows. */
 function rimOf({ data, width, height }: Raster): string[] {
   const isSolid = (x: number, y: number): boolean =>
     x >= 0 && y >= 0 && x < width && y < height && data[(y * width + x) * 4 + 3]! >= SOLID

@@ -8,7 +8,7 @@ import { type Asking, GROUNDING, REFUSED, whyNot } from './asking.ts'
 import { isSeamless } from './backdrops.ts'
 import type { Direction } from './direction.ts'
 import type { DirectionAnswer } from './direction-answer.ts'
-import { isFeastShown } from './feasts.ts'
+import { isFeastVisible } from './feasts.ts'
 import { isOutOfSeason } from './in-time.ts'
 import { isOpenAir, isOutdoorsAsked, OUTDOORS } from './open-air.ts'
 import { isPartOf } from './scene-parts.ts'
@@ -118,7 +118,7 @@ function hasColor(color: string, stage: Answering): boolean {
 
 function lackOfContent(demand: Demand, asking: Asking, whole: Answering): Lack | null {
   const { word, tag, kind } = demand
-  if (isFeastShown(demand, asking.direction, whole)) return null
+  if (isFeastVisible(demand, asking.direction, whole)) return null
   const ofThings = lackOfThings(demand, asking, whole)
   if (ofThings !== undefined) return ofThings
   const stage = GROUNDING.has(kind) && !whole.printed ? { ...whole, also: new Set<string>() } : whole

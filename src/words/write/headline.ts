@@ -27,7 +27,7 @@ const QUOTE_MAX = 8
 const NAMES = new Set(['called', 'name'])
 const SELLERS = new Set(['quote', 'told', 'note', 'clause'])
 const ORDERS = new Set(['order', 'verb'])
-/** What the seller says of how a thing is made, and how it is not: `Baked, not fried`. */
+/** What the seller says of how a thing is produced, and how it is not: `Baked, not fried`. */
 const CONTRASTS = /^\p{Lu}[\p{L}-]+, (?:not|never) [\p{L}-]+$/u
 /** Benefits in the catalogue's own words. */
 const WRITTEN = new Set(['line', 'whole'])
