@@ -380,6 +380,9 @@ export function tagOf(word: string): string {
   return listed[0] ?? word
 }
 
+/** The tag of what has a name of one word or several: `star anise`. */
+export const tagOfName = (name: string): string => tagOf(name.replaceAll(' ', '-'))
+
 /** All that a tag is as well, whatever the levels: a strawberry is a berry and a fruit. */
 export function broaderThan(tag: string): string[] {
   const { broader } = directionWords()

@@ -50,29 +50,6 @@ def podium_arch(stage):
     stage.frontal(pitch=8.5, aim=0.36, base=0.3, frame=2.06)
 
 
-@a_set(
-    "podium-round",
-    things=[{"tags": ["podium"], "box": [0.14, 0.74, 0.72, 0.1]}],
-    title="Round podium on a seamless ground",
-    look=["standard", "lifestyle"],
-    poses=["stands"],
-    anchor=[0, 0, 0.26],
-    stage={"width": 0.98, "height": 1.0},
-    surface={"gloss": 0.02, "roughness": 0.6},
-    exposure=0.62,
-    tags={
-        "mood": ["minimal", "calm", "elegant", "modern", "soft", "clean"],
-        "season": [],
-        "room": ["studio"],
-        "materials": ["lacquer"],
-        "words": ["podium", "pedestal", "beauty", "cosmetics", "perfume", "jewellery", "launch", "small"],
-    },
-    **FRONTAL,
-)
-def podium_round(stage):
-    podium(stage, of.area(of.matte("#efece7", 0.5), "podium", "paint"))
-
-
 def podium(stage, material, ground="#e9e6e1"):
     """One round podium on a seamless ground that takes any color."""
     cyclorama(of.area(of.matte(ground), "backdrop", "paint"), 3.6, 2.6)
@@ -83,8 +60,8 @@ def podium(stage, material, ground="#e9e6e1"):
     stage.frontal(pitch=8.5, aim=0.36, base=0.26, frame=2.06)
 
 
-def podium_of(title, materials, surface, mood, words):
-    """What a podium of a natural material says of itself."""
+def podium_of(title, materials, surface, mood, words, exposure=0.58):
+    """What a podium says of itself."""
     return {
         "things": [{"tags": ["podium"], "box": [0.14, 0.74, 0.72, 0.1]}],
         "title": title,
@@ -93,10 +70,25 @@ def podium_of(title, materials, surface, mood, words):
         "anchor": [0, 0, 0.26],
         "stage": {"width": 0.98, "height": 1.0},
         "surface": surface,
-        "exposure": 0.58,
+        "exposure": exposure,
         "tags": {"mood": mood, "season": [], "room": ["studio"], "materials": materials, "words": ["podium", "pedestal", *words]},
         **FRONTAL,
     }
+
+
+@a_set(
+    "podium-round",
+    **podium_of(
+        "Round podium on a seamless ground",
+        ["lacquer"],
+        {"gloss": 0.02, "roughness": 0.6},
+        ["minimal", "calm", "elegant", "modern", "soft", "clean"],
+        ["beauty", "cosmetics", "perfume", "jewellery", "launch", "small"],
+        exposure=0.62,
+    ),
+)
+def podium_round(stage):
+    podium(stage, of.area(of.matte("#efece7", 0.5), "podium", "paint"))
 
 
 @a_set(

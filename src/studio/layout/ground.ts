@@ -135,8 +135,9 @@ export async function applyVeils({ at, stage, product }: PlacedStage, veils: rea
     const [shade, blur] = [FADE, FOCUS_FADE].map((fade) => shareOf(box, at, fade * side))
     const lit = litBy(tone, strength)
     for (let pixel = 0; pixel < at.width * at.height; pixel++) {
-      const [share, softness] = [shade!(pixel), blur!(pixel) * (1 - near(pixel))]
+      const share = shade!(pixel)
       if (share <= 0.004) continue
+      const softness = blur!(pixel) * (1 - near(pixel))
       for (let i = pixel * 3; i < pixel * 3 + 3; i++)
         stage.data[i] = lit(stage.data[i]! + (soft.data[i]! - stage.data[i]!) * softness, share)
     }

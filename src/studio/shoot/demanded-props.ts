@@ -1,6 +1,6 @@
 import { colorNamed } from '../../goods/color-names.ts'
 import { companions } from '../../goods/companions.ts'
-import { broaderThan, type Demand, isThing, readDemands, tagOf } from '../../goods/demands.ts'
+import { broaderThan, type Demand, isThing, readDemands, tagOfName } from '../../goods/demands.ts'
 import { directionWords, fold, stemsOf } from '../../goods/direction-words.ts'
 import { SEASONS } from '../../goods/seasons.ts'
 import type { PropDescription } from '../props/prop.ts'
@@ -193,7 +193,7 @@ function answering(
 const seasonsIn = ({ tags }: Brief['asked']): string[] => SEASONS.filter((one) => tags.has(one))
 
 /** Whether a prop is called by a tag first, and is no kind of it. */
-const isItself = ({ tags }: PropDescription, tag: string): boolean => tagOf(tags.is[0]!.replaceAll(' ', '-')) === tag
+const isItself = ({ tags }: PropDescription, tag: string): boolean => tagOfName(tags.is[0]!) === tag
 
 /** Of what decides between props, the one that is about their size, and how many come before what is only better. */
 const UNSUITED = 4
@@ -248,8 +248,7 @@ function isInflected(word: string): boolean {
 function timeOf(prop: PropDescription, tag: string, { tags: asked }: Brief['asked']): number {
   const { reserved, times } = companions()
   const own = prop.tags.is.filter((name) => reserved.includes(name))
-  if (own.length === 0 || isItself(prop, tag) || reserved.some((name) => tagOf(name.replaceAll(' ', '-')) === tag))
-    return 0
+  if (own.length === 0 || isItself(prop, tag) || reserved.some((name) => tagOfName(name) === tag)) return 0
   const isTimely = times.some(
     ({ when, things }) => when.some((one) => asked.has(one)) && own.some((name) => things.includes(name)),
   )

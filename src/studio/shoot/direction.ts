@@ -1,5 +1,14 @@
 import { colorNamed } from '../../goods/color-names.ts'
-import { broaderThan, type Demand, type Demands, isTag, refusedWith, tagOf, wordsOf } from '../../goods/demands.ts'
+import {
+  broaderThan,
+  type Demand,
+  type Demands,
+  isTag,
+  refusedWith,
+  tagOf,
+  tagOfName,
+  wordsOf,
+} from '../../goods/demands.ts'
 import { lightAnswered, skyOfColor } from '../../goods/lights.ts'
 import { onceFor } from '../../lib/once-for.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
@@ -115,6 +124,6 @@ export function tagsIn(words: readonly string[]): Set<string> {
 
 /** The tags of a name; one that is a tag is not cut into words: star anise is no star. */
 export function tagsOfName(name: string): Set<string> {
-  const whole = tagOf(name.replaceAll(' ', '-'))
+  const whole = tagOfName(name)
   return tagsIn([isTag(whole) ? whole : name])
 }

@@ -1,5 +1,5 @@
 import { companions } from '../../goods/companions.ts'
-import { type Demand, tagOf } from '../../goods/demands.ts'
+import { type Demand, tagOfName } from '../../goods/demands.ts'
 import type { Answering } from './answering.ts'
 import type { Direction } from './direction.ts'
 
@@ -11,7 +11,7 @@ export const isBeforeColor = ({ paints }: Pick<Direction, 'paints'>): boolean =>
 export function thingsOfFeast({ kind, tag, refused }: Demand): string[] {
   if (refused || (kind !== 'place' && kind !== 'season')) return []
   const shown = companions().times.flatMap(({ when, shown_by = [] }) => (when.includes(tag) ? shown_by : []))
-  return shown.map((name) => tagOf(name.replaceAll(' ', '-')))
+  return shown.map(tagOfName)
 }
 
 /** Whether what is placed before a background in a color shows a feast. */

@@ -1,5 +1,5 @@
 import { companions } from '../../goods/companions.ts'
-import { tagOf, tagsNamed, wordsOf } from '../../goods/demands.ts'
+import { tagOf, tagOfName, tagsNamed, wordsOf } from '../../goods/demands.ts'
 import type { PropDescription } from '../props/prop.ts'
 
 type Product = { name: string; description: string }
@@ -21,7 +21,7 @@ export function foreignTo(
   const vague = new Set([...groups, ...props.filter((prop) => !isFlavor(prop)).flatMap((prop) => prop.tags.is)])
   const text = `${name} ${description}`
   const said = new Set([...wordsOf(text).map(tagOf), ...tagsNamed(text)])
-  const isSaid = (name: string): boolean => !vague.has(name) && said.has(tagOf(name.replaceAll(' ', '-')))
+  const isSaid = (name: string): boolean => !vague.has(name) && said.has(tagOfName(name))
   const made = new Set(made_of.filter((one) => isOf(one.of)).flatMap(({ things }) => things))
   return (prop) => isFlavor(prop) && !prop.tags.is.some((name) => made.has(name) || isSaid(name))
 }

@@ -32,6 +32,7 @@ export function traitsOf({ raster, facts }: { raster: Raster; facts: CutoutFacts
     Math.max(4, Math.round(raster.width * scale)),
     Math.max(4, Math.round(raster.height * scale)),
   )
+  const small = fitInside(raster, SIDE)
   return {
     width: raster.width,
     height: raster.height,
@@ -39,8 +40,8 @@ export function traitsOf({ raster, facts }: { raster: Raster; facts: CutoutFacts
     facts,
     head: hasHead(raster),
     palette: palette(raster),
-    rim: rimOf(fitInside(raster, SIDE)),
-    gloss: glossOf(fitInside(raster, SIDE)),
+    rim: rimOf(small),
+    gloss: glossOf(small),
   }
 }
 
@@ -53,14 +54,15 @@ const SOLID = 200
 function rimOf({ data, width, height }: Raster): string[] {
   const isSolid = (x: number, y: number): boolean =>
     x >= 0 && y >= 0 && x < width && y < height && data[(y * width + x) * 4 + 3]! >= SOLID
-  const rim: string[] = []
+  const rim: number[] = []
   for (let i = 0; i < width * height; i++) {
     const [x, y] = [i % width, Math.floor(i / width)]
     const isInside = isSolid(x - 1, y) && isSolid(x + 1, y) && isSolid(x, y - 1) && isSolid(x, y + 1)
-    if (isSolid(x, y) && !isInside) rim.push(hexOfBytes([0, 1, 2].map((c) => data[i * 4 + c]!)))
+    if (isSolid(x, y) && !isInside) rim.push(i)
   }
   const parts = Math.min(RIM_PARTS, rim.length)
-  return Array.from({ length: parts }, (_, k) => rim[Math.floor(((k + 0.5) * rim.length) / parts)]!)
+  const chosen = Array.from({ length: parts }, (_, k) => rim[Math.floor(((k + 0.5) * rim.length) / parts)]!)
+  return chosen.map((i) => hexOfBytes([...data.subarray(i * 4, i * 4 + 3)]))
 }
 
 /** A highlight is this much lighter (CIELAB) than what lies this share of the width beside it, and itself nearly white. */
