@@ -140,7 +140,10 @@ export function joinColors(text: string): string {
     const between = plain.slice(end, words[saying.from]!.start)
     // Red-white are two colors.
     joined += `${between === '-' && end > 0 ? ' ' : between}${tokenOf(words, saying)}${SUFFIXES[saying.kind] ?? ''}`
-    end = words[saying.to - 1]!.end
+    const last = words[saying.to - 1]!.end
+    // Of peach-colored, the second word is said by the first.
+    end = saying.kind === 'thing' && plain[last] === '-' ? last + 1 : last
+    if (end > last) joined += ' '
   }
   return joined + plain.slice(end)
 }
