@@ -94,12 +94,22 @@ function lightOf({ exposure, key, fill, share, sky, ...shape }: Lamps): StageLig
 type Lamps = LightsFile['backdrops'][number]
 type Lamp = Lamps['key']
 
-const gainsOf = (lamp: Lamp): Rgb => (typeof lamp === 'number' ? blackBody(lamp) : lamp)
+const gainsOf = (lamp: Lamp): Rgb => (typeof lamp === 'number' ? ofKelvin(lamp) : lamp)
 
 const linearOf = (hex: string): Rgb =>
   [1, 3, 5].map((i) => (Number.parseInt(hex.slice(i, i + 2), 16) / 255) ** 2.2) as Rgb
 
-/** The color of a black body of so many kelvin, of luminance 1; daylight (6504 K) is nearly white. Kang et al. 2002. */
+const DAYLIGHT = 6504
+
+/** The color of a lamp of so many kelvin to a camera that is balanced for daylight, of luminance 1: a black body of 6504 K is pink beside D65. */
+function ofKelvin(kelvin: number): Rgb {
+  const white = blackBody(DAYLIGHT)
+  const [red, green, blue] = blackBody(kelvin).map((part, c) => part / white[c]!) as Rgb
+  const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  return [red / luminance, green / luminance, blue / luminance]
+}
+
+/** The color of a black body of so many kelvin, of luminance 1. Kang et al. 2002. */
 function blackBody(kelvin: number): Rgb {
   const t = 1000 / kelvin
   const x =
