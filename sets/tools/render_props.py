@@ -46,11 +46,15 @@ def load_objects():
         importlib.import_module(f"objects.{module.name}")
 
 
+BOUNCES, CLEAR_BOUNCES = 5, 16
+"""A ray into a filled glass and out of it meets eight surfaces."""
+
+
 def frame(scene, samples, width, height):
     configure(scene, width, samples)
     scene.cycles.adaptive_min_samples = FEWEST_SAMPLES
     scene.cycles.adaptive_threshold = 0.03
-    scene.cycles.max_bounces = 5
+    scene.cycles.max_bounces = BOUNCES
     scene.cycles.diffuse_bounces = scene.cycles.glossy_bounces = 2
     scene.render.resolution_x, scene.render.resolution_y = width, height
 
@@ -89,7 +93,7 @@ def built(prop):
     return booth, items
 
 
-def photograph(booth, items, view, folder, form):
+def photograph(booth, items, view, folder, form, clear=False):
     longest, samples = form
     os.makedirs(folder, exist_ok=True)
     scene = booth.scene
@@ -97,6 +101,8 @@ def photograph(booth, items, view, folder, form):
     facts = booth.look(view, items, longest)
     width, height = facts["width"], facts["height"]
     frame(scene, samples, width, height)
+    if clear:
+        scene.cycles.max_bounces = scene.cycles.transmission_bounces = CLEAR_BOUNCES
     scene.cycles.pixel_filter_type = "BLACKMAN_HARRIS"
     scene.cycles.filter_width = 1.5
     scene.view_layers[0].material_override = None
@@ -113,7 +119,7 @@ def make(prop_id, chosen, out, light, form):
     size = extent(items)
     longest = round(form[0] * SMALL_SHARE) if max(size) * prop["unit"] < SMALL else form[0]
     views = {
-        view: photograph(booth, items, view, os.path.join(out, prop_id, view), (longest, form[1]))
+        view: photograph(booth, items, view, os.path.join(out, prop_id, view), (longest, form[1]), prop["clear"])
         for view in chosen or prop["views"]
     }
     facts = {**prop["facts"], "size": size, "unit": prop["unit"], "clear": prop["clear"], "views": views}
