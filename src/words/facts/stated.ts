@@ -20,7 +20,7 @@ const LENGTH_MAX: Readonly<Record<Fact['form'], number>> = {
 
 /** What was cut where the tagger saw no noun: `various cooking`, `a yellowish green`. */
 const CUT_SHORT =
-  /\p{L} (?:designed|developed|marketed|crafted|built|created|produced)$|\b(?:various|different|many|several) \p{L}+ing$|(?:ish|light|dark|deep|bright|pale) (?:green|yellow|red|white|black|blue|brown|pink|purple|gr[ae]y)$|\b(?:matte|glossy)$|^(?:allows?|lets?|enables?) (?:you (?:to )?)?\p{L}+$|^right$|^includes? \p{L}+ing\b|\b(?:designed|made|built|meant|intended) for (?:an? )?\p{L}+ed$|\bages? \d+$|\bbut (?:due|with|for|in)\b|^(?:allows?|enables?|permits?) (?!.*\b(?:to|for)\b)|\bones$|\d times$|\b(?:many benefits|included)$/iu
+  /\p{L} (?:designed|developed|marketed|crafted|built|created|produced)$|\b(?:various|different|many|several) \p{L}+ing$|(?:ish|light|dark|deep|bright|pale) (?:green|yellow|red|white|black|blue|brown|pink|purple|gr[ae]y)$|\b(?:matte|glossy)$|^(?:allows?|lets?|enables?) (?:you (?:to )?)?\p{L}+$|^right$|^includes? \p{L}+ing\b|\b(?:designed|made|built|meant|intended) for (?:an? )?\p{L}+ed$|\bages? \d+$|\bbut (?:due|with|for|in)\b|^(?:allows?|enables?|permits?) (?!.*\b(?:to|for)\b)|\bones$|\d times$|\b(?:many benefits|included)$| [-–—]$|, and its \p{L}+$/iu
 
 /** `Built in flash`: a part, not how the thing is built. */
 const BUILT_IN = /^[Bb]uilt in (?!the\b)\p{Ll}/u
@@ -61,6 +61,9 @@ const lacksArticle = (text: string) =>
 /** `LED headlights`: parts that the tagger takes for adjectives. */
 const NAMES_PARTS = /^(?:[\p{L}-]+ )?\p{L}{3,}s$/u
 
+/** `Great hot or cold`: how it is taken, which it is not. */
+const ALTERNATIVE = /^[\p{L}-]+ or [\p{L}-]+$/u
+
 /** The wording as a statement of its form, when it says nothing but plain facts. */
 export function stated({ text, start, end }: Wording, form: Fact['form'], kind: FactKind = kindOf(text)): Statement[] {
   const isTold =
@@ -75,6 +78,7 @@ export function stated({ text, start, end }: Wording, form: Fact['form'], kind: 
     !(form === 'order' && !/ .* /.test(text)) &&
     !(form === 'use' && /\bonly\b/i.test(text)) &&
     !(form === 'is' && /\S (?:light|display|screen|motor)$/.test(text)) &&
+    !(form === 'is' && ALTERNATIVE.test(text)) &&
     !(form === 'is' && NAMES_PARTS.test(text) && numberOf(text) === 'many') &&
     !isMadeInMaterial(text) &&
     !(form === 'clause' && isOutOfNumber(text)) &&
