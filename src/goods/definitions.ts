@@ -49,8 +49,8 @@ function isOrder({ lexicon }: Reader, sentence: readonly Word[], { words }: Head
   return isFirst && next !== undefined && !next.isApart && lexicon.defining.determiners.has(next.folded)
 }
 
-/** “Application: turbines”: the first word of a row is its label. */
-const LABEL = /^ ?:/
+/** “Application: turbines”, “Bass drum size: 20″”: the first words of a row are its label. */
+const LABEL = /^(?: (?:sizes?|diameter|length|width|height|depth|weight|material|colou?r|finish|type))? ?:/i
 
 const DESCRIBED = /^(?: \p{Lu}+ ?\d+\+?)?(?:,| (?:with|featuring|in|of|for|made)\b)/u
 /** “Part boot, part sneaker” is neither. */

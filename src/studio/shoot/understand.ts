@@ -254,8 +254,11 @@ const isDisc = ({ stretch, fullness, symmetry, turnover }: Silhouette, near: (ty
 const isRound = (silhouette: Silhouette): boolean =>
   isDisc(silhouette, (silhouette.pitch ?? 0) >= STEEP_PITCH ? DISC.tall : DISC.any)
 
-/** Left and right shoe mirror each other where the camera looks down on both; a sole and an opening do not where it is level. */
-const PAIRED = 0.85
+/** Left and right shoe mirror each other where the camera looks down on both; a sole and an opening do not where it is level, but for flat slippers side by side. */
+const PAIRED = { turnover: 0.85, flat: 0.8, symmetry: 0.92 }
+
+const isPairFromAbove = ({ turnover = 0, symmetry }: Silhouette): boolean =>
+  turnover > PAIRED.turnover || (turnover > PAIRED.flat && symmetry > PAIRED.symmetry)
 
 /** A watch or bracelet that is laid out, its strap open, is long and the same turned over. */
 const LAID_OUT = { stretch: 1.8, turnover: 0.9 }
@@ -280,16 +283,22 @@ function isSlanting({ poses }: Shape, { stretch, lean, foot }: Silhouette): bool
   )
 }
 
+/** A crank or an arm at one side moves the axis of what only stands on a foot as broad as this. */
+const STEADY_FOOT = 0.35
+
+const isLeaning = ({ poses }: Shape, { lean, foot }: Silhouette): boolean =>
+  Math.abs(lean) > LEAN_MAX && !(poses.every((pose) => pose === 'stands') && foot >= STEADY_FOOT)
+
 /** Whether an outline is none that its kind has where it stands. */
 function isLaid(shape: Shape, { silhouette, width, height }: Traits): boolean {
   const { form, group, size } = shape
   const { lean, stretch, tilt, turnover = 0 } = silhouette
   if (tilt != null && size.typical < LARGE) return true
   if (isSlanting(shape, silhouette)) return true
-  if (group === 'footwear' && turnover > PAIRED) return true
+  if (group === 'footwear' && isPairFromAbove(silhouette)) return true
   if (group === 'jewellery' && stretch > LAID_OUT.stretch && turnover > LAID_OUT.turnover) return true
   if (size.typical < LARGE && isRound(silhouette)) return true
-  if (form === 'tall') return isDisc(silhouette, DISC.tall) || (stretch > STRETCH_MIN && Math.abs(lean) > LEAN_MAX)
+  if (form === 'tall') return isDisc(silhouette, DISC.tall) || (stretch > STRETCH_MIN && isLeaning(shape, silhouette))
   return isTallerThanItStands(shape, height / width)
 }
 

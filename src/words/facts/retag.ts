@@ -69,6 +69,14 @@ const RULES: readonly Rule[] = [
   // “Dry clean.”
   ['VERB', ({ text }, before) => /^clean$/i.test(text) && /^(?:dry|spot|steam|wipe)$/i.test(before.text)],
   ['NOUN', isNounLikeAdjective],
+  // “Cropped biker cut with a collar”, “fiberglass handle for driving”: parts and shapes that are verbs, too.
+  [
+    'NOUN',
+    ({ text }, before, next) =>
+      /^(?:cut|handle|grip|cover|finish)$/i.test(text) &&
+      before.tag === 'NOUN' &&
+      /^(?:with|for|and)$/i.test(next?.text ?? ''),
+  ],
   // “A spiky, multi-colored caterpillar”.
   ['ADJ', ({ tag, text }, _, next) => tag === 'VERB' && /\p{L}-\p{L}+ed$/u.test(text) && next?.tag === 'NOUN'],
   ['PROPN', ({ tag, text }) => /^(?:ADJ|VERB|ADV)$/.test(tag) && /^\p{Lu}\p{Ll}+$/u.test(text)],

@@ -20,7 +20,7 @@ const LENGTH_MAX: Readonly<Record<Fact['form'], number>> = {
 
 /** What was cut where the tagger saw no noun: `various cooking`, `a yellowish green`. */
 const CUT_SHORT =
-  /\p{L} (?:designed|developed|marketed|crafted|built|created|produced)$|\b(?:various|different|many|several) \p{L}+ing$|(?:ish|light|dark|deep|bright|pale) (?:green|yellow|red|white|black|blue|brown|pink|purple|gr[ae]y)$|\b(?:matte|glossy)$|^(?:allows?|lets?|enables?) (?:you (?:to )?)?\p{L}+$|^right$|^includes? \p{L}+ing\b|\b(?:designed|made|built|meant|intended) for (?:an? )?\p{L}+ed$|\bages? \d+$|\bbut (?:due|with|for|in)\b|^(?:allows?|enables?|permits?) (?!.*\b(?:to|for)\b)|\bones$|\d times$|\b(?:many benefits|included)$| [-–—]$|, and its \p{L}+$/iu
+  /\p{L} (?:designed|developed|marketed|crafted|built|created|produced)$|\b(?:various|different|many|several) \p{L}+ing$|(?:ish|light|dark|deep|bright|pale) (?:green|yellow|red|white|black|blue|brown|pink|purple|gr[ae]y)$|\b(?:matte|glossy)$|^(?:allows?|lets?|enables?) (?:you (?:to )?)?\p{L}+$|^right$|^includes? \p{L}+ing\b|\b(?:designed|made|built|meant|intended) for (?:an? )?\p{L}+ed$|\bages? \d+$|\bbut (?:due|with|for|in)\b|^(?:allows?|enables?|permits?) (?!.*\b(?:to|for)\b)|\bones$|\d times$|\b(?:many benefits|included)$| [-–—]$|, and its \p{L}+$|\b(?:made|crafted|designed) with (?:\p{L}+ )?(?:patterns?|colou?rs?|prints?|shapes?|designs?|details)$/iu
 
 /** `Built in flash`: a part, not how the thing is built. */
 const BUILT_IN = /^[Bb]uilt in (?!the\b)\p{Ll}/u

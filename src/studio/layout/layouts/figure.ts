@@ -5,9 +5,9 @@ import { type AdLayout, wholeProduct } from './layout.ts'
 import { over, sketchOf, storyGround } from './parts.ts'
 import { footRow, isStacked } from './posters.ts'
 
-/** Figures with their unit, as people write them; without one, whole numbers of several digits before what they count, where the headline has them. No side of a size, no temperature and no age: those are instructions. */
+/** Figures with their unit, as people write them; without one, whole numbers of several digits before what they count, where the headline has them and they are none of a name (“Studio 26 emblem”). No side of a size, no temperature and no age: those are instructions. */
 const FIGURE =
-  /(?<![\p{L}\p{N}.,–-]|[x×]\s?)(?:\d{1,4}(?:[.,]\d{1,3})?\s?(?:%|×|hours?|hrs?|h|days?|min|ml|lit(?:er|re)s?|[lL]|g|kg|mm|cm|m|k?W|V|mAh|[kMG]?Hz|dB|[GT]B|bit|rpm|″)|\d{2,4}(?=\s(?!degrees|years|months)\p{Ll}{3}))(?![\p{L}\p{N}]|[.,]\d|\s?["'”’]|\s?[x×]\s?\d)/u
+  /(?<![\p{L}\p{N}.,–-]|[x×]\s?)(?:\d{1,4}(?:[.,]\d{1,3})?\s?(?:%|×|hours?|hrs?|h|days?|min|ml|lit(?:er|re)s?|[lL]|g|kg|mm|cm|m|k?W|V|mAh|[kMG]?Hz|dB|[GT]B|bit|rpm|″)|(?<!\p{Lu}\p{L}*\s)\d{2,4}(?=\s(?!degrees|years|months)\p{Ll}{3}))(?![\p{L}\p{N}]|[.,]\d|\s?["'”’]|\s?[x×]\s?\d)/u
 
 /** A figure of the copy as large as the page allows, and the words that it stands in. */
 export const figure: AdLayout = {
