@@ -59,6 +59,7 @@ export const AnglesFile = closed(
     ),
     ideas: Frames('Ideas that suit any angle.'),
     odd_scenes: Frames('Sets that nobody expects.'),
+    odd_scenes_large: Frames('Those of them in which a large thing looks like no toy.'),
   },
   'Ways to present a product in the concept of a campaign.',
 )

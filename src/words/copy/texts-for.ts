@@ -108,7 +108,7 @@ export function textsFor(described: Described): Texts {
     },
     isSpecific: !chosen.moments.includes(general.moments[0]!),
     isGift: chosen.isGiven !== false && !is('gift_no') && !is('private') && shape.size.typical <= WRAPPED_MAX,
-    isLarge: chosen.isLarge === true || is('large'),
+    isLarge: chosen.isLarge === true || is('large') || isOnFloor(shape),
     verb: filter.lines(chosen.verbs)[0]!,
     ...spoken,
     statements: own.statements,
@@ -124,13 +124,16 @@ export function textsFor(described: Described): Texts {
       ...(chosen.shared ?? []).filter((text) => !own.moments.includes(text)),
       ...[...Object.values(spoken).flat(), ...people].filter(filter.isOffTopic),
     ],
-    scenes: filter.entries(chosen.scenes, {
-      text: ({ scene, in_use }) => `${scene} ${in_use}`,
-      least: SCENES_MIN,
-      others: shuffled(general.scenes, hashOf(0, product.name), 'scenes').filter(
-        ({ scene }) => shape.size.typical <= WRAPPED_MAX || NO_SURFACE.test(scene),
-      ),
-    }),
+    scenes: filter.entries(
+      isOnFloor(shape) ? chosen.scenes.filter(({ scene }) => !ON_SMALL.test(scene)) : chosen.scenes,
+      {
+        text: ({ scene, in_use }) => `${scene} ${in_use}`,
+        least: SCENES_MIN,
+        others: shuffled(general.scenes, hashOf(0, product.name), 'scenes').filter(
+          ({ scene }) => shape.size.typical <= WRAPPED_MAX || NO_SURFACE.test(scene),
+        ),
+      },
+    ),
     benefits: chosen.benefits.filter((benefit) => filter.suits(benefit, `${benefit.line} ${benefit.short}`)),
     rows: chosen.rows,
   }
@@ -170,6 +173,14 @@ function asItsKind(product: Described): Described {
 
 /** Whether single words of a product without a noun only hint at a branch, often at a wrong one: “Lower Back”. */
 const isHint = ({ noun, knowledge }: Described) => noun === null && levelOf(knowledge.node) <= 2
+
+/** What is as large (meters) stands on a floor: on a table or a rock it looks like a toy. */
+const FLOOR_SIZE = 0.6
+const isOnFloor = ({ size }: Described['knowledge']['shape']): boolean => size.typical >= FLOOR_SIZE
+
+/** Scenes that stand a thing on a table or another small place. */
+const ON_SMALL =
+  /\b(?:tables?|tabletop|counter|shel(?:f|ves)|ledge|rocks?|stones?|planks|slabs?|blocks?|steps?|stairs|surface|desk|workbench|podium|plinth)\b/
 
 /** Scenes that stand a thing on no table or shelf. */
 const NO_SURFACE = /\b(?:backdrop|tile wall|limewash wall|terracotta tiles)\b/

@@ -42,11 +42,12 @@ export function scenesOf(texts: Texts, { brief, at }: Choice): Scenes {
   const plain = copyData()
     .general.scenes.map(({ scene }) => scene)
     .filter((scene) => !texts.isLarge || /backdrop/.test(scene))
+  const { odd_scenes, odd_scenes_large } = framesData().angles
   const inSeason = seasonal(brief)
   return {
     asked: VIEWS.flatMap((view) => brief.scenes.map((scene) => `${inSeason(scene)}${view}`)),
     home: home.map(inSeason),
     plain: shuffled([...plain, ...known], at, 'plain').map(inSeason),
-    odd: shuffled(framesData().angles.odd_scenes, at, 'odd').map(inSeason),
+    odd: shuffled(texts.isLarge ? odd_scenes_large : odd_scenes, at, 'odd').map(inSeason),
   }
 }
