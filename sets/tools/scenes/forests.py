@@ -244,6 +244,7 @@ def leaf_litter(ground, x_range, y_range, count, seed=3, flat=0.55):
         "words": [
             "meadow",
             "wildflowers",
+            "flower meadow",
             "spring",
             "field",
             "green",
