@@ -56,7 +56,6 @@ def window(x, y, z, width, height, panes, colour="#e9f1f4", strength=2.2):
             "breakfast",
             "brunch",
             "window",
-            "bakery",
             "plant",
         ],
     },

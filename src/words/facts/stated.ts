@@ -27,7 +27,7 @@ const BUILT_IN = /^[Bb]uilt in (?!the\b)\p{Ll}/u
 
 /** What only the rest of its sentence makes a statement: `being attuned to it`, `filled`, `runs through these truffles`, `a BS EN 1276 tested`. */
 const LEANS =
-  /^(?:be|being|once|['’]s|time to)\b|^(?:hand)?(?:made|crafted|fashioned|designed|created)(?: by hand)? (?:with (?:\p{L}+ )?(?:precision|attention|care|love|passion|pride)|by an? (?:wo)?man)$|^\p{L}+ed$|^part$|\btakes? place\b|^\p{L}+ that\b|\bso much$|\b(?:contains?|includes?|has|have) \d+$|^\p{L}+ (?:through|throughout|in|on|into) (?:this|these)\b|^\p{L}+ly (?:designed|crafted|made|selected|curated|engineered|constructed)$/iu
+  /^(?:be|being|once|['’]s|time to)\b|^used (?:once|twice|only|lightly|briefly|gently)\b|^(?:hand)?(?:made|crafted|fashioned|designed|created)(?: by hand)? (?:with (?:\p{L}+ )?(?:precision|attention|care|love|passion|pride)|by an? (?:wo)?man)$|^\p{L}+ed$|^part$|\btakes? place\b|^\p{L}+ that\b|\bso much$|\b(?:contains?|includes?|has|have) \d+$|^\p{L}+ (?:through|throughout|in|on|into) (?:this|these)\b|^\p{L}+ly (?:designed|crafted|made|selected|curated|engineered|constructed)$/iu
 
 /** `Offers a modest look`: how anything may be praised. */
 const SAYS_LITTLE =
