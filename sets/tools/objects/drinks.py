@@ -19,7 +19,7 @@ def walled(profile, tint="#ffffff"):
     return item
 
 
-THROUGH = 0.34
+THROUGH = 0.6
 """What a drink lets through of the light around it."""
 
 
@@ -98,7 +98,7 @@ def poured(radius, height, material, low=0.07):
 @a_prop("lemonade", 0.14, "lemonade, drink", "Glass of lemonade", "summer", "fresh sunny", "glass", STANDS, clear=True)
 def lemonade():
     tumbler(0.28, 0.92)
-    juice = drink("#fcf2b4", "#efdd86")
+    juice = drink("#fdf09a", "#f2dc6a")
     poured(0.28, 0.72, juice)
     clear = of.glass("#ffffff", 0.04, 1.31)
     for x, y, z, turn in ((-0.1, -0.05, 0.76, 20), (0.1, 0.08, 0.74, 50), (-0.02, 0.12, 0.8, 70)):
@@ -115,7 +115,7 @@ def tea():
     lathe(saucer, materials.ceramic("#f1efeb", 0.18), 128, 8)
     wall = [(0.0, 0.05), (0.2, 0.05), (0.3, 0.09), (0.39, 0.24), (0.42, 0.5), (0.42, 0.71), (0.41, 0.72), (0.4, 0.7), (0.4, 0.5), (0.37, 0.26), (0.28, 0.12), (0.0, 0.085)]
     walled(wall)
-    contents([(0.0, 0.1), (0.27, 0.135), (0.355, 0.265), (0.385, 0.5), (0.386, 0.58), (0.2, 0.58), (0.0, 0.58)], drink("#cf6f22", "#8a3d10"))
+    contents([(0.0, 0.1), (0.27, 0.135), (0.355, 0.265), (0.385, 0.5), (0.386, 0.58), (0.2, 0.58), (0.0, 0.58)], drink("#d8741f", "#93420f"))
     swept([(x, 0, z) for x, z in smooth_profile([(0.4, 0.58), (0.52, 0.6), (0.6, 0.5), (0.58, 0.34), (0.5, 0.25), (0.385, 0.26)], 8)], 0.03, of.glass("#ffffff"), 16)
 
 
