@@ -182,3 +182,8 @@ test('a rose that has a color is a flower', () => {
   expect(readDemands('una rosa roja').all.map(({ kind }) => kind)).toContain('prop')
   expect(readDemands('fond rose').colors).toHaveLength(1)
 })
+
+test('what lends its color lends it with and without a hyphen', () => {
+  for (const wall of ['a peach-colored wall', 'a peach colored wall'])
+    expect(readDemands(wall).paints).toEqual([{ word: 'peach-colored', color: '#f0bf9f', area: 'wall' }])
+})

@@ -141,7 +141,7 @@ export function joinColors(text: string): string {
     // Red-white are two colors.
     joined += `${between === '-' && end > 0 ? ' ' : between}${tokenOf(words, saying)}${SUFFIXES[saying.kind] ?? ''}`
     const last = words[saying.to - 1]!.end
-    // Of peach-colored, the second word is said by the first.
+    // The mark of a thing that lends its color stands for the second word of peach-colored.
     end = saying.kind === 'thing' && plain[last] === '-' ? last + 1 : last
     if (end > last) joined += ' '
   }

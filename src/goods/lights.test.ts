@@ -6,6 +6,9 @@ const lights = (text: string) => readDemands(text).lights
 
 test.each([
   ['at sunset', 'sunset'],
+  ['a beach at sunrise', 'sunrise'],
+  ['bei Sonnenaufgang', 'sunrise'],
+  ['morning light', 'morning'],
   ['golden hour', 'golden'],
   ['bei Kerzenlicht', 'candle'],
   ['lumière de fenêtre', 'window'],
@@ -47,4 +50,9 @@ test('a lamp of fewer kelvin is warmer, and one like daylight is white', () => {
   expect(warmth('candle')).toBeGreaterThan(warmth('golden'))
   expect(warmth('golden')).toBeGreaterThan(warmth('morning'))
   expect(warmth('studio')).toBeCloseTo(1, 0)
+})
+
+test('to a camera that is balanced for daylight, lamps of daylight are white', () => {
+  const [red, green, blue] = lightNamed('studio')!.fill
+  expect(Math.max(red, green, blue) / Math.min(red, green, blue)).toBeLessThan(1.01)
 })

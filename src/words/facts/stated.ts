@@ -61,7 +61,7 @@ const lacksArticle = (text: string) =>
 /** `LED headlights`: parts that the tagger takes for adjectives. */
 const NAMES_PARTS = /^(?:[\p{L}-]+ )?\p{L}{3,}s$/u
 
-/** `Great hot or cold`: how it is taken, which it is not. */
+/** `Great hot or cold`: how it is served, which it is not. */
 const ALTERNATIVE = /^[\p{L}-]+ or [\p{L}-]+$/u
 
 /** The wording as a statement of its form, when it says nothing but plain facts. */

@@ -141,3 +141,9 @@ test('how a thing is usually used is no property of it', async () => {
     'It is a Cuban percussion instrument, a small drum that is usually played while holding the bongo between the calves.'
   expect(await said('Bongo Drum', text)).not.toMatch(/^(?:is )?usually played$/m)
 })
+
+test('how a thing is served or was used is nothing that it is', async () => {
+  const facts = await said('Chocolate drink', 'A malt drink. Great hot or cold.')
+  expect(facts).not.toContain('hot or cold')
+  expect(await said('Backpack', 'Off-white backpack with a bungee cord. Used twice.')).not.toContain('used twice')
+})
