@@ -292,7 +292,7 @@ const isLeaning = ({ poses }: Shape, { lean, foot }: Silhouette): boolean =>
 /** Whether an outline is none that its kind has where it stands. */
 function isLaid(shape: Shape, { silhouette, width, height }: Traits): boolean {
   const { form, group, size } = shape
-  const { lean, stretch, tilt, turnover = 0 } = silhouette
+  const { stretch, tilt, turnover = 0 } = silhouette
   if (tilt != null && size.typical < LARGE) return true
   if (isSlanting(shape, silhouette)) return true
   if (group === 'footwear' && isPairFromAbove(silhouette)) return true
