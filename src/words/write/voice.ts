@@ -427,7 +427,7 @@ const isSpoken = (figure: string) =>
 /** `12 hours of battery life`: a figure with what it is of. */
 const measured = ({ label, text }: Fact) =>
   `${text.replace(/(?<!\b1 )(?<=\d )(?:watt|hour|liter|litre|pound|ounce|gram|gallon|quart)$/i, '$&s')} of ${label === 'Volume' ? 'capacity' : label!.toLowerCase()}`
-const FIGURES = /^(?:Battery life|Power|Capacity|Storage|.* (?:torque|capacity|(?<!height |frequency )range))$/i
+const FIGURES = /^(?:Battery life|Power|Capacity|Storage|.* (?:torque|capacity|(?<!height |[Ff]requency )range))$/
 const LITERS = /^\d{2,} ?l(?:it(?:er|re)s?)?$/i
 
 /** Benefits of the product, and a sentence about its measures where no other text states them. */
