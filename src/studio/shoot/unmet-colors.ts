@@ -326,10 +326,11 @@ function isOfStageName(one: string, color: string): boolean {
   if (isBlack(first) && isBlack(second)) return true
   const isPaler = chromaOf(second) >= STRONG.chroma && chromaOf(first) < OF_STAGE.strength * chromaOf(second)
   // What is beige is no sage, however near a gray green it is.
-  const isTurned = chromaOf(second) >= SAME_GROWN.chroma && turnOf(first, second) > OF_STAGE.hue
-  if (deltaE2000(first, second) < OF_STAGE.difference) return !isPaler && !isTurned && isOfName(one, color)
+  const isTurned = turnOf(first, second) > OF_STAGE.hue
+  const isOther = isTurned && chromaOf(second) >= SAME_GROWN.chroma
+  if (deltaE2000(first, second) < OF_STAGE.difference) return !isPaler && !isOther && isOfName(one, color)
   const isCold = hueOf(second) > WARM.to || hueOf(second) < WARM.from - 45
-  const isApart = turnOf(first, second) > OF_STAGE.hue || Math.abs(first[0] - second[0]) > OF_STAGE.lightness
+  const isApart = isTurned || Math.abs(first[0] - second[0]) > OF_STAGE.lightness
   return isCold && !isApart && isOfName(one, color)
 }
 
