@@ -28,12 +28,15 @@ def tulip_head(outer, heart, size=1.0):
 def tulips_at(spots):
     """Tulips from their stems' feet, `spots` being (foot, tip, lean of the head, color of petals, of their foot)."""
     green = of.mottled("#7ea257", rough=0.5)
-    blade = of.leafy("#5f8a4a", "#7fa368", 0.25, 0.45, 1.0, 0.05)
     for foot, tip, lean, outer, heart in spots:
         middle = tuple((a + b) / 2 + c for a, b, c in zip(foot, tip, (0.01, 0.0, 0.02)))
         swept([foot, middle, tip], 0.013, green, 12, 0.9)
         group(tulip_head(outer, heart, 0.17), tip, lean)
-    return blade
+
+
+def tulip_leaf(size, bend, fold):
+    half = lambda t: 0.11 * size * math.sin(math.pi * (0.1 + 0.86 * t)) ** 0.7 + 0.002  # noqa: E731
+    return curled(size, half, of.leafy("#5f8a4a", "#7fa368", 0.25, 0.45, 1.0, 0.05), bend, fold, 0.04)
 
 
 COLORS = (("#d8455a", "#f0c9a0"), ("#e88a96", "#f6e2c8"), ("#f0c14a", "#f4e2a0"))
@@ -46,9 +49,9 @@ def tulips():
     spots = []
     for k, (x, y, z) in enumerate(((-0.2, -0.04, 0.68), (-0.08, 0.07, 0.8), (0.06, -0.08, 0.74), (0.2, 0.03, 0.66), (0.1, 0.12, 0.84), (-0.02, -0.14, 0.62))):
         spots.append(((0.2 * x, 0.2 * y, 0.3), (x, y, z), (-y * 60, x * 90, 40 * k), *COLORS[k % 3]))
-    blade = tulips_at(spots)
+    tulips_at(spots)
     for turn, rise, size in ((-50, -62, 0.36), (20, -70, 0.42), (110, -58, 0.34), (200, -64, 0.38), (290, -60, 0.36)):
-        moved(curled(size, lambda t, s=size: 0.11 * s * math.sin(math.pi * (0.1 + 0.86 * t)) ** 0.7 + 0.002, blade, 0.7, 0.5, 0.04), (0.03 * math.cos(math.radians(turn)), 0.03 * math.sin(math.radians(turn)), 0.34), (0, rise, turn))
+        moved(tulip_leaf(size, 0.7, 0.5), (0.03 * math.cos(math.radians(turn)), 0.03 * math.sin(math.radians(turn)), 0.34), (0, rise, turn))
 
 
 @a_prop("tulips-laid", 0.3, "tulip, bouquet, flower", "Tulips", "spring", "fresh elegant soft", "", ("angled", "top"))
@@ -57,9 +60,9 @@ def tulips_laid():
     for k, (y, z, turn) in enumerate(((0.1, 0.06, 9), (0.0, 0.075, 0), (-0.1, 0.06, -9), (0.05, 0.13, 5), (-0.05, 0.13, -5))):
         reach = (0.44, 0.52, 0.46, 0.34, 0.38)[k]
         spots.append(((-0.5, 0.25 * y, 0.03 + 0.02 * (k > 2)), (reach - 0.2, y, z), (0, 88, turn), *COLORS[k % 3]))
-    blade = tulips_at(spots)
+    tulips_at(spots)
     for x, turn, size in ((-0.3, 24, 0.42), (-0.26, -20, 0.46), (-0.34, 8, 0.4)):
-        moved(curled(size, lambda t, s=size: 0.11 * s * math.sin(math.pi * (0.1 + 0.86 * t)) ** 0.7 + 0.002, blade, 0.3, 0.4, 0.04), (x, 0.01 * turn / 8, 0.06), (0, -10, turn))
+        moved(tulip_leaf(size, 0.3, 0.4), (x, 0.01 * turn / 8, 0.06), (0, -10, turn))
 
 
 @a_prop("sunflower", 0.17, "sunflower, flower", None, "summer", "sunny natural playful", "")

@@ -6,7 +6,7 @@ from mathutils import Vector
 
 from stage import skins as of
 from stage.booth import a_prop
-from stage.forms import deformed, group, lathe, moved
+from stage.forms import deformed, group, lathe, moved, with_uv
 from stage.shapes import box, mesh, swept
 
 from .candles import burnt, flame
@@ -75,10 +75,9 @@ def throw():
             x = -0.45 * size + 0.9 * size * k / 14
             parts.append(swept([(x, y - 0.004, z - 0.05), (x + 0.012, y - 0.02, z), (x, y - 0.004, z + 0.05)], 0.026, wool, 8))
     parts += stitches(0.94, 0.6, (0, 0, 0.372), 20, 15, wool)
-    fringe = knitted("#d9cdb8")
     for k in range(24):
         y = -0.28 + 0.56 * k / 23
-        parts.append(swept([(0.46, y, 0.11), (0.5, y + 0.004, 0.05), (0.505, y, 0.0)], 0.009, fringe, 6))
+        parts.append(swept([(0.46, y, 0.11), (0.5, y + 0.004, 0.05), (0.505, y, 0.0)], 0.009, wool, 6))
     group(parts, rotation=(0, 0, 18))
 
 
@@ -104,11 +103,7 @@ def candy_canes():
         row = around + 1
         faces = [(i * row + k, i * row + k + 1, (i + 1) * row + k + 1, (i + 1) * row + k) for i in range(len(path) - 1) for k in range(around)]
         faces += [tuple(reversed(range(around))), tuple(range((len(path) - 1) * row, (len(path) - 1) * row + around))]
-        body = mesh(vertices, faces, m)
-        layer = body.data.uv_layers.new(name="uv")
-        for loop in body.data.loops:
-            layer.data[loop.index].uv = coordinates[loop.vertex_index]
-        moved(body, (0, 0, 0.044 + lift), (0, 0, turn), (1, mirror, 1))
+        moved(with_uv(mesh(vertices, faces, m), coordinates), (0, 0, 0.044 + lift), (0, 0, turn), (1, mirror, 1))
 
     cane(32, 0.0, 1)
     cane(148, 0.075, -1)

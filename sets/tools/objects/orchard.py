@@ -6,7 +6,7 @@ from mathutils import Vector
 
 from stage import skins as of
 from stage.booth import a_prop
-from stage.forms import arc, ball, curled, deformed, dice_of, group, lathe, lumpy, moved
+from stage.forms import arc, ball, curled, deformed, dice_of, group, lathe, lumpy, moved, with_uv
 from stage.shapes import fractal, mesh, softened, swept
 
 
@@ -46,10 +46,7 @@ def bananas():
                 coordinates.append((t, 0.5))
         faces = [(i * around + k, i * around + (k + 1) % around, (i + 1) * around + (k + 1) % around, (i + 1) * around + k) for i in range(rows) for k in range(around)]
         faces += [tuple(reversed(range(around))), tuple(range(rows * around, (rows + 1) * around))]
-        body = mesh(vertices, faces, skin)
-        layer = body.data.uv_layers.new(name="uv")
-        for loop in body.data.loops:
-            layer.data[loop.index].uv = coordinates[loop.vertex_index]
+        body = with_uv(mesh(vertices, faces, skin), coordinates)
         group([softened(body, 0)], (-0.48, -0.3, 0.1 + lift), (turn, 0, 8 + 0.16 * turn), size)
 
 
